@@ -1,0 +1,17 @@
+"""All games by their key: the one place to add a new one."""
+
+from __future__ import annotations
+
+from lagerfeuer.games.embers.game import EMBERS
+from lagerfeuer.games.roseking.game import ROSE_KING
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Game
+
+GAMES: dict[str, Game] = {game.key: game for game in (ROSE_KING, EMBERS)}
+
+
+def game_named(key: str) -> Game:
+    """The game with this key. Raises Malformed."""
+    if key not in GAMES:
+        raise Malformed("game", f"{key!r} is not one of {', '.join(GAMES)}")
+    return GAMES[key]

@@ -1,0 +1,113 @@
+"""Embers as the house sees it. What is hidden: the other hands, and the bag with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lagerfeuer.games.embers.rules.embers import (
+    ACTIONS,
+    CARDS,
+    Beg,
+    DrawCard,
+    Fireside,
+    NextTurn,
+    Turn,
+    start,
+)
+from lagerfeuer.kit.bag import HOLE, fill
+from lagerfeuer.kit.codec import Codec, Shape
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.state import Progress, State
+from lagerfeuer.kit.steps import Action, Board
+
+FIRESIDE = Shape(
+    "fireside",
+    Fireside,
+    {"hands": list[list[int]], "points": list[int], "bag": list[int], "laid": list[int]},
+)
+
+
+class Embers(Game):
+    """The toy, for two to four."""
+
+    key = "embers"
+    rules_version = 1
+    seats = (2, 3, 4)
+    options = (Option("long", False),)
+    credits = Credits("Lagerfeuer", "Lagerfeuer", "Lagerfeuer", 0, (1, 5), 6)
+    codec = Codec(
+        "embers",
+        1,
+        FIRESIDE,
+        [
+            Shape("turn", Turn, {"who": int, "laid": int}),
+            Shape("beg", Beg, {"who": int, "giver": int}),
+            Shape("draw-card", DrawCard, {"who": int}),
+            Shape("next-turn", NextTurn, {"who": int}),
+        ],
+    )
+    texts = TextIds(
+        notes=("lay", "draw", "draw-hidden", "give", "refuse"),
+        prompts=("turn", "beg"),
+        reasons=(),
+        ended=("empty-hand",),
+        decided=("points",),
+    )
+    listed = False
+    longest = 200
+
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+        return start(seats, bool(options["long"]), g)
+
+    def action(self, text: str) -> Action:
+        if text not in ACTIONS:
+            raise Malformed("action", "not an action of Embers: 1 to 5, stop, refuse")
+        return ACTIONS[text]
+
+    def observe(self, state: State, seat: int) -> State:
+        seen = state.copy()
+        b = _fireside(seen.board)
+        b.hands = [hand if who == seat else [HOLE] * len(hand) for who, hand in enumerate(b.hands)]
+        b.bag = [HOLE] * len(b.bag)
+        if seat >= 0:
+            # A hand is a set: its order would tell nothing, and two equal hands look alike.
+            b.hands[seat].sort()
+        return seen
+
+    def determinize(self, seen: State, luck: Luck) -> State:
+        full = seen.copy()
+        b = _fireside(full.board)
+        unseen = CARDS.copy()
+        for card in [*b.laid, *(card for hand in b.hands for card in hand if card != HOLE)]:
+            unseen.remove(card)
+        for cards in [*b.hands, b.bag]:
+            fill(cards, unseen, Progress(luck))
+        return full
+
+    def view(self, seen: State, seat: int) -> dict[str, Any]:
+        b = _fireside(seen.board)
+        return {"hands": b.hands, "points": b.points, "bag": len(b.bag), "laid": b.laid}
+
+    def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
+        return [(points,) for points in _fireside(board).points]
+
+    def broken_claims(self, board: Board) -> list[str]:
+        b = _fireside(board)
+        cards = [*b.bag, *b.laid, *(card for hand in b.hands for card in hand)]
+        return [] if sorted(cards) == CARDS else ["there are thirty cards, one to five six times"]
+
+    def outcome(self, board: Board) -> Outcome:
+        points = list(_fireside(board).points)
+        best = tuple(seat for seat, sum_ in enumerate(points) if sum_ == max(points))
+        return Outcome(best, "empty-hand", "points")
+
+
+def _fireside(board: Board) -> Fireside:
+    assert isinstance(board, Fireside)
+    return board
+
+
+EMBERS = Embers()

@@ -1,0 +1,169 @@
+"""Embers, the toy: hidden hands, turns of many actions, effects, and a question to a seat that is not on turn.
+
+Everybody holds three cards (five in a long match) from a bag of thirty, one to five six times. On your turn lay one
+card or more, one after the other, each for its value in points, then stop. A one draws a card. A two asks the next
+seat to hand you a card or to lose two points. Whoever stops with an empty hand ends the match; most points win.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.kit.bag import draw
+from lagerfeuer.kit.notes import Note, all_but, only
+from lagerfeuer.kit.state import Progress, State, begin
+from lagerfeuer.kit.steps import Action, Board, Decision, Step
+
+VALUES: Final = 5
+CARDS: Final[list[i64]] = [value for value in range(1, VALUES + 1) for _ in range(6)]
+
+
+class Fireside(Board):
+    """Hands, points, the bag, and the cards that were laid."""
+
+    def __init__(self, hands: list[list[i64]], points: list[i64], bag: list[i64], laid: list[i64]) -> None:
+        self.hands: list[list[i64]] = hands
+        self.points: list[i64] = points
+        self.bag: list[i64] = bag
+        self.laid: list[i64] = laid
+
+    def copy(self) -> Fireside:
+        hands = [hand.copy() for hand in self.hands]
+        return Fireside(hands, self.points.copy(), self.bag.copy(), self.laid.copy())
+
+
+class Card(Action):
+    """Lay a card, or hand it over."""
+
+    def __init__(self, value: i64) -> None:
+        self.value: i64 = value
+
+    def text(self) -> str:
+        return str(self.value)
+
+
+class Plain(Action):
+    """An action that is only a word."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def text(self) -> str:
+        return self.word
+
+
+CARD: Final[list[Action]] = [Card(value) for value in range(VALUES + 1)]
+STOP: Final = Plain("stop")
+REFUSE: Final = Plain("refuse")
+ACTIONS: Final = {action.text(): action for action in [*CARD[1:], STOP, REFUSE]}
+
+
+def distinct(hand: list[i64]) -> list[Action]:
+    """The cards of a hand, equal ones once."""
+    return [CARD[value] for value in range(1, VALUES + 1) if value in hand]
+
+
+class Turn(Decision):
+    """Lay a card, or stop once one has been laid."""
+
+    def __init__(self, who: i64, laid: i64) -> None:
+        self.who: i64 = who
+        self.laid: i64 = laid
+
+    def seat(self, b: Board) -> i64:
+        return self.who
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Fireside)
+        cards = distinct(b.hands[self.who])
+        return [*cards, STOP] if self.laid else cards
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Fireside)
+        if not isinstance(action, Card):
+            return (NextTurn(self.who),)
+        b.hands[self.who].remove(action.value)
+        b.laid.append(action.value)
+        b.points[self.who] += action.value
+        g.tell(Note("lay", {"seat": self.who, "card": action.value}))
+        return *effects(action.value, self.who, b), Turn(self.who, self.laid + 1)
+
+    def prompt(self) -> str:
+        return "turn"
+
+
+def effects(value: i64, who: i64, b: Fireside) -> tuple[Step, ...]:
+    """What a card brings about."""
+    if value == 1:
+        return (DrawCard(who),)
+    return (Beg(who, (who + 1) % len(b.hands)),) if value == 2 else ()
+
+
+class DrawCard(Step):
+    """A card from the bag, seen by its owner only."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Fireside)
+        if b.bag:
+            card = draw(b.bag, g)
+            b.hands[self.who].append(card)
+            g.tell(Note("draw", {"seat": self.who, "card": card}, audience=only(self.who)))
+            g.tell(Note("draw-hidden", {"seat": self.who}, audience=all_but(self.who)))
+        return ()
+
+
+class Beg(Decision):
+    """The next seat hands over a card or loses two points: a question in the middle of another's turn."""
+
+    def __init__(self, who: i64, giver: i64) -> None:
+        self.who: i64 = who
+        self.giver: i64 = giver
+
+    def seat(self, b: Board) -> i64:
+        return self.giver
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Fireside)
+        return [*distinct(b.hands[self.giver]), REFUSE]
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Fireside)
+        if isinstance(action, Card):
+            b.hands[self.giver].remove(action.value)
+            b.hands[self.who].append(action.value)
+            g.tell(Note("give", {"seat": self.giver, "card": action.value}))
+        else:
+            b.points[self.giver] -= 2
+            g.tell(Note("refuse", {"seat": self.giver}))
+        return ()
+
+    def prompt(self) -> str:
+        return "beg"
+
+
+class NextTurn(Step):
+    """On to the next seat that can lay a card; an empty hand ends the match."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Fireside)
+        if not b.hands[self.who]:
+            return ()
+        following: i64 = (self.who + 1) % len(b.hands)
+        return (Turn(following, 0),) if b.hands[following] else ()
+
+
+def start(seats: i64, long: bool, g: Progress) -> State:
+    """Deal the hands; seat 0 begins."""
+    b = Fireside([], [], CARDS.copy(), [])
+    for _ in range(seats):
+        b.hands.append([draw(b.bag, g) for _ in range(5 if long else 3)])
+        b.points.append(0)
+    return begin(b, (Turn(0, 0),), g)

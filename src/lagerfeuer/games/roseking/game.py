@@ -1,0 +1,189 @@
+"""Rose King as the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
+from lagerfeuer.games.roseking.rules.garden import EMPTY, STONES, Garden
+from lagerfeuer.games.roseking.rules.scoring import decided_by, standing, territories, winners
+from lagerfeuer.games.roseking.rules.turn import ACTIONS, FirstTurn, NextTurn, Play, Turn, start
+from lagerfeuer.kit.codec import Codec, Shape
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.state import Progress, State
+from lagerfeuer.kit.steps import DONE, Action, Board
+
+GARDEN = Shape(
+    "garden",
+    Garden,
+    {
+        "stones": list[int],
+        "crown": int,
+        "hands": list[list[int]],
+        "heroes": list[int],
+        "pile": list[int],
+        "discard": list[int],
+        "stock": int,
+        "mover": int,
+        "first": int,
+        "light": bool,
+        "show_draw_pile": bool,
+    },
+)
+SEATS = (0, 1)
+STONE_SIGNS = "rw."
+
+
+class Territory(msgspec.Struct, frozen=True):
+    """Fields that touch along a side, and what they are worth: their number squared."""
+
+    points: int
+    squares: list[str]
+
+
+class Score(msgspec.Struct, frozen=True):
+    """A seat's points now, the two tie-break values, and where they come from (R8, R12)."""
+
+    score: int
+    largest: int
+    stones: int
+    territories: list[Territory]
+
+
+class RoseKingBoard(msgspec.Struct, frozen=True):
+    """What the client draws. Lists over seats are red, white; squares are a1 to i9, cards N1 to NW3."""
+
+    stones: str
+    """81 signs from the north-west field eastwards and south: "r", "w", "."."""
+    crown: str
+    hands: list[list[str]]
+    heroes: list[int]
+    pile: int
+    pile_cards: list[str] | None
+    """What is in the draw pile, sorted; only with the option `show_draw_pile` (R11)."""
+    discard: list[str]
+    stones_left: int
+    first: int
+    scores: list[Score]
+
+
+class RoseKing(Game):
+    """Rose King (Rosenkönig) for two."""
+
+    key = "roseking"
+    rules_version = 1
+    seats = (2,)
+    options = (Option("light", False), Option("show_draw_pile", False))
+    credits = Credits("Dirk Henn", "Andreas Steiner", "Kosmos", 201, (30, 60), 10)
+    rulings = tuple(f"R{n}" for n in range(1, 14))
+    codec = Codec(
+        "roseking",
+        1,
+        GARDEN,
+        [Shape("turn", Turn), Shape("next-turn", NextTurn), Shape("first-turn", FirstTurn)],
+    )
+    texts = TextIds(
+        notes=("first", "play", "hero", "draw", "reshuffle", "pass", "stones", "blocked"),
+        prompts=("turn", "done"),
+        reasons=(
+            "roseking-no-off-board",
+            "roseking-no-own-stone",
+            "roseking-no-hero-left",
+            "roseking-no-needs-hero",
+            "roseking-no-hero-needless",
+            "roseking-no-not-in-hand",
+            "roseking-no-hand-full",
+            "roseking-no-cards-left",
+        ),
+        ended=("stones", "blocked"),
+        decided=("score", "largest", "stones", "shared"),
+    )
+    open_information = True
+    # 52 stones and 8 hero flips make 60 cards played; as many may be drawn, and with `light` each play is confirmed.
+    longest = 3 * (52 + 8)
+
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+        return start(bool(options["light"]), bool(options["show_draw_pile"]), g)
+
+    def action(self, text: str) -> Action:
+        if text == DONE.text():
+            return DONE
+        if text not in ACTIONS:
+            raise Malformed("action", "not an action of Rose King such as NE3, NE3+ or draw")
+        return ACTIONS[text]
+
+    def observe(self, state: State, seat: int) -> State:
+        """Everything lies open but the order of the draw pile, which a bag does not have (R13)."""
+        return state.copy()
+
+    def determinize(self, seen: State, luck: Luck) -> State:
+        return seen.copy()
+
+    def view(self, seen: State, seat: int) -> RoseKingBoard:
+        b = _garden(seen.board)
+        return RoseKingBoard(
+            stones=_signs(b),
+            crown=FIELD_NAMES[b.crown],
+            hands=[[CARD_NAMES[card] for card in hand] for hand in b.hands],
+            heroes=list(b.heroes),
+            pile=len(b.pile),
+            pile_cards=[CARD_NAMES[card] for card in sorted(b.pile)] if b.show_draw_pile else None,
+            discard=[CARD_NAMES[card] for card in b.discard],
+            stones_left=b.stock,
+            first=b.first,
+            scores=[_score(b, seat) for seat in SEATS],
+        )
+
+    def hint(self, seen: State, action: Action) -> dict[str, object]:
+        if not isinstance(action, Play):
+            return {}
+        target = TARGET[_garden(seen.board).crown * CARDS + action.card]
+        return {"card": CARD_NAMES[action.card], "to": FIELD_NAMES[target], "hero": action.hero}
+
+    def mini(self, seen: State) -> str:
+        b = _garden(seen.board)
+        return f"{_signs(b)}|{b.crown}"
+
+    def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
+        return [standing(_garden(board), seat) for seat in SEATS]
+
+    def outcome(self, board: Board) -> Outcome:
+        b = _garden(board)
+        return Outcome(tuple(winners(b)), "stones" if b.stock == 0 else "blocked", decided_by(b))
+
+    def broken_claims(self, board: Board) -> list[str]:
+        b = _garden(board)
+        laid = sum(stone != EMPTY for stone in b.stones)
+        cards = sorted([*b.hands[0], *b.hands[1], *b.pile, *b.discard])
+        claims = {
+            "there are 52 stones": laid + b.stock == STONES,
+            "there are 24 cards, one of each": cards == list(range(CARDS)),
+            "hands hold at most five cards": max(map(len, b.hands)) <= 5,
+            "each seat has at most four heroes": all(0 <= heroes <= 4 for heroes in b.heroes),
+            "the crown stands on the stone just laid": b.stones[b.crown] != EMPTY or laid == 0,
+        }
+        return [claim for claim, holds in claims.items() if not holds]
+
+
+def _garden(board: Board) -> Garden:
+    assert isinstance(board, Garden)
+    return board
+
+
+def _signs(b: Garden) -> str:
+    return "".join(STONE_SIGNS[stone] for stone in b.stones)
+
+
+def _score(b: Garden, seat: int) -> Score:
+    total, largest, stones = standing(b, seat)
+    groups = [
+        Territory(len(group) ** 2, [FIELD_NAMES[field] for field in group]) for group in territories(b, seat)
+    ]
+    return Score(total, largest, stones, groups)
+
+
+ROSE_KING = RoseKing()

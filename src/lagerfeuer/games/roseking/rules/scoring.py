@@ -1,0 +1,86 @@
+"""Scoring: the sum over one's territories of their size squared (R8)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.roseking.rules.cards import FIELDS, SIDE
+from lagerfeuer.games.roseking.rules.garden import RED, WHITE, Garden
+
+
+def territories(b: Garden, seat: i64) -> list[list[i64]]:
+    """The seat's groups of fields that touch along a side, largest first, equal ones from north to south."""
+    found: list[list[i64]] = []
+    visited = [False] * FIELDS
+    for field in range(FIELDS):
+        if b.stones[field] != seat or visited[field]:
+            continue
+        visited[field] = True
+        group: list[i64] = [field]
+        i: i64 = 0
+        while i < len(group):
+            for near in _beside(group[i]):
+                if b.stones[near] == seat and not visited[near]:
+                    visited[near] = True
+                    group.append(near)
+            i += 1
+        found.append(sorted(group))
+    found.sort(key=lambda group: (-len(group), group[0]))
+    return found
+
+
+def _beside(field: i64) -> list[i64]:
+    """The fields that share a side with this one."""
+    found: list[i64] = []
+    if field >= SIDE:
+        found.append(field - SIDE)
+    if field % SIDE > 0:
+        found.append(field - 1)
+    if field % SIDE < SIDE - 1:
+        found.append(field + 1)
+    if field < FIELDS - SIDE:
+        found.append(field + SIDE)
+    return found
+
+
+def score(b: Garden, seat: i64) -> i64:
+    """The sum of size squared."""
+    total: i64 = 0
+    for group in territories(b, seat):
+        size: i64 = len(group)
+        total += size * size
+    return total
+
+
+def standing(b: Garden, seat: i64) -> tuple[i64, i64, i64]:
+    """Score, largest territory, stones: compared in this order they decide the match (R8)."""
+    total: i64 = 0
+    largest: i64 = 0
+    stones: i64 = 0
+    for group in territories(b, seat):
+        size: i64 = len(group)
+        total += size * size
+        stones += size
+        if size > largest:
+            largest = size
+    return total, largest, stones
+
+
+def winners(b: Garden) -> list[i64]:
+    """The seat that is ahead, or both."""
+    red = standing(b, RED)
+    white = standing(b, WHITE)
+    if red == white:
+        return [RED, WHITE]
+    return [RED] if red > white else [WHITE]
+
+
+def decided_by(b: Garden) -> str:
+    """Which comparison tells the seats apart: "score", "largest", "stones", or "shared"."""
+    red = standing(b, RED)
+    white = standing(b, WHITE)
+    if red[0] != white[0]:
+        return "score"
+    if red[1] != white[1]:
+        return "largest"
+    return "stones" if red[2] != white[2] else "shared"

@@ -1,0 +1,170 @@
+"""What the house knows about a game: how to begin, show, hide and judge it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from lagerfeuer.kit.codec import Codec
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.notes import Note
+from lagerfeuer.kit.state import Progress, State
+from lagerfeuer.kit.steps import Action, Board, Decision
+
+OptionValue = bool | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A house rule that is chosen per match: a switch, or one of several named values.
+
+    Its texts are `<game>-option-<key>` and `<game>-option-<key>-help`.
+    """
+
+    key: str
+    default: OptionValue
+    values: tuple[OptionValue, ...] = (False, True)
+
+
+@dataclass(frozen=True)
+class Credits:
+    """Who made the game, as the rules page tells."""
+
+    author: str
+    artist: str
+    publisher: str
+    bgg: int
+    minutes: tuple[int, int]
+    age: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: who won, what ended it, which comparison decided."""
+
+    winners: tuple[int, ...]
+    ended: str
+    decided: str
+
+
+@dataclass(frozen=True)
+class TextIds:
+    """Every text id a game may use, so that a test finds the missing ones before a player does."""
+
+    notes: tuple[str, ...]
+    prompts: tuple[str, ...]
+    reasons: tuple[str, ...]
+    ended: tuple[str, ...]
+    decided: tuple[str, ...]
+
+
+class Game(ABC):
+    """One title. Its rules are compiled modules; this is their face to the house."""
+
+    key: str
+    rules_version: int
+    seats: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    credits: Credits
+    rulings: tuple[str, ...] = ()
+    codec: Codec
+    texts: TextIds
+    open_information: bool = False
+    """Whether every seat may know everything, so that one observation serves all."""
+    listed: bool = True
+    """Whether the house offers it (the toy is not)."""
+    longest: int
+    """No match by random play has more actions than this: a bound for tests and playouts."""
+
+    @abstractmethod
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+        """A new match: set-up done, the first decision waiting."""
+
+    @abstractmethod
+    def action(self, text: str) -> Action:
+        """The action with this notation, allowed or not. Raises Malformed if there is none."""
+
+    @abstractmethod
+    def observe(self, state: State, seat: int) -> State:
+        """What a seat (or `SPECTATOR`) may know: the same state with holes. Shares nothing changeable."""
+
+    @abstractmethod
+    def determinize(self, seen: State, luck: Luck) -> State:
+        """A full state that agrees with the observation: the holes filled by luck."""
+
+    @abstractmethod
+    def view(self, seen: State, seat: int) -> Any:
+        """An observation as the client draws it: plain data or a msgspec Struct."""
+
+    @abstractmethod
+    def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
+        """Per seat the score and then the tie-break values, in order of comparison."""
+
+    @abstractmethod
+    def outcome(self, board: Board) -> Outcome:
+        """How a match that is over ended."""
+
+    def hint(self, seen: State, action: Action) -> dict[str, Any]:
+        """What the client shows when an option is picked up (where the piece would go, …)."""
+        return {}
+
+    def mini(self, seen: State) -> str:
+        """A picture of the table in a few characters, for lists."""
+        return ""
+
+    def broken_claims(self, board: Board) -> list[str]:
+        """Invariants of the material that do not hold (a lost card, a sixth stone): always empty."""
+        return []
+
+    def reason_names(self) -> tuple[str, ...]:
+        """The reasons for refusals, the kit's own among them."""
+        return (*self.texts.reasons, *KIT_REASONS)
+
+    def chosen_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
+        """All options of a match, defaults filled in. Raises Malformed, naming the option."""
+        known = {option.key: option for option in self.options}
+        for key in given:
+            if key not in known:
+                raise Malformed(f"option {key}", f"{self.key} has no such option")
+        chosen: dict[str, OptionValue] = {}
+        for key, option in known.items():
+            value = given.get(key, option.default)
+            # 1 == True in Python, but not in a record.
+            if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+                choices = ", ".join(str(allowed).lower() for allowed in option.values)
+                raise Malformed(f"option {key}", f"must be one of: {choices}")
+            chosen[key] = value
+        return chosen
+
+
+KIT_REASONS = ("kit-no-not-now", "kit-no-over", "kit-no-not-asked", "kit-no-nothing-to-undo")
+
+
+@dataclass
+class Asked:
+    """A decision as it is put to a seat: what it may do, and why not the rest."""
+
+    seat: int
+    prompt: str
+    options: list[Action]
+    closed: list[tuple[Action, Any]] = field(default_factory=list)
+
+
+def asked(decision: Decision, board: Board) -> Asked:
+    """The decision with its options and the refusals worth a word."""
+    options = decision.options(board)
+    open_texts = {option.text() for option in options}
+    closed = [
+        (action, decision.refusal(board, action))
+        for action in decision.considered(board)
+        if action.text() not in open_texts
+    ]
+    return Asked(int(decision.seat(board)), decision.prompt(), options, closed)
+
+
+def heard(notes: list[Note], seat: int) -> list[Note]:
+    """The notes that a seat may hear."""
+    return [note for note in notes if note.told_to(seat)]

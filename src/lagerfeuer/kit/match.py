@@ -1,0 +1,162 @@
+"""A match being played: turns that are tentative until they are settled, questions that answer themselves.
+
+A seat's actions are *pending*, seen by nobody else and open to undo, until luck is used, another seat is asked or
+the match is over; then they are *settled* and count as plies. `ply` counts settled actions and never goes back;
+`draft` counts the changes of the pending turn. Together they tell one moment of a match from every other, which is
+what the store compares and swaps on.
+
+A Match is never changed: `act` and `undo` return the next one, so a write that fails leaves nothing half done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from lagerfeuer.kit.errors import NothingToUndo, NotYourSeat, Over, RulesError
+from lagerfeuer.kit.game import Game, OptionValue, Outcome
+from lagerfeuer.kit.luck import Luck, NoLuck, Pick, RecordingLuck
+from lagerfeuer.kit.notes import Note, Reason
+from lagerfeuer.kit.state import Progress, State, find, option_for, push
+from lagerfeuer.kit.steps import Action
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action of the log with everything it brought about. `automatic`: the match answered for the seat.
+
+    The set-up is the entry of ply 0; it has no seat (-1) and no action.
+    """
+
+    ply: int
+    seat: int
+    action: str
+    automatic: bool = False
+    luck: tuple[Pick, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True)
+class Match:
+    """One match at one moment."""
+
+    game: Game
+    options: Mapping[str, OptionValue]
+    settled: State
+    ply: int = 0
+    pending: tuple[Entry, ...] = ()
+    draft: int = 0
+    tentative: State | None = None
+    """The settled state with the pending entries played, if there are any."""
+
+    @property
+    def state(self) -> State:
+        """The state with everything that was done, also what is pending."""
+        return self.settled if self.tentative is None else self.tentative
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is asked any more."""
+        return self.state.decision() is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        return self.game.outcome(self.state.board) if self.over else None
+
+    def asked_seat(self) -> int | None:
+        """Who is asked."""
+        decision = self.state.decision()
+        return None if decision is None else int(decision.seat(self.state.board))
+
+    def state_for(self, seat: int) -> State:
+        """What a seat (or SPECTATOR) may know now: of a pending turn only its own seat sees anything."""
+        mine = bool(self.pending) and self.pending[0].seat == seat
+        return self.game.observe(self.state if mine else self.settled, seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat has a tentative action that it may take back."""
+        return bool(self.pending) and self.pending[0].seat == seat
+
+    def act(self, seat: int, action: Action, luck: Luck) -> tuple[Match, list[Entry]]:
+        """Play an action of a seat; the next match and the entries that are settled by it.
+
+        Raises Over, NotYourSeat, NotAnOption.
+        """
+        decision = self.state.decision()
+        if decision is None:
+            raise Over(Reason("kit-no-over"))
+        if decision.seat(self.state.board) != seat:
+            raise NotYourSeat(Reason("kit-no-not-asked"))
+        option = option_for(decision, self.state.board, action)
+        state = self.state.copy()
+        entries = [*self.pending, _push_entry(state, option, self.ply + len(self.pending) + 1, False, luck)]
+        while (option_left := forced(state)) is not None:
+            entries.append(_push_entry(state, option_left, self.ply + len(entries) + 1, True, luck))
+        after = state.decision()
+        left = (
+            after is None or after.seat(state.board) != seat or any(entry.seat != seat for entry in entries)
+        )
+        if left or any(entry.luck for entry in entries):
+            return replace(
+                self, settled=state, tentative=None, ply=self.ply + len(entries), pending=(), draft=0
+            ), entries
+        return replace(self, tentative=state, pending=tuple(entries), draft=self.draft + 1), []
+
+    def undo(self, seat: int) -> Match:
+        """Take back the seat's last own action of the pending turn, and what was forced after it.
+
+        Raises NothingToUndo.
+        """
+        if not self.can_undo(seat):
+            raise NothingToUndo(Reason("kit-no-nothing-to-undo"))
+        kept = list(self.pending)
+        while kept.pop().automatic:
+            pass
+        state = self._replayed(kept)
+        return replace(self, tentative=state, pending=tuple(kept), draft=self.draft + 1)
+
+    def with_pending(self, entries: list[Entry], draft: int) -> Match:
+        """This settled match with a pending turn that was saved beside it."""
+        return replace(self, tentative=self._replayed(entries), pending=tuple(entries), draft=draft)
+
+    def _replayed(self, entries: list[Entry]) -> State | None:
+        if not entries:
+            return None
+        state = self.settled.copy()
+        for entry in entries:
+            decision = state.decision()
+            option = None if decision is None else find(decision, state.board, entry.action)
+            if option is None:
+                raise RulesError(f"pending action {entry.action!r} is no longer an option")
+            push(state, option, Progress(NoLuck()))
+        return state
+
+
+def begin_match(
+    game: Game, options: Mapping[str, OptionValue], seats: int, luck: Luck
+) -> tuple[Match, Entry]:
+    """A new match and the entry of its set-up (ply 0). No question answers itself before anybody was asked."""
+    recording = RecordingLuck(luck)
+    g = Progress(recording, telling=True)
+    state = game.start(options, seats, g)
+    return Match(game, options, state), Entry(0, -1, "", True, tuple(recording.picks), tuple(g.notes))
+
+
+def forced(state: State) -> Action | None:
+    """The only option of a decision that may be answered automatically."""
+    decision = state.decision()
+    if decision is None or not decision.automatic():
+        return None
+    options = decision.options(state.board)
+    return options[0] if len(options) == 1 else None
+
+
+def _push_entry(state: State, action: Action, ply: int, automatic: bool, luck: Luck) -> Entry:
+    decision = state.decision()
+    assert decision is not None
+    seat = int(decision.seat(state.board))
+    recording = RecordingLuck(luck)
+    g = Progress(recording, telling=True)
+    push(state, action, g)
+    return Entry(ply, seat, action.text(), automatic, tuple(recording.picks), tuple(g.notes))

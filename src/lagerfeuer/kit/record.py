@@ -1,0 +1,180 @@
+"""The record of a match: JSON Lines that replay without the server, its clock or its generator.
+
+First line the head, then one line an action (ply 0 is the set-up), last line the result if the match is over.
+docs/records.md specifies every field. Notes are left out: replaying makes them again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+
+from lagerfeuer.kit.errors import LuckRanOut, Malformed
+from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.luck import Pick, ReplayedLuck
+from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.state import Progress, State, find, push
+
+FORMAT = 1
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class Head(msgspec.Struct, omit_defaults=True):
+    """What a match was before its first action."""
+
+    lagerfeuer: int
+    game: str
+    rules: int
+    seats: list[str | None]
+    options: dict[str, OptionValue]
+    match: str | None = None
+    commitment: str | None = None
+    contributions: list[str | None] | None = None
+
+
+class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One action and every pick it used, as [sides, outcome]."""
+
+    ply: int
+    seat: int
+    action: str
+    auto: bool = False
+    luck: list[Pick] = []
+    at: str | None = None
+
+
+class Result(msgspec.Struct, omit_defaults=True):
+    """How the match ended."""
+
+    winners: list[int]
+    ended: str
+    decided: str
+    scores: list[list[int]]
+    secret: str | None = None
+
+
+@dataclass(frozen=True)
+class Record:
+    """A whole match, or as much of it as has been played."""
+
+    head: Head
+    lines: Sequence[Line]
+    result: Result | None = None
+
+
+def line_of(entry: Entry, at: str | None = None) -> Line:
+    """The record line of a log entry."""
+    return Line(entry.ply, entry.seat, entry.action, entry.automatic, list(entry.luck), at)
+
+
+def head_of(game: Game, options: Mapping[str, OptionValue], seats: Sequence[str | None]) -> Head:
+    """The head of a match played by these names."""
+    return Head(FORMAT, game.key, game.rules_version, list(seats), dict(options))
+
+
+def result_of(game: Game, state: State) -> Result:
+    """The result of a state in which nobody is asked any more."""
+    outcome = game.outcome(state.board)
+    scores = [[int(value) for value in score] for score in game.scores(state.board)]
+    return Result(list(outcome.winners), outcome.ended, outcome.decided, scores)
+
+
+def write_record(record: Record) -> str:
+    """The record as text."""
+    parts: list[Any] = [record.head, *record.lines]
+    if record.result is not None:
+        parts.append({"result": record.result})
+    return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
+
+
+def read_record(text: str) -> Record:
+    """The record that a text holds. Raises Malformed, naming the line."""
+    rows = text.splitlines()
+    if not rows:
+        raise Malformed("line 1", "the record is empty")
+    head = _read(1, rows[0], Head)
+    if head.lagerfeuer != FORMAT:
+        raise Malformed("line 1", f"is of format {head.lagerfeuer}, this program reads format {FORMAT}")
+    result = None
+    if len(rows) > 1 and rows[-1].startswith('{"result"'):
+        result = _read(len(rows), rows.pop(), dict[str, Result])["result"]
+    lines = [_read(number, row, Line) for number, row in enumerate(rows[1:], 2)]
+    for number, line in enumerate(lines):
+        if line.ply != number:
+            raise Malformed(f"line {number + 2}", f"is ply {line.ply}, the next would be {number}")
+    if not lines:
+        raise Malformed("line 2", "the set-up (ply 0) is missing")
+    return Record(head, lines, result)
+
+
+def _read(number: int, row: str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(row, type=kind)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise Malformed(f"line {number}", str(error)) from error
+
+
+def replay(record: Record, game: Game) -> State:
+    """Play a record again, every action and every pick; the state it leads to.
+
+    Raises Malformed, naming the ply, where the record and the rules part.
+    """
+    *_, state = replay_steps(record, game)
+    if record.result is not None:
+        _check_result(record.result, game, state)
+    elif state.decision() is None:
+        raise Malformed("the end", "the match is over, but the record has no result")
+    return state
+
+
+def replay_steps(record: Record, game: Game) -> Iterator[State]:
+    """The state after each ply, the set-up first; always the same object, played on. Raises Malformed."""
+    options = game.chosen_options(record.head.options)
+    seats = len(record.head.seats)
+    if seats not in game.seats:
+        raise Malformed("line 1", f"{game.key} is not for {seats} seats")
+    state = _with_luck(record.lines[0], lambda g: game.start(options, seats, g))
+    yield state
+    for line in record.lines[1:]:
+        _replay_line(state, line)
+        yield state
+
+
+def _with_luck(line: Line, play: Callable[[Progress], R]) -> R:
+    """Run something on the picks of a line, all of them and no more."""
+    luck = ReplayedLuck(line.luck)
+    try:
+        made = play(Progress(luck))
+    except LuckRanOut as error:
+        raise Malformed(f"ply {line.ply}", str(error)) from error
+    if luck.used != len(line.luck):
+        raise Malformed(f"ply {line.ply}", f"uses {luck.used} picks, the record holds {len(line.luck)}")
+    return made
+
+
+def _replay_line(state: State, line: Line) -> None:
+    decision = state.decision()
+    if decision is None:
+        raise Malformed(f"ply {line.ply}", f"{line.action!r} after the end of the match")
+    seat = decision.seat(state.board)
+    if seat != line.seat:
+        raise Malformed(f"ply {line.ply}", f"seat {line.seat} acts, but seat {seat} is asked")
+    option = find(decision, state.board, line.action)
+    if option is None:
+        allowed = ", ".join(option.text() for option in decision.options(state.board))
+        raise Malformed(f"ply {line.ply}", f"{line.action!r} is not an option; these are: {allowed}")
+    _with_luck(line, lambda g: push(state, option, g))
+
+
+def _check_result(result: Result, game: Game, state: State) -> None:
+    if state.decision() is not None:
+        raise Malformed("result", "the match is not over")
+    found = result_of(game, state)
+    for name in ("winners", "ended", "decided", "scores"):
+        said, is_ = getattr(result, name), getattr(found, name)
+        if said != is_:
+            raise Malformed("result", f"{name} should be {is_}, the record says {said}")
