@@ -94,11 +94,20 @@ class Codec:
             data: Plain = msgspec.json.decode(saved, type=dict)
             if data["game"] != self.game:
                 raise RulesError(f"a state of {data['game']!r} given to {self.game!r}")
+            if data["shape"] > self.version:
+                raise RulesError(f"a state of shape {data['shape']}, this program reads up to {self.version}")
             for version in range(data["shape"], self.version):
                 data = self.converters[version](data)
             board: Board = self.board.thing(data["board"])
             return State(board, [self._step(step) for step in data["agenda"]])
-        except (msgspec.MsgspecError, KeyError, TypeError) as error:
+        except (
+            msgspec.MsgspecError,
+            KeyError,
+            TypeError,
+            ValueError,
+            OverflowError,
+            RecursionError,
+        ) as error:
             raise RulesError(f"not a saved state of {self.game}: {error}") from error
 
     def _step(self, data: Plain) -> Step:

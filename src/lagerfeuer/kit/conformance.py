@@ -9,13 +9,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from lagerfeuer.kit.errors import LagerfeuerError, Malformed, NotAnOption, NothingToUndo
+import msgspec
+
+from lagerfeuer.kit.errors import (
+    LagerfeuerError,
+    LuckRanOut,
+    Malformed,
+    NotAnOption,
+    NothingToUndo,
+    RulesError,
+)
 from lagerfeuer.kit.game import Game, OptionValue, asked, heard
-from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ReplayedLuck
+from lagerfeuer.kit.luck import FastLuck, Luck, RecordingLuck, ReplayedLuck
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR, Note
 from lagerfeuer.kit.record import Record, head_of, line_of, read_record, replay, result_of, write_record
-from lagerfeuer.kit.state import Progress, State, play, push
+from lagerfeuer.kit.state import Progress, State, find, play, push
 from lagerfeuer.kit.steps import Action, Decision
 
 
@@ -42,10 +51,10 @@ def check_match(
     """Play one random match through all checks; the costly ones at every `every`-th ply only."""
     chance = FastLuck(seed)
     report = Report()
-    match, setup = begin_match(game, options, seats, FastLuck(seed + 1))
-    entries = [setup]
-    _note_all(report, setup)
     try:
+        match, setup = begin_match(game, options, seats, FastLuck(seed + 1))
+        entries = [setup]
+        _note_all(report, setup)
         while not match.over:
             _claim(report.actions < game.longest, f"a match ends within {game.longest} actions")
             report.actions += 1
@@ -54,10 +63,10 @@ def check_match(
                 match = _check_undo(match, chance)
             match = _act(match, chance, entries, report)
         _check_end(game, match, entries, report)
-    except Broken as broken:
-        raise Broken(
-            f"{broken} ({game.key}, {dict(options)}, {seats} seats, seed {seed}, action {report.actions})"
-        ) from broken
+    except Exception as error:
+        what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+        where = f"{game.key}, {dict(options)}, {seats} seats, seed {seed}, action {report.actions}"
+        raise Broken(f"{what} ({where})") from error
     return report
 
 
@@ -93,16 +102,28 @@ def _decision(state: State) -> Decision:
 def check_state(game: Game, state: State, chance: FastLuck, report: Report) -> None:
     """The promises that hold at every decision."""
     saved = game.codec.encode(state)
+    _check_material(game, state, saved)
+    _check_options(game, state, saved, chance, report)
+    asked_seat = int(_decision(state).seat(state.board))
+    for seat in range(SPECTATOR, len(game.scores(state.board))):
+        if game.open_information:
+            _claim(game.codec.encode(game.observe(state, seat)) == saved, "open information hides nothing")
+        if not game.open_information or seat == asked_seat:
+            _check_secrecy(game, state, seat, chance)
+            _check_told(game, state, seat, chance)
+            _check_shown(game, state, seat, chance)
+    _claim(game.codec.encode(state) == saved, "observing leaves the state alone")
+
+
+def _check_material(game: Game, state: State, saved: bytes) -> None:
     _claim(game.codec.encode(game.codec.decode(saved)) == saved, "a state read back gives the same bytes")
     _claim(not game.broken_claims(state.board), "; ".join(game.broken_claims(state.board)))
-    _check_options(game, state, saved, chance, report)
-    for seat in range(SPECTATOR, len(game.scores(state.board))):
-        _check_secrecy(game, state, seat, chance)
 
 
 def _check_options(game: Game, state: State, saved: bytes, chance: FastLuck, report: Report) -> None:
     question = asked(_decision(state), state.board)
     report.prompts.add(question.prompt)
+    _claim(question.prompt in (*game.texts.prompts, "done"), f"the question {question.prompt} has a text")
     texts = [option.text() for option in question.options]
     _claim(len(set(texts)) == len(texts), "options differ in their notation")
     for option in question.options:
@@ -147,49 +168,94 @@ def _check_refused(game: Game, state: State, action: Action, saved: bytes) -> No
         _claim(refusal.reason.text in game.reason_names(), f"the reason {refusal.reason.text} has a text")
         _claim(game.codec.encode(branch) == saved, f"refusing {action.text()} changes nothing")
         return
+    except RulesError as error:
+        raise Broken(f"refusals have a reason: {error}") from error
     raise Broken(f"{action.text()} is refused, being none of the options")
 
 
 def _check_secrecy(game: Game, state: State, seat: int, chance: FastLuck) -> None:
-    """What a seat may not know has no influence on what it sees, is offered or is told."""
+    """What a seat may not know has no influence on what it sees and is offered."""
     seen = game.observe(state, seat)
     saved = game.codec.encode(seen)
     other = game.determinize(seen, FastLuck(chance.pick(1 << 30)))
+    _claim(game.codec.encode(seen) == saved, "determinizing leaves the observation alone")
     _claim(
         game.codec.encode(game.observe(other, seat)) == saved,
         "observing a determinization gives the observation",
     )
     _claim(game.codec.encode(game.observe(seen, seat)) == saved, "observing twice shows the same")
     _claim(not game.broken_claims(other.board), "a determinization keeps the material")
-    decision = _decision(state)
-    _claim(decision.prompt() == _decision(other).prompt(), "what is asked is no secret")
-    if decision.seat(state.board) == seat:
-        here = [option.text() for option in decision.options(state.board)]
+    _claim(_sendable(game.view(seen, seat)), "a view can be sent")
+    here, there = _decision(state), _decision(other)
+    _claim(here.prompt() == there.prompt(), "what is asked is no secret")
+    _claim(here.seat(state.board) == there.seat(other.board), "who is asked is no secret")
+    if here.seat(state.board) == seat:
+        offered = _offered(state)
+        _claim(offered == _offered(seen), "options need only what the seat knows")
+        _claim(offered == _offered(other), "options and refusals tell nothing that the seat may not know")
         _claim(
-            here == [option.text() for option in _decision(seen).options(seen.board)],
-            "options need only what the seat knows",
+            all(_sendable(game.hint(seen, option)) for option in here.options(seen.board)),
+            "a hint needs only what the seat knows",
         )
-    _check_told(game, state, other, seat, chance)
 
 
-def _check_told(game: Game, state: State, other: State, seat: int, chance: FastLuck) -> None:
+def _sendable(thing: object) -> bool:
+    return bool(msgspec.json.encode(thing))
+
+
+def _offered(state: State) -> tuple[list[str], list[tuple[str, str, dict[str, str | int]]]]:
+    question = asked(_decision(state), state.board)
+    closed = [(action.text(), reason.text, reason.args) for action, reason in question.closed]
+    return [option.text() for option in question.options], closed
+
+
+def _check_told(game: Game, state: State, seat: int, chance: FastLuck) -> None:
     """Two worlds that look alike to a seat: if they still do after an action, it was told the same in both."""
-    options = _decision(state).options(state.board)
-    option = options[chance.pick(len(options))]
-    twin = next((o for o in _decision(other).options(other.board) if o.text() == option.text()), None)
+    other = game.determinize(game.observe(state, seat), FastLuck(chance.pick(1 << 30)))
+    option = _any_option(state, chance)
+    twin = find(_decision(other), other.board, option.text())
     if twin is None:
         return
-    here, there = state.copy(), other.copy()
     luck = RecordingLuck(FastLuck(chance.pick(1 << 30)))
-    g = Progress(luck, telling=True)
-    push(here, option, g)
-    h = Progress(ReplayedLuck(luck.picks), telling=True)
-    push(there, twin, h)
-    if game.codec.encode(game.observe(here, seat)) == game.codec.encode(game.observe(there, seat)):
+    here, told_here = _pushed(state, option, luck, seat)
+    try:
+        there, told_there = _pushed(other, twin, ReplayedLuck(luck.picks), seat)
+    except LuckRanOut:
+        # What the seat did not know came to light and asked for other dice.
+        return
+    if _looks(game, here, seat) == _looks(game, there, seat):
+        _claim(told_here == told_there, f"the notes of {option.text()} tell seat {seat} a secret")
+
+
+def _check_shown(game: Game, state: State, seat: int, chance: FastLuck) -> None:
+    """Two turns of luck of which a seat is told the same: it sees the same."""
+    option = _any_option(state, chance)
+    here, told_here = _pushed(state, option, FastLuck(chance.pick(1 << 30)), seat)
+    there, told_there = _pushed(state, option, FastLuck(chance.pick(1 << 30)), seat)
+    if told_here == told_there:
         _claim(
-            _told(g.notes, seat) == _told(h.notes, seat),
-            f"the notes of {option.text()} tell seat {seat} a secret",
+            _looks(game, here, seat) == _looks(game, there, seat),
+            f"after {option.text()} seat {seat} sees what it was not told",
         )
+
+
+def _any_option(state: State, chance: FastLuck) -> Action:
+    options = _decision(state).options(state.board)
+    return options[chance.pick(len(options))]
+
+
+def _pushed(
+    state: State, action: Action, luck: Luck, seat: int
+) -> tuple[State, list[tuple[str, dict[str, str | int]]]]:
+    """The state after an action and what the seat was told of it."""
+    after = state.copy()
+    g = Progress(luck, telling=True)
+    push(after, action, g)
+    return after, _told(g.notes, seat)
+
+
+def _looks(game: Game, state: State, seat: int) -> bytes:
+    return game.codec.encode(game.observe(state, seat))
 
 
 def _told(notes: list[Note], seat: int) -> list[tuple[str, dict[str, str | int]]]:
@@ -203,19 +269,27 @@ def _check_undo(match: Match, chance: FastLuck) -> Match:
     decision = _decision(match.state)
     seat = int(decision.seat(match.state.board))
     options = decision.options(match.state.board)
-    after, settled = match.act(seat, options[chance.pick(len(options))], FastLuck(7))
+    luck = RecordingLuck(FastLuck(chance.pick(1 << 30)))
+    after, settled = match.act(seat, options[chance.pick(len(options))], luck)
     if settled:
-        used = any(entry.luck for entry in settled)
+        used = bool(luck.picks)
+        _claim(
+            [pick for entry in settled for pick in entry.luck] == luck.picks,
+            "entries keep the picks they used",
+        )
         left = after.asked_seat() != seat or any(entry.seat != seat for entry in settled)
-        _claim(used or left, "a turn is settled only by luck, another seat or the end")
+        ended = any(entry.ended_turn for entry in settled)
+        _claim(used or left or ended, "a turn is settled only by luck, another seat or its end")
         _check_nothing_to_undo(after, seat)
         return match
-    _claim(not any(entry.luck for entry in after.pending), "undo never outlives luck")
+    _claim(not luck.picks, "undo never outlives luck")
+    _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
     for other in range(SPECTATOR, len(match.game.scores(match.state.board))):
         if other != seat:
             shown = encode(after.state_for(other))
             _claim(shown == encode(match.state_for(other)), "nobody else sees a pending turn")
     back = after.undo(seat)
+    _claim((back.ply, back.draft) > (after.ply, after.draft), "(ply, draft) never goes back")
     _claim(encode(back.state) == before, "undo leads back to the same bytes")
     return back
 
@@ -231,6 +305,7 @@ def _check_nothing_to_undo(match: Match, seat: int) -> None:
 def _check_end(game: Game, match: Match, entries: list[Entry], report: Report) -> None:
     outcome = match.outcome
     assert outcome is not None
+    _check_material(game, match.state, game.codec.encode(match.state))
     scores = [tuple(score) for score in game.scores(match.state.board)]
     best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     _claim(outcome.winners == best, "the winners are those with the best score and tie-breaks")

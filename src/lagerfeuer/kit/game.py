@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from lagerfeuer.kit.codec import Codec
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.notes import Note
+from lagerfeuer.kit.notes import SPECTATOR, Note
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.kit.steps import Action, Board, Decision
 
@@ -21,7 +23,7 @@ OptionValue = bool | str
 class Option:
     """A house rule that is chosen per match: a switch, or one of several named values.
 
-    Its texts are `<game>-option-<key>` and `<game>-option-<key>-help`.
+    Its texts are `<game>-option-<key>` and `<game>-option-<key>-about`.
     """
 
     key: str
@@ -114,6 +116,10 @@ class Game(ABC):
     def mini(self, seen: State) -> str:
         """A picture of the table in a few characters, for lists."""
         return ""
+
+    def drawing(self, seen: State) -> str:
+        """The table as lines of text, for terminals and for reading a match in review."""
+        return msgspec.json.encode(self.view(seen, SPECTATOR)).decode()
 
     def broken_claims(self, board: Board) -> list[str]:
         """Invariants of the material that do not hold (a lost card, a sixth stone): always empty."""

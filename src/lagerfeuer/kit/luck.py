@@ -102,7 +102,9 @@ class HmacLuck(Luck):
         self.index = index
 
     def pick(self, n: i64) -> i64:
-        limit = WORD - WORD % n
+        # As a plain int: compiled, an i64 would not hold 2^64.
+        sides: int = n
+        limit = WORD - WORD % sides
         attempt = 0
         while True:
             text = self.stem + str(self.index) + "\n" + str(attempt)
@@ -110,7 +112,7 @@ class HmacLuck(Luck):
             # Words past the last whole multiple of n would favour small outcomes: draw again.
             if word < limit:
                 self.index += 1
-                return word % n
+                return word % sides
             attempt += 1
 
 

@@ -1,9 +1,9 @@
 """A match being played: turns that are tentative until they are settled, questions that answer themselves.
 
-A seat's actions are *pending*, seen by nobody else and open to undo, until luck is used, another seat is asked or
-the match is over; then they are *settled* and count as plies. `ply` counts settled actions and never goes back;
-`draft` counts the changes of the pending turn. Together they tell one moment of a match from every other, which is
-what the store compares and swaps on.
+A seat's actions are *pending*, seen by nobody else and open to undo, until luck is used, another seat is asked, the
+rules end the turn or the match is over; then they are *settled* and count as plies. `ply` counts settled actions and
+never goes back; `draft` counts the changes of the pending turn. Together they tell one moment of a match from every
+other, which is what the store compares and swaps on.
 
 A Match is never changed: `act` and `undo` return the next one, so a write that fails leaves nothing half done.
 """
@@ -25,6 +25,7 @@ from lagerfeuer.kit.steps import Action
 class Entry:
     """One action of the log with everything it brought about. `automatic`: the match answered for the seat.
 
+    `ended_turn`: the rules said so; only settled entries can have it.
     The set-up is the entry of ply 0; it has no seat (-1) and no action.
     """
 
@@ -34,6 +35,7 @@ class Entry:
     automatic: bool = False
     luck: tuple[Pick, ...] = ()
     notes: tuple[Note, ...] = ()
+    ended_turn: bool = False
 
 
 @dataclass(frozen=True)
@@ -97,7 +99,7 @@ class Match:
         left = (
             after is None or after.seat(state.board) != seat or any(entry.seat != seat for entry in entries)
         )
-        if left or any(entry.luck for entry in entries):
+        if left or any(entry.luck or entry.ended_turn for entry in entries):
             return replace(
                 self, settled=state, tentative=None, ply=self.ply + len(entries), pending=(), draft=0
             ), entries
@@ -159,4 +161,4 @@ def _push_entry(state: State, action: Action, ply: int, automatic: bool, luck: L
     recording = RecordingLuck(luck)
     g = Progress(recording, telling=True)
     push(state, action, g)
-    return Entry(ply, seat, action.text(), automatic, tuple(recording.picks), tuple(g.notes))
+    return Entry(ply, seat, action.text(), automatic, tuple(recording.picks), tuple(g.notes), g.turn_ended)

@@ -15,7 +15,8 @@ import msgspec
 from lagerfeuer.kit.errors import LuckRanOut, Malformed
 from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.luck import Pick, ReplayedLuck
-from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.match import Entry, forced
+from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State, find, push
 
 FORMAT = 1
@@ -93,8 +94,9 @@ def write_record(record: Record) -> str:
 
 def read_record(text: str) -> Record:
     """The record that a text holds. Raises Malformed, naming the line."""
-    rows = text.splitlines()
-    if not rows:
+    # Not splitlines(): a name may hold a line separator of Unicode, which JSON does not escape.
+    rows = text.removesuffix("\n").split("\n")
+    if not text:
         raise Malformed("line 1", "the record is empty")
     head = _read(1, rows[0], Head)
     if head.lagerfeuer != FORMAT:
@@ -114,7 +116,7 @@ def read_record(text: str) -> Record:
 def _read(number: int, row: str, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(row, type=kind)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Malformed(f"line {number}", str(error)) from error
 
 
@@ -133,11 +135,16 @@ def replay(record: Record, game: Game) -> State:
 
 def replay_steps(record: Record, game: Game) -> Iterator[State]:
     """The state after each ply, the set-up first; always the same object, played on. Raises Malformed."""
+    if record.head.game != game.key:
+        raise Malformed("line 1", f"a match of {record.head.game!r}, not of {game.key}")
     options = game.chosen_options(record.head.options)
     seats = len(record.head.seats)
     if seats not in game.seats:
         raise Malformed("line 1", f"{game.key} is not for {seats} seats")
-    state = _with_luck(record.lines[0], lambda g: game.start(options, seats, g))
+    setup = record.lines[0]
+    if setup.seat != SPECTATOR or setup.action:
+        raise Malformed("ply 0", "the set-up has seat -1 and no action")
+    state = _with_luck(setup, lambda g: game.start(options, seats, g))
     yield state
     for line in record.lines[1:]:
         _replay_line(state, line)
@@ -167,6 +174,10 @@ def _replay_line(state: State, line: Line) -> None:
     if option is None:
         allowed = ", ".join(option.text() for option in decision.options(state.board))
         raise Malformed(f"ply {line.ply}", f"{line.action!r} is not an option; these are: {allowed}")
+    if line.auto and forced(state) is None:
+        raise Malformed(
+            f"ply {line.ply}", f"{line.action!r} was not the only option, so nothing answered by itself"
+        )
     _with_luck(line, lambda g: push(state, option, g))
 
 

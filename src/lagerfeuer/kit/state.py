@@ -20,6 +20,7 @@ class Progress:
         self.luck = luck
         self.telling = telling
         self.notes: list[Note] = []
+        self.turn_ended = False
 
     def pick(self, n: i64) -> i64:
         """One of 0 … n-1."""
@@ -29,6 +30,10 @@ class Progress:
         """Leave a note for the log and the animation."""
         if self.telling:
             self.notes.append(note)
+
+    def end_turn(self) -> None:
+        """The turn is over and can no longer be taken back, also when the same seat is asked again."""
+        self.turn_ended = True
 
 
 class State:

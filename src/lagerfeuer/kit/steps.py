@@ -27,6 +27,10 @@ class Action:
         """The notation of this action, unique among the options of a decision; saved in records."""
         raise NotImplementedError
 
+    def secret(self) -> bool:
+        """Whether only its seat may know which action it was (a card discarded face down)."""
+        return False
+
 
 class Board:
     """A game's data. Holds everything that a rule may ask, and nothing that can be worked out."""

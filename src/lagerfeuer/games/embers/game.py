@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+
+import msgspec
 
 from lagerfeuer.games.embers.rules.embers import (
     ACTIONS,
@@ -28,6 +29,15 @@ FIRESIDE = Shape(
     Fireside,
     {"hands": list[list[int]], "points": list[int], "bag": list[int], "laid": list[int]},
 )
+
+
+class EmbersBoard(msgspec.Struct, frozen=True, tag="embers", tag_field="game"):
+    """What a client would draw. Cards that the reader may not know are -1."""
+
+    hands: list[list[int]]
+    points: list[int]
+    bag: int
+    laid: list[int]
 
 
 class Embers(Game):
@@ -87,9 +97,9 @@ class Embers(Game):
             fill(cards, unseen, Progress(luck))
         return full
 
-    def view(self, seen: State, seat: int) -> dict[str, Any]:
+    def view(self, seen: State, seat: int) -> EmbersBoard:
         b = _fireside(seen.board)
-        return {"hands": b.hands, "points": b.points, "bag": len(b.bag), "laid": b.laid}
+        return EmbersBoard([list(hand) for hand in b.hands], list(b.points), len(b.bag), list(b.laid))
 
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
         return [(points,) for points in _fireside(board).points]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from lagerfeuer.games.roseking.drawing import draw_table
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, STONES, Garden
 from lagerfeuer.games.roseking.rules.scoring import decided_by, standing, territories, winners
@@ -54,7 +55,7 @@ class Score(msgspec.Struct, frozen=True):
     territories: list[Territory]
 
 
-class RoseKingBoard(msgspec.Struct, frozen=True):
+class RoseKingBoard(msgspec.Struct, frozen=True, tag="roseking", tag_field="game"):
     """What the client draws. Lists over seats are red, white; squares are a1 to i9, cards N1 to NW3."""
 
     stones: str
@@ -147,6 +148,10 @@ class RoseKing(Game):
     def mini(self, seen: State) -> str:
         b = _garden(seen.board)
         return f"{_signs(b)}|{b.crown}"
+
+    def drawing(self, seen: State) -> str:
+        decision = seen.decision()
+        return draw_table(_garden(seen.board), None if decision is None else int(decision.seat(seen.board)))
 
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
         return [standing(_garden(board), seat) for seat in SEATS]

@@ -27,7 +27,7 @@ from lagerfeuer.kit.luck import NoLuck
 from lagerfeuer.kit.state import Progress, State
 
 FIELD_LABELS = ("board", "crown", "red's hand", "white's hand", "heroes", "discard pile", "seat to act")
-STONE_LETTERS = "rw"
+SEAT_LETTERS = "rw"
 
 
 def read_position(text: str, light: bool = False, show_draw_pile: bool = False) -> State:
@@ -71,7 +71,7 @@ def write_position(s: State) -> str:
             _write_cards(b.hands[WHITE]),
             f"{b.heroes[RED]}{b.heroes[WHITE]}",
             _write_cards(b.discard),
-            STONE_LETTERS[b.mover],
+            SEAT_LETTERS[b.mover],
         )
     )
 
@@ -84,8 +84,8 @@ def _read_board(text: str) -> list[i64]:
     for north, row in enumerate(rows, 1):
         fields: list[i64] = []
         for letter in row:
-            if letter in STONE_LETTERS:
-                fields.append(STONE_LETTERS.index(letter))
+            if letter in SEAT_LETTERS:
+                fields.append(SEAT_LETTERS.index(letter))
             elif letter in "123456789":
                 fields.extend([EMPTY] * int(letter))
             else:
@@ -132,7 +132,7 @@ def _read_heroes(text: str) -> list[i64]:
 def _read_seat(text: str) -> i64:
     if text not in ("r", "w"):
         raise Malformed("seat to act", f"{text!r} is neither r nor w")
-    return STONE_LETTERS.index(text)
+    return SEAT_LETTERS.index(text)
 
 
 def _write_row(stones: list[i64]) -> str:
@@ -146,7 +146,7 @@ def _write_row(stones: list[i64]) -> str:
             text += str(empty)
             empty = 0
         if stone is not None:
-            text += STONE_LETTERS[stone]
+            text += SEAT_LETTERS[stone]
     return text
 
 

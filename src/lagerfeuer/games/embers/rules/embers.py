@@ -154,6 +154,7 @@ class NextTurn(Step):
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Fireside)
+        g.end_turn()
         if not b.hands[self.who]:
             return ()
         following: i64 = (self.who + 1) % len(b.hands)

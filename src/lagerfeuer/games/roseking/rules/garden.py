@@ -85,14 +85,11 @@ def new_garden(light: bool, show_draw_pile: bool) -> Garden:
 
 
 def draw_card(b: Garden, g: Progress) -> i64:
-    """A power card from the draw pile; the last one brings the discard pile back at once (R6)."""
+    """A power card from the draw pile; whoever takes the last one renews it at once (R6)."""
     if not b.pile:
         # Only a position that was set up can have an empty pile beside a discard pile.
         renew_pile(b, g)
-    card = draw(b.pile, g)
-    if not b.pile:
-        renew_pile(b, g)
-    return card
+    return draw(b.pile, g)
 
 
 def renew_pile(b: Garden, g: Progress) -> None:

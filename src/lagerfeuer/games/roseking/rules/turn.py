@@ -7,7 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
-from lagerfeuer.games.roseking.rules.garden import EMPTY, HAND, RED, WHITE, Garden, draw_card, new_garden
+from lagerfeuer.games.roseking.rules.garden import (
+    EMPTY,
+    HAND,
+    RED,
+    WHITE,
+    Garden,
+    draw_card,
+    new_garden,
+    renew_pile,
+)
 from lagerfeuer.games.roseking.rules.scoring import score
 from lagerfeuer.kit.notes import Arg, Note, Reason
 from lagerfeuer.kit.state import Progress, State, begin
@@ -96,7 +105,9 @@ class Turn(Decision):
         card = draw_card(b, g)
         b.hands[seat].append(card)
         if g.telling:
-            g.tell(Note("draw", {"seat": seat, "card": CARD_NAMES[card], "pile": len(b.pile)}, "R5"))
+            g.tell(Note("draw", {"seat": seat, "card": CARD_NAMES[card], "pile": len(b.pile)}, "R2"))
+        if not b.pile:
+            renew_pile(b, g)
         return NEXT_TURN
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
@@ -184,6 +195,8 @@ class NextTurn(Step):
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Garden)
+        # R10: nothing is taken back across the end of a turn, also when the other seat passes.
+        g.end_turn()
         if b.stock == 0:
             g.tell(Note("stones", {}, "R7"))
             return ()

@@ -1,0 +1,1 @@
+"""The club: people, matches, invitations, bots at the table. Knows no HTTP."""

@@ -1,0 +1,93 @@
+"""Bots at the table: asked as soon as it is their turn, answering from what their seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from lagerfeuer.bots.pool import BotFailed
+from lagerfeuer.club.errors import Stale
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.kit.match import Match
+from lagerfeuer.store.matches import SeatRow, running_matches_with_bots
+
+log = logging.getLogger(__name__)
+SECONDS = {"careless": 0.3, "sound": 0.3, "searching": 1.0}
+"""How long a bot may think about one action."""
+PACE = 0.9
+"""Seconds between two actions of a bot at the least, so that people can follow."""
+SHOWN_PACE = 3.0
+"""The same where only bots play, for those who watch."""
+
+
+class BotPlayers:
+    """Plays for all bots of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.playing: dict[str, asyncio.Task[None]] = {}
+        house.listeners.append(self.look_at)
+
+    async def resume(self) -> None:
+        """Go on where a server that stopped has left off."""
+        for id_ in await self.house.store.read(running_matches_with_bots):
+            self.look_at(await self.house.match(id_))
+
+    async def close(self) -> None:
+        """Stop playing; what is not yet written is played again at the next start."""
+        tasks = list(self.playing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def look_at(self, live: LiveMatch) -> None:
+        """Let a bot act if one is asked."""
+        id_ = live.row.id
+        if id_ not in self.playing and live.asked_bot() is not None:
+            task = asyncio.create_task(self._play(id_))
+            self.playing[id_] = task
+            task.add_done_callback(lambda _: self.playing.pop(id_, None))
+
+    async def _play(self, id_: str) -> None:
+        """Act for the bots of a match until a person is asked."""
+        while True:
+            live = await self.house.match(id_)
+            bot, match = live.asked_bot(), live.match
+            if bot is None or match is None:
+                return
+            try:
+                await self._act(live, bot, match)
+            except Stale:
+                continue
+            except Exception:
+                # Never the whole house for one bot; the next change of the match, or the next start, tries again.
+                log.exception("the bot of seat %d in match %s could not act", bot.seat, id_)
+                return
+
+    async def _act(self, live: LiveMatch, bot: SeatRow, match: Match) -> None:
+        people = any(row.kind == "person" for row in live.seats)
+        pause = asyncio.create_task(asyncio.sleep(PACE if people else SHOWN_PACE))
+        try:
+            action = await self._choose(live, bot, match)
+            await pause
+        finally:
+            pause.cancel()
+        await self.house.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
+
+    async def _choose(self, live: LiveMatch, bot: SeatRow, match: Match) -> str:
+        decision = match.state.decision()
+        assert decision is not None
+        options = decision.options(match.state.board)
+        if len(options) == 1:
+            return options[0].text()
+        level = bot.bot or "careless"
+        seen = live.game.codec.encode(match.state_for(bot.seat))
+        try:
+            return await self.house.bots.choose(
+                live.game.key, level, bot.seat, seen, secrets.randbits(32), SECONDS.get(level, 1.0)
+            )
+        except BotFailed as failure:
+            log.warning("a bot process failed (%s); its seat takes the first option", failure)
+            return options[0].text()

@@ -1,0 +1,33 @@
+"""What a new house shows on its first evening: bots at two tables, one of them just finished."""
+
+from __future__ import annotations
+
+from lagerfeuer.club.house import House
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.store.matches import count_matches
+
+
+async def light_the_fire(house: House, lobby: Lobby) -> None:
+    """Set demo matches up if the house has never seen a match."""
+    if await house.store.read(count_matches):
+        return
+    finished = await lobby.create(
+        None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], shown=True
+    )
+    await _play_out(house, finished.row.id)
+    await lobby.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], shown=True)
+
+
+async def _play_out(house: House, id_: str) -> None:
+    """Play a match between bots to its end at once, without the pauses made for people."""
+    from lagerfeuer.bots.levels import choose
+
+    live = await house.match(id_)
+    while live.match is not None and not live.match.over:
+        match = live.match
+        seat = match.asked_seat()
+        assert seat is not None
+        action = choose(
+            live.game, live.seats[seat].bot or "careless", match.state_for(seat), seat, match.ply, nodes=50
+        )
+        await house.act_for_bot(live, seat, (match.ply, match.draft), action)

@@ -1,0 +1,240 @@
+"""The house: finds matches, lets seats act on them, and tells those who look.
+
+A move is worked out on values nobody sees yet, written by compare-and-swap on (ply, draft), and only when that is
+durable put in the place of what was there. Whatever fails before leaves everything as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
+from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, action_values, pending_values
+from lagerfeuer.club.people import People, now
+from lagerfeuer.club.views import HomeView, SummaryView, summary
+from lagerfeuer.kit.match import Entry, Match
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.matches import (
+    ActionRow,
+    Conflict,
+    MatchRow,
+    SeatRow,
+    find_log,
+    find_match,
+    matches_of,
+    seats_of,
+    shown_matches,
+    swap_match,
+)
+from lagerfeuer.store.people import PlayerRow
+
+log = logging.getLogger(__name__)
+WARM = 2_000
+MINE = 60
+WATCH = 4
+Found = tuple[MatchRow, list[SeatRow], bytes, list[ActionRow]]
+
+
+class House:
+    """Everything that goes on in one server process."""
+
+    def __init__(self, store: Store, bots: BotPool) -> None:
+        self.store = store
+        self.people = People(store)
+        self.bots = bots
+        self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
+        self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
+        self.at_home: set[Watcher] = set()
+        self.listeners: list[Callable[[LiveMatch], None]] = []
+        """Called after every change of a match; the bots listen here."""
+
+    async def match(self, id_: str) -> LiveMatch:
+        """The match with this id, from memory or from the store. Raises NotFound."""
+        live = self.warm.get(id_)
+        if live is not None:
+            self.warm.move_to_end(id_)
+            return live
+        # Two who ask at once must get the same object, or they would not hear of each other.
+        task = self.loading.get(id_)
+        if task is None:
+            task = asyncio.create_task(self._load(id_))
+            self.loading[id_] = task
+            task.add_done_callback(lambda _: self.loading.pop(id_, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id_: str) -> LiveMatch:
+        def read(connection: Connection) -> Found | None:
+            found = find_match(connection, id_)
+            return None if found is None else (*found, find_log(connection, id_))
+
+        found = await self.store.read(read)
+        if found is None:
+            raise NotFound("error-no-match")
+        live = LiveMatch(*found)
+        self._keep(live)
+        return live
+
+    def _keep(self, live: LiveMatch) -> None:
+        self.warm[live.row.id] = live
+        if len(self.warm) > WARM:
+            for id_, old in self.warm.items():
+                if not old.watchers and not old.lock.locked():
+                    del self.warm[id_]
+                    break
+
+    async def reload(self, live: LiveMatch) -> LiveMatch:
+        """Read a match again after another process has changed it; those who look go on looking."""
+        self.warm.pop(live.row.id, None)
+        fresh = await self.match(live.row.id)
+        fresh.watchers |= live.watchers
+        fresh.public_stamp = live.public_stamp + 1
+        fresh.changed()
+        return fresh
+
+    async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
+        """A person's action. Raises Stale, NotAllowed, kit errors (Refused), Malformed."""
+        async with live.lock:
+            seat = self._seated(live, player)
+            parsed = live.game.action(action)
+            match = self._running(live, seat, moment)
+            await self._swap(live, seat, *match.act(seat, parsed, live.luck()))
+
+    async def undo(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int]) -> None:
+        """A person takes back the last action of a pending turn. Raises as `act`, NothingToUndo."""
+        async with live.lock:
+            seat = self._seated(live, player)
+            match = self._running(live, seat, moment)
+            await self._swap(live, seat, match.undo(seat), [])
+
+    async def act_for_bot(self, live: LiveMatch, seat: int, moment: tuple[int, int], action: str) -> None:
+        """A bot's action. Raises as `act`."""
+        async with live.lock:
+            match = self._running(live, seat, moment)
+            await self._swap(live, seat, *match.act(seat, live.game.action(action), live.luck()))
+
+    def _seated(self, live: LiveMatch, player: PlayerRow) -> int:
+        seat = live.seat_of(player.id)
+        if seat == SPECTATOR:
+            raise NotAllowed("error-not-seated")
+        return seat
+
+    def _running(self, live: LiveMatch, seat: int, moment: tuple[int, int]) -> Match:
+        if live.match is None:
+            raise NotAllowed("error-not-started")
+        # Others than the seat that is asked do not know of its drafts: to them it is always draft 0.
+        draft = live.match.draft if live.match.asked_seat() == seat else 0
+        if moment != (live.match.ply, draft):
+            raise Stale
+        return live.match
+
+    async def _swap(self, live: LiveMatch, seat: int, match: Match, settled: Sequence[Entry]) -> None:
+        """Make the next moment durable, then visible."""
+        assert live.match is not None
+        at = now()
+        row = self._next_row(live, match, settled, at)
+        before = (live.match.ply, live.match.draft)
+        values = {
+            name: getattr(row, name)
+            for name in (
+                "ply",
+                "draft",
+                "snapshot",
+                "pending",
+                "picks",
+                "turn",
+                "outcome",
+                "mini",
+                "status",
+                "updated",
+            )
+        }
+        rows = [action_values(row.id, entry, at) for entry in settled]
+        try:
+            await self.store.write(lambda connection: swap_match(connection, row.id, before, values, rows))
+        except Conflict as conflict:
+            await self.reload(live)
+            raise Stale from conflict
+        live.row, live.match = row, match
+        live.log.extend(Logged(entry, at) for entry in settled)
+        self.tell(live, None if settled else seat)
+
+    def _next_row(self, live: LiveMatch, match: Match, settled: Sequence[Entry], at: int) -> MatchRow:
+        outcome = match.outcome if settled else None
+        row = replace(
+            live.row,
+            ply=match.ply,
+            draft=match.draft,
+            pending=[pending_values(entry) for entry in match.pending],
+            updated=at,
+        )
+        if not settled:
+            return row
+        return replace(
+            row,
+            snapshot=live.game.codec.encode(match.settled),
+            picks=row.picks + sum(len(entry.luck) for entry in settled),
+            turn=match.asked_seat(),
+            outcome=None if outcome is None else {**vars(outcome), "winners": list(outcome.winners)},
+            mini=live.game.mini(match.state_for(SPECTATOR)),
+            status="running" if outcome is None else "finished",
+        )
+
+    def tell(self, live: LiveMatch, for_seat: int | None = None) -> None:
+        """Wake those who look at a match, and if it concerns all, its people's home pages and the listeners."""
+        live.changed(for_seat)
+        for listener in self.listeners:
+            listener(live)
+        if for_seat is not None:
+            return
+        people = {row.player for row in live.seats if row.player is not None}
+        for watcher in self.at_home:
+            if watcher.player in people or live.row.shown:
+                watcher.home_changed = True
+                watcher.stirred.set()
+
+    def watch(self, live: LiveMatch, watcher: Watcher) -> None:
+        """Somebody looks at a match; its seats see him come."""
+        came = not live.online(watcher.player)
+        live.watchers.add(watcher)
+        if came and live.seat_of(watcher.player) != SPECTATOR:
+            live.changed()
+
+    def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
+        """Somebody no longer looks."""
+        live.watchers.discard(watcher)
+        if live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
+            live.changed()
+
+    async def rename(self, player: PlayerRow, name: str) -> PlayerRow:
+        """Another name for a person, at all tables. Raises Unacceptable."""
+        renamed = await self.people.rename(player, name)
+        for live in list(self.warm.values()):
+            if any(row.player == player.id for row in live.seats):
+                live.renamed(player.id, renamed.name)
+        return renamed
+
+    async def home(self, player: str | None) -> HomeView:
+        """A person's matches and some to watch."""
+
+        def read(connection: Connection) -> HomeView:
+            mine = [] if player is None else matches_of(connection, player, MINE)
+            shown = shown_matches(connection, WATCH)
+            seats = seats_of(connection, [row.id for row in (*mine, *shown)])
+            own = [summary(row, seats[row.id], player) for row in mine]
+            own.sort(key=_order)
+            return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
+
+        return await self.store.read(read)
+
+
+def _order(view: SummaryView) -> int:
+    """Those that wait for me, then running, then waiting for people, then finished; latest first within each."""
+    return 0 if view.yours else ("running", "open", "finished").index(view.status) + 1

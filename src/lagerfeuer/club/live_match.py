@@ -1,0 +1,169 @@
+"""A match in memory: its row, its seats, its state, its log, and who is looking."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.errors import RulesError
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.luck import HmacLuck
+from lagerfeuer.kit.match import Entry, Match
+from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
+from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow
+
+Values = dict[str, Any]
+
+
+@dataclass
+class Watcher:
+    """Somebody who is looking at a match or at the home page; `stirred` is set when there is something new."""
+
+    player: str | None
+    stirred: asyncio.Event = field(default_factory=asyncio.Event)
+    home: bool = False
+    home_changed: bool = False
+
+
+@dataclass(frozen=True)
+class Logged:
+    """A settled entry and when it was."""
+
+    entry: Entry
+    at: int
+
+
+class LiveMatch:
+    """One match, warm. Everything about it that changes does so under its lock, after the store has said yes."""
+
+    def __init__(
+        self, row: MatchRow, seats: Sequence[SeatRow], secret: bytes, log: Sequence[ActionRow]
+    ) -> None:
+        self.game: Game = game_named(row.game)
+        self.row = row
+        self.seats = list(seats)
+        self.secret = secret
+        self.log = [Logged(entry_of(action), action.at) for action in log]
+        self.match = _match_of(self.game, row)
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.frames: dict[tuple[int, int], bytes] = {}
+        self.public_stamp = 0
+        self.private_stamps: dict[int, int] = {}
+
+    def seat_of(self, player: str | None) -> int:
+        """The seat that a person holds, or SPECTATOR."""
+        for row in self.seats:
+            if player is not None and row.kind == "person" and row.player == player:
+                return row.seat
+        return SPECTATOR
+
+    def kept_for(self, player: str | None) -> bool:
+        """Whether a seat waits for this person."""
+        return player is not None and any(row.kind == "kept" and row.player == player for row in self.seats)
+
+    def asked_bot(self) -> SeatRow | None:
+        """The bot that is asked, if it is one."""
+        asked = None if self.match is None else self.match.asked_seat()
+        if asked is None or self.seats[asked].kind != "bot":
+            return None
+        return self.seats[asked]
+
+    def luck(self) -> HmacLuck:
+        """The luck of this match from the next pick on."""
+        contributions = [row.contribution or "" for row in self.seats]
+        return HmacLuck(self.secret, self.row.id, contributions, self.row.picks)
+
+    def stamp(self, seat: int) -> int:
+        """Changes when there is something new for this seat; a pending turn is new to its own seat only."""
+        return self.public_stamp + self.private_stamps.get(seat, 0)
+
+    def changed(self, for_seat: int | None = None) -> None:
+        """Something is new for all, or for one seat: wake those who look."""
+        self.frames.clear()
+        if for_seat is None:
+            self.public_stamp += 1
+        else:
+            self.private_stamps[for_seat] = self.private_stamps.get(for_seat, 0) + 1
+        for watcher in self.watchers:
+            if for_seat is None or self.seat_of(watcher.player) == for_seat:
+                watcher.stirred.set()
+
+    def online(self, player: str | None) -> bool:
+        """Whether this person is looking."""
+        return player is not None and any(watcher.player == player for watcher in self.watchers)
+
+    def renamed(self, player: str, name: str) -> None:
+        """A person at this table has another name."""
+        self.seats = [replace(row, name=name) if row.player == player else row for row in self.seats]
+        self.changed()
+
+
+def _match_of(game: Game, row: MatchRow) -> Match | None:
+    if row.snapshot is None:
+        return None
+    match = Match(game, row.options, game.codec.decode(row.snapshot), row.ply)
+    try:
+        return match.with_pending([pending_entry(values) for values in row.pending], row.draft)
+    except RulesError:
+        # A rules fix may take back what was only tried; what was settled goes on from its snapshot.
+        return match.with_pending([], row.draft)
+
+
+def entry_of(row: ActionRow) -> Entry:
+    """The log entry of a stored action."""
+    return Entry(
+        row.ply,
+        row.seat,
+        row.action,
+        row.automatic,
+        tuple((sides, outcome) for sides, outcome in row.luck),
+        tuple(note_of(values) for values in row.notes),
+    )
+
+
+def action_values(match: str, entry: Entry, at: int) -> Values:
+    """The stored action of a log entry."""
+    return {
+        "match": match,
+        "ply": entry.ply,
+        "seat": entry.seat,
+        "action": entry.action,
+        "automatic": entry.automatic,
+        "luck": [list(pick) for pick in entry.luck],
+        "notes": [note_values(note) for note in entry.notes],
+        "at": at,
+    }
+
+
+def pending_values(entry: Entry) -> Values:
+    """A pending entry as it is kept beside the snapshot; it has used no luck."""
+    return {
+        "ply": entry.ply,
+        "seat": entry.seat,
+        "action": entry.action,
+        "automatic": entry.automatic,
+        "notes": [note_values(note) for note in entry.notes],
+    }
+
+
+def pending_entry(values: Values) -> Entry:
+    """The entry of what `pending_values` kept."""
+    notes = tuple(note_of(note) for note in values["notes"])
+    return Entry(values["ply"], values["seat"], values["action"], values["automatic"], (), notes)
+
+
+def note_values(note: Note) -> Values:
+    """A note as it is kept."""
+    values: Values = {"kind": note.kind, "args": note.args, "ruling": note.ruling}
+    if note.audience != EVERYONE:
+        values["audience"] = note.audience
+    return values
+
+
+def note_of(values: Values) -> Note:
+    """The note of what `note_values` kept."""
+    return Note(values["kind"], values["args"], values["ruling"], values.get("audience", EVERYONE))

@@ -1,0 +1,32 @@
+"""The record of a match for whoever wants to keep, replay or check it."""
+
+from __future__ import annotations
+
+from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.views import iso
+from lagerfeuer.kit.record import Record, head_of, line_of, result_of, write_record
+
+
+def record_text(live: LiveMatch) -> str:
+    """The record so far: settled actions only, the secret only after the end.
+
+    While a match runs, the picks of luck tell hidden cards, so a game that has some is recorded after its end.
+    Raises NotAllowed.
+    """
+    match = live.match
+    if match is None:
+        raise NotAllowed("error-not-started")
+    finished = live.row.status == "finished"
+    if not finished and not live.game.open_information:
+        raise NotAllowed("error-record-later")
+    head = head_of(live.game, match.options, [row.name or row.bot for row in live.seats])
+    head.match = live.row.id
+    head.commitment = live.row.commitment
+    head.contributions = [row.contribution for row in live.seats]
+    lines = [line_of(logged.entry, iso(logged.at)) for logged in live.log]
+    result = None
+    if finished:
+        result = result_of(live.game, match.settled)
+        result.secret = live.secret.hex()
+    return write_record(Record(head, lines, result))

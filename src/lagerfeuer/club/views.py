@@ -1,0 +1,278 @@
+"""What people are shown: the types of the API, and how a match becomes one of them.
+
+Everything here is made from an observation, so that it cannot contain what its reader may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.games.embers.game import EmbersBoard
+from lagerfeuer.games.roseking.game import RoseKingBoard
+from lagerfeuer.kit.game import Game, asked, heard
+from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.notes import SPECTATOR, Arg, Reason
+from lagerfeuer.store.matches import MatchRow, SeatRow
+
+BoardView = RoseKingBoard | EmbersBoard
+
+
+class ReasonView(msgspec.Struct):
+    """Why not: a text with its arguments, and the ruling to read."""
+
+    text: str
+    args: dict[str, Arg]
+    ruling: str | None
+
+
+class NoteView(msgspec.Struct):
+    """Something to tell: the text `<game>-note-<kind>` with its arguments."""
+
+    kind: str
+    args: dict[str, Arg]
+    ruling: str | None
+
+
+class EntryView(msgspec.Struct):
+    """One action of the log; ply 0 is the set-up. `auto`: the match answered, there was no choice."""
+
+    ply: int
+    seat: int
+    action: str
+    auto: bool
+    at: str
+    notes: list[NoteView]
+
+
+class ChoiceView(msgspec.Struct):
+    """An option, and what to show when it is picked up."""
+
+    action: str
+    hint: dict[str, Any]
+
+
+class ClosedView(msgspec.Struct):
+    """What one might try but may not, and why."""
+
+    action: str
+    reason: ReasonView
+
+
+class SeatView(msgspec.Struct):
+    """Who sits where. Kind: person, bot, open, or kept for the person named."""
+
+    seat: int
+    kind: str
+    name: str | None
+    bot: str | None
+    online: bool
+
+
+class TurnView(msgspec.Struct):
+    """Who is asked what; `thinking`: a bot is."""
+
+    seat: int
+    prompt: str
+    thinking: bool
+
+
+class ResultView(msgspec.Struct):
+    """How the match ended."""
+
+    winners: list[int]
+    ended: str
+    decided: str
+
+
+class FairnessView(msgspec.Struct):
+    """The server's commitment, the seats' contributions, and after the match the secret."""
+
+    commitment: str
+    contributions: list[str | None]
+    secret: str | None
+
+
+class MatchView(msgspec.Struct):
+    """A match as one person may see it. Send `ply` and `draft` back with every action."""
+
+    id: str
+    game: str
+    status: str
+    ply: int
+    draft: int
+    options: dict[str, bool | str]
+    you: int | None
+    seats: list[SeatView]
+    turn: TurnView | None
+    choices: list[ChoiceView]
+    closed: list[ClosedView]
+    can_undo: bool
+    board: BoardView | None
+    log_from: int
+    log: list[EntryView]
+    pending: list[EntryView]
+    since: int | None
+    result: ResultView | None
+    invitation: str | None
+    again: str | None
+    fairness: FairnessView
+
+
+class SummaryView(msgspec.Struct):
+    """A match in a list. `yours`: it waits for the reader."""
+
+    id: str
+    game: str
+    status: str
+    ply: int
+    seats: list[SeatView]
+    you: int | None
+    turn: int | None
+    yours: bool
+    result: ResultView | None
+    updated: str
+    mini: str
+
+
+class HomeView(msgspec.Struct):
+    """The reader's matches, those that wait for him first, and some to watch."""
+
+    mine: list[SummaryView]
+    watch: list[SummaryView]
+
+
+class InvitationView(msgspec.Struct):
+    """What an invitation leads to, and the seats one may take."""
+
+    match: SummaryView
+    free: list[int]
+    options: dict[str, bool | str]
+
+
+def iso(at: int) -> str:
+    """Milliseconds since 1970 as ISO 8601."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def reason_view(reason: Reason) -> ReasonView:
+    return ReasonView(reason.text, reason.args, reason.ruling or None)
+
+
+def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
+    hidden = entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
+    action = "" if hidden else entry.action
+    notes = [NoteView(note.kind, note.args, note.ruling or None) for note in heard(list(entry.notes), seat)]
+    return EntryView(entry.ply, entry.seat, action, entry.automatic, at, notes)
+
+
+def _seat_view(row: SeatRow, online: bool) -> SeatView:
+    return SeatView(row.seat, row.kind, row.name, row.bot, online)
+
+
+def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
+    """The MatchView of a person as JSON, with the log after ply `have`."""
+    seat = live.seat_of(player)
+    shared = live.row.status != "open"
+    key = (seat, have)
+    frame = live.frames.get(key) if shared else None
+    if frame is None:
+        frame = msgspec.json.encode(match_view(live, player, have))
+        if shared:
+            live.frames[key] = frame
+    return frame
+
+
+def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
+    """A match as a person may see it."""
+    seat = live.seat_of(player)
+    row, match, game = live.row, live.match, live.game
+    view = MatchView(
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        ply=row.ply,
+        draft=0,
+        options=row.options,
+        you=None if seat == SPECTATOR else seat,
+        seats=[_seat_view(one, one.kind == "bot" or live.online(one.player)) for one in live.seats],
+        turn=None,
+        choices=[],
+        closed=[],
+        can_undo=False,
+        board=None,
+        log_from=have,
+        log=[_entry_view(game, one.entry, iso(one.at), seat) for one in _log_after(live.log, have)],
+        pending=[],
+        since=_last_own(live.log, seat),
+        result=_result_view(row),
+        invitation=row.invitation if row.status == "open" and _may_invite(live, player) else None,
+        again=row.again,
+        fairness=FairnessView(
+            row.commitment,
+            [one.contribution for one in live.seats],
+            live.secret.hex() if row.status == "finished" else None,
+        ),
+    )
+    if match is None:
+        return view
+    seen = match.state_for(seat)
+    view.board = game.view(seen, seat)
+    if match.can_undo(seat):
+        view.can_undo = True
+        view.pending = [_entry_view(game, entry, iso(row.updated), seat) for entry in match.pending]
+    decision = seen.decision()
+    if decision is None or row.status != "running":
+        return view
+    question = asked(decision, seen.board)
+    thinking = live.seats[question.seat].kind == "bot"
+    view.turn = TurnView(question.seat, f"{row.game}-ask-{question.prompt}", thinking)
+    if question.seat == seat:
+        view.draft = match.draft
+        view.choices = [ChoiceView(option.text(), game.hint(seen, option)) for option in question.options]
+        view.closed = [ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed]
+    return view
+
+
+def _may_invite(live: LiveMatch, player: str | None) -> bool:
+    return live.seat_of(player) != SPECTATOR or live.kept_for(player)
+
+
+def _log_after(log: Sequence[Logged], have: int) -> Sequence[Logged]:
+    # Plies are consecutive from 0, so a ply is a place in the log.
+    return log[have + 1 :] if have >= 0 else log
+
+
+def _last_own(log: Sequence[Logged], seat: int) -> int | None:
+    for logged in reversed(log):
+        if logged.entry.seat == seat and not logged.entry.automatic:
+            return logged.entry.ply
+    return None
+
+
+def _result_view(row: MatchRow) -> ResultView | None:
+    return None if row.outcome is None else ResultView(**row.outcome)
+
+
+def summary(row: MatchRow, seats: Sequence[SeatRow], player: str | None) -> SummaryView:
+    """A match in a list."""
+    mine = [one.seat for one in seats if player is not None and one.kind == "person" and one.player == player]
+    you = mine[0] if mine else None
+    kept = any(one.kind == "kept" and one.player == player for one in seats)
+    return SummaryView(
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        ply=row.ply,
+        seats=[_seat_view(one, one.kind == "bot") for one in seats],
+        you=you,
+        turn=row.turn,
+        yours=kept or (row.status == "running" and you is not None and row.turn == you),
+        result=_result_view(row),
+        updated=iso(row.updated),
+        mini=row.mini,
+    )

@@ -1,0 +1,49 @@
+### Embers, Deutsch. $seat zählt ab 0.
+
+embers-title = Glut
+embers-tagline = Ein Spielzeug: Karten für Punkte auslegen, um weitere bitten, mit leerer Hand aufhören.
+
+embers-option-long = Langer Abend
+embers-option-long-about = Alle beginnen mit fünf Karten statt mit dreien.
+
+embers-seat =
+    { $seat ->
+        [0] Platz eins
+        [1] Platz zwei
+        [2] Platz drei
+       *[3] Platz vier
+    }
+
+## Was gefragt ist
+
+embers-ask-turn = Lege eine Karte aus, oder höre auf, sobald eine liegt.
+embers-ask-beg = Dein Nachbar bittet um eine Karte: gib eine ab, oder verweigere sie und verliere zwei Punkte.
+
+## Das Protokoll
+
+embers-note-lay =
+    { $who ->
+        [you] Du legst eine { $card } aus.
+       *[other] { embers-seat } legt eine { $card } aus.
+    }
+embers-note-draw =
+    { $who ->
+        [you] Du ziehst eine { $card }.
+       *[other] { embers-seat } zieht eine { $card }.
+    }
+embers-note-draw-hidden = { embers-seat } zieht eine Karte.
+embers-note-give =
+    { $who ->
+        [you] Du gibst eine { $card } ab.
+       *[other] { embers-seat } gibt eine { $card } ab.
+    }
+embers-note-refuse =
+    { $who ->
+        [you] Du verweigerst die Karte und verlierst zwei Punkte.
+       *[other] { embers-seat } verweigert die Karte und verliert zwei Punkte.
+    }
+
+## Das Ende
+
+embers-ended-empty-hand = Eine Hand ist leer: die Partie ist zu Ende.
+embers-result-points = Nach Punkten entschieden.

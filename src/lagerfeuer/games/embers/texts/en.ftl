@@ -1,0 +1,49 @@
+### Embers, English. $seat counts from 0.
+
+embers-title = Embers
+embers-tagline = A toy: lay cards for points, beg for more, stop with an empty hand.
+
+embers-option-long = Long evening
+embers-option-long-about = Everybody begins with five cards instead of three.
+
+embers-seat =
+    { $seat ->
+        [0] The first seat
+        [1] The second seat
+        [2] The third seat
+       *[3] The fourth seat
+    }
+
+## What is asked
+
+embers-ask-turn = Lay a card, or stop once you have laid one.
+embers-ask-beg = Your neighbour asks for a card: give one, or refuse and lose two points.
+
+## The log
+
+embers-note-lay =
+    { $who ->
+        [you] You lay a { $card }.
+       *[other] { embers-seat } lays a { $card }.
+    }
+embers-note-draw =
+    { $who ->
+        [you] You draw a { $card }.
+       *[other] { embers-seat } draws a { $card }.
+    }
+embers-note-draw-hidden = { embers-seat } draws a card.
+embers-note-give =
+    { $who ->
+        [you] You hand over a { $card }.
+       *[other] { embers-seat } hands over a { $card }.
+    }
+embers-note-refuse =
+    { $who ->
+        [you] You refuse and lose two points.
+       *[other] { embers-seat } refuses and loses two points.
+    }
+
+## The end
+
+embers-ended-empty-hand = A hand is empty: the match is over.
+embers-result-points = Decided by points.

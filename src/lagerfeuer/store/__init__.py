@@ -1,0 +1,1 @@
+"""The database: tables, migrations, queries. Knows rows and transactions, no rules and no HTTP."""

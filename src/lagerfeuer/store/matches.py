@@ -1,0 +1,196 @@
+"""Queries about matches: loading one, swapping it for the next, listing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
+
+from lagerfeuer.store.tables import actions, match_secrets, matches, players, seats
+
+Values = dict[str, Any]
+
+
+class Conflict(Exception):
+    """The match has moved on since it was read: nothing was written."""
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits where. `name` comes from the person."""
+
+    match: str
+    seat: int
+    kind: str
+    player: str | None
+    bot: str | None
+    contribution: str | None
+    name: str | None = None
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A match as it is kept; the columns of `matches` (tables.py says what they mean)."""
+
+    id: str
+    game: str
+    rules: int
+    options: Values
+    status: str
+    ply: int
+    draft: int
+    snapshot: bytes | None
+    pending: list[Values]
+    picks: int
+    turn: int | None
+    outcome: Values | None
+    mini: str
+    commitment: str
+    invitation: str
+    again: str | None
+    shown: bool
+    created: int
+    updated: int
+
+
+@dataclass(frozen=True)
+class ActionRow:
+    """One settled action of the log."""
+
+    ply: int
+    seat: int
+    action: str
+    automatic: bool
+    luck: list[list[int]]
+    notes: list[Values]
+    at: int
+
+
+MATCH_COLUMNS = [matches.c[name] for name in MatchRow.__dataclass_fields__]
+ACTION_COLUMNS = [actions.c[name] for name in ActionRow.__dataclass_fields__]
+SEAT_COLUMNS = [*seats.c, players.c.name]
+
+# Made once: building a statement costs more than running it.
+SWAP = (
+    update(matches)
+    .where(
+        matches.c.id == bindparam("of_match"),
+        matches.c.ply == bindparam("of_ply"),
+        matches.c.draft == bindparam("of_draft"),
+    )
+    .values(
+        {
+            name: bindparam(name)
+            for name in ("ply", "draft", "snapshot", "pending", "picks", "turn", "outcome")
+        }
+        | {name: bindparam(name) for name in ("mini", "status", "updated")}
+    )
+)
+ADD_ACTIONS = insert(actions)
+
+
+def add_match(connection: Connection, match: MatchRow, seat_rows: Sequence[SeatRow], secret: bytes) -> None:
+    """A new match with its seats and its secret."""
+    connection.execute(insert(matches).values(**vars(match)))
+    connection.execute(insert(match_secrets).values(match=match.id, secret=secret))
+    connection.execute(insert(seats), [_seat_values(row) for row in seat_rows])
+
+
+def _seat_values(row: SeatRow) -> Values:
+    return {name: value for name, value in vars(row).items() if name != "name"}
+
+
+def swap_match(
+    connection: Connection, id_: str, moment: tuple[int, int], values: Values, settled: list[Values]
+) -> None:
+    """Put the next moment of a match in the place of the one that was read. Raises Conflict."""
+    ply, draft = moment
+    done = connection.execute(SWAP, {"of_match": id_, "of_ply": ply, "of_draft": draft, **values})
+    if done.rowcount != 1:
+        raise Conflict(id_)
+    if settled:
+        connection.execute(ADD_ACTIONS, settled)
+
+
+def take_seat(connection: Connection, row: SeatRow) -> None:
+    """Seat a person on a seat that is open or kept for him. Raises Conflict if it is neither."""
+    free = or_(seats.c.kind == "open", (seats.c.kind == "kept") & (seats.c.player == row.player))
+    done = connection.execute(
+        update(seats)
+        .where(seats.c.match == row.match, seats.c.seat == row.seat, free)
+        .values(kind=row.kind, player=row.player, contribution=row.contribution)
+    )
+    if done.rowcount != 1:
+        raise Conflict(row.match)
+
+
+def set_again(connection: Connection, id_: str, again: str) -> None:
+    """Name the rematch of a match. Raises Conflict if it has one."""
+    done = connection.execute(
+        update(matches).where(matches.c.id == id_, matches.c.again.is_(None)).values(again=again)
+    )
+    if done.rowcount != 1:
+        raise Conflict(id_)
+
+
+def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow], bytes] | None:
+    """A match with its seats in order and its secret."""
+    row = connection.execute(select(*MATCH_COLUMNS).where(matches.c.id == id_)).first()
+    if row is None:
+        return None
+    secret = connection.execute(
+        select(match_secrets.c.secret).where(match_secrets.c.match == id_)
+    ).scalar_one()
+    return MatchRow(*row), seats_of(connection, [id_])[id_], secret
+
+
+def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    """The seats of some matches, in order."""
+    found: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}
+    wanted = (
+        select(*SEAT_COLUMNS).outerjoin(players, seats.c.player == players.c.id).where(seats.c.match.in_(ids))
+    )
+    for row in connection.execute(wanted.order_by(seats.c.match, seats.c.seat)):
+        found[row.match].append(SeatRow(*row))
+    return found
+
+
+def find_log(connection: Connection, id_: str) -> list[ActionRow]:
+    """All settled actions of a match."""
+    wanted = select(*ACTION_COLUMNS).where(actions.c.match == id_).order_by(actions.c.ply)
+    return [ActionRow(*row) for row in connection.execute(wanted)]
+
+
+def match_invited_by(connection: Connection, invitation: str) -> str | None:
+    """The match that an invitation leads to."""
+    return connection.execute(select(matches.c.id).where(matches.c.invitation == invitation)).scalar()
+
+
+def matches_of(connection: Connection, player: str, limit: int) -> list[MatchRow]:
+    """A person's matches, the latest first."""
+    mine = select(seats.c.match).where(seats.c.player == player)
+    wanted = select(*MATCH_COLUMNS).where(matches.c.id.in_(mine))
+    return [
+        MatchRow(*row) for row in connection.execute(wanted.order_by(matches.c.updated.desc()).limit(limit))
+    ]
+
+
+def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
+    """Matches that the house shows to everybody, running ones first, then the latest."""
+    wanted = select(*MATCH_COLUMNS).where(matches.c.shown)
+    order = wanted.order_by(matches.c.status.desc(), matches.c.updated.desc())
+    return [MatchRow(*row) for row in connection.execute(order.limit(limit))]
+
+
+def running_matches_with_bots(connection: Connection) -> list[str]:
+    """The matches in which a bot may be asked, for the start of a server."""
+    asked = (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.kind == "bot")
+    wanted = select(matches.c.id).join(seats, asked).where(matches.c.status == "running")
+    return list(connection.execute(wanted).scalars())
+
+
+def count_matches(connection: Connection) -> int:
+    """How many matches there are."""
+    return connection.execute(select(func.count()).select_from(matches)).scalar_one()

@@ -1,0 +1,95 @@
+"""The tables. Times are milliseconds since 1970 in UTC; migrations/ makes them, a test keeps both equal."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("status", String(16), nullable=False),
+    # (ply, draft) is one moment of the match: what every write compares and swaps on.
+    Column("ply", Integer, nullable=False),
+    Column("draft", Integer, nullable=False),
+    # The settled state, the truth of a running match; a pending turn is kept beside it as its actions.
+    Column("snapshot", LargeBinary),
+    Column("pending", JSON, nullable=False),
+    Column("picks", Integer, nullable=False),
+    Column("turn", Integer),
+    Column("outcome", JSON),
+    Column("mini", String(256), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("invitation", String(32), nullable=False, unique=True),
+    Column("again", String(32)),
+    Column("shown", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index(None, "status"),
+    Index(None, "shown", "updated"),
+)
+
+match_secrets = Table(
+    "match_secrets",
+    metadata,
+    # Apart from the match, so that no query for a match can bring the secret along.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    # "person", "bot", "open", or "kept" for a person who has not come yet (rematch).
+    Column("kind", String(16), nullable=False),
+    Column("player", String(32), ForeignKey("players.id"), index=True),
+    Column("bot", String(32)),
+    Column("contribution", String(64)),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("action", String(64), nullable=False),
+    Column("automatic", Boolean, nullable=False),
+    Column("luck", JSON, nullable=False),
+    Column("notes", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,292 @@
+"""The JSON API. Every route is thin: who is asking, what for, and one call into the club."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.records import record_text
+from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.game import Game
+from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.web.problems import Problem
+from lagerfeuer.web.sessions import Sessions
+
+Asking = Request[Any, Any, Any]
+JSON = "application/json"
+FRESH = {"cache-control": "no-store"}
+REFUSALS = {
+    status: ResponseSpec(Problem, description=said, media_type="application/problem+json")
+    for status, said in {
+        400: "No meaning in it",
+        403: "Not your seat, or not now",
+        404: "No such thing",
+        409: "The match has moved on: read it again",
+        422: "Not an option, with the reason why",
+    }.items()
+}
+MATCH = {200: ResponseSpec(MatchView, description="The match as you may see it")}
+Short = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Me(msgspec.Struct):
+    """Who is asking; nulls for somebody who has done nothing yet."""
+
+    id: str | None
+    name: str | None
+
+
+class NewName(msgspec.Struct, forbid_unknown_fields=True):
+    """The name a guest wants."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat: I, a bot of a level, or whoever follows the invitation."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: Short | None = None
+
+
+class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance."""
+
+    game: Short
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[Short, bool | Short] = {}
+    shuffle: bool = False
+    contribution: Short | None = None
+
+
+class NewAction(msgspec.Struct, forbid_unknown_fields=True):
+    """An action at the moment (ply, draft) that one is looking at."""
+
+    ply: int
+    action: Short
+    draft: int = 0
+
+
+class Moment(msgspec.Struct, forbid_unknown_fields=True):
+    """The moment one is looking at."""
+
+    ply: int
+    draft: int
+
+
+class Sit(msgspec.Struct, forbid_unknown_fields=True):
+    """Which seat to take; null for any."""
+
+    seat: int | None = None
+    contribution: Short | None = None
+
+
+class OptionInfo(msgspec.Struct):
+    """A house rule one may choose."""
+
+    key: str
+    kind: str
+    default: bool | str
+    values: list[bool | str]
+
+
+class CreditsInfo(msgspec.Struct):
+    """Who made the game."""
+
+    author: str
+    artist: str
+    publisher: str
+    bgg: int
+    minutes: list[int]
+    players: list[int]
+    age: int
+
+
+class GameInfo(msgspec.Struct):
+    """A game of the house."""
+
+    key: str
+    listed: bool
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+    credits: CreditsInfo
+    rulings: list[str]
+
+
+def _secure(request: Asking) -> bool:
+    return request.url.scheme == "https"
+
+
+async def _player_or_guest(request: Asking, sessions: Sessions) -> tuple[PlayerRow, list[Cookie]]:
+    """Who is asking; somebody new becomes a guest and gets the cookie that says so."""
+    player = await sessions.player(request)
+    if player is not None:
+        return player, []
+    guest = await sessions.people.add_guest()
+    return guest, [sessions.cookie(guest, _secure(request))]
+
+
+async def _player(request: Asking, sessions: Sessions) -> PlayerRow:
+    """Who is asking. Raises NotAllowed for somebody we do not know."""
+    player = await sessions.player(request)
+    if player is None:
+        raise NotAllowed("error-not-seated")
+    return player
+
+
+def _match(
+    live: LiveMatch,
+    player: PlayerRow | None,
+    have: int = -1,
+    status: int = 200,
+    cookies: Sequence[Cookie] = (),
+) -> Response[Any]:
+    body = match_json(live, None if player is None else player.id, have)
+    return Response(body, status_code=status, media_type=JSON, cookies=cookies, headers=FRESH)
+
+
+def _game_info(game: Game) -> GameInfo:
+    made = game.credits
+    return GameInfo(
+        key=game.key,
+        listed=game.listed,
+        seats=list(game.seats),
+        options=[
+            OptionInfo(
+                one.key, "switch" if one.values == (False, True) else "choice", one.default, list(one.values)
+            )
+            for one in game.options
+        ],
+        bots=list(LEVELS),
+        credits=CreditsInfo(
+            made.author, made.artist, made.publisher, made.bgg, list(made.minutes), list(game.seats), made.age
+        ),
+        rulings=list(game.rulings),
+    )
+
+
+@get("/me", summary="Who am I")
+async def who_am_i(request: Asking, sessions: Sessions) -> Me:
+    player = await sessions.player(request)
+    return Me(None, None) if player is None else Me(player.id, player.name)
+
+
+@post("/me", status_code=200, summary="Change my name", responses=REFUSALS)
+async def rename(request: Asking, data: NewName, sessions: Sessions, house: House) -> Response[Me]:
+    player = await sessions.player(request)
+    if player is None:
+        player = await house.people.add_guest(data.name)
+    else:
+        player = await house.rename(player, data.name)
+    return Response(Me(player.id, player.name), cookies=[sessions.cookie(player, _secure(request))])
+
+
+@get("/games", summary="The games of the house")
+async def games() -> list[GameInfo]:
+    return [_game_info(game) for game in GAMES.values()]
+
+
+@get("/matches", summary="My matches, and some to watch")
+async def home(request: Asking, sessions: Sessions, house: House) -> HomeView:
+    player = await sessions.player(request)
+    return await house.home(None if player is None else player.id)
+
+
+@post("/matches", summary="Set a table up", responses={201: ResponseSpec(MatchView), **REFUSALS})
+async def create(request: Asking, data: NewMatch, sessions: Sessions, lobby: Lobby) -> Response[Any]:
+    player, cookies = await _player_or_guest(request, sessions)
+    wishes = [(seat.kind, seat.bot) for seat in data.seats]
+    live = await lobby.create(player, data.game, dict(data.options), wishes, data.shuffle, data.contribution)
+    return _match(live, player, status=201, cookies=cookies)
+
+
+@get("/matches/{match_id:str}", summary="A match", responses={**MATCH, 404: REFUSALS[404]})
+async def show(
+    request: Asking,
+    match_id: str,
+    sessions: Sessions,
+    house: House,
+    since: Annotated[int, Parameter(description="the log after this ply", ge=-1)] = -1,
+) -> Response[Any]:
+    player = await sessions.player(request)
+    live = await house.match(match_id)
+    return _match(live, player, since)
+
+
+@post("/matches/{match_id:str}/actions", status_code=200, summary="Act", responses={**MATCH, **REFUSALS})
+async def act(
+    request: Asking, match_id: str, data: NewAction, sessions: Sessions, house: House
+) -> Response[Any]:
+    player = await _player(request, sessions)
+    live = await house.match(match_id)
+    await house.act(live, player, (data.ply, data.draft), data.action)
+    return _match(live, player, data.ply)
+
+
+@post("/matches/{match_id:str}/undo", status_code=200, summary="Take back", responses={**MATCH, **REFUSALS})
+async def undo(
+    request: Asking, match_id: str, data: Moment, sessions: Sessions, house: House
+) -> Response[Any]:
+    player = await _player(request, sessions)
+    live = await house.match(match_id)
+    await house.undo(live, player, (data.ply, data.draft))
+    return _match(live, player, data.ply)
+
+
+@get("/invitations/{token:str}", summary="What an invitation leads to", responses={404: REFUSALS[404]})
+async def invitation(request: Asking, token: str, sessions: Sessions, lobby: Lobby) -> InvitationView:
+    player = await sessions.player(request)
+    return await lobby.invitation(token, None if player is None else player.id)
+
+
+@post(
+    "/invitations/{token:str}/seat", status_code=200, summary="Take a seat", responses={**MATCH, **REFUSALS}
+)
+async def sit(request: Asking, token: str, data: Sit, sessions: Sessions, lobby: Lobby) -> Response[Any]:
+    await lobby.invitation(token, None)
+    player, cookies = await _player_or_guest(request, sessions)
+    live = await lobby.join(token, player, data.seat, data.contribution)
+    return _match(live, player, cookies=cookies)
+
+
+@post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
+async def again(
+    request: Asking, match_id: str, sessions: Sessions, house: House, lobby: Lobby
+) -> Response[Any]:
+    player = await _player(request, sessions)
+    live = await lobby.again(await house.match(match_id), player)
+    return _match(live, player)
+
+
+@get(
+    "/matches/{match_id:str}/record",
+    summary="The record",
+    media_type="text/plain",
+    responses={404: REFUSALS[404]},
+)
+async def record(match_id: str, house: House) -> Response[str]:
+    live = await house.match(match_id)
+    name = f"{live.row.game}-{match_id}.jsonl"
+    return Response(
+        record_text(live),
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
+    )
+
+
+ROUTES: list[Any] = [
+    who_am_i, rename, games, home, create, show, act, undo, invitation, sit, again, record
+]  # fmt: skip

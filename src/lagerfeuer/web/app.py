@@ -1,0 +1,129 @@
+"""The application: the club behind HTTP, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Router
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.serialization import encode_json
+from litestar.types import Message, Scope
+
+import lagerfeuer
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.bot_players import BotPlayers
+from lagerfeuer.club.demo import light_the_fire
+from lagerfeuer.club.house import House
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.store.database import Store
+from lagerfeuer.web.api import ROUTES
+from lagerfeuer.web.client import Client, serve_client
+from lagerfeuer.web.live import live_stream
+from lagerfeuer.web.problems import HANDLERS
+from lagerfeuer.web.sessions import Sessions, signing_key
+
+log = logging.getLogger(__name__)
+BIGGEST_BODY = 64 * 1024
+SECURITY_HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+async def add_security_headers(message: Message, scope: Scope) -> None:
+    """Every response says what its page may load, and that is nothing but ours."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in SECURITY_HEADERS.items():
+            headers.setdefault(name, value)
+
+
+def create_app(data: Path, demo: bool = True) -> Litestar:
+    """The site with its data in a folder, made if it is not there."""
+    key = signing_key(data)
+    store = Store(data / "lagerfeuer.sqlite3")
+    house = House(store, BotPool())
+    lobby = Lobby(house)
+    sessions = Sessions(key, house.people)
+    client = Client()
+
+    @asynccontextmanager
+    async def open_house(_app: Litestar) -> AsyncGenerator[None]:
+        store.open()
+        bots = BotPlayers(house)
+        await bots.resume()
+        lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
+        try:
+            yield
+        finally:
+            lighting.cancel()
+            await asyncio.gather(lighting, return_exceptions=True)
+            await bots.close()
+            await house.bots.close()
+            store.close()
+
+    return Litestar(
+        route_handlers=[Router("/api", route_handlers=ROUTES), live_stream, serve_client],
+        dependencies={
+            "house": _given(house),
+            "lobby": _given(lobby),
+            "sessions": _given(sessions),
+            "client": _given(client),
+        },
+        exception_handlers=HANDLERS,
+        csrf_config=CSRFConfig(secret=key, header_name="x-csrf-token", cookie_samesite="strict"),
+        request_max_body_size=BIGGEST_BODY,
+        before_send=[add_security_headers],
+        lifespan=[open_house],
+        openapi_config=_openapi(),
+        signature_types=[House, Lobby, Sessions, Client],
+        logging_config=None,
+    )
+
+
+def _given(thing: Any) -> Provide:
+    return Provide(lambda: thing, sync_to_thread=False)
+
+
+async def _light(house: House, lobby: Lobby) -> None:
+    try:
+        await light_the_fire(house, lobby)
+    except Exception:
+        # A house without demo matches is still a house.
+        log.exception("the demo matches could not be set up")
+
+
+def _openapi() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Lagerfeuer",
+        version=lagerfeuer.__version__,
+        description="The club house's API. POSTs carry the header x-csrf-token with the value of the cookie csrftoken.",
+        path="/api/schema",
+    )
+
+
+def openapi_json() -> str:
+    """The OpenAPI document, without starting anything."""
+    app = Litestar(
+        route_handlers=[Router("/api", route_handlers=ROUTES)],
+        openapi_config=_openapi(),
+        signature_types=[House, Lobby, Sessions],
+        dependencies={name: _given(None) for name in ("house", "lobby", "sessions")},
+    )
+    document = encode_json(app.openapi_schema.to_schema())
+    return msgspec.json.format(document, indent=2).decode() + "\n"

@@ -1,0 +1,78 @@
+"""Serving the built client: hashed files for ever, the page itself fresh, everything already compressed."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+
+FOLDER = Path(__file__).parent / "client"
+PAGES = re.compile(r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|settings")
+"""Addresses inside the client; anything else is not found, and the client says so nicely."""
+ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
+
+
+@dataclass(frozen=True)
+class Served:
+    """A file in all its encodings."""
+
+    kind: str
+    tag: str
+    bodies: dict[str, bytes]
+    hashed: bool
+
+    def response(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
+        """The file in the best encoding the browser takes, or "not modified"."""
+        headers = {"etag": self.tag, "vary": "accept-encoding"}
+        headers["cache-control"] = "public, max-age=31536000, immutable" if self.hashed else "no-cache"
+        if status == 200 and request.headers.get("if-none-match") == self.tag:
+            return Response(b"", status_code=304, headers=headers, media_type=self.kind)
+        accepted = request.headers.get("accept-encoding", "")
+        encoding = next((name for name, _ in ENCODINGS if name in self.bodies and name in accepted), "")
+        if encoding:
+            headers["content-encoding"] = encoding
+        return Response(self.bodies[encoding], status_code=status, headers=headers, media_type=self.kind)
+
+
+class Client:
+    """All files of the built client, read once."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        names = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")]
+        self.files = {path.relative_to(folder).as_posix(): _read(path) for path in names}
+
+    def page(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+        """A file, or the page that shows this address."""
+        name = path.lstrip("/")
+        if name in self.files and name != "index.html":
+            return self.files[name].response(request)
+        index = self.files.get("index.html")
+        if index is None:
+            return Response(NOT_BUILT, status_code=503, media_type="text/plain; charset=utf-8")
+        known = PAGES.fullmatch(name.rstrip("/")) is not None
+        return index.response(request, 200 if known else 404)
+
+
+def _read(path: Path) -> Served:
+    body = path.read_bytes()
+    bodies = {"": body}
+    for name, suffix in ENCODINGS:
+        packed = path.with_name(path.name + suffix)
+        if packed.is_file():
+            bodies[name] = packed.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind in ("application/json", "image/svg+xml"):
+        kind += "; charset=utf-8"
+    tag = '"' + hashlib.sha256(body).hexdigest()[:20] + '"'
+    return Served(kind, tag, bodies, "assets" in path.parts)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def serve_client(request: Request[Any, Any, Any], client: Client, path: str = "") -> Response[bytes]:
+    return client.page(request, path)

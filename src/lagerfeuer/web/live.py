@@ -1,0 +1,147 @@
+"""The live stream: one WebSocket a tab, which tells what is new at the table one looks at.
+
+Frames are whole views, so a phone that slept through ten moves gets one frame and is up to date; a slow reader never
+has more than one frame under way. Browsers allow a great many sockets to a host, unlike event streams.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from lagerfeuer.club.errors import NotFound
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch, Watcher
+from lagerfeuer.club.views import match_json
+from lagerfeuer.web.sessions import Sessions
+
+BEAT = 20.0
+"""Seconds of silence after which the server says that it is still there."""
+BEAT_FRAME = b'{"type":"beat"}'
+HOME_FRAME = b'{"type":"home"}'
+GONE_FRAME = b'{"type":"gone"}'
+FOREIGN = 4403
+GARBAGE = 4400
+
+
+class Watch(msgspec.Struct):
+    """What a tab looks at: a match, of which it has the log up to `ply`, or "home"."""
+
+    watch: Annotated[str, msgspec.Meta(max_length=32)]
+    ply: int = -1
+    draft: int = 0
+
+
+DECODER = msgspec.json.Decoder(Watch)
+
+
+class Tab:
+    """One open tab and what it has been sent."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, player: str | None) -> None:
+        self.socket = socket
+        self.house = house
+        self.watcher = Watcher(player)
+        self.live: LiveMatch | None = None
+        self.have = -1
+        self.sent_stamp: int | None = None
+        self.gone = False
+
+    async def look(self, wanted: Watch) -> None:
+        """Look at something else."""
+        self.leave()
+        if wanted.watch == "home":
+            self.watcher.home = True
+            self.house.at_home.add(self.watcher)
+            return
+        try:
+            self.live = await self.house.match(wanted.watch)
+        except NotFound:
+            self.gone = True
+        else:
+            self.have = max(-1, wanted.ply)
+            self.sent_stamp = None
+            self.house.watch(self.live, self.watcher)
+        self.watcher.stirred.set()
+
+    def leave(self) -> None:
+        """Look at nothing."""
+        self.house.at_home.discard(self.watcher)
+        self.watcher.home = False
+        if self.live is not None:
+            # A match read again has a new object, which has taken its watchers along.
+            live = self.house.warm.get(self.live.row.id, self.live)
+            self.house.unwatch(live, self.watcher)
+            self.live = None
+
+    async def send_forever(self) -> None:
+        """Send what is new as soon as it is, and a beat when nothing is."""
+        while True:
+            try:
+                await asyncio.wait_for(self.watcher.stirred.wait(), BEAT)
+            except TimeoutError:
+                await self._send(BEAT_FRAME)
+                continue
+            self.watcher.stirred.clear()
+            for frame in self._frames():
+                await self._send(frame)
+
+    def _frames(self) -> list[bytes]:
+        frames: list[bytes] = []
+        if self.gone:
+            self.gone = False
+            frames.append(GONE_FRAME)
+        if self.watcher.home_changed:
+            self.watcher.home_changed = False
+            frames.append(HOME_FRAME)
+        if self.live is not None:
+            frames.extend(self._match_frame(self.live.row.id))
+        return frames
+
+    def _match_frame(self, id_: str) -> list[bytes]:
+        assert self.live is not None
+        live = self.live = self.house.warm.get(id_, self.live)
+        stamp = live.stamp(live.seat_of(self.watcher.player))
+        if stamp == self.sent_stamp:
+            return []
+        frame = b'{"type":"match","view":' + match_json(live, self.watcher.player, self.have) + b"}"
+        self.sent_stamp = stamp
+        self.have = live.row.ply if live.log else -1
+        return [frame]
+
+    async def _send(self, frame: bytes) -> None:
+        await self.socket.send_data(frame.decode(), mode="text")
+
+
+@websocket("/api/live")
+async def live_stream(socket: WebSocket[Any, Any, Any], house: House, sessions: Sessions) -> None:
+    """Client sends {"watch": id or "home", "ply": the last one it has}; see docs/architecture.md for the frames."""
+    if _foreign(socket):
+        await socket.close(code=FOREIGN)
+        return
+    player = await sessions.player(socket)
+    await socket.accept()
+    tab = Tab(socket, house, None if player is None else player.id)
+    sender = asyncio.create_task(tab.send_forever())
+    try:
+        while True:
+            await tab.look(DECODER.decode(await socket.receive_text()))
+    except WebSocketDisconnect:
+        pass
+    except (msgspec.MsgspecError, KeyError):
+        # A binary frame has no text, hence the KeyError.
+        await socket.close(code=GARBAGE)
+    finally:
+        tab.leave()
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+
+
+def _foreign(socket: WebSocket[Any, Any, Any]) -> bool:
+    """Whether another site's page opened the socket: browsers send cookies along there, too."""
+    origin = socket.headers.get("origin")
+    return origin is not None and origin.partition("://")[2] != socket.headers.get("host")

@@ -1,0 +1,87 @@
+"""Errors as problem+json (RFC 9457): a status a program understands and a sentence a person does."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
+from lagerfeuer.club.texts import best_language, explain
+from lagerfeuer.club.views import ReasonView, reason_view
+from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
+from lagerfeuer.kit.notes import Reason
+
+log = logging.getLogger(__name__)
+STATUS: tuple[tuple[type[Exception], int], ...] = (
+    (NotFound, 404),
+    (Stale, 409),
+    (NotAllowed, 403),
+    (NotYourSeat, 403),
+)
+TITLES = {
+    400: "Bad request",
+    403: "Not allowed",
+    404: "Not found",
+    405: "Method not allowed",
+    409: "Stale",
+    413: "Too large",
+    422: "Not accepted",
+    429: "Too many requests",
+    500: "Server error",
+}
+
+
+class Problem(msgspec.Struct, omit_defaults=True):
+    """What went wrong. `detail` is a sentence in the reader's language, `reason` the text it was made from."""
+
+    title: str
+    status: int
+    detail: str
+    type: str = "about:blank"
+    reason: ReasonView | None = None
+
+
+def problem(request: Request[Any, Any, Any], status: int, reason: Reason) -> Response[Any]:
+    """An error response."""
+    language = best_language(request.headers.get("accept-language", ""))
+    body = Problem(TITLES.get(status, "Error"), status, explain(language, reason), reason=reason_view(reason))
+    return Response(
+        msgspec.json.encode(body),
+        status_code=status,
+        media_type="application/problem+json",
+        headers={"content-language": language, "cache-control": "no-store"},
+    )
+
+
+def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+    """Somebody asked for what may not be."""
+    status = next((status for kind, status in STATUS if isinstance(error, kind)), 422)
+    return problem(request, status, error.reason)
+
+
+def on_malformed(request: Request[Any, Any, Any], error: Malformed) -> Response[Any]:
+    """Somebody sent what has no meaning."""
+    return problem(request, 400, Reason("error-malformed", {"where": error.where, "message": error.message}))
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refuses: unknown paths, bodies that do not fit, a missing CSRF token."""
+    status = error.status_code
+    if status == 403:
+        return problem(request, 403, Reason("error-csrf"))
+    if status == 400:
+        return problem(request, 400, Reason("error-bad-request"))
+    return problem(request, status, Reason(f"error-http-{status}" if status in TITLES else "error-http-500"))
+
+
+def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Our own fault. The log gets the traceback, the reader a sentence."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return problem(request, 500, Reason("error-http-500"))
+
+
+HANDLERS: Any = {Refused: on_refused, Malformed: on_malformed, HTTPException: on_http, Exception: on_crash}
