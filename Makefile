@@ -1,0 +1,122 @@
+# Lagerfeuer: everything from a fresh clone. `make help` lists the targets.
+# Steps leave stamps, so that only what changed is done again.
+
+HOST := 127.0.0.1
+PORT ?= 8000
+DATA := data
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check $(if $(VERBOSE),,--quiet)
+NODE := tools/with-node
+SRC := PYTHONPATH=src
+
+UI_FILES := $(shell find ui src/lagerfeuer/games/*/ui -type f -not -path '*/node_modules/*' -not -path '*/generated/*' 2>/dev/null)
+TEXTS := $(shell find src -name '*.ftl')
+PY_FILES := $(shell find src/lagerfeuer -type f -not -path '*/ui/*' -not -path '*/web/client/*' -not -name '*.pyc')
+CLIENT := src/lagerfeuer/web/client/index.html
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help run dev test test-long check lint fix wheel bench lock clean FORCE
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(VENV)/.installed ## install, build and serve the site on HOST:PORT (127.0.0.1:8000), keeping its data in DATA (data)
+	@exec $(VENV)/bin/lagerfeuer serve --host $(HOST) --port $(PORT) --data $(DATA)
+
+dev: $(VENV)/.dev ui/node_modules/.installed ## server and client from the sources, both reloading, at 127.0.0.1:5173; Ctrl-C stops both
+	@DATA=$(DATA) tools/dev
+
+test: $(VENV)/.dev build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser
+	@tools/chromium
+	@$(PY) -m pytest $(ARGS)
+
+test-long: export LAGERFEUER_LONG := 1
+test-long: test ## the same with the long marks: thousands of random matches
+
+check: lint test ## lint, types, layers and all tests
+
+lint: $(VENV)/.dev ui/node_modules/.installed ## lint, formatting, types and layers, of the server and of the client
+	@$(VENV)/bin/ruff check
+	@$(VENV)/bin/ruff format --check
+	@$(VENV)/bin/mypy
+	@$(SRC) $(VENV)/bin/lint-imports
+	@$(NODE) npm --prefix ui run --silent check
+	@$(NODE) npm --prefix ui run --silent lint
+
+fix: $(VENV)/.dev ui/node_modules/.installed ## format everything and repair what lint can repair
+	@$(VENV)/bin/ruff check --fix-only
+	@$(VENV)/bin/ruff format
+	@$(NODE) npm --prefix ui run --silent format
+
+wheel: dist/.built ## dist/*.whl with the client and the compiled rules inside
+	@ls dist/*.whl
+
+bench: $(VENV)/.dev build/compiled/.unpacked ## the measurements of bench/, beside their peers (ARGS="rules --quick" for less)
+	@$(NODE) $(PY) -m bench $(ARGS)
+
+lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; ARGS=--upgrade takes the newest
+	@cd requirements && for name in run build dev node; do \
+		env -i HOME="$$PWD/../build/uv" PATH=/usr/bin:/bin UV_SYSTEM_CERTS=1 ../build/uv/bin/uv pip compile --quiet \
+			--universal --python-version 3.11 --generate-hashes --no-header $(ARGS) $$name.in -o $$name.txt || exit 1; \
+	done
+
+clean: ## remove all that was built or installed, but not the data
+	rm -rf $(VENV) build dist ui/node_modules ui/src/generated $(dir $(CLIENT)) src/*.egg-info .*_cache .hypothesis
+
+# Python and its packages: what running needs, or all that developing needs.
+
+$(PY):
+	@python=$$(tools/find-python) && echo "Making .venv with $$($$python --version)" && $$python -m venv $(VENV)
+
+$(VENV)/.run: requirements/run.txt requirements/build.txt | $(PY)
+	@echo "Installing Python packages"
+	@$(PIP) install --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt | $(PY)
+	@echo "Installing Python packages"
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@test -e $(VENV)/.run || touch $(VENV)/.run
+	@touch $@
+
+# The client.
+
+ui/node_modules/.installed: ui/package.json ui/package-lock.json | $(PY)
+	@echo "Installing the client's packages"
+	@$(NODE) npm --prefix ui ci --loglevel=error >/dev/null
+	@touch $@
+
+$(CLIENT): ui/node_modules/.installed $(UI_FILES) $(TEXTS) build/files
+	@echo "Building the client"
+	@$(NODE) npm --prefix ui run --silent build -- $(if $(VERBOSE),,--logLevel error)
+	@touch $@
+
+# The wheel, and what is made of it: the installed program and the tree with the compiled rules for the tests.
+
+dist/.built: $(VENV)/.run $(CLIENT) $(PY_FILES) build/files pyproject.toml setup.py LICENSE $(wildcard README.md)
+	@echo "Building the wheel"
+	@mkdir -p dist && rm -f dist/*.whl
+	@$(PIP) wheel --no-build-isolation --no-deps --no-index --wheel-dir dist .
+	@cat build/rules.txt
+	@touch $@
+
+$(VENV)/.installed: dist/.built
+	@$(PIP) install --no-index --no-deps --force-reinstall dist/*.whl
+	@touch $@
+
+build/compiled/.unpacked: dist/.built
+	@rm -rf build/compiled
+	@$(PY) -m zipfile -e dist/*.whl build/compiled
+	@touch $@
+
+# Changes when a file comes or goes: a removed one is a change too.
+build/files: FORCE
+	@mkdir -p build
+	@printf '%s\n' $(UI_FILES) $(PY_FILES) | cmp -s - $@ || printf '%s\n' $(UI_FILES) $(PY_FILES) > $@
+
+build/uv/bin/uv: | $(PY)
+	@$(PY) -m venv build/uv && build/uv/bin/pip install --quiet --disable-pip-version-check uv==0.13.8

@@ -1,0 +1,76 @@
+"""Compiles the rules with mypyc where that is possible. Everything else about the package is in pyproject.toml.
+
+The same .py files run uncompiled, only slower: without a C compiler or Python's headers, or with LAGERFEUER_PURE=1,
+the build goes on without. `build/rules.txt` tells in one line which it was.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build import build
+
+PURE = ("__init__", "codec", "conformance", "errors", "game", "match", "playthrough", "record")
+"""Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
+
+TOLD = Path("build/rules.txt")
+
+
+def rules() -> list[str]:
+    """The files that mypyc compiles."""
+    kit = (path for path in Path("src/lagerfeuer/kit").glob("*.py") if path.stem not in PURE)
+    games = Path("src/lagerfeuer/games").glob("*/rules/*.py")
+    return sorted(str(path) for path in (*kit, *games))
+
+
+def obstacle() -> str:
+    """Why nothing can be compiled here; empty if nothing is in the way."""
+    if os.environ.get("LAGERFEUER_PURE", "") not in ("", "0"):
+        return "LAGERFEUER_PURE is set"
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if sys.platform != "win32" and shutil.which(compiler.split()[0]) is None:
+        return "there is no C compiler (Debian: apt-get install gcc libc6-dev, then make clean)"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's headers are missing (Debian: apt-get install python3-dev, then make clean)"
+    return ""
+
+
+def extensions() -> list[Extension]:
+    """One shared library for all rules, and a small module for each file."""
+    from mypyc.build import mypycify
+
+    modules: list[Extension] = mypycify(rules(), opt_level="3", debug_level="0", group_name="lagerfeuer")
+    for module in modules:
+        module.optional = True
+    return modules
+
+
+class Build(build):
+    """Builds, and tells whether the rules are compiled."""
+
+    def run(self) -> None:
+        compiled = {Path(path) for path in self.get_finalized_command("build_ext").get_outputs()}
+        # What an earlier build left behind must not get into the wheel; what is compiled and unchanged is kept.
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path not in compiled:
+                path.unlink()
+        super().run()
+        reason = OBSTACLE
+        if not all(path.exists() for path in compiled):
+            # Some without the others would not import.
+            for path in compiled:
+                path.unlink(missing_ok=True)
+            reason = "the C compiler failed (make wheel VERBOSE=1 shows how)"
+        TOLD.parent.mkdir(exist_ok=True)
+        TOLD.write_text(
+            f"Rules: plain Python, slower, because {reason}\n" if reason else "Rules: compiled with mypyc\n"
+        )
+
+
+OBSTACLE = obstacle()
+# mypyc takes seconds; commands that only ask for metadata do without.
+builds = any(command.startswith(("build", "bdist", "install")) for command in sys.argv[1:])
+setup(ext_modules=extensions() if builds and not OBSTACLE else [], cmdclass={"build": Build})

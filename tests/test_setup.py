@@ -1,0 +1,78 @@
+"""The set-up: layers, lock files, licence, and that `make help` tells all there is."""
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+LOCKS = ("run", "build", "dev", "node")
+
+
+def wanted(name: str) -> set[str]:
+    lines = (ROOT / "requirements" / f"{name}.in").read_text().splitlines()
+    return {line.replace('"', "'") for line in lines if line and not line.startswith(("#", "-"))}
+
+
+def pins(name: str) -> dict[str, str]:
+    text = (ROOT / "requirements" / f"{name}.txt").read_text()
+    return dict(re.findall(r"^([a-z0-9-]+)==(\S+)", text, re.MULTILINE))
+
+
+def test_imports_go_one_way():
+    program = Path(sys.executable).with_name("lint-imports")
+    if not program.exists():
+        pytest.skip("import-linter is not installed beside this Python")
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run([program, "--no-cache"], cwd=ROOT, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_contracts_name_every_game():
+    games = {f"lagerfeuer.games.{path.parent.name}" for path in ROOT.glob("src/lagerfeuer/games/*/rules")}
+    contracts = {contract["name"]: contract for contract in PROJECT["tool"]["importlinter"]["contracts"]}
+    assert set(contracts["A game knows nothing of another"]["modules"]) == games
+    assert set(contracts["A bot knows no game, only the catalogue"]["forbidden_modules"]) == games
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_file_has_hashes_and_names_no_place(name):
+    lines = (ROOT / "requirements" / f"{name}.txt").read_text().splitlines()
+    code = [line for line in lines if not line.lstrip().startswith("#")]
+    assert code
+    for line in code:
+        assert re.match(r"[a-z0-9-]+==\S+( ; .*)? \\$|    --hash=sha256:[0-9a-f]{64}( \\)?$", line), line
+
+
+def test_the_lock_files_agree_with_each_other():
+    everything = pins("dev")
+    for name in ("run", "build"):
+        for package, version in pins(name).items():
+            assert everything[package] == version
+
+
+def test_the_client_s_lock_file_names_no_place():
+    assert not re.search(r'"resolved": "http', (ROOT / "ui/package-lock.json").read_text())
+
+
+def test_the_package_needs_what_is_locked():
+    assert set(PROJECT["project"]["dependencies"]) == wanted("run")
+
+
+def test_the_licence_is_the_agpl():
+    text = (ROOT / "LICENSE").read_text()
+    assert PROJECT["project"]["license"] == "AGPL-3.0-or-later"
+    for part in ("AFFERO", "13. Remote Network Interaction", "END OF TERMS AND CONDITIONS"):
+        assert part in text
+
+
+def test_every_target_is_explained():
+    makefile = (ROOT / "Makefile").read_text()
+    (phony,) = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
+    explained = re.findall(r"^([a-z-]+):.*## ", makefile, re.MULTILINE)
+    assert set(explained) == set(phony.split()) - {"FORCE"}
