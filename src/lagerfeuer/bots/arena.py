@@ -1,0 +1,158 @@
+"""Matches between two levels, many of them, to tell which is stronger and how sure one can be."""
+
+from __future__ import annotations
+
+import math
+import os
+import statistics
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+
+from lagerfeuer.bots.knowledge import margin
+from lagerfeuer.bots.levels import choose
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.game import OptionValue
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+
+CONFIDENCE = 1.959964
+"""Standard deviations to either side that hold 95 %."""
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Who meets whom, and how long they may think about an action."""
+
+    game: str
+    first: str
+    second: str
+    options: Mapping[str, OptionValue]
+    seconds: float
+    nodes: int | None
+    seed: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match as the first level sees it."""
+
+    points: float
+    """1 for a win, ½ for a shared one, 0 for a loss."""
+    margin: float
+    """Its score less that of the best other seat."""
+    actions: int
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How the first level did against the second."""
+
+    pairing: Pairing
+    wins: int
+    draws: int
+    losses: int
+    margin: float
+    actions: float
+
+    @property
+    def matches(self) -> int:
+        """How many were played."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def rate(self) -> float:
+        """Wins, with shared ones as halves, in relation to matches."""
+        return (self.wins + self.draws / 2) / self.matches
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true rate lies with 95 % confidence."""
+        return wilson(self.rate, self.matches)
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        return (
+            f"{self.pairing.first} against {self.pairing.second}, {self.matches} matches: "
+            f"{self.wins} won, {self.draws} shared, {self.losses} lost; "
+            f"{self.rate:.1%} (95 %: {low:.1%} to {high:.1%}), mean margin {self.margin:+.1f} points, "
+            f"{self.actions:.0f} actions a match"
+        )
+
+
+def wilson(rate: float, n: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a rate found in n trials."""
+    z2 = CONFIDENCE**2
+    centre = (rate + z2 / (2 * n)) / (1 + z2 / n)
+    half = CONFIDENCE * math.sqrt(rate * (1 - rate) / n + z2 / (4 * n * n)) / (1 + z2 / n)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def run_arena(
+    game: str,
+    first: str,
+    second: str,
+    *,
+    matches: int = 100,
+    seconds: float = math.inf,
+    nodes: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    seed: int = 1,
+    processes: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Tally:
+    """Let two levels play; `progress` is told how many matches are done.
+
+    The first level takes each seat in turn, with the same luck in all of them; where there are more than two seats
+    the second level takes all the others. Without `seconds` or `nodes` the levels' own budget holds. `processes`
+    are all cores but one unless told; with a clock, more of them than cores would blur the result.
+    """
+    chosen = game_named(game).chosen_options(options or {})
+    play = partial(play_match, Pairing(game, first, second, chosen, seconds, nodes, seed))
+    workers = processes or max(1, (os.cpu_count() or 2) - 1)
+    played: list[Played] = []
+    if workers == 1:
+        for number in range(matches):
+            played.append(play(number))
+            if progress:
+                progress(len(played))
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            for one in pool.map(play, range(matches)):
+                played.append(one)
+                if progress:
+                    progress(len(played))
+    return _tally(play.args[0], played)
+
+
+def play_match(pairing: Pairing, number: int) -> Played:
+    """The match with this number, from 0. The same again for the same pairing, unless a clock is in it."""
+    game = game_named(pairing.game)
+    seats = game.seats[0]
+    mine = number % seats
+    seed = pairing.seed * 1_000_003 + number // seats
+    luck = FastLuck(seed)
+    match, _ = begin_match(game, pairing.options, seats, luck)
+    actions = 0
+    while (seat := match.asked_seat()) is not None:
+        level = pairing.first if seat == mine else pairing.second
+        seen = match.state_for(seat)
+        text = choose(game, level, seen, seat, seed * 1009 + actions, pairing.seconds, pairing.nodes)
+        match, _ = match.act(seat, game.action(text), luck)
+        actions += 1
+    winners = game.outcome(match.state.board).winners
+    points = 0.0 if mine not in winners else 1.0 if len(winners) == 1 else 0.5
+    return Played(points, margin(game, match.state.board, mine), actions)
+
+
+def _tally(pairing: Pairing, played: list[Played]) -> Tally:
+    points = [one.points for one in played]
+    return Tally(
+        pairing,
+        wins=points.count(1.0),
+        draws=points.count(0.5),
+        losses=points.count(0.0),
+        margin=statistics.fmean(one.margin for one in played),
+        actions=statistics.fmean(one.actions for one in played),
+    )

@@ -1,0 +1,72 @@
+"""The strengths a bot can have. A bot is asked with an observation and answers with the notation of an option."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from lagerfeuer.bots.budget import Budget
+from lagerfeuer.bots.greedy import choose_careless, choose_random, choose_sound, options_of
+from lagerfeuer.bots.montecarlo import choose_by_playouts
+from lagerfeuer.bots.search import choose_by_search
+from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.notes import Reason
+from lagerfeuer.kit.state import State
+from lagerfeuer.kit.steps import Action
+
+Level = Callable[[Game, State, int, int, Budget], Action]
+"""Game, observation, seat, seed and budget in, an option out."""
+
+
+def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Looks ahead where everything lies open between two; otherwise plays guessed worlds out."""
+    if game.open_information and len(game.scores(seen.board)) == 2:
+        return choose_by_search(game, seen, seat, seed, budget)
+    return choose_by_playouts(game, seen, seat, seed, budget)
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "careless": choose_careless,
+    "sound": choose_sound,
+    "searching": choose_searching,
+}
+"""What the house offers, weakest first."""
+
+YARDSTICKS: Final[dict[str, Level]] = {"random": choose_random}
+"""What only the arena knows."""
+
+
+def choose(
+    game: Game,
+    level: str,
+    seen: State,
+    seat: int,
+    seed: int,
+    seconds: float = math.inf,
+    nodes: int | None = None,
+) -> str:
+    """The action that a bot of this level takes, knowing only what its seat has seen.
+
+    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer everywhere.
+    Raises Malformed for a level there is not, Over, and NotYourSeat.
+    """
+    known = LEVELS | YARDSTICKS
+    if level not in known:
+        raise Malformed("level", f"{level!r} is not one of {', '.join(LEVELS)}")
+    decision = seen.decision()
+    if decision is None:
+        raise Over(Reason("kit-no-over"))
+    if decision.seat(seen.board) != seat:
+        raise NotYourSeat(Reason("kit-no-not-asked"))
+    options = options_of(seen)
+    if len(options) == 1:
+        return options[0].text()
+    if seconds == math.inf and nodes is None:
+        nodes = NODES
+    return known[level](game, seen, seat, seed, Budget(seconds, nodes)).text()
+
+
+NODES: Final = 5_000
+"""The budget of a bot that was given none."""

@@ -1,0 +1,129 @@
+"""The bots' processes as the server sees them: ask, and get an answer in time or `BotFailed`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Final
+
+import msgspec
+
+from lagerfeuer.bots.worker import Answer, Question
+from lagerfeuer.kit.errors import LagerfeuerError
+
+GRACE: Final = 2.0
+"""Seconds that an answer may be late."""
+START: Final = 20.0
+"""Seconds that a process may take to be ready."""
+COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.worker")
+
+
+class BotFailed(LagerfeuerError):
+    """No answer, or none that is one. Whoever asked must do without."""
+
+
+class BotPool:
+    """A few processes, started when they are first needed, replaced when they hang or die."""
+
+    def __init__(
+        self, size: int | None = None, *, grace: float = GRACE, command: tuple[str, ...] = COMMAND
+    ) -> None:
+        self.size = size or max(1, (os.cpu_count() or 2) - 1)
+        self.grace = grace
+        self.command = command
+        self._free = asyncio.Semaphore(self.size)
+        self._idle: list[Process] = []
+        self._alive: set[Process] = set()
+        self._closed = False
+        self._asked = 0
+
+    async def choose(
+        self, game_key: str, level: str, seat: int, seen: bytes, seed: int, seconds: float
+    ) -> str:
+        """The action of a bot that has seen this and thinks for at most so many seconds.
+
+        Waits while all processes are busy. Raises BotFailed.
+        """
+        async with self._free:
+            process = await self._process()
+            self._asked += 1
+            question = Question(self._asked, game_key, level, seat, seen.decode(), seed, seconds)
+            try:
+                answer = await asyncio.wait_for(_ask(process, question), seconds + self.grace)
+            except TimeoutError:
+                await self._end(process)
+                raise BotFailed(f"no answer from {level!r} after {seconds + self.grace:g} s") from None
+            except BaseException:
+                # Also when nobody waits for the answer any more: it must not be taken for the next one's.
+                await self._end(process)
+                raise
+            self._idle.append(process)
+        if answer.action is None:
+            raise BotFailed(answer.error or "an empty answer")
+        return answer.action
+
+    async def close(self) -> None:
+        """End all processes. Questions still open fail."""
+        self._closed = True
+        self._idle.clear()
+        await asyncio.gather(*(self._end(process) for process in list(self._alive)))
+
+    async def _process(self) -> Process:
+        """A process that is ready; a dead one is left aside."""
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                return process
+            await self._end(process)
+        if self._closed:
+            raise BotFailed("the bots have gone home")
+        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
+        self._alive.add(process)
+        try:
+            await asyncio.wait_for(_read(process), START)
+        except TimeoutError:
+            await self._end(process)
+            raise BotFailed(f"the process was not ready within {START:g} s") from None
+        except BaseException:
+            await self._end(process)
+            raise
+        if self._closed:
+            await self._end(process)
+            raise BotFailed("the bots have gone home")
+        return process
+
+    async def _end(self, process: Process) -> None:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+        if process.stdin is not None:
+            process.stdin.close()
+        await process.wait()
+        self._alive.discard(process)
+
+
+async def _ask(process: Process, question: Question) -> Answer:
+    assert process.stdin is not None
+    try:
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
+        await process.stdin.drain()
+    except ConnectionError as error:
+        raise BotFailed("the process died") from error
+    try:
+        answer = msgspec.json.decode(await _read(process), type=Answer)
+    except msgspec.MsgspecError as error:
+        raise BotFailed(f"not an answer: {error}") from error
+    if answer.id != question.id:
+        raise BotFailed(f"an answer to question {answer.id} instead of {question.id}")
+    return answer
+
+
+async def _read(process: Process) -> bytes:
+    assert process.stdout is not None
+    line = await process.stdout.readline()
+    if not line.endswith(b"\n"):
+        raise BotFailed("the process died")
+    return line

@@ -1,0 +1,89 @@
+"""A bot in a process of its own: `python -m lagerfeuer.bots.worker`.
+
+Reads one question a line from standard input and answers each with one line on standard output (docs/bots.md).
+Ends when its input does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+from typing import IO
+
+import msgspec
+
+from lagerfeuer.bots.levels import choose
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.errors import LagerfeuerError
+
+
+class Question(msgspec.Struct):
+    """What should this seat do?"""
+
+    id: int
+    game: str
+    level: str
+    seat: int
+    seen: str
+    """The observation as the game's codec writes it."""
+    seed: int
+    seconds: float
+
+
+class Answer(msgspec.Struct, omit_defaults=True):
+    """The notation of an option, or what went wrong."""
+
+    id: int
+    action: str | None = None
+    error: str | None = None
+
+
+class Ready(msgspec.Struct):
+    """The first line: questions are welcome."""
+
+    ready: bool = True
+
+
+def answer(question: Question) -> Answer:
+    """The answer; errors tell their kind, and nothing of the match."""
+    try:
+        game = game_named(question.game)
+        seen = game.codec.decode(question.seen.encode())
+        action = choose(game, question.level, seen, question.seat, question.seed, question.seconds)
+    except LagerfeuerError as error:
+        return Answer(question.id, error=f"{type(error).__name__}: {error}")
+    except Exception as error:
+        return Answer(question.id, error=type(error).__name__)
+    return Answer(question.id, action)
+
+
+def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer until there is nothing more to read."""
+    _write(answers, Ready())
+    for line in questions:
+        try:
+            question = msgspec.json.decode(line, type=Question)
+        except msgspec.MsgspecError as error:
+            _write(answers, Answer(-1, error=f"not a question: {error}"))
+            continue
+        _write(answers, answer(question))
+
+
+def _write(answers: IO[bytes], message: Ready | Answer) -> None:
+    answers.write(msgspec.json.encode(message) + b"\n")
+    answers.flush()
+
+
+def main() -> None:
+    """Think in the background: behind the server, deaf to Ctrl-C, which is meant for the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(5)
+    with contextlib.suppress(BrokenPipeError):
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    main()

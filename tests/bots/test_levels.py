@@ -1,0 +1,128 @@
+"""What every level promises, whatever it is worth."""
+
+import pytest
+
+from lagerfeuer.bots import levels
+from lagerfeuer.bots.levels import LEVELS, choose
+from lagerfeuer.games.catalogue import GAMES, game_named
+from lagerfeuer.games.roseking.position import read_position
+from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
+from lagerfeuer.kit.luck import FastLuck, HmacLuck
+from lagerfeuer.kit.match import begin_match
+
+ROSE_KING = game_named("roseking")
+START = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"
+
+
+def some_matches():
+    """(game, options, seats, seed): both games, with every switch on and off."""
+    for game in GAMES.values():
+        for seats in game.seats:
+            for on in (False, True):
+                yield game, game.chosen_options({option.key: on for option in game.options}), seats, 5 + seats + on
+
+
+def random_positions(game, options, seats, seed, every):
+    chance = FastLuck(seed)
+    match, _ = begin_match(game, options, seats, chance)
+    for n in range(game.longest):
+        if match.over:
+            return
+        if n % every == 0:
+            yield match
+        seat = match.asked_seat()
+        choices = match.state.decision().options(match.state.board)
+        match, _ = match.act(seat, choices[chance.pick(len(choices))], chance)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_only_ever_takes_an_option(level):
+    asked = 0
+    for game, options, seats, seed in some_matches():
+        for match in random_positions(game, options, seats, seed, every=4):
+            seat = match.asked_seat()
+            allowed = [o.text() for o in match.state.decision().options(match.state.board)]
+            assert choose(game, level, match.state_for(seat), seat, seed, nodes=60) in allowed
+            asked += 1
+    assert asked > 50
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_seat_may_not_know_changes_nothing_about_its_bot_s_answer(level):
+    game = game_named("embers")
+    for match in random_positions(game, game.chosen_options({"long": True}), 3, 8, every=2):
+        seat = match.asked_seat()
+        seen = match.state_for(seat)
+        other = game.observe(game.determinize(seen, FastLuck(99)), seat)
+        before = game.codec.encode(seen)
+        answer = choose(game, level, seen, seat, 4, nodes=200)
+        assert choose(game, level, other, seat, 4, nodes=200) == answer
+        assert game.codec.encode(seen) == before, "the observation is left as it was"
+
+
+def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch):
+    """In the toy other hands are hidden: a search that did not would meet the holes and stumble."""
+    game = game_named("embers")
+    match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(2))
+    filled = []
+    monkeypatch.setattr(
+        type(game), "determinize", lambda self, seen, luck, plain=type(game).determinize: filled.append(seen) or plain(self, seen, luck)
+    )
+    seen = match.state_for(0)
+    for level in LEVELS:
+        filled.clear()
+        choose(game, level, seen, 0, 1, nodes=50)
+        assert filled
+        assert all(one is seen for one in filled)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_and_number_of_positions_give_the_same_answer(level):
+    for game, options, seats, seed in some_matches():
+        for match in random_positions(game, options, seats, seed, every=9):
+            seat = match.asked_seat()
+            answers = {
+                choose(game, level, game.codec.decode(game.codec.encode(match.state_for(seat))), seat, 11, nodes=150)
+                for _ in range(3)
+            }
+            assert len(answers) == 1
+
+
+def test_careless_bots_do_not_all_play_alike():
+    seen = read_position(START)
+    assert len({choose(ROSE_KING, "careless", seen, 0, seed) for seed in range(40)}) > 1
+
+
+def test_a_bot_keeps_to_its_clock():
+    import time
+
+    seen = read_position(START)
+    began = time.monotonic()
+    choose(ROSE_KING, "searching", seen, 0, 1, seconds=0.2)
+    assert time.monotonic() - began < 0.7
+
+
+def test_luck_of_a_real_match_is_never_touched(monkeypatch):
+    def forbidden(self, n):
+        raise AssertionError("a bot drew on the luck of the match")
+
+    monkeypatch.setattr(HmacLuck, "pick", forbidden)
+    seen = read_position(START)
+    for level in LEVELS:
+        choose(ROSE_KING, level, seen, 0, 1, nodes=300)
+
+
+def test_questions_that_are_none_are_refused():
+    seen = read_position(START)
+    with pytest.raises(Malformed):
+        choose(ROSE_KING, "brilliant", seen, 0, 1)
+    with pytest.raises(NotYourSeat):
+        choose(ROSE_KING, "sound", seen, 1, 1)
+    full = read_position("rrrrrrrrr/" * 4 + "rrrrrrrrr/wwwwwww2/9/9/9 e5 N1 - 44 - r")
+    with pytest.raises(Over):
+        choose(ROSE_KING, "sound", full, 0, 1)
+
+
+def test_the_yardstick_is_no_level_to_offer():
+    assert list(LEVELS) == ["careless", "sound", "searching"]
+    assert not LEVELS.keys() & levels.YARDSTICKS.keys()
