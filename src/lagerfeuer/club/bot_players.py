@@ -17,16 +17,17 @@ log = logging.getLogger(__name__)
 SECONDS = {"careless": 0.3, "sound": 0.3, "searching": 1.0}
 """How long a bot may think about one action."""
 PACE = 0.9
-"""Seconds between two actions of a bot at the least, so that people can follow."""
-SHOWN_PACE = 3.0
-"""The same where only bots play, for those who watch."""
+"""Seconds that an action of a bot takes at the least, so that people can follow."""
+AMONG_BOTS = 3.0
+"""So many times slower where only bots play, for those who watch."""
 
 
 class BotPlayers:
     """Plays for all bots of a house."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, pace: float = PACE) -> None:
         self.house = house
+        self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}
         house.listeners.append(self.look_at)
 
@@ -68,7 +69,7 @@ class BotPlayers:
 
     async def _act(self, live: LiveMatch, bot: SeatRow, match: Match) -> None:
         people = any(row.kind == "person" for row in live.seats)
-        pause = asyncio.create_task(asyncio.sleep(PACE if people else SHOWN_PACE))
+        pause = asyncio.create_task(asyncio.sleep(self.pace if people else self.pace * AMONG_BOTS))
         try:
             action = await self._choose(live, bot, match)
             await pause

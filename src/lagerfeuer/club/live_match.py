@@ -18,7 +18,7 @@ from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow
 Values = dict[str, Any]
 
 
-@dataclass
+@dataclass(eq=False)
 class Watcher:
     """Somebody who is looking at a match or at the home page; `stirred` is set when there is something new."""
 

@@ -39,6 +39,7 @@ REFUSALS = {
 }
 MATCH = {200: ResponseSpec(MatchView, description="The match as you may see it")}
 Short = Annotated[str, msgspec.Meta(max_length=64)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
 class Me(msgspec.Struct):
@@ -74,16 +75,16 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):
     """An action at the moment (ply, draft) that one is looking at."""
 
-    ply: int
+    ply: Count
     action: Short
-    draft: int = 0
+    draft: Count = 0
 
 
 class Moment(msgspec.Struct, forbid_unknown_fields=True):
     """The moment one is looking at."""
 
-    ply: int
-    draft: int
+    ply: Count
+    draft: Count
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):

@@ -15,12 +15,13 @@ from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.serialization import encode_json
 from litestar.types import Message, Scope
 
 import lagerfeuer
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.bot_players import BotPlayers
+from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lobby import Lobby
@@ -53,8 +54,8 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
             headers.setdefault(name, value)
 
 
-def create_app(data: Path, demo: bool = True) -> Litestar:
-    """The site with its data in a folder, made if it is not there."""
+def create_app(data: Path, demo: bool = True, pace: float = PACE) -> Litestar:
+    """The site with its data in a folder, made if it is not there; `pace`: seconds of a bot's action at the least."""
     key = signing_key(data)
     store = Store(data / "lagerfeuer.sqlite3")
     house = House(store, BotPool())
@@ -65,7 +66,7 @@ def create_app(data: Path, demo: bool = True) -> Litestar:
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
         store.open()
-        bots = BotPlayers(house)
+        bots = BotPlayers(house, pace)
         await bots.resume()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
@@ -114,6 +115,8 @@ def _openapi() -> OpenAPIConfig:
         version=lagerfeuer.__version__,
         description="The club house's API. POSTs carry the header x-csrf-token with the value of the cookie csrftoken.",
         path="/api/schema",
+        # The page that shows it (/docs) is part of the client: the usual viewers load themselves from elsewhere.
+        render_plugins=[JsonRenderPlugin()],
     )
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from litestar import Request, Response, get
 
 FOLDER = Path(__file__).parent / "client"
-PAGES = re.compile(r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|settings")
+PAGES = re.compile(r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|docs")
 """Addresses inside the client; anything else is not found, and the client says so nicely."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
@@ -67,8 +67,6 @@ def _read(path: Path) -> Served:
         if packed.is_file():
             bodies[name] = packed.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind in ("application/json", "image/svg+xml"):
-        kind += "; charset=utf-8"
     tag = '"' + hashlib.sha256(body).hexdigest()[:20] + '"'
     return Served(kind, tag, bodies, "assets" in path.parts)
 

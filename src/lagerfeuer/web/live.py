@@ -7,6 +7,7 @@ has more than one frame under way. Browsers allow a great many sockets to a host
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Annotated, Any
 
 import msgspec
@@ -26,6 +27,8 @@ HOME_FRAME = b'{"type":"home"}'
 GONE_FRAME = b'{"type":"gone"}'
 FOREIGN = 4403
 GARBAGE = 4400
+BROKEN = 4500
+log = logging.getLogger(__name__)
 
 
 class Watch(msgspec.Struct):
@@ -135,6 +138,10 @@ async def live_stream(socket: WebSocket[Any, Any, Any], house: House, sessions: 
     except (msgspec.MsgspecError, KeyError):
         # A binary frame has no text, hence the KeyError.
         await socket.close(code=GARBAGE)
+    except Exception:
+        # Our own fault; the tab will connect again.
+        log.exception("a live stream broke")
+        await socket.close(code=BROKEN)
     finally:
         tab.leave()
         sender.cancel()

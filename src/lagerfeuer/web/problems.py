@@ -78,10 +78,21 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
     return problem(request, status, Reason(f"error-http-{status}" if status in TITLES else "error-http-500"))
 
 
+def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """A body of brackets in brackets in brackets."""
+    return problem(request, 400, Reason("error-bad-request"))
+
+
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault. The log gets the traceback, the reader a sentence."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(request, 500, Reason("error-http-500"))
 
 
-HANDLERS: Any = {Refused: on_refused, Malformed: on_malformed, HTTPException: on_http, Exception: on_crash}
+HANDLERS: Any = {
+    Refused: on_refused,
+    Malformed: on_malformed,
+    HTTPException: on_http,
+    RecursionError: on_depth,
+    Exception: on_crash,
+}

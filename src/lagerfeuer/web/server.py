@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from pathlib import Path
 
 import uvicorn
 from litestar import Litestar
 
+from lagerfeuer.club.bot_players import PACE
 from lagerfeuer.web.app import create_app
 
 DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
+BOT_PACE = "LAGERFEUER_BOT_PACE"
 
 
 def serve(host: str, port: int, data: Path, reload: bool = False, demo: bool = True) -> None:
@@ -37,4 +40,11 @@ def serve(host: str, port: int, data: Path, reload: bool = False, demo: bool = T
 
 def app_from_environment() -> Litestar:
     """The application as `serve` was told to run it."""
-    return create_app(Path(os.environ[DATA]), demo=os.environ.get(DEMO, "1") == "1")
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
+    # Migrations announce themselves line by line.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    return create_app(
+        Path(os.environ[DATA]),
+        demo=os.environ.get(DEMO, "1") == "1",
+        pace=float(os.environ.get(BOT_PACE, PACE)),
+    )

@@ -1,0 +1,168 @@
+"""The command line: `lagerfeuer serve · play · show · replay · fuzz · arena · openapi`.
+
+Every command is a module of `commands` with a function `run`, imported only when it is asked for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn, TypeAlias
+
+from lagerfeuer import __version__
+
+INTERRUPTED = 130
+"""What a shell calls the end by Ctrl-C."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code: 0 done, 1 something found wrong, 2 not understood."""
+    args = _parser().parse_args(argv)
+    command = import_module(f"lagerfeuer.commands.{args.command}")
+    from lagerfeuer.kit.errors import Malformed
+
+    try:
+        code: int = command.run(args)
+        sys.stdout.flush()
+    except Malformed as error:
+        print(f"lagerfeuer {args.command}: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has had enough; nothing is left to flush either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="lagerfeuer",
+        description="A self-hosted club house for turn-based board games.",
+        epilog="`lagerfeuer COMMAND --help` tells more about a command.",
+    )
+    parser.add_argument("--version", action="version", version=f"lagerfeuer {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    _add_serve(commands)
+    _add_play(commands)
+    _add_show(commands)
+    _add_replay(commands)
+    _add_fuzz(commands)
+    _add_arena(commands)
+    _add(commands, "openapi", "print the OpenAPI document of the server")
+    return parser
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+
+
+def _add(commands: Commands, name: str, what: str, more: str = "") -> Parser:
+    return commands.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}. {more}".rstrip())
+
+
+def _add_serve(commands: Commands) -> None:
+    parser = _add(commands, "serve", "serve the site", "Everything it keeps lies in one folder.")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
+    parser.add_argument("--port", type=_natural, default=8000, help="port to listen on (%(default)s)")
+    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    parser.add_argument("--no-demo", action="store_true", help="do not set up demo matches on first start")
+    parser.add_argument("--reload", action="store_true", help="start anew whenever a source file changes")
+
+
+def _add_play(commands: Commands) -> None:
+    parser = _add(commands, "play", "play a match against a bot in the terminal")
+    parser.add_argument("game", nargs="?", default="roseking", help="which game (%(default)s)")
+    parser.add_argument("--level", default="sound", help="careless, sound or searching (%(default)s)")
+    parser.add_argument(
+        "--seat", type=_natural, default=0, metavar="N", help="your seat, from 0 (%(default)s)"
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY", help="turn a house rule on, e.g. light"
+    )
+    parser.add_argument(
+        "--seconds", type=_positive, default=1.0, help="for each action of the bot (%(default)s)"
+    )
+    parser.add_argument("--language", choices=("en", "de"), help="of the texts (that of the system)")
+    parser.add_argument("--seed", type=int, help="play with these cards again; without it they are secret")
+
+
+def _add_show(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "show",
+        "show positions, one a line from standard input",
+        "A line that is no position is named with the field that is wrong; then the exit code is 1.",
+    )
+    parser.add_argument("game", help="which game, e.g. roseking")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line instead of drawings")
+
+
+def _add_replay(commands: Commands) -> None:
+    parser = _add(
+        commands, "replay", "play records again and compare", "Exit code 1 if one differs from the rules."
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or - for standard input")
+    parser.add_argument("--text", action="store_true", help="tell the whole match, ply by ply")
+
+
+def _add_fuzz(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "fuzz",
+        "check the promises of games on random matches",
+        "Stops at the first promise that is not kept and names the seed that shows it.",
+    )
+    parser.add_argument("game", nargs="?", help="which game (all)")
+    parser.add_argument(
+        "--matches", type=_natural, default=100, metavar="N", help="how many a game (%(default)s)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first match (%(default)s)")
+    parser.add_argument(
+        "--every", type=_count, default=1, metavar="N", help="costly checks at every N-th ply (%(default)s)"
+    )
+    parser.add_argument("--records", metavar="DIR", help="replay the records in this folder as well")
+
+
+def _add_arena(commands: Commands) -> None:
+    parser = _add(commands, "arena", "let two bot levels play many matches and tell which is stronger")
+    parser.add_argument("game", help="which game, e.g. roseking")
+    parser.add_argument("levels", nargs=2, metavar="LEVEL", help="careless, sound, searching or random")
+    parser.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (%(default)s)")
+    parser.add_argument("--seconds", type=_positive, metavar="S", help="for each action")
+    parser.add_argument("--nodes", type=_count, metavar="N", help="positions for each action")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the luck (%(default)s)")
+    parser.add_argument("--jobs", type=_count, metavar="N", help="processes (all cores but one)")
+
+
+def _natural(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    number = _natural(text)
+    if number == 0:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def _positive(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
+    return number

@@ -1,0 +1,1 @@
+"""What `lagerfeuer` can be told to do, one module a command; `cli` chooses."""

@@ -1,0 +1,76 @@
+"""`lagerfeuer fuzz`: the promises of games on random matches."""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+from lagerfeuer.commands.replay import check
+from lagerfeuer.games.catalogue import GAMES, game_named
+from lagerfeuer.kit.conformance import Broken, check_match
+from lagerfeuer.kit.errors import LagerfeuerError
+from lagerfeuer.kit.game import Game, OptionValue
+
+Variant = tuple[dict[str, OptionValue], int]
+PATIENCE = 2.0
+"""Seconds between two reports of progress."""
+
+
+def run(args: Namespace) -> int:
+    """Check matches and records; 1 at the first promise that is not kept."""
+    games = [game_named(args.game)] if args.game else list(GAMES.values())
+    try:
+        for game in games:
+            _fuzz(game, args.matches, args.seed, args.every)
+    except Broken as broken:
+        print(f"Broken: {broken}", flush=True)
+        return 1
+    return 0 if args.records is None else _check_records(Path(args.records))
+
+
+def variants(game: Game) -> list[Variant]:
+    """Every set of options with every number of seats."""
+    keys = [option.key for option in game.options]
+    values = [option.values for option in game.options]
+    return [
+        (dict(zip(keys, chosen, strict=True)), seats) for chosen in product(*values) for seats in game.seats
+    ]
+
+
+def _fuzz(game: Game, matches: int, seed: int, every: int) -> None:
+    chosen = variants(game)
+    began = told = time.monotonic()
+    actions = 0
+    for number in range(matches):
+        options, seats = chosen[number % len(chosen)]
+        actions += check_match(game, options, seats, seed + number, every).actions
+        if time.monotonic() - told > PATIENCE:
+            told = time.monotonic()
+            print(f"{game.key}: {number + 1} of {matches}", file=sys.stderr, flush=True)
+    seconds = max(time.monotonic() - began, 1e-9)
+    print(
+        f"{game.key}: {matches} matches hold, {actions} actions, {matches / seconds:.0f} matches/s",
+        flush=True,
+    )
+
+
+def records_in(folder: Path) -> Iterator[Path]:
+    """The records of a folder."""
+    return iter(sorted(folder.glob("*.jsonl")))
+
+
+def _check_records(folder: Path) -> int:
+    wrong = count = 0
+    for path in records_in(folder):
+        count += 1
+        try:
+            check(path.read_text(encoding="utf-8"))
+        except (LagerfeuerError, OSError, UnicodeDecodeError) as error:
+            wrong += 1
+            print(f"{path}: {error}", flush=True)
+    print(f"{count} records, {count - wrong} replay to the same result", flush=True)
+    return 1 if wrong or not count else 0

@@ -1,0 +1,13 @@
+"""`lagerfeuer openapi`: what the server understands, as a document."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+
+def run(args: Namespace) -> int:
+    """Print the OpenAPI document."""
+    from lagerfeuer.web.app import openapi_json
+
+    print(openapi_json())
+    return 0

@@ -1,0 +1,86 @@
+"""`lagerfeuer show`: what the rules say about positions, one a line."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.state import State
+
+
+def run(args: Namespace) -> int:
+    """Answer every line of standard input; 1 if one of them is no position."""
+    game = game_named(args.game)
+    positions = _positions_of(game)
+    bad = 0
+    # Bytes, because a line that is not even text deserves an answer too.
+    for number, raw in enumerate(sys.stdin.buffer, 1):
+        line = raw.decode(errors="replace").rstrip("\r\n")
+        if not line.strip():
+            continue
+        try:
+            state = positions.read_position(line)
+        except Malformed as error:
+            bad += 1
+            _complain(f"line {number}: {error}", args.json)
+            continue
+        shown = as_json(game, state, positions.SEAT_LETTERS) if args.json else as_text(game, state)
+        print(shown, flush=True)
+    return 1 if bad else 0
+
+
+def _positions_of(game: Game) -> Any:
+    name = f"lagerfeuer.games.{game.key}.position"
+    if find_spec(name) is None:
+        raise Malformed("game", f"{game.key} has no positions in one line")
+    return import_module(name)
+
+
+def _complain(sentence: str, json: bool) -> None:
+    if json:
+        print(msgspec.json.encode({"error": sentence}).decode(), flush=True)
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def as_json(game: Game, state: State, letters: str) -> str:
+    """One JSON object: whether it is over, what may be done, who has how much, who won."""
+    over = state.decision() is None
+    scores = {
+        letters[seat]: [int(value) for value in score] for seat, score in enumerate(game.scores(state.board))
+    }
+    return msgspec.json.encode(
+        {
+            "over": over,
+            "options": options_of(state),
+            "scores": scores,
+            "winner": _winner(game, state, letters) if over else None,
+        }
+    ).decode()
+
+
+def _winner(game: Game, state: State, letters: str) -> str:
+    winners = game.outcome(state.board).winners
+    return letters[winners[0]] if len(winners) == 1 else "both"
+
+
+def options_of(state: State) -> list[str]:
+    """The notation of every option."""
+    decision = state.decision()
+    return [] if decision is None else [option.text() for option in decision.options(state.board)]
+
+
+def as_text(game: Game, state: State) -> str:
+    """A drawing, and what may be done."""
+    if state.decision() is not None:
+        return f"{game.drawing(state)}\noptions: {' '.join(options_of(state))}\n"
+    outcome = game.outcome(state.board)
+    winners = " and ".join(f"seat {seat}" for seat in outcome.winners)
+    return f"{game.drawing(state)}\nover ({outcome.ended}): won by {winners} ({outcome.decided})\n"

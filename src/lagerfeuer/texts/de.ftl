@@ -1,0 +1,236 @@
+### Lagerfeuer, deutsch. Vom Client und vom Server gelesen. Die Spiele bringen ihre eigenen Texte mit.
+
+## Das Haus
+
+house-name = Lagerfeuer
+house-skip = Zum Inhalt springen
+house-nav = Das Haus
+house-about = Über uns
+house-home = Zum Feuer
+house-close = Schließen
+house-cancel = Abbrechen
+house-retry = Noch einmal versuchen
+house-reload = Neu laden
+house-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht wurde das Haus gerade erneuert.
+house-not-found = Hier sitzt niemand
+house-not-found-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ging unterwegs ein Buchstabe verloren.
+
+## Startseite
+
+home-title = Komm, setz dich ans Feuer
+home-lead = Brettspiele Zug um Zug: sofort oder über Tage, mit Freunden oder gegen einen Bot. Ganz ohne Konto.
+home-play-bot = Gegen einen Bot spielen
+home-bot-ask = Wie stark soll er sein?
+home-invite = Jemanden einladen
+home-games = Spiele
+home-rules = Regeln
+home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
+home-mine = Meine Partien
+home-mine-none = Noch keine. Such dir oben einen Bot aus, und die erste beginnt, oder schick jemandem einen Link.
+home-watch = Partien zum Zuschauen
+home-match-mini = Das Brett im Augenblick
+home-match-yours = Du bist am Zug
+home-match-theirs = Warten auf { $name }
+home-match-open = Warten, dass sich jemand dazusetzt
+home-match-won = Du hast gewonnen
+home-match-lost = Du hast verloren
+home-match-won-by = { $name } hat gewonnen
+home-match-shared = Geteilter Sieg
+home-name-is = Du spielst als
+home-name-none = Du spielst als Gast.
+home-name-change = Ändern
+home-name-give = Namen wählen
+home-name-label = Dein Name
+home-name-save = Speichern
+home-name-empty = Ein Name braucht mindestens einen Buchstaben.
+
+## Eine neue Partie
+
+create-opponent = Gegen wen?
+create-friend = Jemand, den du kennst
+create-friend-about = Du bekommst einen Link zum Verschicken.
+create-colour = Deine Farbe
+create-colour-any = Egal
+create-options = Spielweise
+create-submit-friend = Tisch decken und Link holen
+create-submit-bot = Tisch decken
+
+## Plätze und Bots
+
+seat-you = Du
+seat-me = du
+seat-guest = Gast
+seat-open = Freier Platz
+seat-kept = Für dein Gegenüber freigehalten
+seat-nobody = Niemand
+seat-online = ist da
+seat-offline = ist gerade nicht da
+bot-careless = Sorglose Krähe
+bot-careless-about = Spielt, was ihr gerade gefällt. Gut zum Kennenlernen.
+bot-sound = Solider Dachs
+bot-sound-about = Nimmt den besten Zug, den er sieht. Nicht leicht zu schlagen.
+bot-searching = Suchende Eule
+bot-searching-about = Denkt mehrere Züge voraus. Verzeiht wenig.
+
+## Teilen
+
+share-link = Link zu deinem Tisch
+share-copy = Link kopieren
+share-copied = Kopiert
+share-share = Teilen
+share-message = Spiel mit mir { $game } am Feuer:
+
+## Eine Einladung
+
+join-title-plain = Einladung
+join-title = Einladung zu { $game }
+join-from = hat dir einen Platz freigehalten.
+join-sit = Als { $seat } Platz nehmen
+join-full = Inzwischen sind alle Plätze besetzt.
+join-watch = Der Partie zuschauen
+join-guest = Ganz ohne Konto: Dieser Browser merkt sich deinen Platz.
+join-missing = Diese Einladung ist hier unbekannt
+join-missing-about = Vielleicht wurde der Link beim Kopieren abgeschnitten.
+
+## Der Tisch
+
+table-title = Tisch
+table-tab-yours = ● Du bist am Zug:{ " " }
+table-home = Zum Feuer
+table-menu = Menü
+table-story = Was geschah
+table-story-news =
+    { $count ->
+        [one] Was geschah; ein Ereignis seit deinem letzten Zug
+       *[other] Was geschah; { $count } Ereignisse seit deinem letzten Zug
+    }
+table-story-none = Noch nichts.
+table-since = Seit deinem letzten Zug
+table-pending = Noch nicht endgültig: Das siehst nur du
+table-auto = von selbst
+table-players = Spieler
+table-board = Brett
+table-prompt = Was zu tun ist
+table-options = Für diese Partie vereinbart
+table-rules = Regeln des Spiels
+table-record = Aufzeichnung herunterladen
+table-result = Ergebnis
+table-setting = Der Tisch wird gedeckt …
+table-your-turn = Du bist am Zug
+table-on-turn = ist am Zug
+table-on-turn-mark = ist am Zug
+table-thinks = überlegt …
+table-waits = { $seat } ist am Zug.
+table-waits-bot = { $seat } überlegt …
+table-over = Die Partie ist vorbei
+table-waiting-short = Warten auf Mitspieler
+table-waiting = Ein Platz ist noch frei
+table-waiting-about = Verschick diesen Link. Sobald sich jemand setzt, beginnt die Partie, auch hier.
+table-waiting-kept = Der andere Platz ist freigehalten
+table-waiting-for-me = Dein Gegenüber möchte noch eine Partie
+table-sit = Platz nehmen
+table-waiting-kept-about = Die Partie beginnt, sobald auch dein Gegenüber sitzt. Der Link führt ebenfalls dorthin.
+table-undo = Zurücknehmen
+table-again = Noch einmal
+table-to-rematch = Zur nächsten Partie
+table-stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
+table-not-sent = Der Server ist nicht zu erreichen, darum wurde nichts gesendet. Bitte versuche es noch einmal.
+table-reconnecting = Verbindung wird erneuert … nichts ist verloren
+table-ruling-link = Regel { $ruling }
+table-missing = Diesen Tisch gibt es nicht
+table-missing-about = Vielleicht wurde der Link beim Kopieren abgeschnitten.
+table-away = Der Server ist nicht da
+table-fair = Ehrliches Glück
+table-fair-about = Bevor sich jemand setzte, hat sich der Server mit diesem Fingerabdruck auf ein Geheimnis festgelegt. Danach gab jeder etwas eigenes Glück dazu. Nach der Partie wird das Geheimnis gezeigt, und alle können jede gezogene Karte nachrechnen.
+table-fair-shown = Die Partie ist vorbei und das Geheimnis offen: Zusammen mit der Aufzeichnung können alle jede gezogene Karte nachrechnen.
+table-fair-commitment = Fingerabdruck des Geheimnisses
+table-fair-contribution = Beigetragen von
+table-fair-none = nichts
+table-fair-secret = Das Geheimnis
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-language-en = English
+settings-language-de = Deutsch
+settings-theme = Licht
+settings-theme-system = Wie das Gerät
+settings-theme-light = Tag
+settings-theme-dark = Abend
+settings-motion = Bewegung
+settings-motion-system = Wie das Gerät
+settings-motion-reduced = Ruhig halten
+settings-territories = Gebiete zeigen
+settings-territories-about = färbt zusammenhängende Felder und schreibt ihren Wert darauf
+
+## Die Regelseite
+
+rules-title = { $game }: die Regeln
+rules-mode = Wie viel gezeigt wird
+rules-mode-summary = Kurz
+rules-mode-detailed = Ausführlich
+rules-mode-both = Beides
+rules-missing = Ein Spiel dieses Namens gibt es hier nicht.
+rules-credits = Mitwirkende
+rules-author = Autor
+rules-artist = Illustration
+rules-publisher = Verlag
+rules-players = Spieler
+rules-minutes = Minuten
+rules-age = Ab Jahren
+rules-own-words = In eigenen Worten erzählt. Die Rechte am Spiel liegen bei Autor und Verlag.
+
+## Über uns
+
+about-title = Über dieses Haus
+about-lead = Lagerfeuer ist ein Vereinsheim für Brettspiele Zug um Zug, das jeder selbst betreiben kann: streng nach den Regeln, am Telefon wie am Schreibtisch, gegen Menschen und Bots.
+about-privacy = Was gespeichert wird
+about-privacy-text = Dein Name, deine Partien und ein Cookie, das deinen Platz wiedererkennt. Keine Werbung, keine Verfolger, nichts von fremden Servern.
+about-fair = Kann jemand schummeln?
+about-fair-text = Nicht einmal der Server: Er legt sich vor der Partie fest, jeder gibt etwas Glück dazu, und hinterher lässt sich jede gezogene Karte nachrechnen. Die Zahlen stehen im Menü jedes Tisches.
+about-licence = Freie Software
+about-licence-text = Du darfst sie betreiben, lesen, ändern und weitergeben unter der
+about-credits = Gemacht mit
+about-icons = Bilder
+about-ui-icons = Kleine Zeichen
+about-fonts = Schriften
+about-texts = Sprachen
+about-client = Client
+about-games = Autor, Illustration und Verlag jedes Spiels stehen auf seiner Regelseite.
+
+## Fehler
+
+error-away = Der Server ist nicht zu erreichen. Bitte versuche es gleich noch einmal.
+
+## Refusals by the server
+
+kit-no-not-now = Das geht jetzt nicht.
+kit-no-over = Die Partie ist zu Ende.
+kit-no-not-asked = Du bist nicht am Zug.
+kit-no-nothing-to-undo = Es gibt nichts, was du zurücknehmen könntest.
+error-stale = Die Partie ist inzwischen weitergegangen. Schau noch einmal hin.
+error-no-match = Diese Partie gibt es hier nicht.
+error-no-invitation = Diese Einladung führt nirgendwohin. Vielleicht wurde der Link abgeschnitten?
+error-not-seated = Du sitzt nicht an diesem Tisch, du kannst nur zuschauen.
+error-not-started = Die Partie hat noch nicht begonnen.
+error-not-finished = Diese Partie ist noch nicht zu Ende.
+error-table-full = An diesem Tisch sind alle Plätze besetzt.
+error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
+error-seats-number = Für so viele Plätze ist dieses Spiel nicht gemacht.
+error-seats-me = Du brauchst genau einen eigenen Platz.
+error-seats-kind = Ein Platz ist für dich, für einen Bot bekannter Stärke oder offen.
+error-name-empty = Ein Name braucht mindestens einen Buchstaben.
+error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
+error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
+error-record-later = Die Aufzeichnung dieses Spiels gibt es nach dem Ende der Partie: vorher würde sie verdeckte Karten verraten.
+error-malformed = Das war nicht zu verstehen. { $where }: { $message }
+error-bad-request = Das war nicht zu verstehen: Die Anfrage hat nicht die Form, die sie haben sollte.
+error-csrf = Diese Seite ist zu alt, um etwas zu tun. Bitte lade sie neu.
+error-http-404 = Hier ist nichts.
+error-http-405 = Das geht hier nicht.
+error-http-413 = Das war zu viel auf einmal.
+error-http-422 = Das geht nicht.
+error-http-429 = Das war zu oft. Bitte warte einen Moment.
+error-http-500 = Bei uns ist etwas schiefgegangen. Es wurde nichts verändert; bitte versuch es noch einmal.
+error-http-400 = Das war nicht zu verstehen.

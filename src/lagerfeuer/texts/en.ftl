@@ -1,0 +1,236 @@
+### Lagerfeuer, English. Read by the client and by the server. The games bring texts of their own.
+
+## The house
+
+house-name = Lagerfeuer
+house-skip = Skip to the content
+house-nav = The house
+house-about = About
+house-home = To the fire
+house-close = Close
+house-cancel = Cancel
+house-retry = Try again
+house-reload = Load again
+house-part-missing = A part of the page could not be loaded. The house may just have been renewed.
+house-not-found = Nobody sits here
+house-not-found-about = There is no page at this address. Perhaps a letter got lost on the way.
+
+## Home
+
+home-title = Come, sit down by the fire
+home-lead = Board games in turns: at once or over days, with friends or against a bot. No account needed.
+home-play-bot = Play against a bot
+home-bot-ask = How strong shall it be?
+home-invite = Invite a friend
+home-games = Games
+home-rules = Rules
+home-away = The server does not answer. Nothing is lost; please try again in a moment.
+home-mine = My matches
+home-mine-none = None yet. Pick a bot above and the first one begins, or send a friend a link.
+home-watch = Matches to watch
+home-match-mini = The board right now
+home-match-yours = It is your turn
+home-match-theirs = Waiting for { $name }
+home-match-open = Waiting for somebody to sit down
+home-match-won = You won
+home-match-lost = You lost
+home-match-won-by = { $name } won
+home-match-shared = A shared win
+home-name-is = You play as
+home-name-none = You play as a guest.
+home-name-change = Change
+home-name-give = Choose a name
+home-name-label = Your name
+home-name-save = Save
+home-name-empty = A name needs at least one letter.
+
+## A new match
+
+create-opponent = Against whom?
+create-friend = A friend
+create-friend-about = You get a link to send.
+create-colour = Your colour
+create-colour-any = Either
+create-options = How you play
+create-submit-friend = Set the table and get the link
+create-submit-bot = Set the table
+
+## Seats and bots
+
+seat-you = You
+seat-me = you
+seat-guest = Guest
+seat-open = Free seat
+seat-kept = Kept for your opponent
+seat-nobody = Nobody
+seat-online = is here
+seat-offline = is away
+bot-careless = Careless Crow
+bot-careless-about = Plays whatever catches its eye. For getting to know the game.
+bot-sound = Sound Badger
+bot-sound-about = Takes the best move in sight. Not easy to beat.
+bot-searching = Searching Owl
+bot-searching-about = Thinks several moves ahead. Forgives little.
+
+## Sharing
+
+share-link = Link to your table
+share-copy = Copy the link
+share-copied = Copied
+share-share = Share
+share-message = Play { $game } with me by the fire:
+
+## An invitation
+
+join-title-plain = Invitation
+join-title = An invitation to { $game }
+join-from = has kept a seat for you.
+join-sit = Sit down as { $seat }
+join-full = All seats are taken by now.
+join-watch = Watch the match
+join-guest = No account needed: this browser remembers your seat.
+join-missing = This invitation is not known here
+join-missing-about = Perhaps the link was cut off when it was copied.
+
+## The table
+
+table-title = Table
+table-tab-yours = ● Your turn:{ " " }
+table-home = To the fire
+table-menu = Menu
+table-story = What happened
+table-story-news =
+    { $count ->
+        [one] What happened; one thing since your last turn
+       *[other] What happened; { $count } things since your last turn
+    }
+table-story-none = Nothing yet.
+table-since = Since your last turn
+table-pending = Not final yet: only you can see this
+table-auto = by itself
+table-players = Players
+table-board = Board
+table-prompt = What to do
+table-options = Agreed for this match
+table-rules = Rules of the game
+table-record = Download the record
+table-result = Result
+table-setting = The table is being set …
+table-your-turn = Your turn
+table-on-turn = to move
+table-on-turn-mark = to move
+table-thinks = is thinking …
+table-waits = { $seat } is to move.
+table-waits-bot = { $seat } is thinking …
+table-over = The match is over
+table-waiting-short = Waiting for a player
+table-waiting = A seat is still free
+table-waiting-about = Send this link. As soon as somebody sits down, the match begins, here as well.
+table-waiting-kept = Your opponent's seat is kept
+table-waiting-for-me = The other player wants to play again
+table-sit = Sit down
+table-waiting-kept-about = The match begins as soon as your opponent sits down too. The link leads there as well.
+table-undo = Take back
+table-again = Play again
+table-to-rematch = To the next match
+table-stale = The table had moved on meanwhile. This is how it stands now.
+table-not-sent = The server cannot be reached, so nothing was sent. Please try again.
+table-reconnecting = Reconnecting … nothing is lost
+table-ruling-link = Rule { $ruling }
+table-missing = This table does not exist
+table-missing-about = Perhaps the link was cut off when it was copied.
+table-away = The server is away
+table-fair = Fair luck
+table-fair-about = Before anybody sat down, the server committed itself to a secret by this fingerprint. Every player then added some luck of their own. When the match is over, the secret is shown, and anybody can recompute every card drawn.
+table-fair-shown = The match is over and the secret is shown: together with the record, anybody can recompute every card drawn.
+table-fair-commitment = Fingerprint of the secret
+table-fair-contribution = Added by
+table-fair-none = nothing
+table-fair-secret = The secret
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-language-en = English
+settings-language-de = Deutsch
+settings-theme = Light
+settings-theme-system = Like the device
+settings-theme-light = Day
+settings-theme-dark = Evening
+settings-motion = Motion
+settings-motion-system = Like the device
+settings-motion-reduced = Keep still
+settings-territories = Show territories
+settings-territories-about = tints joined fields and writes their value on them
+
+## The rules page
+
+rules-title = { $game }: the rules
+rules-mode = How much to show
+rules-mode-summary = Summary
+rules-mode-detailed = Detailed
+rules-mode-both = Both
+rules-missing = There is no game of this name here.
+rules-credits = Credits
+rules-author = Author
+rules-artist = Illustrator
+rules-publisher = Publisher
+rules-players = Players
+rules-minutes = Minutes
+rules-age = From age
+rules-own-words = Told in our own words. Rights in the game belong to its author and publisher.
+
+## About
+
+about-title = About this house
+about-lead = Lagerfeuer is a club house for turn-based board games that anybody can run: by the letter of the rules, on the phone and at the desk, against people and bots.
+about-privacy = What is kept
+about-privacy-text = Your name, your matches and one cookie that knows your seat again. No advertising, no trackers, nothing from other servers.
+about-fair = Can anybody cheat?
+about-fair-text = Not even the server: it commits itself before the match, every player adds some luck, and afterwards every draw can be recomputed. You find the numbers in the menu of each table.
+about-licence = Free software
+about-licence-text = You may run, read, change and share it under the
+about-credits = Made with
+about-icons = Pictures
+about-ui-icons = Small signs
+about-fonts = Fonts
+about-texts = Languages
+about-client = Client
+about-games = Each game's author, illustrator and publisher are named on its rules page.
+
+## Errors
+
+error-away = The server cannot be reached. Please try again in a moment.
+
+## Refusals by the server
+
+kit-no-not-now = That is not possible now.
+kit-no-over = The match is over.
+kit-no-not-asked = It is not your turn.
+kit-no-nothing-to-undo = There is nothing you could take back.
+error-stale = The match has moved on in the meantime. Have another look.
+error-no-match = There is no such match here.
+error-no-invitation = This invitation leads nowhere. Perhaps the link was cut off?
+error-not-seated = You do not sit at this table, you can only watch.
+error-not-started = The match has not begun yet.
+error-not-finished = This match is not over yet.
+error-table-full = All seats at this table are taken.
+error-seat-taken = Somebody else has just taken this seat.
+error-seats-number = This game is not for that many seats.
+error-seats-me = You need exactly one seat of your own.
+error-seats-kind = A seat is for you, for a bot of a known strength, or open.
+error-name-empty = A name needs at least one letter.
+error-name-long = A name may have { $most } letters at most.
+error-name-signs = This name contains signs that nobody can see. Please leave them out.
+error-record-later = The record of this game can be had after the end of the match: until then it would tell hidden cards.
+error-malformed = That could not be understood. { $where }: { $message }
+error-bad-request = That could not be understood: the request does not have the form it should have.
+error-csrf = This page is too old to act. Please load it again.
+error-http-404 = There is nothing here.
+error-http-405 = That cannot be done here.
+error-http-413 = That was too much at once.
+error-http-422 = That is not possible.
+error-http-429 = That was too often. Please wait a moment.
+error-http-500 = Something went wrong on our side. Nothing was changed; please try again.
+error-http-400 = This could not be understood.

@@ -1,0 +1,34 @@
+"""What the whole suite shares: which tests run here, and a server for those that only look."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+
+import pytest
+
+from flows.serving import Site, running_site
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    long = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
+    for item in items:
+        if item.get_closest_marker("long") and not long:
+            item.add_marker(pytest.mark.skip(reason="takes minutes: make test-long"))
+        if item.get_closest_marker("browser") and chromium() is None:
+            item.add_marker(pytest.mark.skip(reason="no Chromium here: apt-get install chromium"))
+
+
+def chromium() -> str | None:
+    """The browser that is installed."""
+    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server without demo matches that tests may share: each sets its own tables up."""
+    with running_site(tmp_path_factory.mktemp("house") / "data") as running:
+        yield running

@@ -1,0 +1,1 @@
+"""Whole flows through a real server process."""

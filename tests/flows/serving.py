@@ -1,0 +1,209 @@
+"""A real server process, and people who talk to it."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+COMPILED = ROOT / "build" / "compiled"
+View = dict[str, Any]
+
+
+def package_path() -> Path:
+    """Where servers under test take the package from: the built tree with client and compiled rules, or the sources."""
+    return COMPILED if (COMPILED / "lagerfeuer").is_dir() else ROOT / "src"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Site:
+    """One server process with its data folder; can be killed and started again on the same port."""
+
+    def __init__(self, data: Path, demo: bool = False, pace: float = 0.0) -> None:
+        self.data = data
+        self.demo = demo
+        self.pace = pace
+        self.port = free_port()
+        self.log = data.parent / f"{data.name}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [
+            sys.executable,
+            "-m",
+            "lagerfeuer",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+        ]
+        if not self.demo:
+            command.append("--no-demo")
+        environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_BOT_PACE": str(self.pace)}
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                command, stdout=log, stderr=log, cwd=self.data.parent, env=environment
+            )
+        self._wait_until_it_answers()
+
+    def _wait_until_it_answers(self) -> None:
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            assert self.process is not None
+            assert self.process.poll() is None, f"the server ended: {self.log.read_text()}"
+            try:
+                httpx.get(f"{self.url}/api/me", timeout=2)
+            except httpx.TransportError:
+                time.sleep(0.05)
+            else:
+                return
+        raise AssertionError(f"the server does not answer: {self.log.read_text()}")
+
+    def kill(self) -> None:
+        """kill -9: no goodbye, no flush."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Ask it to stop, as Ctrl-C does."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(timeout=20)
+
+
+@contextmanager
+def running_site(data: Path, demo: bool = False, pace: float = 0.0) -> Iterator[Site]:
+    site = Site(data, demo, pace)
+    site.start()
+    try:
+        yield site
+    finally:
+        site.stop()
+
+
+class Person:
+    """Somebody with a browser of his own: cookies, the CSRF token, a language."""
+
+    def __init__(self, site: Site, language: str = "en") -> None:
+        self.site = site
+        self.http = httpx.Client(
+            base_url=site.url, headers={"accept-language": language}, timeout=20, verify=False
+        )
+        self.http.get("/api/me")
+        self.http.headers["x-csrf-token"] = self.http.cookies["csrftoken"]
+        self.seen: list[str] = []
+        """Everything the server has ever sent to this person."""
+
+    def get(self, path: str) -> httpx.Response:
+        return self._keep(self.http.get(path))
+
+    def post(self, path: str, body: Any = None) -> httpx.Response:
+        return self._keep(self.http.post(path, json={} if body is None else body))
+
+    def _keep(self, response: httpx.Response) -> httpx.Response:
+        self.seen.append(str(response.headers) + response.text)
+        return response
+
+    def create(self, *seats: str, **rest: Any) -> View:
+        """Set a Rose King table up; seats are "me", "open" or a bot's level."""
+        wishes = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats
+        ]
+        response = self.post("/api/matches", {"game": "roseking", "seats": wishes, **rest})
+        assert response.status_code == 201, response.text
+        view: View = response.json()
+        return view
+
+    def join(self, view: View, seat: int | None = None) -> View:
+        return ok(self.post(f"/api/invitations/{view['invitation']}/seat", {"seat": seat}))
+
+    def view(self, match: str, since: int = -1) -> View:
+        return ok(self.get(f"/api/matches/{match}?since={since}"))
+
+    def act(self, view: View, action: str) -> httpx.Response:
+        moment = {"ply": view["ply"], "draft": view["draft"]}
+        return self.post(f"/api/matches/{view['id']}/actions", {**moment, "action": action})
+
+    def undo(self, view: View) -> httpx.Response:
+        return self.post(f"/api/matches/{view['id']}/undo", {"ply": view["ply"], "draft": view["draft"]})
+
+    @contextmanager
+    def socket(self, match: str | None = None, ply: int = -1) -> Iterator[ClientConnection]:
+        """A live connection of one of this person's tabs."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = self.site.url.replace("http", "ws") + "/api/live"
+        with connect(url, additional_headers={"cookie": cookies}, origin=self.site.url) as tab:  # type: ignore[arg-type]
+            if match is not None:
+                tab.send(json.dumps({"watch": match, "ply": ply}))
+            yield tab
+
+
+def ok(response: httpx.Response) -> View:
+    assert response.status_code == 200, response.text
+    view: View = response.json()
+    return view
+
+
+def two_people(site: Site, **options: Any) -> tuple[Person, Person, View]:
+    """Red and white at a table that has just begun; the view is red's."""
+    red, white = Person(site), Person(site)
+    view = red.create("me", "open", **options)
+    white.join(view)
+    return red, white, red.view(view["id"])
+
+
+def play_on(people: list[Person], match: str, chance: random.Random, plies: int | None = None) -> View:
+    """Play random options from any seat's own view until the end, or for so many actions."""
+    done = 0
+    view = people[0].view(match)
+    while view["status"] == "running" and (plies is None or done < plies):
+        person = people[view["turn"]["seat"]]
+        mine = person.view(match, view["ply"])
+        response = person.act(mine, chance.choice(mine["choices"])["action"])
+        assert response.status_code == 200, response.text
+        done += 1
+        view = people[0].view(match, view["ply"])
+    return view
+
+
+def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 10) -> View:
+    """The next frame of a kind on a live connection."""
+    while True:
+        frame: View = json.loads(tab.recv(timeout=timeout))
+        if frame["type"] == kind:
+            return frame
+
+
+def all_frames(tab: ClientConnection) -> list[str]:
+    """Everything that has arrived on a live connection, until it is quiet."""
+    frames: list[str] = []
+    while True:
+        try:
+            frames.append(str(tab.recv(timeout=0.5)))
+        except TimeoutError:
+            return frames

@@ -1,0 +1,72 @@
+"""What the server serves besides the API: the built client, with the headers that keep it safe and fast."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from flows.serving import Person, Site, ok, package_path, running_site
+
+pytestmark = pytest.mark.skipif(
+    not (package_path() / "lagerfeuer/web/client/index.html").exists(),
+    reason="the client is not built: make test",
+)
+
+
+@pytest.mark.parametrize("path", ["/", "/m/abc123", "/join/abc123", "/rules/roseking", "/about"])
+def test_every_address_of_the_client_shows_its_page(site: Site, path: str) -> None:
+    page = httpx.get(site.url + path)
+    assert page.status_code == 200
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert page.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/m/../../etc/passwd", "/m/%2e%2e/x", "/assets/none.js", "/wp-admin/"]
+)
+def test_an_unknown_address_is_not_found(site: Site, path: str) -> None:
+    assert httpx.get(site.url + path).status_code == 404
+
+
+def test_a_page_may_load_nothing_from_elsewhere_and_no_inline_script(site: Site) -> None:
+    page = httpx.get(site.url + "/")
+    policy = page.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert page.headers["x-content-type-options"] == "nosniff"
+    assert "<script>" not in page.text
+    assert "style=" not in page.text
+
+
+def test_built_files_are_compressed_and_kept_for_ever(site: Site) -> None:
+    client = package_path() / "lagerfeuer/web/client"
+    script = next(path for path in sorted((client / "assets").iterdir()) if path.suffix == ".js")
+    url = f"{site.url}/{script.relative_to(client).as_posix()}"
+    plain = httpx.get(url, headers={"accept-encoding": "identity"})
+    packed = httpx.get(url, headers={"accept-encoding": "gzip"})
+    assert plain.content == packed.content == script.read_bytes()
+    assert packed.headers["content-encoding"] == "gzip"
+    with httpx.stream("GET", url, headers={"accept-encoding": "gzip, br"}) as smaller:
+        assert smaller.headers["content-encoding"] == "br"
+    assert "immutable" in packed.headers["cache-control"]
+    again = httpx.get(url, headers={"if-none-match": packed.headers["etag"]})
+    assert again.status_code == 304
+
+
+def test_the_api_describes_itself(site: Site) -> None:
+    document = ok(Person(site).get("/api/schema/openapi.json"))
+    assert "/api/matches/{match_id}/actions" in document["paths"]
+    assert "RoseKingBoard" in str(document["components"])
+
+
+def test_a_new_house_shows_matches_between_bots(tmp_path: Path) -> None:
+    with running_site(tmp_path / "data", demo=True, pace=0.3) as site:
+        person = Person(site)
+        with person.socket() as tab:
+            tab.send('{"watch": "home"}')
+            while len(shown := ok(person.get("/api/matches"))["watch"]) < 2 or shown[0]["ply"] == 0:
+                tab.recv(timeout=20)
+    assert [match["status"] for match in shown] == ["running", "finished"]
+    assert shown[1]["result"]["winners"]

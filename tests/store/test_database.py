@@ -1,0 +1,155 @@
+"""The store: what is answered is durable, what fails leaves nothing, neighbours are not harmed."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert, select
+
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.matches import Conflict, MatchRow, SeatRow, add_match, find_match, swap_match, take_seat
+from lagerfeuer.store.people import PlayerRow, add_player, find_player
+from lagerfeuer.store.tables import metadata, players
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(tmp_path / "new" / "house.sqlite3")
+    opened.open()
+    yield opened
+    opened.close()
+
+
+def match_row(id_: str = "m") -> MatchRow:
+    return MatchRow(
+        id=id_, game="roseking", rules=1, options={}, status="running", ply=3, draft=0, snapshot=b"{}", pending=[],
+        picks=11, turn=0, outcome=None, mini="", commitment="c", invitation=f"i-{id_}", again=None, shown=False,
+        created=1, updated=1,
+    )  # fmt: skip
+
+
+def values(ply: int, draft: int = 0) -> dict[str, object]:
+    return {
+        "ply": ply, "draft": draft, "snapshot": b"{}", "pending": [], "picks": 11, "turn": 1, "outcome": None,
+        "mini": "", "status": "running", "updated": 2,
+    }  # fmt: skip
+
+
+def action(ply: int) -> dict[str, object]:
+    return {
+        "match": "m", "ply": ply, "seat": 0, "action": "N1", "automatic": False, "luck": [], "notes": [], "at": 2
+    }  # fmt: skip
+
+
+def test_migrations_make_the_tables_that_the_code_knows(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_opening_twice_keeps_what_is_there(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    for _ in range(2):
+        store = Store(path)
+        store.open()
+        store.close()
+    assert path.exists()
+
+
+def test_writes_reach_the_disk_before_they_are_answered(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    asyncio.run(store.write(lambda connection: add_player(connection, PlayerRow("p", "Ada"), 1)))
+    # Another process, with a connection of its own, sees it.
+    with sqlite3.connect(store.path) as other:
+        assert other.execute("select name from players").fetchall() == [("Ada",)]
+
+
+def test_a_unit_that_fails_changes_nothing_and_harms_no_neighbour(store: Store) -> None:
+    def fails(connection: Connection) -> None:
+        add_player(connection, PlayerRow("half", "Half"), 1)
+        raise ValueError("no")
+
+    def adds(id_: str) -> object:
+        return store.write(lambda connection: add_player(connection, PlayerRow(id_, id_), 1))
+
+    async def together() -> list[object]:
+        units = [adds(f"p{n}") for n in range(20)]
+        units.insert(10, store.write(fails))
+        units.append(adds("p0"))
+        return await asyncio.gather(*units, return_exceptions=True)  # type: ignore[call-overload, no-any-return]
+
+    answers = asyncio.run(together())
+    assert isinstance(answers[10], ValueError)
+    assert isinstance(answers[21], Exception), "the same person twice"
+    assert [answer for place, answer in enumerate(answers) if place not in (10, 21)] == [None] * 20
+    with store.engine.connect() as connection:
+        ids = set(connection.execute(select(players.c.id)).scalars())
+    assert ids == {f"p{n}" for n in range(20)}
+
+
+def test_many_units_share_one_flush(store: Store) -> None:
+    commits: list[int] = []
+    store.engine.dispose()
+
+    async def together() -> None:
+        await asyncio.gather(
+            *(store.write(lambda c, n=n: c.execute(insert(players).values(id=str(n), name="x", created=n)) and None)  # type: ignore[misc]
+              for n in range(200))
+        )  # fmt: skip
+
+    from sqlalchemy import event
+
+    event.listen(store.engine, "commit", lambda _: commits.append(1))
+    asyncio.run(together())
+    assert len(commits) < 50
+
+
+def test_a_match_is_swapped_from_the_moment_that_was_read_or_not_at_all(store: Store) -> None:
+    async def flow() -> None:
+        await store.write(
+            lambda c: add_match(c, match_row(), [SeatRow("m", 0, "open", None, None, None)], b"s")
+        )
+        await store.write(lambda c: swap_match(c, "m", (3, 0), values(4), [action(4)]))
+        for moment in ((3, 0), (4, 1), (5, 0)):
+            with pytest.raises(Conflict):
+                await store.write(lambda c, moment=moment: swap_match(c, "m", moment, values(9), [action(9)]))
+        found = await store.read(lambda c: find_match(c, "m"))
+        assert found is not None
+        assert (found[0].ply, found[0].turn) == (4, 1)
+        await store.write(lambda c: swap_match(c, "m", (4, 0), values(4, draft=1), []))
+        with pytest.raises(Conflict):
+            await store.write(lambda c: swap_match(c, "m", (4, 0), values(5), [action(5)]))
+
+    asyncio.run(flow())
+
+
+def test_a_seat_that_is_taken_or_kept_for_another_cannot_be_taken(store: Store) -> None:
+    async def flow() -> None:
+        for id_ in ("ada", "bob"):
+            await store.write(lambda c, id_=id_: add_player(c, PlayerRow(id_, id_), 1))
+        kept = SeatRow("m", 0, "kept", "ada", None, None)
+        await store.write(lambda c: add_match(c, match_row(), [kept], b"s"))
+        with pytest.raises(Conflict):
+            await store.write(lambda c: take_seat(c, SeatRow("m", 0, "person", "bob", None, "c")))
+        await store.write(lambda c: take_seat(c, SeatRow("m", 0, "person", "ada", None, "c")))
+        with pytest.raises(Conflict):
+            await store.write(lambda c: take_seat(c, SeatRow("m", 0, "person", "ada", None, "d")))
+
+    asyncio.run(flow())
+
+
+def test_readers_never_get_the_secret_with_a_match(store: Store) -> None:
+    assert not any("secret" in column for column in MatchRow.__dataclass_fields__)
+
+
+def test_a_reader_sees_people(store: Store) -> None:
+    asyncio.run(store.write(lambda c: add_player(c, PlayerRow("p", "Ada"), 1)))
+    assert asyncio.run(store.read(lambda c: find_player(c, "p"))) == PlayerRow("p", "Ada")
+    assert asyncio.run(store.read(lambda c: find_player(c, "q"))) is None
