@@ -1,0 +1,243 @@
+### Rosenkönig, deutsch. Wird vom Client und vom Server gelesen.
+### $seat ist 0 (Rot) oder 1 (Weiß); $card ist der Kurzname einer Karte, etwa NE3; Felder heißen wie e5.
+
+roseking-title = Rosenkönig
+roseking-tagline = Zwei Häuser führen eine Krone durch einen Garten und pflanzen Rosen, wo sie ruht. Zusammenhängende Beete zählen ihre Größe mal sich selbst.
+
+## Plätze
+
+roseking-seat-red = Rot
+roseking-seat-white = Weiß
+# Wer formatiert, gibt $seat als Nummer oder als Namen und $card als NE3 oder in Worten.
+roseking-seat =
+    { $seat ->
+        [0] Rot
+        [1] Weiß
+       *[other] { $seat }
+    }
+
+## Optionen
+
+roseking-option-light = Light
+roseking-option-light-about = Eine Karte wird sofort ausgeführt und lässt sich zurücknehmen, bis du deinen Zug beendest.
+roseking-option-show_draw_pile = Offener Nachziehstapel
+roseking-option-show_draw_pile-about = Alle dürfen nachsehen, welche Karten noch im Nachziehstapel liegen, aber nie in welcher Reihenfolge.
+
+## Karten
+
+roseking-card =
+    { $card ->
+        [N1] Nord I
+        [N2] Nord II
+        [N3] Nord III
+        [NE1] Nordost I
+        [NE2] Nordost II
+        [NE3] Nordost III
+        [E1] Ost I
+        [E2] Ost II
+        [E3] Ost III
+        [SE1] Südost I
+        [SE2] Südost II
+        [SE3] Südost III
+        [S1] Süd I
+        [S2] Süd II
+        [S3] Süd III
+        [SW1] Südwest I
+        [SW2] Südwest II
+        [SW3] Südwest III
+        [W1] West I
+        [W2] West II
+        [W3] West III
+        [NW1] Nordwest I
+        [NW2] Nordwest II
+        [NW3] Nordwest III
+       *[other] { $card }
+    }
+
+# So, wie ein Vorleseprogramm es sagen soll.
+roseking-card-spoken =
+    { $card ->
+        [N1] Nord eins
+        [N2] Nord zwei
+        [N3] Nord drei
+        [NE1] Nordost eins
+        [NE2] Nordost zwei
+        [NE3] Nordost drei
+        [E1] Ost eins
+        [E2] Ost zwei
+        [E3] Ost drei
+        [SE1] Südost eins
+        [SE2] Südost zwei
+        [SE3] Südost drei
+        [S1] Süd eins
+        [S2] Süd zwei
+        [S3] Süd drei
+        [SW1] Südwest eins
+        [SW2] Südwest zwei
+        [SW3] Südwest drei
+        [W1] West eins
+        [W2] West zwei
+        [W3] West drei
+        [NW1] Nordwest eins
+        [NW2] Nordwest zwei
+        [NW3] Nordwest drei
+       *[other] { $card }
+    }
+
+roseking-say-card-free = { roseking-card-spoken }: Krone nach { $to }
+roseking-say-card-hero = { roseking-card-spoken }: Krone nach { $to }, braucht einen Helden
+roseking-say-card-closed = { roseking-card-spoken }: nicht spielbar
+roseking-say-hand-mine = Deine Karten
+roseking-say-hand =
+    { $seat ->
+        [0] Karten von Rot
+       *[1] Karten von Weiß
+    }
+roseking-say-no-cards = Keine Karten auf der Hand
+roseking-say-heroes =
+    { $heroes ->
+        [0] Keine Helden mehr
+        [one] Noch ein Held
+       *[other] Noch { $heroes } Helden
+    }
+## Stapel
+
+roseking-pile = Nachziehstapel
+roseking-pile-count =
+    { $cards ->
+        [one] Nachziehstapel: eine Karte
+       *[other] Nachziehstapel: { $cards } Karten
+    }
+roseking-pile-draw =
+    { $cards ->
+        [one] Karte ziehen (eine im Stapel)
+       *[other] Karte ziehen ({ $cards } im Stapel)
+    }
+roseking-pile-contents = Das ist noch drin, nach Richtung sortiert. Die Reihenfolge im Stapel bleibt geheim.
+roseking-pile-secret = Was darin liegt, bleibt verdeckt: alle Karten, die weder auf einer Hand noch abgelegt sind.
+roseking-piles = Die Stapel
+roseking-discard = Ablagestapel
+roseking-discard-count =
+    { $cards ->
+        [0] Ablagestapel: leer
+        [one] Ablagestapel: eine Karte, { roseking-card-spoken }
+       *[other] Ablagestapel: { $cards } Karten, obenauf { roseking-card-spoken }
+    }
+roseking-discard-note = Die jüngste Karte steht vorn.
+roseking-discard-empty = Noch wurde nichts abgelegt.
+
+## Der Plan
+
+roseking-say-stones-left =
+    { $stones ->
+        [one] Noch ein Stein im Vorrat
+       *[other] Noch { $stones } Steine im Vorrat
+    }
+roseking-board = Garten, neun mal neun Felder, Krone auf { $crown }. { roseking-say-stones-left }
+roseking-square =
+    { $stone ->
+        [r] rote Rose
+        [w] weiße Rose
+       *[empty] leer
+    }
+roseking-square-crown = { roseking-square }, Krone
+roseking-square-target = { roseking-card-spoken } führt hierher
+roseking-square-target-hero = { roseking-card-spoken } führt mit einem Helden hierher
+
+## Was gefragt ist
+
+roseking-ask-turn = Du bist am Zug: Spiele eine Karte oder zieh eine.
+roseking-ask-turn-play = Du bist am Zug: Spiele eine Karte.
+roseking-ask-turn-draw = Du bist am Zug: Keine Karte passt, also zieh eine.
+roseking-ask-card = { roseking-card } spielen? Die Krone zieht nach { $to }.
+roseking-ask-hero = { roseking-card } spielen? Auf { $to } liegt eine gegnerische Rose: Das kostet einen Helden.
+roseking-ask-hero-sure =
+    { $heroes ->
+        [one] Den letzten Helden abgeben und die Rose auf { $to } wenden?
+       *[other] Einen deiner { $heroes } Helden abgeben und die Rose auf { $to } wenden?
+    }
+roseking-ask-draw = Eine Karte ziehen? Sie liegt sofort offen und lässt sich nicht zurücknehmen.
+roseking-ask-done = { roseking-card } ist gespielt: Beende den Zug oder nimm ihn zurück.
+roseking-do-play = Karte spielen
+roseking-do-hero = Karte spielen …
+roseking-do-hero-sure = Helden einsetzen
+roseking-do-draw = Karte ziehen
+roseking-do-done = Zug beenden
+
+## Die Chronik
+
+roseking-note-first =
+    { $who ->
+        [you] Das Los hat entschieden: Du beginnst.
+       *[other] Das Los hat entschieden: { roseking-seat } beginnt.
+    }
+roseking-note-play =
+    { $who ->
+        [you] Du spielst { roseking-card }: Krone nach { $to }, +{ $gain }.
+       *[other] { roseking-seat } spielt { roseking-card }: Krone nach { $to }, +{ $gain }.
+    }
+roseking-note-hero =
+    { $who ->
+        [you] Du spielst { roseking-card } mit einem Helden: Die Rose auf { $to } wendet sich, +{ $gain } für dich, −{ $loss } für die Gegenseite.
+       *[other] { roseking-seat } spielt { roseking-card } mit einem Helden: Die Rose auf { $to } wendet sich, +{ $gain }, −{ $loss } für die andere Seite.
+    } { $heroes ->
+        [0] Das war der letzte.
+        [one] Ein Held ist noch übrig.
+       *[other] { $heroes } Helden sind noch übrig.
+    }
+roseking-note-draw =
+    { $who ->
+        [you] Du ziehst { roseking-card }.
+       *[other] { roseking-seat } zieht { roseking-card }.
+    }
+roseking-note-reshuffle =
+    { $cards ->
+        [one] Der Nachziehstapel ist leer: Die eine abgelegte Karte bildet den neuen.
+       *[other] Der Nachziehstapel ist leer: Die { $cards } abgelegten Karten werden gemischt und bilden den neuen.
+    }
+roseking-note-pass =
+    { $who ->
+        [you] Du kannst weder spielen noch ziehen und setzt aus.
+       *[other] { roseking-seat } kann weder spielen noch ziehen und setzt aus.
+    }
+roseking-note-stones = Der letzte der 52 Steine liegt: Die Partie ist aus.
+roseking-note-blocked = Keine Seite kann noch spielen oder ziehen: Die Partie ist aus.
+## Warum nicht
+
+roseking-no-off-board = Mit { roseking-card } würde die Krone den Plan verlassen.
+roseking-no-own-stone = Mit { roseking-card } käme die Krone nach { $to }, und dort wächst schon eine eigene Rose.
+roseking-no-hero-left = Mit { roseking-card } käme die Krone auf die gegnerische Rose auf { $to }, und du hast keinen Helden mehr, der sie wendet.
+roseking-no-needs-hero = Mit { roseking-card } kommt die Krone auf die gegnerische Rose auf { $to }: Das kostet einen Helden.
+roseking-no-hero-needless = Mit { roseking-card } kommt die Krone nach { $to }, und das Feld ist frei: Ein Held ist nicht nötig.
+roseking-no-not-in-hand = Die Karte { roseking-card } hast du nicht auf der Hand.
+roseking-no-hand-full = Du hast fünf Karten und darfst keine weitere ziehen.
+roseking-no-cards-left = Es ist keine Karte mehr zum Ziehen da.
+
+## Wertung und Ende
+
+roseking-tie-breaks = Bei Gleichstand: größtes Gebiet, Steine auf dem Plan
+roseking-score = Punkte
+roseking-largest = Größtes Gebiet
+roseking-stones = Steine
+roseking-say-score = { $score } Punkte; größtes Gebiet { $largest }, Steine { $stones }
+roseking-result-score =
+    { $who ->
+        [you] Du gewinnst { $score } zu { $theirs }.
+       *[other] { roseking-seat } gewinnt { $score } zu { $theirs }.
+    }
+roseking-result-largest =
+    { $who ->
+        [you] Du gewinnst: Gleichstand bei { $score }, aber dein größtes Gebiet ist größer, { $mine } gegen { $theirs } Felder.
+       *[other] { roseking-seat } gewinnt: Gleichstand bei { $score }, aber das größte Gebiet ist größer, { $mine } gegen { $theirs } Felder.
+    }
+roseking-result-stones =
+    { $who ->
+        [you] Du gewinnst: Gleichstand bei { $score } und beim größten Gebiet, aber du hast mehr Rosen, { $mine } gegen { $theirs }.
+       *[other] { roseking-seat } gewinnt: Gleichstand bei { $score } und beim größten Gebiet, aber mit mehr Rosen, { $mine } gegen { $theirs }.
+    }
+roseking-result-shared = Ein geteilter Sieg: je { $score } Punkte, und auch sonst ist alles gleich.
+roseking-ended-stones = Alle 52 Steine sind gelegt.
+roseking-ended-blocked = Keine Seite konnte noch spielen oder ziehen.
+roseking-end-winner = Hat gewonnen
+roseking-end-territories = Gebiet für Gebiet
+roseking-end-none = Keine Rosen auf dem Plan.

@@ -1,0 +1,21 @@
+/** Rose King as the shell knows it. */
+import type { GameUI } from "$ui/game.ts";
+import { ask, result } from "./ask.ts";
+import Board from "./Board.svelte";
+import End from "./End.svelte";
+import "./garden.css";
+import Panel from "./Panel.svelte";
+import { word } from "./word.ts";
+import Word from "./Word.svelte";
+
+const roseking: GameUI = {
+  Board,
+  Panel,
+  End,
+  ask,
+  word,
+  Word,
+  result,
+};
+
+export default roseking;

@@ -1,0 +1,121 @@
+/**
+ * What the board shows while moves are played back: the crown glides, then the stone drops, move by move; those of the
+ * other side also when I come back after a while. The moves are read from the log, and the position everything ends with
+ * is the server's, untouched.
+ */
+import { fieldOf, SIDE } from "./geometry.ts";
+import { LETTERS } from "./types.ts";
+import type { RoseView } from "./types.ts";
+
+export interface Move {
+  ply: number;
+  seat: number;
+  from: string;
+  to: string;
+  /** It turned a stone instead of laying one. */
+  turns: boolean;
+}
+
+/** After a long absence only the last moves are played back; nobody wants to wait through twenty. */
+const LONGEST = 5;
+const GLIDE = 480;
+const REST = 360;
+
+/** All plays of the log in their order, my own tentative one included. */
+export function playsOf(view: RoseView): Move[] {
+  return [...view.log, ...view.pending].flatMap(({ ply, notes }) =>
+    notes
+      .filter(({ kind }) => kind === "play" || kind === "hero")
+      .map(({ kind, args }) => ({
+        ply,
+        seat: Number(args.seat),
+        from: String(args.from),
+        to: String(args.to),
+        turns: kind === "hero",
+      })),
+  );
+}
+
+function put(stones: string, field: number, stone: string): string {
+  return stones.slice(0, field) + stone + stones.slice(field + 1);
+}
+
+/** The squares as they lay before these moves. */
+function before(stones: string, moves: Move[]): string {
+  return moves.reduceRight(
+    (shown, { to, seat, turns }) => put(shown, fieldOf(to), turns ? (LETTERS[1 - seat] ?? ".") : "."),
+    stones,
+  );
+}
+
+export class Playback {
+  stones = $state(".".repeat(SIDE * SIDE));
+  crown = $state("e5");
+  /** Fields whose stone has just dropped or turned. */
+  fresh = $state.raw<ReadonlySet<number>>(new Set());
+
+  #match = "";
+  #position = "";
+  #plays = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #finish: (() => void) | undefined;
+
+  /** Shows a view; `still` puts everything in its place at once. */
+  show(view: RoseView, still: boolean): void {
+    const garden = view.board;
+    const position = `${view.ply} ${view.draft}`;
+    // The answer to an action and the live stream bring the same position twice; that is no reason to stop half-way.
+    if (!garden || (view.id === this.#match && position === this.#position)) return;
+    this.skip();
+    const moves = still ? [] : this.#news(view);
+    this.#match = view.id;
+    this.#position = position;
+    this.#plays = playsOf(view).length;
+    this.fresh = new Set();
+    this.#finish = () => {
+      this.stones = garden.stones;
+      this.crown = garden.crown;
+    };
+    const [first] = moves;
+    if (!first) {
+      this.skip();
+      return;
+    }
+    this.stones = before(garden.stones, moves);
+    this.crown = first.from;
+    // The page first shows the crown where it stood, so that it has somewhere to set off from.
+    this.#timer = setTimeout(() => this.#play(moves), 30);
+  }
+
+  /** Ends a playback at once. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#finish?.();
+    this.#finish = undefined;
+  }
+
+  /** The moves to be played back: what has come in, or at the first look what came after my own last action. */
+  #news(view: RoseView): Move[] {
+    const plays = playsOf(view);
+    if (view.id !== this.#match) {
+      return view.you === null ? [] : plays.filter(({ ply }) => ply > (view.since ?? 0)).slice(-LONGEST);
+    }
+    // A confirmed move was shown while it was tentative, and one that was taken back is no play any more.
+    const news = plays.slice(this.#plays);
+    return news.at(-1)?.to === view.board?.crown ? news.slice(-LONGEST) : [];
+  }
+
+  #play([move, ...rest]: Move[]): void {
+    if (!move) {
+      this.skip();
+      return;
+    }
+    this.crown = move.to;
+    this.#timer = setTimeout(() => {
+      const field = fieldOf(move.to);
+      this.stones = put(this.stones, field, LETTERS[move.seat] ?? ".");
+      this.fresh = new Set([...this.fresh, field]);
+      this.#timer = setTimeout(() => this.#play(rest), REST);
+    }, GLIDE);
+  }
+}

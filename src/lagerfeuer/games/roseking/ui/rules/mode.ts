@@ -1,0 +1,13 @@
+/** How much of the rules is shown, for the blocks within a text. */
+import { getContext, setContext } from "svelte";
+import type { RulesMode } from "$ui/game.ts";
+
+const KEY = Symbol("rules mode");
+
+export function setRulesMode(mode: () => RulesMode): void {
+  setContext(KEY, mode);
+}
+
+export function rulesMode(): () => RulesMode {
+  return getContext<() => RulesMode>(KEY);
+}
