@@ -22,8 +22,10 @@ TOLD = Path("build/rules.txt")
 def rules() -> list[str]:
     """The files that mypyc compiles."""
     kit = (path for path in Path("src/lagerfeuer/kit").glob("*.py") if path.stem not in PURE)
-    games = Path("src/lagerfeuer/games").glob("*/rules/*.py")
-    return sorted(str(path) for path in (*kit, *games))
+    games = Path("src/lagerfeuer/games")
+    # What a game tells the bots is asked once a position, as often as the rules.
+    knowledge = games.glob("*/knowledge.py")
+    return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge))
 
 
 def obstacle() -> str:

@@ -14,6 +14,8 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # Playwright keeps an event loop running in this thread, in which no other test could start one.
+    items.sort(key=lambda item: "/browser/" in item.path.as_posix())
     long = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
     for item in items:
         if item.get_closest_marker("long") and not long:

@@ -1,5 +1,6 @@
-"""The set-up: layers, lock files, licence, and that `make help` tells all there is."""
+"""What holds the parts together: layers, lock files, types on both sides, licence, the list of `make` targets."""
 
+import json
 import os
 import re
 import subprocess
@@ -58,6 +59,21 @@ def test_the_lock_files_agree_with_each_other():
 
 def test_the_client_s_lock_file_names_no_place():
     assert not re.search(r'"resolved": "http', (ROOT / "ui/package-lock.json").read_text())
+
+
+def test_the_client_s_types_are_the_server_s():
+    from lagerfeuer.web.app import openapi_json
+
+    def plain(name: str) -> str:
+        return re.sub("^Game(?=Option)|(View|Info)$", "", name)
+
+    schemas = json.loads(openapi_json())["components"]["schemas"]
+    answers = {plain(name): set(schema.get("properties", ())) for name, schema in schemas.items()}
+    types = (ROOT / "ui/src/api/types.ts").read_text()
+    interfaces = re.findall(r"^export interface (\w+)[^{]*{\n(.*?)^}", types, re.MULTILINE | re.DOTALL)
+    assert interfaces
+    for name, body in interfaces:
+        assert set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) == answers[plain(name)], name
 
 
 def test_the_package_needs_what_is_locked():

@@ -1,5 +1,9 @@
 """What every level promises, whatever it is worth."""
 
+import re
+import time
+from pathlib import Path
+
 import pytest
 
 from lagerfeuer.bots import levels
@@ -7,7 +11,7 @@ from lagerfeuer.bots.levels import LEVELS, choose
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
-from lagerfeuer.kit.luck import FastLuck, HmacLuck
+from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 
 ROSE_KING = game_named("roseking")
@@ -19,7 +23,12 @@ def some_matches():
     for game in GAMES.values():
         for seats in game.seats:
             for on in (False, True):
-                yield game, game.chosen_options({option.key: on for option in game.options}), seats, 5 + seats + on
+                yield (
+                    game,
+                    game.chosen_options({option.key: on for option in game.options}),
+                    seats,
+                    5 + seats + on,
+                )
 
 
 def random_positions(game, options, seats, seed, every):
@@ -65,9 +74,13 @@ def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch):
     game = game_named("embers")
     match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(2))
     filled = []
-    monkeypatch.setattr(
-        type(game), "determinize", lambda self, seen, luck, plain=type(game).determinize: filled.append(seen) or plain(self, seen, luck)
-    )
+    plain = type(game).determinize
+
+    def watched(self, seen, luck):
+        filled.append(seen)
+        return plain(self, seen, luck)
+
+    monkeypatch.setattr(type(game), "determinize", watched)
     seen = match.state_for(0)
     for level in LEVELS:
         filled.clear()
@@ -82,34 +95,35 @@ def test_the_same_seed_and_number_of_positions_give_the_same_answer(level):
         for match in random_positions(game, options, seats, seed, every=9):
             seat = match.asked_seat()
             answers = {
-                choose(game, level, game.codec.decode(game.codec.encode(match.state_for(seat))), seat, 11, nodes=150)
+                choose(
+                    game,
+                    level,
+                    game.codec.decode(game.codec.encode(match.state_for(seat))),
+                    seat,
+                    11,
+                    nodes=150,
+                )
                 for _ in range(3)
             }
             assert len(answers) == 1
 
 
 def test_careless_bots_do_not_all_play_alike():
-    seen = read_position(START)
-    assert len({choose(ROSE_KING, "careless", seen, 0, seed) for seed in range(40)}) > 1
+    asked = varied = 0
+    for match in random_positions(ROSE_KING, ROSE_KING.chosen_options({}), 2, 3, every=5):
+        seat = match.asked_seat()
+        if len(match.state.decision().options(match.state.board)) > 2:
+            asked += 1
+            seen = match.state_for(seat)
+            varied += len({choose(ROSE_KING, "careless", seen, seat, seed) for seed in range(20)}) > 1
+    assert varied > asked / 2
 
 
 def test_a_bot_keeps_to_its_clock():
-    import time
-
     seen = read_position(START)
     began = time.monotonic()
     choose(ROSE_KING, "searching", seen, 0, 1, seconds=0.2)
-    assert time.monotonic() - began < 0.7
-
-
-def test_luck_of_a_real_match_is_never_touched(monkeypatch):
-    def forbidden(self, n):
-        raise AssertionError("a bot drew on the luck of the match")
-
-    monkeypatch.setattr(HmacLuck, "pick", forbidden)
-    seen = read_position(START)
-    for level in LEVELS:
-        choose(ROSE_KING, level, seen, 0, 1, nodes=300)
+    assert time.monotonic() - began < 2
 
 
 def test_questions_that_are_none_are_refused():
@@ -126,3 +140,9 @@ def test_questions_that_are_none_are_refused():
 def test_the_yardstick_is_no_level_to_offer():
     assert list(LEVELS) == ["careless", "sound", "searching"]
     assert not LEVELS.keys() & levels.YARDSTICKS.keys()
+
+
+def test_bots_know_no_game_by_name():
+    names = "|".join([*GAMES, "rose king"])
+    for path in Path(levels.__file__).parent.glob("*.py"):
+        assert not re.search(rf"\b({names})\b", path.read_text(), re.IGNORECASE), path.name

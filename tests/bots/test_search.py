@@ -53,28 +53,57 @@ def test_cut_offs_and_order_change_no_value(seed):
             assert found == pytest.approx(plain_value(state, seat, depth))
 
 
-# Red's ten-stone territories lie either side of e5; only N2 joins them, with the last stone. Anything else loses.
-LAST_STONE = "rrrr1wwww/rrrrrwwww/rrrr1www1/2w1w1w2/wwww1wwww/w1w1w3r/1r1r1r2r/r1w1r1r1r/r1r1r2w1"
+LAST_STONE = (
+    "1wrwwrw2/wrrw1r1w1/2r1w3r/rrrwwwwrr/rr2w1rww/1w1rr1wrr/rw1www1r1/r2w1wwrr/1r1r2w2"
+    " a5 SW3,NE3,E1,N2 E3,NE2,S1,SE2 00 SW1,W2,S3 w"
+)
+"""White wins with SE2 and loses with everything else, a draw included."""
+LAST_HERO = (
+    "9/4rwwwr/r2wrrr1w/w1rr1ww1r/rwwrrrrrr/1wwwrwrwr/2ww1rwww/1wrr1wrw1/1r2rw1wr"
+    " g4 NW2,NW3,SW2,NE3 SE3,N1,S3,S1 01 N3,SE2,W1,N2 w"
+)
+"""White wins by turning g5 over; laying the last stone with S3 loses at once, drawing leaves it to red."""
+LAST_BUT_ONE = [
+    (
+        "3r2r2/1r1rwrwr1/1ww2rrw1/1r1wrrr2/rwr1wwwww/3wrr2r/r1w1wrwrw/1rwwrwrww/r1rr2w1r"
+        " b6 E1,NE3,NW2,SW2,S3 SE1,SW1,NE2,W1,NW1 02 W2 w",
+        "NE2+",
+        "SE1+",
+    ),
+    (
+        "1r1w3r1/1w1r1wwwr/1rwwrwr1r/w2rwrwrw/rwwrrrr1r/1wrw1r1w1/1wwrr1r1w/3rwrwwr/5r2w"
+        " g5 E1,NW3,W2,E2,SE3 N2,E3,NE1,SE2,SW3 01 NE3,N3,SW1,S3 w",
+        "NE1+",
+        "N2+",
+    ),
+    (
+        "2w1rrr1r/1rww3r1/rrrrww2w/ww1www1rw/wwrwrrw2/2rw1r3/2rrrw1wr/1r1wrrrw1/2ww1ww1r"
+        " d3 S2,NE3,NE2,N2,NW3 NW2,N3,SE1,NE1,E3 01 SW3,NW1,S3 w",
+        "SE1+",
+        "E3",
+    ),
+]
+"""Two stones are left: what wins against every answer, and what only looks best at once."""
 
 
-def last_stone(seat_to_act):
-    """One stone is left to lay; e7 belongs to nobody."""
-    rows = [
-        "rrrr1rrrr",
-        "9",
-        "9",
-        "wwwwwwwww",
-        "wwwww4",
-        "rrrr1rrrr",
-        "9",
-        "1wwwwwww1",
-        "rrrrrrrr1",
-    ]
-    return "/".join(rows) + f" e6 NE1,N3,S3,E1 S1,W1 00 - {seat_to_act}"
+@pytest.mark.parametrize("level", ["sound", "searching"])
+def test_the_last_stone_is_laid_where_it_wins(level):
+    assert answer(LAST_STONE, level=level) == "SE2"
+    assert answer(LAST_HERO, level=level) == "N1+"
 
 
-def test_it_takes_the_move_that_wins_at_once():
-    # 50 stones lie; see below for the two that are missing.
-    line = last_stone("r")
-    seen = read_position(line)
-    assert seen.board.stock >= 1
+@pytest.mark.parametrize("seed", range(20))
+def test_even_a_careless_bot_does_not_throw_the_last_hero_s_win_away_by_waiting(seed):
+    seen = read_position(LAST_HERO)
+    assert choose(ROSE_KING, "careless", seen, 1, seed) != "draw"
+
+
+@pytest.mark.parametrize(("line", "wins", "tempts"), LAST_BUT_ONE)
+def test_searching_avoids_the_loss_that_one_ply_does_not_see(line, wins, tempts):
+    assert answer(line) == wins
+    assert answer(line, level="sound") == tempts
+
+
+def test_more_thinking_never_means_no_answer():
+    for nodes in (1, 2, 5, 20, 100):
+        assert answer(LAST_STONE, nodes=nodes)

@@ -27,7 +27,9 @@ class Budget:
     def spend(self) -> None:
         """Account for one position. Raises Exhausted."""
         self.used += 1
-        if self.used > self.nodes or (self.timed and not self.used & 15 and time.monotonic() >= self.deadline):
+        if self.used > self.nodes or (
+            self.timed and not self.used & 15 and time.monotonic() >= self.deadline
+        ):
             raise Exhausted(f"after {self.used} positions")
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 from lagerfeuer.bots.budget import Budget
@@ -17,8 +18,15 @@ WORLDS: Final = 8
 """How many ways of filling in what is hidden are looked at."""
 OUTCOMES: Final = 64
 """How many outcomes of chance are looked at one by one; of more, as many are drawn."""
-BLUR: Final = 0.35
-"""How far a careless bot's likings are blurred: this part of the span between its best and its worst option."""
+VICTORY: Final = 50.0
+"""What winning counts for, in points, so that a sure narrow win is preferred to a likely large one."""
+BLUR: Final = 0.6
+"""How far a careless bot's eye for points is blurred: this part of the span between most and fewest."""
+BLUNDER: Final = 0.7
+"""A careless bot leaves alone what looks this part of the span worse than the best, if one weighs all there is."""
+
+Judge = Callable[[Game, State, int], float]
+"""What a state is worth to a seat."""
 
 
 def options_of(state: State) -> list[Action]:
@@ -42,30 +50,31 @@ def worth(game: Game, state: State, seat: int) -> float:
 
 
 def final_worth(game: Game, state: State, seat: int) -> float:
-    """The margin at the end of a match, and a bonus for having won it that no tie-break can talk away."""
+    """The margin at the end of a match, and a bonus for whoever has won it."""
     winners = game.outcome(state.board).winners
     won = 0.0 if len(winners) > 1 and seat in winners else VICTORY if seat in winners else -VICTORY
     return margin(game, state.board, seat) + won
 
 
-VICTORY: Final = 50.0
-"""What winning counts for, in points: more than most margins are worth, less than throwing the match away."""
+def points_now(game: Game, state: State, seat: int) -> float:
+    """The margin as it stands."""
+    return margin(game, state.board, seat)
 
 
-def values(game: Game, seen: State, seat: int, seed: int) -> list[float]:
+def values(judge: Judge, game: Game, seen: State, seat: int, seed: int) -> list[float]:
     """What each option is worth after it was carried out, averaged over chance and over what is hidden."""
     found = [0.0] * len(options_of(seen))
     states = worlds(game, seen, seed)
     for state in states:
         for i, option in enumerate(options_of(state)):
             for probability, after in some_branches(state, option, OUTCOMES, seed):
-                found[i] += probability * worth(game, after, seat) / len(states)
+                found[i] += probability * judge(game, after, seat) / len(states)
     return found
 
 
 def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """The option that looks best at once; among equals chance decides."""
-    found = values(game, seen, seat, seed)
+    found = values(worth, game, seen, seat, seed)
     best = [
         option for option, value in zip(options_of(seen), found, strict=True) if value > max(found) - 1e-9
     ]
@@ -73,23 +82,21 @@ def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) 
 
 
 def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Mostly something decent: the better an option looks at once, the likelier, and never the worst ones."""
-    found = values(game, seen, seat, seed)
-    top, span = max(found), max(found) - min(found)
-    if span == 0:
-        weights = [1.0] * len(found)
-    else:
-        weights = [math.exp((value - top) / (BLUR * span)) for value in found]
-        # The lower half of the span holds the blunders.
-        weights = [
-            weight if value >= top - span / 2 else 0.0 for weight, value in zip(weights, found, strict=True)
-        ]
+    """Grabs points: the more an option brings at once, the likelier, unless it is a plain blunder."""
+    judged = values(worth, game, seen, seat, seed)
+    points = values(points_now, game, seen, seat, seed)
+    top, span = max(points), max(points) - min(points)
+    limit = max(judged) - BLUNDER * (max(judged) - min(judged))
+    weights = [
+        math.exp((gain - top) / (BLUR * span)) if span and value >= limit else float(value >= limit)
+        for gain, value in zip(points, judged, strict=True)
+    ]
     point = FastLuck(seed).pick(1 << 24) / (1 << 24) * sum(weights)
     for option, weight in zip(options_of(seen), weights, strict=True):
         point -= weight
         if point < 0:
             return option
-    return options_of(seen)[found.index(top)]
+    return options_of(seen)[judged.index(max(judged))]
 
 
 def choose_random(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:

@@ -49,7 +49,7 @@ def choose(
 ) -> str:
     """The action that a bot of this level takes, knowing only what its seat has seen.
 
-    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer everywhere.
+    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer.
     Raises Malformed for a level there is not, Over, and NotYourSeat.
     """
     known = LEVELS | YARDSTICKS

@@ -16,6 +16,7 @@ from lagerfeuer.kit.errors import LagerfeuerError
 
 GRACE: Final = 2.0
 """Seconds that an answer may be late."""
+CLOSED: Final = "the bots have gone home"
 START: Final = 20.0
 """Seconds that a process may take to be ready."""
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.worker")
@@ -37,6 +38,7 @@ class BotPool:
         self._free = asyncio.Semaphore(self.size)
         self._idle: list[Process] = []
         self._alive: set[Process] = set()
+        self._starting = asyncio.Lock()
         self._closed = False
         self._asked = 0
 
@@ -69,7 +71,10 @@ class BotPool:
         """End all processes. Questions still open fail."""
         self._closed = True
         self._idle.clear()
-        await asyncio.gather(*(self._end(process) for process in list(self._alive)))
+        async with self._starting:
+            # Whatever was being started is alive by now, and nothing is started any more.
+            dying = list(self._alive)
+        await asyncio.gather(*(self._end(process) for process in dying))
 
     async def _process(self) -> Process:
         """A process that is ready; a dead one is left aside."""
@@ -78,10 +83,11 @@ class BotPool:
             if process.returncode is None:
                 return process
             await self._end(process)
-        if self._closed:
-            raise BotFailed("the bots have gone home")
-        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
-        self._alive.add(process)
+        async with self._starting:
+            if self._closed:
+                raise BotFailed(CLOSED)
+            process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
+            self._alive.add(process)
         try:
             await asyncio.wait_for(_read(process), START)
         except TimeoutError:
@@ -90,9 +96,6 @@ class BotPool:
         except BaseException:
             await self._end(process)
             raise
-        if self._closed:
-            await self._end(process)
-            raise BotFailed("the bots have gone home")
         return process
 
     async def _end(self, process: Process) -> None:
@@ -114,7 +117,8 @@ async def _ask(process: Process, question: Question) -> Answer:
         raise BotFailed("the process died") from error
     try:
         answer = msgspec.json.decode(await _read(process), type=Answer)
-    except msgspec.MsgspecError as error:
+    except ValueError as error:
+        # Also msgspec's errors; and a line too long for the stream.
         raise BotFailed(f"not an answer: {error}") from error
     if answer.id != question.id:
         raise BotFailed(f"an answer to question {answer.id} instead of {question.id}")

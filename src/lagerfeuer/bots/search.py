@@ -64,7 +64,7 @@ class Search:
         return ranked[0]
 
     def _ranked(self, state: State, order: list[Action], depth: int) -> list[Action]:
-        """The options, the best first. An option found better before the budget ran out stays found."""
+        """The options, the best first. If the budget runs out, what was found so far goes into `order`."""
         low = -self.reach
         ranked: list[Action] = []
         try:
@@ -76,8 +76,6 @@ class Search:
                 else:
                     ranked.append(action)
         except Exhausted:
-            if not ranked or (self.budget.over and len(ranked) == 1):
-                raise
             order[:] = ranked + [action for action in order if action not in ranked]
             raise
         return ranked
@@ -159,5 +157,4 @@ class Search:
 
 def choose_by_search(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """The best option as far as the budget lets one see."""
-    action = Search(game, seat, budget).best(game.determinize(seen, FastLuck(seed)))
-    return action
+    return Search(game, seat, budget).best(game.determinize(seen, FastLuck(seed)))

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 
+from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.pool import BotFailed
 from lagerfeuer.club.errors import Stale
 from lagerfeuer.club.house import House
@@ -16,6 +17,8 @@ from lagerfeuer.store.matches import SeatRow, running_matches_with_bots
 log = logging.getLogger(__name__)
 SECONDS = {"careless": 0.3, "sound": 0.3, "searching": 1.0}
 """How long a bot may think about one action."""
+FALLBACK = 50
+"""Positions that the server itself looks at when a bot process has failed: a few milliseconds."""
 PACE = 0.9
 """Seconds that an action of a bot takes at the least, so that people can follow."""
 AMONG_BOTS = 3.0
@@ -84,11 +87,12 @@ class BotPlayers:
         if len(options) == 1:
             return options[0].text()
         level = bot.bot or "careless"
-        seen = live.game.codec.encode(match.state_for(bot.seat))
+        seen, seed = match.state_for(bot.seat), secrets.randbits(32)
+        saved = live.game.codec.encode(seen)
         try:
             return await self.house.bots.choose(
-                live.game.key, level, bot.seat, seen, secrets.randbits(32), SECONDS.get(level, 1.0)
+                live.game.key, level, bot.seat, saved, seed, SECONDS.get(level, 1.0)
             )
         except BotFailed as failure:
-            log.warning("a bot process failed (%s); its seat takes the first option", failure)
-            return options[0].text()
+            log.warning("a bot process failed (%s); its seat plays carelessly this time", failure)
+            return choose(live.game, "careless", seen, bot.seat, seed, nodes=FALLBACK)

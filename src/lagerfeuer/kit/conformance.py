@@ -123,6 +123,7 @@ def _check_material(game: Game, state: State, saved: bytes) -> None:
 def _check_options(game: Game, state: State, saved: bytes, chance: FastLuck, report: Report) -> None:
     question = asked(_decision(state), state.board)
     report.prompts.add(question.prompt)
+    _claim(bool(question.options), "a decision always has an option")
     _claim(question.prompt in (*game.texts.prompts, "done"), f"the question {question.prompt} has a text")
     texts = [option.text() for option in question.options]
     _claim(len(set(texts)) == len(texts), "options differ in their notation")
@@ -191,8 +192,9 @@ def _check_secrecy(game: Game, state: State, seat: int, chance: FastLuck) -> Non
     _claim(here.seat(state.board) == there.seat(other.board), "who is asked is no secret")
     if here.seat(state.board) == seat:
         offered = _offered(state)
-        _claim(offered == _offered(seen), "options need only what the seat knows")
-        _claim(offered == _offered(other), "options and refusals tell nothing that the seat may not know")
+        _claim(
+            offered == _offered(seen) == _offered(other), "options and refusals need only what the seat knows"
+        )
         _claim(
             all(_sendable(game.hint(seen, option)) for option in here.options(seen.board)),
             "a hint needs only what the seat knows",

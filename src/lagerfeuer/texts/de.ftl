@@ -101,7 +101,7 @@ table-menu = Menü
 table-story = Was geschah
 table-story-news =
     { $count ->
-        [one] Was geschah; ein Ereignis seit deinem letzten Zug
+        [one] Was geschah; { $count } Ereignis seit deinem letzten Zug
        *[other] Was geschah; { $count } Ereignisse seit deinem letzten Zug
     }
 table-story-none = Noch nichts.
@@ -135,7 +135,7 @@ table-again = Noch einmal
 table-to-rematch = Zur nächsten Partie
 table-stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
 table-not-sent = Der Server ist nicht zu erreichen, darum wurde nichts gesendet. Bitte versuche es noch einmal.
-table-reconnecting = Verbindung wird erneuert … nichts ist verloren
+table-reconnecting = Verbinde neu … nichts ist verloren
 table-ruling-link = Regel { $ruling }
 table-missing = Diesen Tisch gibt es nicht
 table-missing-about = Vielleicht wurde der Link beim Kopieren abgeschnitten.
@@ -191,6 +191,8 @@ about-fair = Kann jemand schummeln?
 about-fair-text = Nicht einmal der Server: Er legt sich vor der Partie fest, jeder gibt etwas Glück dazu, und hinterher lässt sich jede gezogene Karte nachrechnen. Die Zahlen stehen im Menü jedes Tisches.
 about-licence = Freie Software
 about-licence-text = Du darfst sie betreiben, lesen, ändern und weitergeben unter der
+about-api = Für Programme
+about-api-text = Was diese Seite kann, können andere Programme auch:
 about-credits = Gemacht mit
 about-icons = Bilder
 about-ui-icons = Kleine Zeichen
@@ -198,6 +200,16 @@ about-fonts = Schriften
 about-texts = Sprachen
 about-client = Client
 about-games = Autor, Illustration und Verlag jedes Spiels stehen auf seiner Regelseite.
+
+## Die Beschreibung der Schnittstelle
+
+docs-title = Die Schnittstelle
+docs-lead = Alles, was die Seiten dieses Hauses vom Server wollen, für alle, die einen eigenen Client oder Bot schreiben.
+docs-download = Beschreibung herunterladen
+docs-parameters = Parameter
+docs-body = Inhalt
+docs-answers = Antworten
+docs-optional = freiwillig
 
 ## Fehler
 

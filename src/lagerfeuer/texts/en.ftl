@@ -101,7 +101,7 @@ table-menu = Menu
 table-story = What happened
 table-story-news =
     { $count ->
-        [one] What happened; one thing since your last turn
+        [one] What happened; { $count } thing since your last turn
        *[other] What happened; { $count } things since your last turn
     }
 table-story-none = Nothing yet.
@@ -191,6 +191,8 @@ about-fair = Can anybody cheat?
 about-fair-text = Not even the server: it commits itself before the match, every player adds some luck, and afterwards every draw can be recomputed. You find the numbers in the menu of each table.
 about-licence = Free software
 about-licence-text = You may run, read, change and share it under the
+about-api = For programs
+about-api-text = What this page can do, other programs can do, too:
 about-credits = Made with
 about-icons = Pictures
 about-ui-icons = Small signs
@@ -198,6 +200,16 @@ about-fonts = Fonts
 about-texts = Languages
 about-client = Client
 about-games = Each game's author, illustrator and publisher are named on its rules page.
+
+## The description of the API
+
+docs-title = The interface
+docs-lead = Everything that the pages of this house ask of the server, for those who write their own client or bot.
+docs-download = Download the description
+docs-parameters = Parameters
+docs-body = Body
+docs-answers = Answers
+docs-optional = optional
 
 ## Errors
 

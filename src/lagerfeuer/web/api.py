@@ -8,23 +8,24 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.problems import Problem
-from lagerfeuer.web.sessions import Sessions
+from lagerfeuer.web.site import Site
 
 Asking = Request[Any, Any, Any]
+Ours = NamedDependency[Site]
+Name = FromPath[str]
 JSON = "application/json"
 FRESH = {"cache-control": "no-store"}
 REFUSALS = {
@@ -131,18 +132,18 @@ def _secure(request: Asking) -> bool:
     return request.url.scheme == "https"
 
 
-async def _player_or_guest(request: Asking, sessions: Sessions) -> tuple[PlayerRow, list[Cookie]]:
+async def _player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[Cookie]]:
     """Who is asking; somebody new becomes a guest and gets the cookie that says so."""
-    player = await sessions.player(request)
+    player = await site.sessions.player(request)
     if player is not None:
         return player, []
-    guest = await sessions.people.add_guest()
-    return guest, [sessions.cookie(guest, _secure(request))]
+    guest = await site.sessions.people.add_guest()
+    return guest, [site.sessions.cookie(guest, _secure(request))]
 
 
-async def _player(request: Asking, sessions: Sessions) -> PlayerRow:
+async def _player(request: Asking, site: Site) -> PlayerRow:
     """Who is asking. Raises NotAllowed for somebody we do not know."""
-    player = await sessions.player(request)
+    player = await site.sessions.player(request)
     if player is None:
         raise NotAllowed("error-not-seated")
     return player
@@ -180,19 +181,19 @@ def _game_info(game: Game) -> GameInfo:
 
 
 @get("/me", summary="Who am I")
-async def who_am_i(request: Asking, sessions: Sessions) -> Me:
-    player = await sessions.player(request)
+async def who_am_i(request: Asking, site: Ours) -> Me:
+    player = await site.sessions.player(request)
     return Me(None, None) if player is None else Me(player.id, player.name)
 
 
 @post("/me", status_code=200, summary="Change my name", responses=REFUSALS)
-async def rename(request: Asking, data: NewName, sessions: Sessions, house: House) -> Response[Me]:
-    player = await sessions.player(request)
+async def rename(request: Asking, data: JSONBody[NewName], site: Ours) -> Response[Me]:
+    player = await site.sessions.player(request)
     if player is None:
-        player = await house.people.add_guest(data.name)
+        player = await site.house.people.add_guest(data.name)
     else:
-        player = await house.rename(player, data.name)
-    return Response(Me(player.id, player.name), cookies=[sessions.cookie(player, _secure(request))])
+        player = await site.house.rename(player, data.name)
+    return Response(Me(player.id, player.name), cookies=[site.sessions.cookie(player, _secure(request))])
 
 
 @get("/games", summary="The games of the house")
@@ -201,74 +202,69 @@ async def games() -> list[GameInfo]:
 
 
 @get("/matches", summary="My matches, and some to watch")
-async def home(request: Asking, sessions: Sessions, house: House) -> HomeView:
-    player = await sessions.player(request)
-    return await house.home(None if player is None else player.id)
+async def home(request: Asking, site: Ours) -> HomeView:
+    player = await site.sessions.player(request)
+    return await site.house.home(None if player is None else player.id)
 
 
 @post("/matches", summary="Set a table up", responses={201: ResponseSpec(MatchView), **REFUSALS})
-async def create(request: Asking, data: NewMatch, sessions: Sessions, lobby: Lobby) -> Response[Any]:
-    player, cookies = await _player_or_guest(request, sessions)
+async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
+    player, cookies = await _player_or_guest(request, site)
     wishes = [(seat.kind, seat.bot) for seat in data.seats]
-    live = await lobby.create(player, data.game, dict(data.options), wishes, data.shuffle, data.contribution)
+    live = await site.lobby.create(
+        player, data.game, dict(data.options), wishes, data.shuffle, data.contribution
+    )
     return _match(live, player, status=201, cookies=cookies)
 
 
 @get("/matches/{match_id:str}", summary="A match", responses={**MATCH, 404: REFUSALS[404]})
 async def show(
     request: Asking,
-    match_id: str,
-    sessions: Sessions,
-    house: House,
+    match_id: Name,
+    site: Ours,
     since: Annotated[int, Parameter(description="the log after this ply", ge=-1)] = -1,
 ) -> Response[Any]:
-    player = await sessions.player(request)
-    live = await house.match(match_id)
+    player = await site.sessions.player(request)
+    live = await site.house.match(match_id)
     return _match(live, player, since)
 
 
 @post("/matches/{match_id:str}/actions", status_code=200, summary="Act", responses={**MATCH, **REFUSALS})
-async def act(
-    request: Asking, match_id: str, data: NewAction, sessions: Sessions, house: House
-) -> Response[Any]:
-    player = await _player(request, sessions)
-    live = await house.match(match_id)
-    await house.act(live, player, (data.ply, data.draft), data.action)
+async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: Ours) -> Response[Any]:
+    player = await _player(request, site)
+    live = await site.house.match(match_id)
+    await site.house.act(live, player, (data.ply, data.draft), data.action)
     return _match(live, player, data.ply)
 
 
 @post("/matches/{match_id:str}/undo", status_code=200, summary="Take back", responses={**MATCH, **REFUSALS})
-async def undo(
-    request: Asking, match_id: str, data: Moment, sessions: Sessions, house: House
-) -> Response[Any]:
-    player = await _player(request, sessions)
-    live = await house.match(match_id)
-    await house.undo(live, player, (data.ply, data.draft))
+async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ours) -> Response[Any]:
+    player = await _player(request, site)
+    live = await site.house.match(match_id)
+    await site.house.undo(live, player, (data.ply, data.draft))
     return _match(live, player, data.ply)
 
 
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses={404: REFUSALS[404]})
-async def invitation(request: Asking, token: str, sessions: Sessions, lobby: Lobby) -> InvitationView:
-    player = await sessions.player(request)
-    return await lobby.invitation(token, None if player is None else player.id)
+async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
+    player = await site.sessions.player(request)
+    return await site.lobby.invitation(token, None if player is None else player.id)
 
 
 @post(
     "/invitations/{token:str}/seat", status_code=200, summary="Take a seat", responses={**MATCH, **REFUSALS}
 )
-async def sit(request: Asking, token: str, data: Sit, sessions: Sessions, lobby: Lobby) -> Response[Any]:
-    await lobby.invitation(token, None)
-    player, cookies = await _player_or_guest(request, sessions)
-    live = await lobby.join(token, player, data.seat, data.contribution)
+async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
+    await site.lobby.invitation(token, None)
+    player, cookies = await _player_or_guest(request, site)
+    live = await site.lobby.join(token, player, data.seat, data.contribution)
     return _match(live, player, cookies=cookies)
 
 
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
-async def again(
-    request: Asking, match_id: str, sessions: Sessions, house: House, lobby: Lobby
-) -> Response[Any]:
-    player = await _player(request, sessions)
-    live = await lobby.again(await house.match(match_id), player)
+async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+    player = await _player(request, site)
+    live = await site.lobby.again(await site.house.match(match_id), player)
     return _match(live, player)
 
 
@@ -278,8 +274,8 @@ async def again(
     media_type="text/plain",
     responses={404: REFUSALS[404]},
 )
-async def record(match_id: str, house: House) -> Response[str]:
-    live = await house.match(match_id)
+async def record(match_id: Name, site: Ours) -> Response[str]:
+    live = await site.house.match(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
     return Response(
         record_text(live),

@@ -31,6 +31,7 @@ from lagerfeuer.web.client import Client, serve_client
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.sessions import Sessions, signing_key
+from lagerfeuer.web.site import Site
 
 log = logging.getLogger(__name__)
 BIGGEST_BODY = 64 * 1024
@@ -60,7 +61,6 @@ def create_app(data: Path, demo: bool = True, pace: float = PACE) -> Litestar:
     store = Store(data / "lagerfeuer.sqlite3")
     house = House(store, BotPool())
     lobby = Lobby(house)
-    sessions = Sessions(key, house.people)
     client = Client()
 
     @asynccontextmanager
@@ -81,9 +81,7 @@ def create_app(data: Path, demo: bool = True, pace: float = PACE) -> Litestar:
     return Litestar(
         route_handlers=[Router("/api", route_handlers=ROUTES), live_stream, serve_client],
         dependencies={
-            "house": _given(house),
-            "lobby": _given(lobby),
-            "sessions": _given(sessions),
+            "site": _given(Site(house, lobby, Sessions(key, house.people))),
             "client": _given(client),
         },
         exception_handlers=HANDLERS,
@@ -92,7 +90,7 @@ def create_app(data: Path, demo: bool = True, pace: float = PACE) -> Litestar:
         before_send=[add_security_headers],
         lifespan=[open_house],
         openapi_config=_openapi(),
-        signature_types=[House, Lobby, Sessions, Client],
+        signature_types=[Site, Client],
         logging_config=None,
     )
 
@@ -125,8 +123,8 @@ def openapi_json() -> str:
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=ROUTES)],
         openapi_config=_openapi(),
-        signature_types=[House, Lobby, Sessions],
-        dependencies={name: _given(None) for name in ("house", "lobby", "sessions")},
+        signature_types=[Site],
+        dependencies={"site": _given(None)},
     )
     document = encode_json(app.openapi_schema.to_schema())
     return msgspec.json.format(document, indent=2).decode() + "\n"

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 
 FOLDER = Path(__file__).parent / "client"
 PAGES = re.compile(r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|docs")
@@ -72,5 +74,7 @@ def _read(path: Path) -> Served:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def serve_client(request: Request[Any, Any, Any], client: Client, path: str = "") -> Response[bytes]:
+async def serve_client(
+    request: Request[Any, Any, Any], client: NamedDependency[Client], path: FromPath[str] = ""
+) -> Response[bytes]:
     return client.page(request, path)

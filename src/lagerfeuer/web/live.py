@@ -12,13 +12,14 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch, Watcher
 from lagerfeuer.club.views import match_json
-from lagerfeuer.web.sessions import Sessions
+from lagerfeuer.web.site import Site
 
 BEAT = 20.0
 """Seconds of silence after which the server says that it is still there."""
@@ -85,7 +86,8 @@ class Tab:
         """Send what is new as soon as it is, and a beat when nothing is."""
         while True:
             try:
-                await asyncio.wait_for(self.watcher.stirred.wait(), BEAT)
+                async with asyncio.timeout(BEAT):
+                    await self.watcher.stirred.wait()
             except TimeoutError:
                 await self._send(BEAT_FRAME)
                 continue
@@ -121,14 +123,14 @@ class Tab:
 
 
 @websocket("/api/live")
-async def live_stream(socket: WebSocket[Any, Any, Any], house: House, sessions: Sessions) -> None:
+async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Site]) -> None:
     """Client sends {"watch": id or "home", "ply": the last one it has}; see docs/architecture.md for the frames."""
     if _foreign(socket):
         await socket.close(code=FOREIGN)
         return
-    player = await sessions.player(socket)
+    player = await site.sessions.player(socket)
     await socket.accept()
-    tab = Tab(socket, house, None if player is None else player.id)
+    tab = Tab(socket, site.house, None if player is None else player.id)
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:

@@ -80,7 +80,7 @@ class RoseKing(Game):
     seats = (2,)
     options = (Option("light", False), Option("show_draw_pile", False))
     credits = Credits("Dirk Henn", "Andreas Steiner", "Kosmos", 201, (30, 60), 10)
-    rulings = tuple(f"R{n}" for n in range(1, 14))
+    rulings = tuple(f"R{n}" for n in range(1, 16))
     codec = Codec(
         "roseking",
         1,

@@ -23,7 +23,7 @@ DEAD: Final = 0.15
 """What a card that cannot be played just now is short of one that can, in stones laid."""
 HERO: Final = 3.5
 """A hero, in stones laid, while the match is young; at its end he is worth nothing."""
-LATE: Final = 12.0
+LATE: Final = 12
 """With fewer stones than this left, cards and heroes begin to lose their worth."""
 REMEMBERED: Final = 200_000
 """Stone patterns kept in mind; a search meets the same one again and again."""
@@ -182,16 +182,22 @@ def _outlook(b: Garden, ground: Ground) -> float:
 
 
 def _turn(b: Garden, ground: Ground) -> float:
-    """The best stone that the seat to act can lay at once."""
+    """The best stone that the seat to act can lay at once, or turn if that is worth a hero."""
     if b.stock == 0:
         return 0.0
     gains = ground.gains[b.mover]
-    best: i64 = 0
+    price = HERO * ground.stone * _left(b)
+    best = 0.0
     for card in b.hands[b.mover]:
         to = TARGET[b.crown * CARDS + card]
-        if to >= 0 and b.stones[to] == EMPTY and gains[to] > best:
-            best = gains[to]
-    return TURN * float(best) if b.mover == RED else -TURN * float(best)
+        if to < 0 or b.stones[to] == b.mover:
+            continue
+        gain = float(gains[to])
+        if b.stones[to] != EMPTY:
+            gain = gain - price if b.heroes[b.mover] > 0 else 0.0
+        if gain > best:
+            best = gain
+    return TURN * best if b.mover == RED else -TURN * best
 
 
 def _hands(b: Garden, ground: Ground) -> float:
@@ -213,7 +219,7 @@ def _heroes(b: Garden, ground: Ground) -> float:
 
 def _left(b: Garden) -> float:
     """How much of the match is left for cards and heroes to be of use."""
-    return 1.0 if b.stock >= LATE else float(b.stock) / LATE
+    return 1.0 if b.stock >= LATE else float(b.stock) / float(LATE)
 
 
 KNOWLEDGE: Final = RoseKingKnowledge()

@@ -37,7 +37,10 @@ def read_position(text: str, light: bool = False, show_draw_pile: bool = False) 
     """
     fields = text.strip("\r\n").split(" ")
     if len(fields) != len(FIELD_LABELS):
-        raise Malformed("position", f"needs 7 fields separated by one space, has {len(fields)}")
+        raise Malformed(
+            "position",
+            f"needs 7 fields separated by one space ({', '.join(FIELD_LABELS)}), has {len(fields)}",
+        )
     taken: dict[int, str] = {}
     b = Garden(
         stones=_read_board(fields[0]),

@@ -1,0 +1,72 @@
+"""Strength is measured fairly, and the levels are as strong as they are called."""
+
+import pytest
+
+from lagerfeuer.bots import arena
+from lagerfeuer.bots.arena import Pairing, play_match, run_arena, wilson
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.bag import HOLE
+
+
+def pairing(game="roseking", first="sound", second="careless", nodes=50):
+    options = game_named(game).chosen_options({})
+    return Pairing(game, first, second, options, float("inf"), nodes, 1)
+
+
+def test_wilson_s_interval_is_the_one_in_the_books():
+    assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert wilson(0.0, 10)[0] == 0
+
+
+def test_the_same_arena_plays_the_same_matches_in_one_process_or_several():
+    told = []
+    one = run_arena("roseking", "sound", "careless", matches=6, nodes=50, processes=1, progress=told.append)
+    two = run_arena("roseking", "sound", "careless", matches=6, nodes=50, processes=2)
+    assert one == two
+    assert one.matches == 6
+    assert told == [1, 2, 3, 4, 5, 6]
+    assert "sound against careless, 6 matches" in str(one)
+
+
+def test_seats_are_rotated_with_the_same_luck():
+    """A level against itself wins exactly one of each pair, if chance decides nothing else."""
+    first = play_match(pairing(first="sound", second="sound"), 0)
+    second = play_match(pairing(first="sound", second="sound"), 1)
+    assert first.points + second.points == 1
+    assert first.margin == -second.margin
+
+
+def test_whoever_plays_in_the_arena_gets_its_own_seat_s_observation_only(monkeypatch):
+    asked = []
+
+    def watched(game, level, seen, seat, *rest):
+        hidden = [hand for who, hand in enumerate(seen.board.hands) if who != seat]
+        assert all(card == HOLE for hand in [*hidden, seen.board.bag] for card in hand)
+        assert HOLE not in seen.board.hands[seat]
+        asked.append(seat)
+        return choose(game, level, seen, seat, *rest)
+
+    choose = arena.choose
+    monkeypatch.setattr(arena, "choose", watched)
+    for number in range(4):
+        play_match(pairing("embers", "searching", "sound"), number)
+    assert set(asked) == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "matches"),
+    [("careless", "random", 12), ("sound", "random", 12)],
+)
+def test_every_level_is_far_from_random(stronger, weaker, matches):
+    assert run_arena("roseking", stronger, weaker, matches=matches, processes=1).interval[0] > 0.5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "matches"),
+    [("careless", "random", 40), ("sound", "careless", 200), ("searching", "sound", 60)],
+)
+def test_each_level_is_stronger_than_the_one_before(stronger, weaker, matches):
+    tally = run_arena("roseking", stronger, weaker, matches=matches, nodes=1000, processes=2)
+    assert tally.interval[0] > 0.5, str(tally)

@@ -1,0 +1,82 @@
+"""What a game tells the bots about its positions."""
+
+from itertools import islice
+
+import pytest
+
+from lagerfeuer.bots.knowledge import Knowledge, ScoresOnly, knowledge_of, margin
+from lagerfeuer.games.catalogue import GAMES, game_named
+from lagerfeuer.games.roseking.knowledge import Ground
+from lagerfeuer.games.roseking.position import read_position
+from lagerfeuer.games.roseking.rules.scoring import score
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.state import Progress, push
+
+ROSE_KING = game_named("roseking")
+
+
+def positions(game, seed):
+    chance = FastLuck(seed)
+    state = game.start(game.chosen_options({}), game.seats[0], Progress(chance))
+    while (decision := state.decision()) is not None:
+        yield state
+        options = decision.options(state.board)
+        push(state, options[chance.pick(len(options))], Progress(chance))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_every_game_can_be_judged_and_the_parts_sum_to_the_whole(game):
+    knowledge = knowledge_of(game)
+    assert isinstance(knowledge, Knowledge)
+    for state in islice(positions(game, 5), 120):
+        for seat in range(game.seats[0]):
+            value = knowledge.evaluate(state.board, seat)
+            assert sum(knowledge.features(state.board, seat).values()) == pytest.approx(value)
+            assert abs(value) < knowledge.reach
+
+
+def test_a_game_without_knowledge_is_judged_by_its_scores():
+    toy = game_named("embers")
+    assert isinstance(knowledge_of(toy), ScoresOnly)
+    for state in positions(toy, 3):
+        first, second = (scores[0] for scores in toy.scores(state.board))
+        assert margin(toy, state.board, 0) == first - second
+
+
+def test_one_seat_s_advantage_is_the_other_s_disadvantage():
+    knowledge = knowledge_of(ROSE_KING)
+    for state in positions(ROSE_KING, 9):
+        assert knowledge.evaluate(state.board, 0) == pytest.approx(-knowledge.evaluate(state.board, 1))
+
+
+def test_judging_depends_on_the_position_alone():
+    knowledge = knowledge_of(ROSE_KING)
+    for state in positions(ROSE_KING, 4):
+        value = knowledge.evaluate(state.board, 0)
+        again = ROSE_KING.codec.decode(ROSE_KING.codec.encode(state))
+        assert knowledge.evaluate(again.board, 0) == value
+
+
+def test_gains_on_empty_fields_are_what_the_score_would_rise_by():
+    for state in islice(positions(ROSE_KING, 21), 0, None, 9):
+        b = state.board
+        ground = Ground(b.stones)
+        assert ground.margin == score(b, 0) - score(b, 1)
+        for seat in (0, 1):
+            before = score(b, seat)
+            for field in range(81):
+                if b.stones[field] == 2:
+                    b.stones[field] = seat
+                    assert ground.gains[seat][field] == score(b, seat) - before
+                    b.stones[field] = 2
+
+
+def test_a_hero_is_worth_more_in_hand_than_spent_on_a_single_stone():
+    before = read_position("9/9/9/9/4r4/4w4/9/9/9 e5 S1,E1,N1,W2,NE3 N2,E2,S3,W3,NW1 44 - r")
+    knowledge = knowledge_of(ROSE_KING)
+    worth = {}
+    for text in ("S1+", "E1"):
+        after = before.copy()
+        push(after, ROSE_KING.action(text), Progress(FastLuck(1)))
+        worth[text] = knowledge.evaluate(after.board, 0)
+    assert worth["E1"] > worth["S1+"]

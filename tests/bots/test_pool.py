@@ -1,0 +1,216 @@
+"""Bots in processes of their own: a bot that hangs or dies costs its answer, never the server."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+
+import msgspec
+import pytest
+
+from lagerfeuer.bots.pool import BotFailed, BotPool
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.games.roseking.position import read_position
+
+ROSE_KING = game_named("roseking")
+LINE = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"
+OPTIONS = ["N1", "E2", "SE1", "SW3", "W2"]
+
+
+def seen():
+    return ROSE_KING.codec.encode(read_position(LINE))
+
+
+def alive(process):
+    """Whether a child still runs (a zombie does not: the loop collects it)."""
+    return process.returncode is None
+
+
+def stub(*lines):
+    """A worker that does something else."""
+    code = textwrap.dedent(
+        """
+        import json, sys, time
+        print(json.dumps({"ready": True}), flush=True)
+        for line in sys.stdin:
+            question = json.loads(line)
+        """
+    ) + textwrap.indent("\n".join(lines), "    ")
+    return (sys.executable, "-c", code)
+
+
+@pytest.fixture
+def python_finds_the_sources(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+
+
+@pytest.fixture
+def ask(python_finds_the_sources):
+    def run(work, **pool):
+        async def scene():
+            bots = BotPool(**pool)
+            try:
+                return await work(bots)
+            finally:
+                processes = list(bots._alive)
+                await bots.close()
+                assert not any(alive(process) for process in processes), "close leaves no process behind"
+
+        return asyncio.run(scene())
+
+    return run
+
+
+def choose(bots, seconds=0.1, level="searching", seat=0, game="roseking"):
+    return bots.choose(game, level, seat, seen(), 1, seconds)
+
+
+def test_real_workers_answer_with_options_and_several_at_once(ask):
+    async def work(bots):
+        assert not bots._alive, "nothing is started before it is needed"
+        answers = await asyncio.gather(*(choose(bots) for _ in range(5)))
+        assert len(bots._alive) <= 2
+        return answers
+
+    assert set(ask(work, size=2)) <= set(OPTIONS)
+
+
+def test_a_question_that_is_none_fails_and_the_worker_goes_on(ask):
+    async def work(bots):
+        with pytest.raises(BotFailed, match="NotYourSeat"):
+            await choose(bots, seat=1)
+        with pytest.raises(BotFailed, match="Malformed"):
+            await choose(bots, level="brilliant")
+        with pytest.raises(BotFailed, match="Malformed"):
+            await choose(bots, game="chess")
+        (process,) = bots._alive
+        assert await choose(bots) in OPTIONS
+        assert bots._alive == {process}
+
+    ask(work, size=1)
+
+
+def test_a_worker_that_overruns_its_clock_is_killed_and_the_next_question_answered(ask):
+    hang = stub(
+        "if question['seed'] == 1: time.sleep(60)",
+        "print(json.dumps({'id': question['id'], 'action': 'N1'}), flush=True)",
+    )
+
+    async def work(bots):
+        began = time.monotonic()
+        with pytest.raises(BotFailed, match="no answer"):
+            await bots.choose("roseking", "sound", 0, seen(), 1, 0.1)
+        assert time.monotonic() - began < 20
+        assert not bots._alive
+        assert await bots.choose("roseking", "sound", 0, seen(), 2, 0.1) == "N1"
+
+    ask(work, size=1, grace=0.2, command=hang)
+
+
+def test_a_worker_that_dies_over_a_question_fails_it_and_is_replaced(ask):
+    die = stub(
+        "if question['seed'] == 1: sys.exit(3)",
+        "print(json.dumps({'id': question['id'], 'action': 'N1'}), flush=True)",
+    )
+
+    async def work(bots):
+        with pytest.raises(BotFailed, match="died"):
+            await bots.choose("roseking", "sound", 0, seen(), 1, 5)
+        assert await bots.choose("roseking", "sound", 0, seen(), 2, 5) == "N1"
+
+    ask(work, size=1, command=die)
+
+
+def test_a_worker_that_died_while_idle_is_replaced_unnoticed(ask):
+    async def work(bots):
+        await choose(bots)
+        (process,) = bots._alive
+        os.kill(process.pid, signal.SIGKILL)
+        await process.wait()
+        assert await choose(bots) in OPTIONS
+        assert process not in bots._alive
+
+    ask(work, size=1)
+
+
+def test_a_question_nobody_waits_for_any_more_does_not_answer_the_next(ask):
+    slow = stub(
+        "time.sleep(question['seed'])",
+        "print(json.dumps({'id': question['id'], 'action': str(question['seed'])}), flush=True)",
+    )
+
+    async def work(bots):
+        task = asyncio.create_task(bots.choose("roseking", "sound", 0, seen(), 9, 20))
+        await asyncio.sleep(0.3)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert await bots.choose("roseking", "sound", 0, seen(), 0, 5) == "0"
+
+    ask(work, size=1, command=slow)
+
+
+def test_closing_ends_a_worker_in_the_middle_of_a_thought(ask):
+    async def work(bots):
+        task = asyncio.create_task(choose(bots, seconds=30))
+        while not bots._alive:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.3)
+        await bots.close()
+        with pytest.raises(BotFailed):
+            await task
+        with pytest.raises(BotFailed):
+            await choose(bots)
+
+    ask(work, size=1)
+
+
+def worker():
+    return subprocess.Popen(
+        [sys.executable, "-m", "lagerfeuer.bots.worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+
+
+def test_the_worker_is_deaf_to_ctrl_c_and_ends_with_its_input(python_finds_the_sources):
+    process = worker()
+    assert msgspec.json.decode(process.stdout.readline()) == {"ready": True}
+    process.send_signal(signal.SIGINT)
+    question = {
+        "id": 7,
+        "game": "roseking",
+        "level": "sound",
+        "seat": 0,
+        "seen": seen().decode(),
+        "seed": 3,
+        "seconds": 0.1,
+    }
+    out, err = process.communicate(b"nonsense\n" + msgspec.json.encode(question) + b"\n", timeout=20)
+    garbage, answer = (msgspec.json.decode(line) for line in out.splitlines())
+    assert "error" in garbage
+    assert answer["id"] == 7
+    assert answer["action"] in OPTIONS
+    assert process.returncode == 0
+    assert err == b""
+
+
+def test_errors_tell_nothing_of_what_was_seen(python_finds_the_sources):
+    process = worker()
+    secret = '{"game":"roseking","shape":1,"board":{"pile":"a-secret-order"},"agenda":[]}'
+    question = {
+        "id": 1,
+        "game": "roseking",
+        "level": "sound",
+        "seat": 0,
+        "seen": secret,
+        "seed": 3,
+        "seconds": 0.1,
+    }
+    out, err = process.communicate(msgspec.json.encode(question) + b"\n", timeout=20)
+    assert b"error" in out
+    assert b"a-secret-order" not in out + err

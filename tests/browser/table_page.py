@@ -1,0 +1,115 @@
+"""Playing at the table as a person does: by what can be seen, named and pressed."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from flows.serving import Site
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+PLAYABLE = re.compile("crown to")
+
+
+class Player:
+    """A person with a browser of his own. Whatever the page complains about is kept in `complaints`."""
+
+    def __init__(
+        self, browser: Browser, site: Site, locale: str = "en", size: Any = None, **context: Any
+    ) -> None:
+        self.site = site
+        self.context: BrowserContext = browser.new_context(viewport=size or DESK, locale=locale, **context)
+        self.context.set_default_timeout(10_000)
+        self.complaints: list[str] = []
+        self.page: Page = self.new_tab()
+
+    def new_tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._note)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def _note(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.site.url + path)
+
+    def against_bot(self, name: str = "Crow") -> None:
+        """From the opening page to the table: two clicks."""
+        self.page.get_by_role("button", name="Play against a bot").click()
+        self.page.get_by_role("button", name=name).first.click()
+        self.page.wait_for_url("**/m/*")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="What to do")
+
+    @property
+    def cards(self) -> Locator:
+        """My cards that can be played."""
+        return self.page.get_by_role("radio", name=PLAYABLE)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.get_by_role("button", name="Play again", exact=True).count() > 0
+
+    @property
+    def is_asked(self) -> bool:
+        return self._your_turn.count() > 0
+
+    @property
+    def _your_turn(self) -> Locator:
+        return self.page.get_by_role("banner").get_by_text("Your turn", exact=True)
+
+    def wait_until_asked_or_over(self) -> None:
+        """Until it is my turn or the match is over."""
+        over = self.page.get_by_role("button", name="Play again", exact=True)
+        self._your_turn.or_(over).first.wait_for(timeout=30_000)
+        # What the other has done plays back first; only then the cards can be picked up.
+        self.ready.or_(over).first.wait_for()
+
+    @property
+    def ready(self) -> Locator:
+        """Something that can be done now: a card to pick up, or a button to press."""
+        card = self.page.locator("[role=radio][aria-disabled=false]")
+        return card.or_(self.prompt.get_by_role("button")).first
+
+    def play_something(self, choice: int = 0) -> None:
+        """Play a card that can be played, or draw one if none can, and wait for the answer."""
+        self.ready.wait_for()
+        cards = self.cards
+        count = cards.count()
+        if count:
+            cards.nth(choice % count).click()
+        before = self.moment
+        self.press_prompt()
+        expect(self.page.locator(f"[data-moment='{before}']")).to_have_count(0)
+
+    @property
+    def moment(self) -> str | None:
+        """The ply and draft that are shown."""
+        return self.page.locator("[data-moment]").get_attribute("data-moment")
+
+    def press_prompt(self) -> None:
+        """Press the prompt's first button; what asks once more (a hero) is pressed once more."""
+        name = self.prompt.get_by_role("button").first.inner_text()
+        self.prompt.get_by_role("button").first.click()
+        if name.endswith("…"):
+            self.prompt.get_by_role("button", name="Spend a hero").click()
+
+
+def expect_no_complaints(*players: Player) -> None:
+    """Nothing in the console: no error, no warning, nothing that the content policy had to stop."""
+    for player in players:
+        assert player.complaints == []
+
+
+def fits_the_width(page: Page) -> bool:
+    """Whether nothing can be scrolled sideways."""
+    fits: bool = page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    return fits

@@ -1,0 +1,230 @@
+"""Whole matches with the mouse, the keyboard and the thumb, in a real browser against the real server."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from flows.serving import Person, Site, running_site
+
+
+def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Browser, tmp_path: Path) -> None:
+    with running_site(tmp_path / "data") as site:
+        # Without motion a match takes seconds; what moves has a test of its own.
+        red = Player(browser, site, reduced_motion="reduce")
+        white = Player(browser, site, size=PHONE, has_touch=True, reduced_motion="reduce")
+        red.open()
+        red.page.get_by_role("button", name="Invite a friend").click()
+        red.page.get_by_role("radio", name="Red").check()
+        red.page.get_by_role("button", name="Set the table").click()
+        red.page.wait_for_url("**/m/*")
+        match = red.page.url.rsplit("/", 1)[1]
+        white.open("/join/" + invitation(red.page))
+        white.page.get_by_role("button", name=re.compile("Take|Sit")).first.click()
+        white.page.wait_for_url("**/m/*")
+        actions = 0
+        while not (red.is_over and white.is_over):
+            for player in (red, white):
+                if player.is_asked and not player.is_over:
+                    player.play_something(actions)
+                    actions += 1
+            if actions == 30:
+                site.kill()
+                expect(red.page.get_by_text("nothing is lost")).to_be_visible(timeout=10_000)
+                site.start()
+                expect(red.page.get_by_text("nothing is lost")).to_be_hidden(timeout=30_000)
+                expect(white.page.get_by_text("nothing is lost")).to_be_hidden(timeout=30_000)
+                actions += 1
+            red.page.wait_for_timeout(30)
+        mine, theirs = (
+            player.page.evaluate(f"fetch('/api/matches/{match}').then((r) => r.json())")
+            for player in (red, white)
+        )
+        assert mine["status"] == "finished"
+        for shared in ("result", "board", "log"):
+            assert mine[shared] == theirs[shared]
+        score = str(mine["board"]["scores"][mine["result"]["winners"][0]]["score"])
+        for player in (red, white):
+            expect(player.page.get_by_role("main")).to_contain_text(score)
+        assert fits_the_width(white.page)
+        # What the browser says about the server being away is no complaint about the page.
+        for player in (red, white):
+            player.complaints = [
+                said for said in player.complaints if "ERR_CONNECTION" not in said and "WebSocket" not in said
+            ]
+        expect_no_complaints(red, white)
+
+
+def invitation(page: Page) -> str:
+    """The token of the link that the page offers to share."""
+    link = page.get_by_role("main").locator("input, code, a[href*='/join/'], output").first
+    text = link.input_value() if link.evaluate("one => one.tagName") == "INPUT" else link.inner_text()
+    return text.rsplit("/join/", 1)[1].strip()
+
+
+def test_two_clicks_lead_from_the_opening_page_to_a_match_played_by_keyboard_alone(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, reduced_motion="reduce")
+    me.open()
+    me.against_bot("Crow")
+    page = me.page
+    page.get_by_role("button", name="Menu").focus()
+    while True:
+        me.wait_until_asked_or_over()
+        if me.is_over:
+            break
+        with page.expect_response("**/actions"):
+            play_by_keyboard(page, me)
+    expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
+    expect_no_complaints(me)
+
+
+def play_by_keyboard(page: Page, me: Player) -> None:
+    """Tab to the cards, arrows to one that can be played, Tab on to the prompt's button, Enter."""
+    if me.cards.count():
+        tab_to(page, "radio")
+        for _ in range(6):
+            label = page.evaluate(
+                "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+            )
+            if "crown to" in label:
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+        expect(me.prompt.get_by_role("button").first).to_be_visible()
+    for _ in range(40):
+        inside = page.evaluate(
+            "document.activeElement.tagName === 'BUTTON' && document.activeElement.closest('section.prompt') !== null"
+        )
+        if inside:
+            break
+        page.keyboard.press("Tab")
+    name = page.evaluate("document.activeElement.innerText")
+    page.keyboard.press("Enter")
+    if name.strip().endswith("…"):
+        # The second question has the focus already.
+        expect(me.prompt.get_by_role("button", name="Spend a hero")).to_be_focused()
+        page.keyboard.press("Enter")
+
+
+def tab_to(page: Page, role: str) -> None:
+    for _ in range(60):
+        if page.evaluate("document.activeElement?.getAttribute('role')") == role:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no {role} can be reached by Tab")
+
+
+def test_r10_with_light_the_move_is_shown_and_can_be_taken_back(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    person = Person(site)
+    view = person.create("me", "careless", options={"light": True})
+    me.context.add_cookies(
+        [{"name": "lagerfeuer", "value": person.http.cookies["lagerfeuer"], "url": site.url}]
+    )
+    me.open(f"/m/{view['id']}")
+    me.wait_until_asked_or_over()
+    before = me.page.locator("[data-squares], table").first.inner_text()
+    me.play_something()
+    expect(me.prompt.get_by_role("button", name="End turn")).to_be_visible()
+    assert person.view(view["id"])["can_undo"]
+    me.prompt.get_by_role("button", name="Take back").click()
+    expect(me.prompt.get_by_role("button", name="Take back")).to_be_hidden()
+    assert me.page.locator("[data-squares], table").first.inner_text() == before
+    me.play_something()
+    with me.page.expect_response("**/actions"):
+        me.prompt.get_by_role("button", name="End turn").click()
+    expect(me.prompt.get_by_role("button", name="Take back")).to_be_hidden()
+    expect_no_complaints(me)
+
+
+def test_a_card_that_cannot_be_played_says_why_and_leads_to_the_ruling(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, reduced_motion="reduce")
+    me.open()
+    me.against_bot("Crow")
+    dead = me.page.get_by_role("radio", name="cannot be played")
+    me.wait_until_asked_or_over()
+    turn = 0
+    while dead.count() == 0 and not me.is_over:
+        me.play_something(turn)
+        me.wait_until_asked_or_over()
+        turn += 1
+    dead.first.click()
+    link = me.prompt.get_by_role("link", name=re.compile("R4"))
+    expect(link).to_have_attribute("href", "/rules/roseking#R4")
+    expect(me.prompt.get_by_role("button", name="Play card")).to_have_count(0)
+    link.click()
+    expect(me.page.locator("#R4")).to_be_in_viewport()
+
+
+def test_a_phone_that_slept_catches_up(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, size=PHONE, has_touch=True)
+    host = Person(site)
+    view = host.create("open", "me")
+    me.open(f"/join/{view['invitation']}")
+    me.page.get_by_role("button", name=re.compile("Take|Sit")).first.click()
+    me.page.wait_for_url("**/m/*")
+    expect(me.prompt).to_be_visible()
+    if host.view(view["id"])["turn"]["seat"] == 0:
+        me.wait_until_asked_or_over()
+        me.play_something()
+    me.context.set_offline(True)
+    theirs = host.view(view["id"])
+    answer = host.act(theirs, theirs["choices"][0]["action"])
+    assert answer.status_code == 200
+    me.context.set_offline(False)
+    me.wait_until_asked_or_over()
+    assert me.is_asked
+
+
+def test_twelve_open_tabs_are_all_live(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    host = Person(site)
+    view = host.create("me", "open")
+    me.open(f"/join/{view['invitation']}")
+    me.page.get_by_role("button", name=re.compile("Take|Sit")).first.click()
+    me.page.wait_for_url("**/m/*")
+    tabs = [me.page, *(me.new_tab() for _ in range(11))]
+    for tab in tabs[1:]:
+        tab.goto(me.page.url)
+    now = host.view(view["id"])
+    if now["turn"]["seat"] == 1:
+        me.wait_until_asked_or_over()
+        me.play_something()
+        now = host.view(view["id"])
+    ply = now["ply"]
+    played = host.act(now, now["choices"][0]["action"]).json()
+    assert played["ply"] > ply
+    for tab in tabs:
+        expect(tab.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible(timeout=10_000)
+
+
+def test_nothing_moves_for_those_who_prefer_it_so(browser: Browser, site: Site) -> None:
+    still, moving = (Player(browser, site, reduced_motion=wish) for wish in ("reduce", "no-preference"))
+    counts = []
+    for me in (still, moving):
+        me.open()
+        me.against_bot("Crow")
+        me.wait_until_asked_or_over()
+        me.cards.first.click()
+        me.page.evaluate(
+            """() => {
+                window.moved = 0;
+                const look = () => {
+                    window.moved = Math.max(window.moved, document.getAnimations().filter(
+                        (one) => one.effect.getComputedTiming().duration > 1).length);
+                    requestAnimationFrame(look);
+                };
+                look();
+            }"""
+        )
+        with me.page.expect_response("**/actions"):
+            me.press_prompt()
+        me.page.wait_for_timeout(700)
+        counts.append(me.page.evaluate("window.moved"))
+    assert counts[0] == 0
+    assert counts[1] > 0

@@ -1,0 +1,221 @@
+"""Records: they replay to the same end, and whatever is corrupted is named with its line or ply."""
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.games.embers.game import EMBERS
+from lagerfeuer.games.roseking.game import ROSE_KING
+from lagerfeuer.kit.conformance import check_match
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.record import (
+    FORMAT,
+    Record,
+    head_of,
+    line_of,
+    read_record,
+    replay,
+    replay_steps,
+    result_of,
+    write_record,
+)
+
+CHOSEN = {"light": False, "show_draw_pile": False}
+TEXT = check_match(ROSE_KING, CHOSEN, 2, seed=4, every=1000).record
+ROWS = TEXT.splitlines()
+
+
+def changed(number, **values):
+    """The record with fields of one row changed."""
+    rows = ROWS.copy()
+    rows[number] = msgspec.json.encode(msgspec.json.decode(rows[number]) | values).decode()
+    return rows
+
+
+def found_wrong(rows, game=ROSE_KING):
+    with pytest.raises(Malformed) as refused:
+        replay(read_record("\n".join(rows) + "\n"), game)
+    assert "\n" not in str(refused.value)
+    return refused.value.where
+
+
+def row(number):
+    return msgspec.json.decode(ROWS[number])
+
+
+def row_where(wanted):
+    """The number of the first row whose action is wanted; its ply is one less."""
+    return next(number for number in range(2, len(ROWS) - 1) if wanted(row(number)))
+
+
+PLAYED = row_where(lambda line: line["action"] not in ("draw", "done"))
+DRAWN = row_where(lambda line: line["action"] == "draw")
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+@given(seed=st.integers(0, 100_000))
+def test_a_written_record_is_read_and_replays_to_the_same_end(key, seed):
+    game = GAMES[key]
+    text = check_match(game, game.chosen_options({}), 2, seed, every=1000).record
+    record = read_record(text)
+    assert write_record(record) == text
+    assert result_of(game, replay(record, game)) == record.result
+
+
+def test_a_record_of_a_match_that_goes_on_replays_as_far_as_it_goes():
+    match, setup = begin_match(EMBERS, {"long": False}, 2, FastLuck(3))
+    lines = [line_of(setup)]
+    options = match.state.decision().options(match.state.board)
+    match, entries = match.act(0, options[0], FastLuck(4))
+    entries = entries or list(match.pending)
+    record = Record(head_of(EMBERS, match.options, ["Ann", None]), [*lines, *map(line_of, entries)])
+    again = read_record(write_record(record))
+    assert EMBERS.codec.encode(replay(again, EMBERS)) == EMBERS.codec.encode(match.state)
+    assert again.head.seats == ["Ann", None]
+    assert again.result is None
+
+
+def test_a_record_needs_no_generator_and_every_ply_can_be_visited():
+    record = read_record(TEXT)
+    plies = sum(1 for _ in replay_steps(record, ROSE_KING))
+    assert plies == len(record.lines) == record.lines[-1].ply + 1
+
+
+def test_names_with_strange_letters_are_kept():
+    name = 'Zoë "\u2028\u0085\n\\ 🔥'
+    record = read_record(TEXT)
+    record.head.seats = [name, None]
+    assert read_record(write_record(record)).head.seats == [name, None]
+
+
+def test_windows_line_ends_do_no_harm():
+    assert read_record(TEXT.replace("\n", "\r\n")).lines == read_record(TEXT).lines
+
+
+def test_another_card_drawn_is_noticed():
+    (sides, outcome), ply = row(DRAWN)["luck"][0], DRAWN - 1
+    where = found_wrong(changed(DRAWN, luck=[[sides, (outcome + 1) % sides]]))
+    # Another card comes up: wherever it is played, or at the end by the result.
+    assert where == "result" or int(where.removeprefix("ply ")) > ply
+
+
+@pytest.mark.parametrize(
+    "luck",
+    [[], [[24, 0]], [[2, 5]], [[2, -1]], [[1, 0], [1, 0]]],
+    ids=["none", "sides", "high", "low", "more"],
+)
+def test_picks_that_cannot_be_are_named_with_their_ply(luck):
+    sides, outcome = row(DRAWN)["luck"][0]
+    picks = [[sides, outcome], [sides, outcome]] if len(luck) == 2 else luck
+    assert found_wrong(changed(DRAWN, luck=picks)) == f"ply {DRAWN - 1}"
+
+
+def test_a_pick_where_the_rules_use_none_is_named():
+    assert found_wrong(changed(PLAYED, luck=[[6, 1]])) == f"ply {PLAYED - 1}"
+
+
+@pytest.mark.parametrize("action", ["NE3++", "", "done", "NW9", "draw "])
+def test_another_action_is_named_with_its_ply(action):
+    assert found_wrong(changed(PLAYED, action=action)) == f"ply {PLAYED - 1}"
+
+
+def test_another_seat_is_named_with_its_ply():
+    seat = row(PLAYED)["seat"]
+    assert found_wrong(changed(PLAYED, seat=1 - seat)) == f"ply {PLAYED - 1}"
+
+
+def test_an_answer_that_was_not_forced_is_no_automatic_one():
+    assert found_wrong(changed(PLAYED, auto=True)) == f"ply {PLAYED - 1}"
+
+
+def test_a_dropped_line_is_named():
+    for number in (1, PLAYED, len(ROWS) - 2):
+        rows = [*ROWS[:number], *ROWS[number + 1 :]]
+        assert found_wrong(rows) == (f"line {number + 1}" if number < len(ROWS) - 2 else "result")
+
+
+def test_swapped_and_doubled_lines_are_named():
+    rows = ROWS.copy()
+    rows[4], rows[5] = rows[5], rows[4]
+    assert found_wrong(rows) == "line 5"
+    assert found_wrong([*ROWS[:5], ROWS[4], *ROWS[5:]]) == "line 6"
+
+
+def test_swapped_actions_are_named():
+    one, two = row(2), row(3)
+    rows = changed(2, action=two["action"], luck=two.get("luck", []))
+    assert one["action"] != two["action"]
+    assert found_wrong(rows) == "ply 1"
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"winners": [0, 1]},
+        {"winners": []},
+        {"ended": "peace"},
+        {"decided": "shared"},
+        {"scores": [[1, 1, 1], [0, 0, 0]]},
+    ],
+    ids=lambda values: next(iter(values)),
+)
+def test_a_wrong_result_is_named(values):
+    result = {"result": row(-1)["result"] | values}
+    assert found_wrong([*ROWS[:-1], msgspec.json.encode(result).decode()]) == "result"
+
+
+def test_a_result_before_the_end_and_none_after_it_are_named():
+    assert found_wrong([*ROWS[:8], ROWS[-1]]) == "result"
+    assert found_wrong(ROWS[:-1]) == "the end"
+
+
+def test_an_action_after_the_end_is_named():
+    last = row(-2)
+    more = msgspec.json.encode(last | {"ply": last["ply"] + 1}).decode()
+    assert found_wrong([*ROWS[:-1], more, ROWS[-1]]) == f"ply {last['ply'] + 1}"
+
+
+def test_a_wrong_head_is_named():
+    assert found_wrong(changed(0, lagerfeuer=FORMAT + 1)) == "line 1"
+    assert found_wrong(changed(0, game="embers")) == "line 1"
+    assert found_wrong(changed(0, seats=[None])) == "line 1"
+    assert found_wrong(changed(0, seats="ab")) == "line 1"
+    assert found_wrong(changed(0, options={"heavy": True})) == "option heavy"
+    assert found_wrong(ROWS, EMBERS) == "line 1"
+
+
+def test_options_that_were_not_those_of_the_match_are_noticed():
+    assert found_wrong(changed(0, options=CHOSEN | {"light": True})).startswith("ply ")
+
+
+def test_a_set_up_with_an_action_or_other_cards_is_noticed():
+    assert found_wrong(changed(1, action="N1")) == "ply 0"
+    assert found_wrong(changed(1, seat=0)) == "ply 0"
+    picks = row(1)["luck"]
+    assert found_wrong(changed(1, luck=picks[:-1])) == "ply 0"
+    assert found_wrong(changed(1, luck=[[24, 24], *picks[1:]])) == "ply 0"
+
+
+@pytest.mark.parametrize(
+    "line", ["", "{", "[]", "null", '{"ply":2}', '{"ply":2,"seat":0,"action":"draw","x":1}', "[" * 50_000]
+)
+def test_a_line_that_is_none_is_named(line):
+    rows = [*ROWS[:3], line, *ROWS[4:]]
+    assert found_wrong(rows) == "line 4"
+
+
+def test_nothing_at_all_is_no_record():
+    for text, line in (("", "line 1"), ("\n", "line 1"), (ROWS[0], "line 2"), (ROWS[0] + "\n", "line 2")):
+        with pytest.raises(Malformed) as refused:
+            read_record(text)
+        assert refused.value.where == line
+
+
+@given(st.text(max_size=80))
+def test_no_text_breaks_the_reader(text):
+    with pytest.raises(Malformed):
+        read_record(text)

@@ -1,0 +1,132 @@
+"""Every game keeps the promises of `kit.conformance`, on the plain sources and on the compiled ones."""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from lagerfeuer.commands.fuzz import variants
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.conformance import check_match
+
+ROOT = Path(__file__).parent.parent
+COMPILED = ROOT / "build" / "compiled"
+RULES = ROOT / "build" / "rules.txt"
+EVERY = [
+    pytest.param(
+        key, options, seats, id="-".join([key, str(seats), *(name for name, on in options.items() if on)])
+    )
+    for key, game in GAMES.items()
+    for options, seats in variants(game)
+]
+SHARED = (
+    "tests/kit/test_luck.py",
+    "tests/kit/test_codec.py",
+    "tests/kit/test_play.py",
+    "tests/kit/test_match.py",
+    "tests/kit/test_record.py",
+    "tests/games",
+)
+"""Tests that know nothing of how the rules were built."""
+
+
+@pytest.mark.parametrize(("key", "options", "seats"), EVERY)
+def test_random_matches_keep_every_promise(key, options, seats):
+    met = Counter()
+    for seed in range(60):
+        report = check_match(GAMES[key], options, seats, 1000 * seats + seed, every=5)
+        met[report.ended] += 1
+    assert met.total() == 60
+    assert set(met) <= set(GAMES[key].texts.ended)
+
+
+@pytest.mark.parametrize(("key", "options", "seats"), EVERY)
+def test_a_match_keeps_every_promise_at_every_ply(key, options, seats):
+    report = check_match(GAMES[key], options, seats, seed=seats, every=1)
+    assert report.actions > 0
+    assert set(GAMES[key].texts.prompts) & report.prompts
+
+
+def test_random_matches_meet_every_note_question_and_ending():
+    for game in GAMES.values():
+        notes, prompts, ended = set(), set(), set()
+        for number, (options, seats) in enumerate(variants(game) * 12):
+            report = check_match(game, options, seats, number, every=7)
+            notes |= report.notes
+            prompts |= report.prompts
+            ended |= {report.ended}
+        assert notes == set(game.texts.notes)
+        assert prompts == set(game.texts.prompts)
+        assert ended == set(game.texts.ended)
+
+
+def test_random_matches_are_refused_for_every_reason_of_the_hand():
+    reasons = set()
+    for seed in range(6):
+        reasons |= check_match(GAMES["roseking"], {"light": False, "show_draw_pile": False}, 2, seed).reasons
+    # The others are asked for by hand: tests/games/roseking.
+    assert reasons >= {f"roseking-no-{why}" for why in ("off-board", "own-stone", "hero-left", "hand-full")}
+
+
+@pytest.mark.long
+def test_ten_thousand_matches_of_rose_king_keep_every_promise():
+    for number, (options, seats) in enumerate(variants(GAMES["roseking"]) * 2500):
+        check_match(GAMES["roseking"], options, seats, 50_000 + number, every=20)
+
+
+# The compiled build, in a process of its own: here the plain sources are imported.
+
+
+def compiled():
+    """The folder with the compiled rules, or a reason to skip."""
+    if not COMPILED.is_dir():
+        pytest.skip("no compiled rules here: make build/compiled/.unpacked")
+    if not any((COMPILED / "lagerfeuer" / "kit").glob("state.*.so")) and not any(
+        (COMPILED / "lagerfeuer" / "kit").glob("state*.pyd")
+    ):
+        pytest.skip(RULES.read_text().strip() if RULES.exists() else "the rules are not compiled")
+    return COMPILED
+
+
+def run_compiled(*args):
+    env = {**os.environ, "PYTHONPATH": str(compiled())}
+    return subprocess.run([sys.executable, *args], cwd=ROOT, env=env, capture_output=True, text=True)
+
+
+def test_the_compiled_rules_are_compiled():
+    done = run_compiled(
+        "-c",
+        "import lagerfeuer.kit.state as s, lagerfeuer.games.roseking.rules.turn as t; print(s.__file__, t.__file__)",
+    )
+    assert done.returncode == 0, done.stderr
+    assert all(name.endswith((".so", ".pyd")) for name in done.stdout.split())
+
+
+def test_the_compiled_rules_keep_every_promise():
+    matches = "10000" if os.environ.get("LAGERFEUER_LONG", "") not in ("", "0") else "240"
+    done = run_compiled("-m", "lagerfeuer", "fuzz", "--matches", matches, "--every", "10", "--seed", "7")
+    assert done.returncode == 0, done.stdout + done.stderr
+    for key in GAMES:
+        assert f"{key}: {matches} matches hold" in done.stdout
+
+
+def test_the_compiled_rules_pass_the_tests_of_kit_and_games():
+    options = ("-q", "-p", "no:cacheprovider", "-o", f"pythonpath={compiled()}", "--no-header")
+    done = run_compiled("-m", "pytest", *options, *SHARED)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+
+
+def test_both_builds_come_to_the_same_records():
+    report = [check_match(game, *variants(game)[-1], seed=3, every=1000).record for game in GAMES.values()]
+    script = (
+        "from lagerfeuer.games.catalogue import GAMES\n"
+        "from lagerfeuer.commands.fuzz import variants\n"
+        "from lagerfeuer.kit.conformance import check_match\n"
+        "print(*(check_match(g, *variants(g)[-1], seed=3, every=1000).record for g in GAMES.values()), sep='', end='')"
+    )
+    done = run_compiled("-c", script)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "".join(report)

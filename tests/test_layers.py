@@ -1,0 +1,138 @@
+"""What the rules may lean on: nothing that changes from run to run, nothing outside the state and the luck."""
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "lagerfeuer"
+RULES = sorted([*SOURCES.glob("kit/*.py"), *SOURCES.glob("games/**/*.py")])
+
+ALLOWED = {
+    "__future__", "abc", "collections.abc", "dataclasses", "hashlib", "hmac", "typing",
+    "msgspec", "mypy_extensions",
+}  # fmt: skip
+"""All that the kit and the games may import from elsewhere."""
+
+FORBIDDEN_CALLS = {
+    "open",
+    "print",
+    "input",
+    "exec",
+    "eval",
+    "compile",
+    "__import__",
+    "hash",
+    "id",
+    "globals",
+    "breakpoint",
+}
+"""Files, terminals, and what differs from one run to the next."""
+
+
+def imported(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written in full"
+            yield node.lineno, node.module
+
+
+def forbidden_imports(text, path):
+    """Imports of a rules file that are neither the kit, nor its own game, nor harmless."""
+    own = ["lagerfeuer.kit"]
+    inside = path.relative_to(SOURCES).parts
+    if inside[0] == "games":
+        own.append("lagerfeuer.games" if inside[1] == "catalogue.py" else f"lagerfeuer.games.{inside[1]}")
+    return [
+        (line, name)
+        for line, name in imported(ast.parse(text))
+        if name not in ALLOWED and not any(name == prefix or name.startswith(prefix + ".") for prefix in own)
+    ]
+
+
+def forbidden_calls(text):
+    return [
+        (node.lineno, node.func.id)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS
+    ]
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(SOURCES)))
+def test_rules_use_no_clock_no_chance_no_file_and_no_network(path):
+    text = path.read_text(encoding="utf-8")
+    assert not forbidden_imports(text, path)
+    assert not forbidden_calls(text)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import random",
+        "import time as t",
+        "from datetime import datetime",
+        "def f():\n    import os",
+        "from lagerfeuer.bots import levels",
+        "import lagerfeuer.games.embers.game",
+        "from lagerfeuer.store.matches import MatchRow",
+        "import socket",
+    ],
+)
+def test_a_forbidden_import_is_found(line):
+    for place in ("kit/luck.py", "games/roseking/rules/turn.py"):
+        assert forbidden_imports(line, SOURCES / place)
+
+
+def test_a_forbidden_call_is_found():
+    assert forbidden_calls("x = open('a')") == [(1, "open")]
+    assert forbidden_calls("sorted(cards, key=lambda card: hash(card))") == [(1, "hash")]
+
+
+def test_a_game_may_use_the_kit_and_itself():
+    path = SOURCES / "games/roseking/rules/turn.py"
+    assert not forbidden_imports(
+        "from lagerfeuer.games.roseking.rules import cards\nimport lagerfeuer.kit", path
+    )
+    assert forbidden_imports("from lagerfeuer.games.roseking_two import cards", path)
+
+
+def lint(folder):
+    program = Path(sys.executable).with_name("lint-imports")
+    if not program.exists():
+        pytest.skip("import-linter is not installed beside this Python")
+    env = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    return subprocess.run([program, "--no-cache"], cwd=folder, env=env, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize(
+    ("place", "line", "contract"),
+    [
+        (
+            "kit/bag.py",
+            "import random",
+            "No clock, no chance, no files, no network in the kit and in the games",
+        ),
+        ("games/embers/game.py", "import lagerfeuer.games.roseking.game", "A game knows nothing of another"),
+        ("bots/levels.py", "import lagerfeuer.club.house", "Imports go one way"),
+        ("club/people.py", "import litestar", "The club speaks no HTTP"),
+    ],
+    ids=["chance", "games", "layers", "http"],
+)
+def test_the_contracts_find_a_breach(tmp_path, place, line, contract):
+    shutil.copytree(
+        SOURCES, tmp_path / "src" / "lagerfeuer", ignore=shutil.ignore_patterns("client", "ui", "__pycache__")
+    )
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    broken = tmp_path / "src" / "lagerfeuer" / place
+    broken.write_text(broken.read_text(encoding="utf-8") + f"\n{line}\n", encoding="utf-8")
+    done = lint(tmp_path)
+    assert done.returncode == 1
+    (verdict,) = (row for row in done.stdout.splitlines() if row.startswith(contract) and "BROKEN" in row)
+    assert verdict

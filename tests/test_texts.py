@@ -1,0 +1,168 @@
+"""Every text that the house or a game may ask for is there, in every language, with the same variables."""
+
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.commands.fuzz import variants
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.game import KIT_REASONS, asked
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+
+SOURCES = Path(__file__).parent.parent / "src" / "lagerfeuer"
+LANGUAGES = ("en", "de")
+FILES = {"house": SOURCES / "texts"} | {key: SOURCES / "games" / key / "texts" for key in GAMES}
+
+
+class Names(Visitor):
+    """What a text refers to."""
+
+    def __init__(self):
+        self.variables = set()
+        self.messages = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 (the parser's name)
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node):  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def entries(language, where):
+    """The messages of a file by their ids."""
+    resource = FluentParser().parse((FILES[where] / f"{language}.ftl").read_text(encoding="utf-8"))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert not junk, f"{where}/{language}.ftl: {junk}"
+    return [entry for entry in resource.body if isinstance(entry, ast.Message)]
+
+
+def named(language, where):
+    """By id, what each text refers to."""
+    found = {}
+    for entry in entries(language, where):
+        names = Names()
+        names.visit(entry)
+        found[entry.id.name] = names
+    return found
+
+
+def everything(language):
+    return {id_: names for where in FILES for id_, names in named(language, where).items()}
+
+
+def variables(id_, texts, seen=()):
+    """What a text needs to be told, also through the texts it refers to."""
+    names = texts[id_]
+    inner = [variables(other, texts, (*seen, id_)) for other in names.messages if other not in seen]
+    return names.variables.union(*inner)
+
+
+def bundle(language):
+    made = FluentBundle([language], use_isolating=False)
+    for folder in FILES.values():
+        made.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    return made
+
+
+def formatted(made, id_, args):
+    text, errors = made.format_pattern(made.get_message(id_).value, args)
+    assert not errors, f"{id_}: {errors}"
+    return text
+
+
+def needed(game):
+    """Every id that a game's texts must have."""
+    key = game.key
+    return {
+        f"{key}-title",
+        f"{key}-tagline",
+        *(f"{key}-note-{kind}" for kind in game.texts.notes),
+        *(f"{key}-ask-{prompt}" for prompt in game.texts.prompts),
+        *(f"{key}-ended-{how}" for how in game.texts.ended),
+        *(f"{key}-result-{how}" for how in game.texts.decided),
+        *(f"{key}-option-{option.key}" for option in game.options),
+        *(f"{key}-option-{option.key}-about" for option in game.options),
+        *game.texts.reasons,
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", list(GAMES))
+def test_a_game_has_all_its_texts(key, language):
+    assert not needed(GAMES[key]) - set(named(language, key))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_house_has_the_kit_s_reasons_and_the_bots(language):
+    wanted = {*KIT_REASONS, *(f"bot-{level}{more}" for level in LEVELS for more in ("", "-about"))}
+    assert not wanted - set(named(language, "house"))
+
+
+@pytest.mark.parametrize("where", list(FILES))
+def test_the_languages_have_the_same_texts_with_the_same_variables(where):
+    both = [named(language, where) for language in LANGUAGES]
+    texts = [everything(language) for language in LANGUAGES]
+    assert set(both[0]) == set(both[1])
+    differing = {
+        id_: [sorted(variables(id_, all_)) for all_ in texts]
+        for id_ in both[0]
+        if variables(id_, texts[0]) != variables(id_, texts[1])
+    }
+    assert not differing
+
+
+@pytest.mark.parametrize("where", list(FILES))
+def test_the_ids_of_a_file_are_unique_and_a_game_s_begin_with_its_key(where):
+    for language in LANGUAGES:
+        ids = [entry.id.name for entry in entries(language, where)]
+        assert len(set(ids)) == len(ids)
+        if where != "house":
+            assert all(id_.startswith(f"{where}-") for id_ in ids)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_said(language):
+    made, texts = bundle(language), everything(language)
+    for id_ in texts:
+        for value in (0, 1, 5, "you", "NE3"):
+            said = formatted(made, id_, dict.fromkeys(variables(id_, texts), value))
+            assert said.strip()
+            assert "{" not in said
+
+
+def told_in_matches():
+    """Every note and every refusal of some random matches, as (id, arguments)."""
+    for game in GAMES.values():
+        for number, (options, seats) in enumerate(variants(game) * 3):
+            luck = FastLuck(number)
+            match, setup = begin_match(game, options, seats, luck)
+            entries_ = [setup]
+            while not match.over:
+                question = asked(match.state.decision(), match.state.board)
+                yield from ((reason.text, reason.args) for _, reason in question.closed)
+                option = question.options[luck.pick(len(question.options))]
+                match, settled = match.act(question.seat, option, luck)
+                entries_.extend(settled)
+            for entry in entries_:
+                yield from ((f"{game.key}-note-{note.kind}", note.args) for note in entry.notes)
+
+
+def test_notes_and_refusals_bring_all_that_their_texts_need():
+    made = {language: bundle(language) for language in LANGUAGES}
+    texts = {language: everything(language) for language in LANGUAGES}
+    seen = set()
+    for id_, args in told_in_matches():
+        if (id_, tuple(args)) in seen:
+            continue
+        seen.add((id_, tuple(args)))
+        for language in LANGUAGES:
+            # Who reads it is added by the reader.
+            assert variables(id_, texts[language]) <= {*args, "who"}
+            for who in ("you", "other"):
+                formatted(made[language], id_, args | {"who": who})
+    assert len({id_ for id_, _ in seen}) > 12
