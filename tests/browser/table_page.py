@@ -77,7 +77,7 @@ class Player:
     def ready(self) -> Locator:
         """Something that can be done now: a card to pick up, or a button to press."""
         card = self.page.locator("[role=radio][aria-disabled=false]")
-        return card.or_(self.prompt.get_by_role("button")).first
+        return card.or_(self.prompt.locator(".buttons button")).first
 
     def play_something(self, choice: int = 0) -> None:
         """Play a card that can be played, or draw one if none can, and wait for the answer."""
@@ -88,7 +88,11 @@ class Player:
             cards.nth(choice % count).click()
         before = self.moment
         self.press_prompt()
-        expect(self.page.locator(f"[data-moment='{before}']")).to_have_count(0)
+        self.wait_until_past(before)
+
+    def wait_until_past(self, moment: str | None) -> None:
+        """Until the answer to an action is shown, a moment after it has come."""
+        expect(self.page.locator(f"[data-moment='{moment}']")).to_have_count(0)
 
     @property
     def moment(self) -> str | None:
@@ -97,8 +101,9 @@ class Player:
 
     def press_prompt(self) -> None:
         """Press the prompt's first button; what asks once more (a hero) is pressed once more."""
-        name = self.prompt.get_by_role("button").first.inner_text()
-        self.prompt.get_by_role("button").first.click()
+        button = self.prompt.locator(".buttons button").first
+        name = button.inner_text()
+        button.click()
         if name.endswith("…"):
             self.prompt.get_by_role("button", name="Spend a hero").click()
 

@@ -104,6 +104,7 @@ table-story-news =
         [one] Was geschah; { $count } Ereignis seit deinem letzten Zug
        *[other] Was geschah; { $count } Ereignisse seit deinem letzten Zug
     }
+table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
 table-pending = Noch nicht endgültig: Das siehst nur du

@@ -104,6 +104,7 @@ table-story-news =
         [one] What happened; { $count } thing since your last turn
        *[other] What happened; { $count } things since your last turn
     }
+table-story-keys = Arrow keys go through the rules that are named here.
 table-story-none = Nothing yet.
 table-since = Since your last turn
 table-pending = Not final yet: only you can see this

@@ -1,0 +1,28 @@
+"""`python -m bench [rules|moves|paint|bytes|all] [--quick]`."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from pathlib import Path
+
+from bench.report import machine
+
+BENCHES = {"rules": "rules", "moves": "moves", "paint": "paint", "bytes": "transfer"}
+"""What can be measured, and the module that does it."""
+
+
+def main() -> None:
+    """Run what was asked for, one after the other: they would disturb each other."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("what", nargs="?", default="all", choices=[*BENCHES, "all"])
+    parser.add_argument("--quick", action="store_true", help="few and short rounds: does it run at all?")
+    parser.add_argument("--tree", type=Path, help="folder with the compiled package (build/compiled)")
+    chosen = parser.parse_args()
+    print(machine())
+    for name in BENCHES if chosen.what == "all" else [chosen.what]:
+        importlib.import_module(f"bench.{BENCHES[name]}").run(quick=chosen.quick, tree=chosen.tree)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Durable moves a second of one server process, two viewers a match, beside boardgame.io's server."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import uvloop
+
+from bench.boardgame import Peer
+from bench.net import Failed
+from bench.ours import Ours
+from bench.report import SCRATCH, compiled_tree, show
+from bench.sites import Site, Table
+
+MATCHES = 16
+"""So many matches are played at once."""
+SPARE = 4
+"""So many stand ready for each of them, so that none has to be set up while the clock runs."""
+
+
+@dataclass
+class Round:
+    """What one round of a site said."""
+
+    seconds: float = 0.0
+    cpu: float = 0.0
+    own: float = 0.0
+    frame_bytes: int = 0
+    latencies: list[float] = field(default_factory=list)
+
+    @property
+    def moves(self) -> int:
+        return len(self.latencies)
+
+    @property
+    def rate(self) -> float:
+        return self.moves / self.seconds
+
+    def latency(self, percent: int) -> float:
+        """In milliseconds, from sending a move until both viewers have it."""
+        return 1000 * statistics.quantiles(self.latencies, n=100)[percent - 1]
+
+
+def run(quick: bool = False, tree: Path | None = None) -> None:
+    """Both servers run all the time, the rounds take turns."""
+    rounds, moves = (2, 300) if quick else (9, 3000)
+    uvloop.run(_measure(rounds, moves, compiled_tree(tree)))
+
+
+async def _measure(rounds: int, moves: int, tree: Path | None) -> None:
+    sites: list[Site] = [Ours(SCRATCH / "ours", tree), Peer(SCRATCH / "theirs")]
+    done: dict[str, list[Round]] = {site.name: [] for site in sites}
+    started = []
+    try:
+        for site in sites:
+            await site.start()
+            started.append(site)
+        for number in range(-1, rounds):
+            for site in sites:
+                result = await _round(site, moves, random.Random(number))
+                # The first round warms up.
+                if number >= 0:
+                    done[site.name].append(result)
+    finally:
+        for site in started:
+            site.stop()
+    _show(done)
+
+
+async def _round(site: Site, moves: int, chance: random.Random) -> Round:
+    result = Round()
+    made = [site.table(chance) for _ in range(MATCHES * SPARE)]
+    tables = [table for i in range(0, len(made), 8) for table in await asyncio.gather(*made[i : i + 8])]
+    before = sum(socket.received for table in tables for socket in table.sockets)
+    cpu, own, begin = site.cpu_seconds(), time.process_time(), time.perf_counter()
+    waiting = iter(tables)
+    await asyncio.gather(*(_play(waiting, result, moves) for _ in range(MATCHES)))
+    result.seconds = time.perf_counter() - begin
+    result.cpu, result.own = site.cpu_seconds() - cpu, time.process_time() - own
+    result.frame_bytes = sum(socket.received for table in tables for socket in table.sockets) - before
+    for table in tables:
+        table.close()
+    return result
+
+
+async def _play(waiting: Iterator[Table], result: Round, moves: int) -> None:
+    """Play one waiting match after another, until all who do so together have made enough moves."""
+    for table in waiting:
+        await table.sit_down()
+        while not table.over:
+            if result.moves >= moves:
+                return
+            begin = time.perf_counter()
+            await table.move()
+            result.latencies.append(time.perf_counter() - begin)
+    raise Failed("the matches were over too soon")
+
+
+def _show(done: dict[str, list[Round]]) -> None:
+    peers = done[Peer.name]
+    rows = []
+    for name, rounds in done.items():
+        # A round and the peer's next to it saw the same machine.
+        ratio = statistics.median(one.rate / peer.rate for one, peer in zip(rounds, peers, strict=True))
+        rows.append(
+            (
+                name,
+                f"{statistics.median(one.rate for one in rounds):,.0f}",
+                f"{ratio:.2f}",
+                f"{statistics.median(one.latency(50) for one in rounds):.1f}",
+                f"{statistics.median(one.latency(99) for one in rounds):.1f}",
+                f"{statistics.median(1000 * one.cpu / one.moves for one in rounds):.2f}",
+                f"{statistics.median(one.frame_bytes / one.moves / 2 for one in rounds):,.0f}",
+                f"{statistics.median(100 * one.own / one.seconds for one in rounds):.0f} %",
+            )
+        )
+    heads = ("", "moves/s", "x peer", "p50 ms", "p99 ms", "CPU ms a move", "bytes a frame", "load generator")
+    title = f"moves: {MATCHES} matches at once, two viewers each, medians of {len(peers)} rounds"
+    show(title, heads, rows)

@@ -1,0 +1,132 @@
+"""A small HTTP client and a small WebSocket client, cheap enough to load a server from the core beside it.
+
+They speak as much of the protocols as the servers measured here do, and fail on anything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import zlib
+from collections.abc import Mapping
+
+HOST = "127.0.0.1"
+TAIL = b"\x00\x00\xff\xff"
+"""What a permessage-deflate message leaves out at its end."""
+
+
+class Failed(Exception):
+    """The server did not do as it should."""
+
+
+class Http:
+    """One kept-alive connection of one browser: it remembers its cookies."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookies: dict[str, str] = {}
+
+    async def open(self) -> Http:
+        self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+        return self
+
+    def close(self) -> None:
+        self.writer.close()
+
+    @property
+    def cookie_header(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+    def post(self, path: str, body: bytes) -> None:
+        """Send a POST; `answer` reads what comes back."""
+        self.send("POST", path, body)
+
+    def send(self, method: str, path: str, body: bytes = b"") -> None:
+        head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}:{self.port}\r\naccept-language: en\r\n"
+        if self.cookies:
+            head += f"cookie: {self.cookie_header}\r\nx-csrf-token: {self.cookies.get('csrftoken', '')}\r\n"
+        if body:
+            head += "content-type: application/json\r\n"
+        self.writer.write(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body)
+
+    async def answer(self) -> bytes:
+        """The body of the next response. Raises Failed if it is an error."""
+        status, headers = await _read_head(self.reader)
+        for name, value in headers:
+            if name == "set-cookie":
+                key, _, rest = value.partition("=")
+                self.cookies[key] = rest.partition(";")[0]
+        length = next((int(value) for name, value in headers if name == "content-length"), 0)
+        body = await self.reader.readexactly(length)
+        if not 200 <= status < 300:
+            raise Failed(f"HTTP {status}: {body[:300]!r}")
+        return body
+
+    async def ask(self, method: str, path: str, body: bytes = b"") -> bytes:
+        """Send a request and read its answer."""
+        self.send(method, path, body)
+        return await self.answer()
+
+
+class Socket:
+    """One WebSocket that takes compressed messages, as browsers do."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.inflater: zlib._Decompress | None = None
+        self.received = 0
+        """Bytes of frames so far."""
+
+    async def open(self, path: str, headers: Mapping[str, str]) -> Socket:
+        self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+        lines = [
+            f"GET {path} HTTP/1.1",
+            f"host: {HOST}:{self.port}",
+            "upgrade: websocket",
+            "connection: Upgrade",
+            f"sec-websocket-key: {base64.b64encode(os.urandom(16)).decode()}",
+            "sec-websocket-version: 13",
+            "sec-websocket-extensions: permessage-deflate; client_max_window_bits",
+            *(f"{name}: {value}" for name, value in headers.items()),
+        ]
+        self.writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+        status, answered = await _read_head(self.reader)
+        if status != 101:
+            raise Failed(f"no WebSocket at {path}: {status}")
+        if any(
+            "permessage-deflate" in value for name, value in answered if name == "sec-websocket-extensions"
+        ):
+            self.inflater = zlib.decompressobj(-15)
+        return self
+
+    def close(self) -> None:
+        self.writer.close()
+
+    def send(self, text: bytes) -> None:
+        """Send a short text message, masked with zeros."""
+        assert len(text) < 1 << 16
+        size = bytes((0x80 | len(text),)) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+        self.writer.write(b"\x81" + size + b"\0\0\0\0" + text)
+
+    async def receive(self) -> bytes:
+        """The next text message."""
+        first, size = await self.reader.readexactly(2)
+        if size == 126:
+            size = int.from_bytes(await self.reader.readexactly(2), "big")
+        elif size == 127:
+            size = int.from_bytes(await self.reader.readexactly(8), "big")
+        data = await self.reader.readexactly(size)
+        self.received += size
+        if first == 0x81:
+            return data
+        if first == 0xC1 and self.inflater is not None:
+            return self.inflater.decompress(data + TAIL)
+        raise Failed(f"an unexpected frame: {first:#x} {data[:100]!r}")
+
+
+async def _read_head(reader: asyncio.StreamReader) -> tuple[int, list[tuple[str, str]]]:
+    head = (await reader.readuntil(b"\r\n\r\n")).decode()
+    first, *lines = head.strip().split("\r\n")
+    headers = [(name.lower(), value) for name, _, value in (line.partition(": ") for line in lines)]
+    return int(first.split(" ")[1]), headers

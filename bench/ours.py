@@ -1,0 +1,110 @@
+"""Our server, and matches played on it."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bench.net import HOST, Http, Socket
+from bench.report import environment
+from bench.sites import Site, Table
+
+
+class Shown(msgspec.Struct):
+    """What of a view the load generator reads."""
+
+    id: str
+    status: str
+    ply: int
+    draft: int
+    you: int | None
+    choices: list[dict[str, Any]]
+    invitation: str | None
+
+
+class Frame(msgspec.Struct):
+    """A message of our live stream."""
+
+    type: str
+    view: Shown | None = None
+
+
+FRAME = msgspec.json.Decoder(Frame)
+VIEW = msgspec.json.Decoder(Shown)
+
+
+class Ours(Site):
+    """One process of Lagerfeuer on an SQLite file with synchronous=FULL."""
+
+    name = "lagerfeuer"
+
+    def __init__(self, folder: Path, tree: Path | None) -> None:
+        super().__init__(folder)
+        self.tree = tree
+
+    def command(self) -> tuple[list[str], dict[str, str]]:
+        # Without the matches between bots that a new house shows, and without bots that wait to be followed.
+        argv = [sys.executable, "-P", "-m", "lagerfeuer", "serve", "--no-demo", "--host", HOST]
+        argv += ["--port", str(self.port), "--data", str(self.folder / "data")]
+        return argv, {**environment(self.tree), "LAGERFEUER_BOT_PACE": "0"}
+
+    async def table(self, chance: random.Random) -> OurTable:
+        people = [await Http(self.port).open() for _ in range(2)]
+        for person in people:
+            await person.ask("GET", "/api/me")
+            await person.ask("POST", "/api/me", b'{"name":"Ada"}')
+        new = {"game": "roseking", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        made = VIEW.decode(await people[0].ask("POST", "/api/matches", msgspec.json.encode(new)))
+        await people[1].ask("POST", f"/api/invitations/{made.invitation}/seat", b"{}")
+        sockets = []
+        for person in people:
+            tab = await Socket(self.port).open("/api/live", {"cookie": person.cookie_header})
+            tab.send(f'{{"watch":"{made.id}","ply":-1,"draft":0}}'.encode())
+            sockets.append(tab)
+        seen = [VIEW.decode(await person.ask("GET", f"/api/matches/{made.id}")) for person in people]
+        for person in people:
+            person.close()
+        return OurTable(seen, people, sockets, chance)
+
+
+class OurTable(Table):
+    """POST an action; views come over the sockets."""
+
+    def __init__(
+        self, seen: list[Shown], people: list[Http], sockets: list[Socket], chance: random.Random
+    ) -> None:
+        self.path = f"/api/matches/{seen[0].id}/actions"
+        self.seen = seen
+        self.people = people
+        self.sockets = sockets
+        self.chance = chance
+
+    async def sit_down(self) -> None:
+        # The server lets go of connections that say nothing for some seconds.
+        for person in self.people:
+            await person.open()
+
+    async def move(self) -> None:
+        mover = next(view for view in self.seen if view.choices)
+        action = self.chance.choice(mover.choices)["action"]
+        assert mover.you is not None
+        person = self.people[mover.you]
+        person.post(self.path, f'{{"ply":{mover.ply},"draft":0,"action":"{action}"}}'.encode())
+        await person.answer()
+        self.seen = [await self._shown_after(tab, mover.ply) for tab in self.sockets]
+        self.over = self.seen[0].status == "finished"
+
+    async def _shown_after(self, tab: Socket, ply: int) -> Shown:
+        while True:
+            view = FRAME.decode(await tab.receive()).view
+            if view is not None and view.ply > ply:
+                return view
+
+    def close(self) -> None:
+        super().close()
+        for person in self.people:
+            person.close()

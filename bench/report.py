@@ -1,0 +1,41 @@
+"""What all measurements share: the trees to measure, medians, and small tables."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PURE = ROOT / "src"
+COMPILED = ROOT / "build/compiled"
+SCRATCH = ROOT / "build/bench"
+"""Where measurements install and write what they need."""
+
+
+def machine() -> str:
+    """The machine in one line. Figures carry over to another one only as ratios."""
+    return f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
+
+
+def environment(tree: Path | None) -> dict[str, str]:
+    """The environment of a process that imports the package from this folder, or as it is installed."""
+    found = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return found if tree is None else {**found, "PYTHONPATH": str(tree)}
+
+
+def compiled_tree(tree: Path | None) -> Path | None:
+    """The folder with the compiled package: the one that was asked for, or `make`'s, or None for the installed one."""
+    if tree is None and COMPILED.is_dir():
+        return COMPILED
+    return None if tree is None else tree.resolve()
+
+
+def show(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print a table, first column to the left, figures to the right."""
+    print(f"\n{title}")
+    widths = [max(len(row[i]) for row in [heads, *rows]) for i in range(len(heads))]
+    for row in [heads, *rows]:
+        cells = [row[0].ljust(widths[0]), *(cell.rjust(widths[i]) for i, cell in enumerate(row) if i)]
+        print("  " + "  ".join(cells).rstrip(), flush=True)
