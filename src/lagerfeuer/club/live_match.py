@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import msgspec
+
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import RulesError
 from lagerfeuer.kit.game import Game
@@ -51,6 +53,8 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.frames: dict[tuple[int, int], bytes] = {}
+        self.shared_board: msgspec.Raw | None = None
+        """The board as everybody sees it, rendered, in a game where nothing is hidden."""
         self.public_stamp = 0
         self.private_stamps: dict[int, int] = {}
 
@@ -85,6 +89,7 @@ class LiveMatch:
         """Something is new for all, or for one seat: wake those who look."""
         self.frames.clear()
         if for_seat is None:
+            self.shared_board = None
             self.public_stamp += 1
         else:
             self.private_stamps[for_seat] = self.private_stamps.get(for_seat, 0) + 1

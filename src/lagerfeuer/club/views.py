@@ -15,8 +15,9 @@ from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.games.embers.game import EmbersBoard
 from lagerfeuer.games.roseking.game import RoseKingBoard
 from lagerfeuer.kit.game import Game, asked, heard
-from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Arg, Reason
+from lagerfeuer.kit.state import State
 from lagerfeuer.store.matches import MatchRow, SeatRow
 
 BoardView = RoseKingBoard | EmbersBoard
@@ -221,7 +222,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     if match is None:
         return view
     seen = match.state_for(seat)
-    view.board = game.view(seen, seat)
+    view.board = _board(live, match, seat, seen)
     if match.can_undo(seat):
         view.can_undo = True
         view.pending = [_entry_view(game, entry, iso(row.updated), seat) for entry in match.pending]
@@ -236,6 +237,15 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         view.choices = [ChoiceView(option.text(), game.hint(seen, option)) for option in question.options]
         view.closed = [ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed]
     return view
+
+
+def _board(live: LiveMatch, match: Match, seat: int, seen: State) -> Any:
+    """What the client draws; where nothing is hidden or pending, rendered once for all who look."""
+    if not live.game.open_information or match.can_undo(seat):
+        return live.game.view(seen, seat)
+    if live.shared_board is None:
+        live.shared_board = msgspec.Raw(msgspec.json.encode(live.game.view(seen, seat)))
+    return live.shared_board
 
 
 def _may_invite(live: LiveMatch, player: str | None) -> bool:

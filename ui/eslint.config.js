@@ -1,0 +1,41 @@
+// Run from the repository's root (see package.json), because the games' components lie outside this folder.
+import js from "@eslint/js";
+import prettier from "eslint-config-prettier";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+export default ts.config(
+  {
+    ignores: ["**/node_modules/**", "**/generated/**", "src/lagerfeuer/web/client/**"],
+  },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  prettier,
+  ...svelte.configs.prettier,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      // What is known to be there says so; the checks of indices would otherwise need a branch nobody can reach.
+      "@typescript-eslint/no-non-null-assertion": "off",
+      // Links inside the house are plain paths: there is no router of a framework to resolve them.
+      "svelte/no-navigation-without-resolve": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: {
+      parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig },
+    },
+    rules: {
+      // Plain sets and URLs are meant where they stand: nothing is drawn from them.
+      "svelte/prefer-svelte-reactivity": "off",
+    },
+  },
+  {
+    files: ["ui/public/**"],
+    languageOptions: { sourceType: "script" },
+  },
+);

@@ -1,0 +1,31 @@
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+
+/** Lays a .br and a .gz beside every text file of the build, so that the server only has to send them. */
+export function compress(): Plugin {
+  let out = "";
+  return {
+    name: "lagerfeuer-compress",
+    apply: "build",
+    configResolved(config) {
+      out = config.build.outDir;
+    },
+    async writeBundle() {
+      const files = await readdir(out, { recursive: true });
+      for (const name of files.filter((file) => TEXT.test(file))) {
+        const file = join(out, name);
+        const plain = await readFile(file);
+        const br = await promisify(brotliCompress)(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+        });
+        await writeFile(file + ".br", br);
+        await writeFile(file + ".gz", await promisify(gzip)(plain, { level: 9 }));
+      }
+    },
+  };
+}

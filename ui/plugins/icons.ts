@@ -1,0 +1,40 @@
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+
+/** The two icon sets of the house, by the short name used in imports. */
+const SETS: Record<string, string> = {
+  game: "@iconify-json/game-icons",
+  ui: "@iconify-json/lucide",
+};
+
+interface IconSet {
+  width?: number;
+  height?: number;
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+}
+
+/**
+ * `import crown from "virtual:icon/game/crown"` gives the drawing of one icon. Nothing else of the
+ * set reaches the bundle, and a name that does not exist stops the build.
+ */
+export function icons(): Plugin {
+  const prefix = "virtual:icon/";
+  const require = createRequire(import.meta.url);
+  return {
+    name: "lagerfeuer-icons",
+    resolveId(id) {
+      return id.startsWith(prefix) ? "\0" + id : null;
+    },
+    load(id) {
+      if (!id.startsWith("\0" + prefix)) return null;
+      const [set = "", name = ""] = id.slice(prefix.length + 1).split("/");
+      const source = SETS[set];
+      if (!source) this.error(`unknown icon set "${set}"`);
+      const data = require(`${source}/icons.json`) as IconSet;
+      const icon = data.icons[name];
+      if (!icon) this.error(`no icon "${name}" in ${source}`);
+      const size = icon.width ?? data.width ?? 16;
+      return `export default ${JSON.stringify({ body: icon.body, size })};`;
+    },
+  };
+}

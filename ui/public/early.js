@@ -1,0 +1,16 @@
+// Runs before the first paint, so that nobody sees the wrong theme flash by. The rest is in src/lib/settings.svelte.ts.
+(function () {
+  let settings = null;
+  try {
+    settings = JSON.parse(localStorage.getItem("lagerfeuer-settings"));
+  } catch {
+    // A browser that keeps nothing, or something that is not ours: as if nothing was chosen.
+  }
+  settings ||= {};
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const root = document.documentElement;
+  root.dataset.theme =
+    settings.theme === "light" || settings.theme === "dark" ? settings.theme : dark ? "dark" : "light";
+  root.dataset.motion = settings.motion === "reduced" ? "reduced" : "system";
+  root.lang = settings.language || (navigator.language.slice(0, 2) === "de" ? "de" : "en");
+})();

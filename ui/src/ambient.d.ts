@@ -1,0 +1,4 @@
+declare module "virtual:icon/*" {
+  const icon: import("./lib/icon.ts").IconData;
+  export default icon;
+}

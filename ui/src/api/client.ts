@@ -1,0 +1,96 @@
+/** Talking to the server: JSON there and back, and the two ways it can go wrong. */
+import { locale } from "../lib/i18n/index.svelte.ts";
+import type { OpenApi } from "../docs/openapi.ts";
+import { live } from "./live.svelte.ts";
+import type { GameInfo, Home, Invitation, MatchView, Me, NewMatch, Problem, Seat } from "./types.ts";
+
+/** The server said no, and why. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail || problem.title);
+  }
+}
+
+/** The server could not be asked at all. */
+export class Away extends Error {}
+
+function csrfToken(): string | null {
+  return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? null;
+}
+
+async function ask(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "accept-language": locale(),
+  };
+  if (method === "POST") {
+    if (csrfToken() === null) await ask("GET", "/me");
+    headers["content-type"] = "application/json";
+    headers["x-csrf-token"] = csrfToken() ?? "";
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body) });
+  } catch (error) {
+    throw new Away("no answer", { cause: error });
+  }
+  if (response.ok) return response;
+  // A proxy in front of a server that is down answers in its own words, not in problem+json.
+  if (response.status >= 502 && response.status <= 504) throw new Away(response.statusText);
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refused({
+    type: "about:blank",
+    title: response.statusText,
+    detail: "",
+    ...problem,
+    status: response.status,
+  });
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await ask("GET", path)).json() as Promise<T>;
+}
+
+/** Does the server know us? The first POST makes a guest of nobody, and the live socket was opened by nobody. */
+let known = false;
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  const answer = (await (await ask("POST", path, body)).json()) as T;
+  if (!known) live.renew();
+  known = true;
+  return answer;
+}
+
+async function whoAmI(): Promise<Me> {
+  const me = await get<Me>("/me");
+  known = me.id !== null;
+  return me;
+}
+
+/** My share of the match's luck: 16 random bytes, added after the server has committed to its secret. */
+function contribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
+const invited = (token: string, what = "") => `/invitations/${encodeURIComponent(token)}${what}`;
+
+export const api = {
+  descriptionUrl: "/api/schema/openapi.json",
+  description: () => get<OpenApi>("/schema/openapi.json"),
+  me: whoAmI,
+  rename: (name: string) => post<Me>("/me", { name }),
+  games: () => get<GameInfo[]>("/games"),
+  matches: () => get<Home>("/matches"),
+  create: (match: NewMatch) => post<MatchView>("/matches", { ...match, contribution: contribution() }),
+  match: (id: string) => get<MatchView>(at(id)),
+  act: (id: string, ply: number, draft: number, action: string) =>
+    post<MatchView>(at(id, "/actions"), { ply, draft, action }),
+  undo: (id: string, ply: number, draft: number) => post<MatchView>(at(id, "/undo"), { ply, draft }),
+  again: (id: string) => post<MatchView>(at(id, "/again")),
+  recordUrl: (id: string) => `/api${at(id, "/record")}`,
+  invitation: (token: string) => get<Invitation>(invited(token)),
+  join: (token: string, seat: Seat | null) =>
+    post<MatchView>(invited(token, "/seat"), { seat, contribution: contribution() }),
+};

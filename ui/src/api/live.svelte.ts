@@ -1,0 +1,103 @@
+/** One WebSocket for the tab: it watches one thing, comes back by itself, and says how it is doing. */
+import type { LiveFrame } from "./types.ts";
+
+export type LiveState = "connecting" | "live" | "lost";
+
+interface Watch {
+  /** What to tell the server on every (re)connection; it carries how far we are. */
+  request: () => object;
+  hear: (frame: LiveFrame) => void;
+}
+
+const SILENCE = 45_000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+class Live {
+  state: LiveState = $state("connecting");
+
+  #watch: Watch | null = null;
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #heard = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    // A phone that slept, a network that came back: do not wait for the back-off.
+    document.addEventListener("visibilitychange", () => this.#wake());
+    addEventListener("online", () => this.#wake());
+    addEventListener("pageshow", () => this.#wake());
+  }
+
+  /** Watches from now on, instead of whatever was watched before. Returns the way to stop. */
+  watch(request: () => object, hear: (frame: LiveFrame) => void): () => void {
+    const watch: Watch = { request, hear };
+    this.#watch = watch;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request()));
+    else this.#connect();
+    return () => {
+      if (this.#watch === watch) this.#watch = null;
+    };
+  }
+
+  /** Connects anew: the server knows a socket by the cookie it came with. */
+  renew(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#connect();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
+    this.#socket = socket;
+    this.#listenForSilence();
+    socket.addEventListener("open", () => {
+      if (socket !== this.#socket) return;
+      this.#heard = Date.now();
+      this.state = "live";
+      if (this.#watch) socket.send(JSON.stringify(this.#watch.request()));
+    });
+    socket.addEventListener("message", (event) => {
+      if (socket !== this.#socket) return;
+      this.#failures = 0;
+      this.#heard = Date.now();
+      this.state = "live";
+      this.#listenForSilence();
+      const frame = JSON.parse(event.data as string) as LiveFrame;
+      if (frame.type !== "beat") this.#watch?.hear(frame);
+    });
+    socket.addEventListener("close", () => {
+      if (socket === this.#socket) this.#lose();
+    });
+  }
+
+  #lose(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    clearTimeout(this.#silence);
+    if (this.state === "live" || this.#failures > 0) this.state = "lost";
+    this.#failures += 1;
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
+    // Half of it by lot, so that not everybody knocks at the same moment after a restart.
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  #listenForSilence(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lose(), SILENCE);
+  }
+
+  #wake(): void {
+    if (document.visibilityState === "hidden" || !this.#watch) return;
+    if (this.#socket?.readyState === WebSocket.CONNECTING) return;
+    const fresh = this.#socket?.readyState === WebSocket.OPEN && Date.now() - this.#heard < SILENCE / 2;
+    if (!fresh) this.renew();
+  }
+}
+
+export const live = new Live();

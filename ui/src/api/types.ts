@@ -1,0 +1,184 @@
+/** The shapes of the server's JSON answers. */
+
+export type Seat = number;
+
+export interface Me {
+  id: string | null;
+  name: string | null;
+}
+
+export interface GameOption {
+  key: string;
+  kind: "switch" | "choice";
+  default: boolean | string;
+  values: (boolean | string)[];
+}
+
+export interface Credits {
+  author: string;
+  artist: string;
+  publisher: string;
+  bgg: number;
+  minutes: number[];
+  players: number[];
+  age: number;
+}
+
+export interface GameInfo {
+  key: string;
+  listed: boolean;
+  seats: number[];
+  options: GameOption[];
+  bots: string[];
+  credits: Credits;
+  rulings: string[];
+}
+
+export type Status = "open" | "running" | "finished";
+
+export interface SeatInfo {
+  seat: Seat;
+  /** "kept": kept for the opponent of a rematch. */
+  kind: "person" | "bot" | "open" | "kept";
+  name: string | null;
+  bot: string | null;
+  online: boolean;
+}
+
+export interface Result {
+  winners: Seat[];
+  ended: string;
+  decided: string;
+}
+
+export interface Summary {
+  id: string;
+  game: string;
+  status: Status;
+  ply: number;
+  seats: SeatInfo[];
+  you: Seat | null;
+  turn: Seat | null;
+  /** The match waits for me. */
+  yours: boolean;
+  result: Result | null;
+  updated: string;
+  mini: string;
+}
+
+export interface Home {
+  mine: Summary[];
+  watch: Summary[];
+}
+
+export type Options = Record<string, boolean | string>;
+
+export interface NewSeat {
+  kind: "me" | "open" | "bot";
+  bot?: string;
+}
+
+export interface NewMatch {
+  game: string;
+  options: Options;
+  seats: NewSeat[];
+  shuffle: boolean;
+  contribution?: string;
+}
+
+export interface Invitation {
+  match: Summary;
+  free: Seat[];
+  options: Options;
+}
+
+export type Args = Record<string, string | number>;
+
+export interface Reason {
+  /** Fluent id of the sentence. */
+  text: string;
+  args: Args;
+  ruling: string | null;
+}
+
+/** Something that happened: the sentence is `<game>-note-<kind>`. */
+export interface Note {
+  kind: string;
+  args: Args;
+  ruling: string | null;
+}
+
+export interface Entry {
+  /** 0 is the set-up. */
+  ply: number;
+  seat: Seat;
+  action: string;
+  /** Done by the match itself, because there was no choice. */
+  auto: boolean;
+  at: string;
+  notes: Note[];
+}
+
+export interface Choice<Hint = Record<string, unknown>> {
+  action: string;
+  hint: Hint;
+}
+
+export interface Closed {
+  action: string;
+  reason: Reason;
+}
+
+export interface Turn {
+  seat: Seat;
+  /** Fluent id of what is asked. */
+  prompt: string;
+  /** A bot is searching. */
+  thinking: boolean;
+}
+
+export interface Fairness {
+  commitment: string;
+  contributions: (string | null)[];
+  secret: string | null;
+}
+
+export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
+  id: string;
+  game: string;
+  status: Status;
+  ply: number;
+  draft: number;
+  options: Options;
+  /** My seat; null for a spectator. */
+  you: Seat | null;
+  seats: SeatInfo[];
+  turn: Turn | null;
+  choices: Choice<Hint>[];
+  closed: Closed[];
+  can_undo: boolean;
+  /** Null while the match is open. */
+  board: Board | null;
+  /** `log` holds the entries with a ply above this one. */
+  log_from: number;
+  log: Entry[];
+  /** My own tentative actions of this turn, which nobody else sees yet. */
+  pending: Entry[];
+  /** Ply of my own last action: what comes after it is new to me. */
+  since: number | null;
+  result: Result | null;
+  invitation: string | null;
+  again: string | null;
+  fairness: Fairness;
+}
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  reason?: Reason;
+}
+
+export type LiveFrame =
+  { type: "match"; view: MatchView } | { type: "home" } | { type: "beat" } | { type: "gone" };

@@ -1,0 +1,33 @@
+/** The games this client was built with, found by their folders. */
+import type { Component } from "svelte";
+import type { GameUI, MiniProps, RulesProps, SeatLook } from "../game.ts";
+import { useGameTexts } from "./i18n/index.svelte.ts";
+
+const SEATS = import.meta.glob<SeatLook[]>("$games/*/ui/seats.ts", { eager: true, import: "default" });
+const TABLES = import.meta.glob<GameUI>("$games/*/ui/index.ts", { import: "default" });
+const MINIS = import.meta.glob<Component<MiniProps>>("$games/*/ui/Mini.svelte", { import: "default" });
+const RULES = import.meta.glob<Component<RulesProps>>("$games/*/ui/Rules.svelte", { import: "default" });
+
+function of<T>(files: Record<string, T>, game: string): T | undefined {
+  const path = Object.keys(files).find((file) => file.includes(`/${game}/ui/`));
+  return path === undefined ? undefined : files[path];
+}
+
+export function seatLook(game: string, seat: number): SeatLook | undefined {
+  return of(SEATS, game)?.[seat];
+}
+
+export function seatLooks(game: string): SeatLook[] {
+  return of(SEATS, game) ?? [];
+}
+
+async function load<T>(files: Record<string, () => Promise<T>>, game: string): Promise<T | null> {
+  const file = of(files, game);
+  if (!file) return null;
+  const [loaded] = await Promise.all([file(), useGameTexts(game)]);
+  return loaded;
+}
+
+export const loadTable = (game: string) => load(TABLES, game);
+export const loadMini = (game: string) => load(MINIS, game);
+export const loadRules = (game: string) => load(RULES, game);

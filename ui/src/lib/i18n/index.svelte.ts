@@ -1,0 +1,97 @@
+/** Texts by Fluent: `t("home-title")`. Reactive: a change of language redraws whatever called it. */
+import { FluentBundle } from "@fluent/bundle";
+import type { FluentResource, FluentVariable } from "@fluent/bundle";
+
+export const LOCALES = ["en", "de"] as const;
+export type Locale = (typeof LOCALES)[number];
+export type TextArgs = Record<string, FluentVariable>;
+
+/** Messages parsed while building (plugins/texts.ts). */
+type Texts = FluentResource["body"];
+type Files = Record<string, () => Promise<Texts>>;
+
+// Per language a file of the house and one per game, each in two parts: what the home page says, and the rest.
+const FIRST: Files = import.meta.glob<Texts>(["$texts/*.ftl", "$games/*/texts/*.ftl"], {
+  query: "?first",
+  import: "default",
+});
+const REST: Files = import.meta.glob<Texts>(["$texts/*.ftl", "$games/*/texts/*.ftl"], {
+  query: "?rest",
+  import: "default",
+});
+
+const games = new Set<string>();
+let everything = false;
+
+/** Replaced as a whole when texts are added, so that everything drawn from it is drawn again. */
+let current = $state.raw<{ locale: Locale; bundle: FluentBundle }>({
+  locale: "en",
+  bundle: new FluentBundle("en"),
+});
+
+function filesFor(files: Files, locale: Locale): Promise<Texts>[] {
+  const wanted = [
+    `lagerfeuer/texts/${locale}.ftl`,
+    ...[...games].map((game) => `/${game}/texts/${locale}.ftl`),
+  ];
+  return wanted.flatMap((ending) => {
+    const path = Object.keys(files).find((file) => file.endsWith(ending));
+    return path === undefined ? [] : [files[path]!()];
+  });
+}
+
+let wanted: Locale = "en";
+let turn = 0;
+let latest: Promise<void> = Promise.resolve();
+
+/** Fetches what is wanted by now (the browser keeps what it has) and shows it. */
+function reload(): Promise<void> {
+  latest = load(wanted, ++turn);
+  return latest;
+}
+
+async function load(locale: Locale, mine: number): Promise<void> {
+  const texts = await Promise.all([
+    ...filesFor(FIRST, locale),
+    ...(everything ? filesFor(REST, locale) : []),
+  ]);
+  // More was asked for meanwhile, and whoever waits for this waits for that.
+  if (mine !== turn) return latest;
+  // Both languages run left to right and names are set apart in the page, so no isolation marks are needed.
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  for (const body of texts) bundle.addResource({ body });
+  current = { locale, bundle };
+  document.documentElement.lang = locale;
+}
+
+/** Switches to a language. */
+export function useLocale(locale: Locale): Promise<void> {
+  wanted = locale;
+  return reload();
+}
+
+/** Loads a game's texts: those for lists of matches, and all of them once `useAllTexts` was called. */
+export function useGameTexts(game: string): Promise<void> {
+  if (games.has(game)) return latest;
+  games.add(game);
+  return reload();
+}
+
+/** Loads the texts of all other pages, too. */
+export function useAllTexts(): Promise<void> {
+  if (everything) return latest;
+  everything = true;
+  return reload();
+}
+
+export function locale(): Locale {
+  return current.locale;
+}
+
+/** The sentence for `id`; a missing one shows as its id, which the check of the texts makes impossible. */
+export function t(id: string, args?: TextArgs): string {
+  const { bundle } = current;
+  const pattern = bundle.getMessage(id)?.value;
+  if (!pattern) return id;
+  return bundle.formatPattern(pattern, args ?? null, []);
+}

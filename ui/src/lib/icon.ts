@@ -1,0 +1,5 @@
+/** One drawing, as `virtual:icon/<set>/<name>` gives it: SVG content on a square grid of `size` units. */
+export interface IconData {
+  body: string;
+  size: number;
+}

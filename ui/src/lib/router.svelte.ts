@@ -1,0 +1,60 @@
+/** Addresses inside the client: history API, plain links, and the scroll and focus that belong to a change of page. */
+import { tick } from "svelte";
+
+let current = $state.raw(new URL(location.href));
+let moves = 0;
+
+export function here(): URL {
+  return current;
+}
+
+/** False for the page the browser itself opened: that one must not take the focus. */
+export function hasMoved(): boolean {
+  return moves > 0;
+}
+
+export function navigate(to: string, { replace = false } = {}): void {
+  const url = new URL(to, location.href);
+  if (replace) history.replaceState(null, "", url);
+  else history.pushState(null, "", url);
+  arrive(url);
+  if (!url.hash) scrollTo({ top: 0, behavior: "instant" });
+}
+
+function arrive(url: URL): void {
+  if (url.pathname !== current.pathname) moves += 1;
+  current = url;
+}
+
+/** Brings the anchor of the address into view; pages call it once what it points to is there. */
+export async function scrollToAnchor(): Promise<void> {
+  await tick();
+  const id = decodeURIComponent(current.hash.slice(1));
+  if (!id) return;
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ block: "start" });
+  target?.focus({ preventScroll: true });
+}
+
+function internal(event: MouseEvent): URL | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.target || link.hasAttribute("download")) return null;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return null;
+  return url;
+}
+
+export function startRouter(): void {
+  addEventListener("popstate", () => arrive(new URL(location.href)));
+  document.addEventListener("click", (event) => {
+    const url = internal(event);
+    if (!url) return;
+    const samePage = url.pathname === current.pathname;
+    // An anchor on this very page is the browser's own business (it scrolls and focuses).
+    if (samePage && url.hash) return;
+    event.preventDefault();
+    navigate(url.href, { replace: samePage });
+  });
+}

@@ -1,0 +1,62 @@
+/** Sentences with players and a game's own words in them, for the eye (parts) and for the ear (plain). */
+import type { Args, MatchView, Seat, SeatInfo } from "../api/types.ts";
+import type { GameUI, Sentence } from "../game.ts";
+import { t } from "./i18n/index.svelte.ts";
+
+export type Part =
+  | { kind: "text"; text: string }
+  | { kind: "seat"; seat: Seat }
+  | { kind: "word"; name: string; value: string | number; text: string };
+
+/** What a sentence needs to know about the match it speaks of. */
+export interface Context {
+  game: string;
+  you: Seat | null;
+  seats: SeatInfo[];
+  ui: Pick<GameUI, "word" | "Word"> | null;
+}
+
+export function contextOf(view: MatchView, ui: GameUI | null): Context {
+  return { game: view.game, you: view.you, seats: view.seats, ui };
+}
+
+// Private-use characters around the argument's name mark where something other than text belongs.
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+const SEAT_ARGS = new Set(["seat", "other"]);
+
+export function parts(sentence: Sentence, context: Context): Part[] {
+  const drawn = new Map<string, Part>();
+  const args: Args = {};
+  for (const [name, value] of Object.entries(sentence.args ?? {})) {
+    const part = drawnPart(name, value, context);
+    if (part) drawn.set(name, part);
+    args[name] = part ? OPEN + name + CLOSE : value;
+  }
+  const seat = sentence.args?.seat;
+  if (seat !== undefined) args.who = seat === context.you ? "you" : "other";
+  return t(sentence.text, args)
+    .split(/\uE000([^\uE001]*)\uE001/)
+    .map((piece, i): Part => (i % 2 ? drawn.get(piece)! : { kind: "text", text: piece }))
+    .filter((part) => part.kind !== "text" || part.text !== "");
+}
+
+function drawnPart(name: string, value: string | number, context: Context): Part | null {
+  if (SEAT_ARGS.has(name)) return { kind: "seat", seat: Number(value) };
+  const text = context.ui?.word(name, value);
+  return text == null ? null : { kind: "word", name, value, text };
+}
+
+export function plain(sentence: Sentence, context: Context): string {
+  return parts(sentence, context)
+    .map((part) => (part.kind === "seat" ? playerName(context.seats[part.seat]) : part.text))
+    .join("");
+}
+
+/** A player's name as it stands in sentences; empty seats have one too. */
+export function playerName(seat: SeatInfo | undefined): string {
+  if (!seat) return t("seat-nobody");
+  if (seat.name) return seat.name;
+  if (seat.kind === "bot") return t(`bot-${seat.bot}`);
+  return t(seat.kind === "open" ? "seat-open" : seat.kind === "kept" ? "seat-kept" : "seat-guest");
+}

@@ -1,0 +1,74 @@
+/** What this device prefers, kept in localStorage. `early.js` reads theme and motion from there before the first paint. */
+import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
+import type { Locale } from "./i18n/index.svelte.ts";
+import type { RulesMode } from "../game.ts";
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "reduced";
+
+interface Settings {
+  /** Null: the browser's language. */
+  language: Locale | null;
+  theme: Theme;
+  motion: Motion;
+  territories: boolean;
+  rules: RulesMode;
+}
+
+const KEY = "lagerfeuer-settings";
+const DEFAULTS: Settings = {
+  language: null,
+  theme: "system",
+  motion: "system",
+  territories: false,
+  rules: "both",
+};
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+let current = $state.raw<Settings>({ ...DEFAULTS, ...stored() });
+let systemStill = $state(still.matches);
+
+export function settings(): Readonly<Settings> {
+  return current;
+}
+
+function apply(): void {
+  const root = document.documentElement;
+  root.dataset.theme = current.theme === "system" ? (dark.matches ? "dark" : "light") : current.theme;
+  root.dataset.motion = current.motion;
+}
+
+dark.addEventListener("change", apply);
+still.addEventListener("change", () => (systemStill = still.matches));
+
+export function change<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  current = { ...current, [key]: value };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // A browser that keeps nothing (private window) still honours the choice until the page is left.
+  }
+  apply();
+  if (key === "language") void useLocale(wantedLocale());
+}
+
+export function wantedLocale(): Locale {
+  if (current.language) return current.language;
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LOCALES.find((known) => known === spoken.find((tag) => LOCALES.some((l) => l === tag))) ?? "en";
+}
+
+/** May things move? */
+export function motion(): boolean {
+  return current.motion === "system" && !systemStill;
+}

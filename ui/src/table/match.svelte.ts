@@ -1,0 +1,101 @@
+/** One match as this tab knows it: what the server said last, however it came, and what I asked of it. */
+import { api, Away, Refused } from "../api/client.ts";
+import { live } from "../api/live.svelte.ts";
+import type { Entry, MatchView } from "../api/types.ts";
+import type { Sentence } from "../game.ts";
+
+/** What the prompt has to say besides the game's own sentence. */
+export type Notice =
+  { kind: "refused"; detail: string; reason: Sentence | null } | { kind: "stale" } | { kind: "away" };
+
+export class Match {
+  view = $state.raw<MatchView | null>(null);
+  missing = $state.raw<Refused | null>(null);
+  away = $state(false);
+  busy = $state(false);
+  notice = $state.raw<Notice | null>(null);
+
+  readonly id: string;
+  readonly #heard: (fresh: Entry[]) => void;
+
+  /** `heard` gets the entries that were new to a view that was already there. */
+  constructor(id: string, heard: (fresh: Entry[]) => void) {
+    this.id = id;
+    this.#heard = heard;
+  }
+
+  /** Loads the match and follows it; the returned function stops following. */
+  open(): () => void {
+    void this.load();
+    return live.watch(
+      () => ({ watch: this.id, ply: this.view?.ply ?? -1, draft: this.view?.draft ?? 0 }),
+      (frame) => {
+        if (frame.type === "match") this.take(frame.view);
+        if (frame.type === "gone") void this.load();
+      },
+    );
+  }
+
+  async load(): Promise<void> {
+    try {
+      this.take(await api.match(this.id));
+      this.away = false;
+    } catch (error) {
+      if (error instanceof Refused) this.missing = error;
+      else if (error instanceof Away) this.away = true;
+      else throw error;
+    }
+  }
+
+  /** Answers and live frames arrive in any order; the further one wins, and the log only grows. */
+  take(next: MatchView): void {
+    if (next.id !== this.id) return;
+    const known = this.view;
+    if (known && (next.ply < known.ply || (next.ply === known.ply && next.draft < known.draft))) return;
+    if (known && known.log.length > 0 && next.log_from > known.ply) {
+      // Something between what we have and what we got is missing: ask for all of it.
+      void this.load();
+      return;
+    }
+    const kept = known ? known.log.filter((entry) => entry.ply <= next.log_from) : [];
+    this.view = { ...next, log: [...kept, ...next.log] };
+    this.missing = null;
+    if (known) {
+      const fresh = next.log.filter((entry) => entry.ply > known.ply || !has(known, entry));
+      if (fresh.length > 0) this.#heard(fresh);
+    }
+  }
+
+  act(action: string): Promise<void> {
+    return this.#send((view) => api.act(view.id, view.ply, view.draft, action));
+  }
+
+  undo(): Promise<void> {
+    return this.#send((view) => api.undo(view.id, view.ply, view.draft));
+  }
+
+  async #send(request: (view: MatchView) => Promise<MatchView>): Promise<void> {
+    if (!this.view || this.busy) return;
+    this.busy = true;
+    this.notice = null;
+    try {
+      this.take(await request(this.view));
+    } catch (error) {
+      if (error instanceof Away) this.notice = { kind: "away" };
+      else if (!(error instanceof Refused)) throw error;
+      else if (error.problem.status === 409) {
+        await this.load();
+        this.notice = { kind: "stale" };
+      } else {
+        const { detail, title, reason } = error.problem;
+        this.notice = { kind: "refused", detail: detail || title, reason: reason ?? null };
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+function has(view: MatchView, entry: Entry): boolean {
+  return view.log.some((known) => known.ply === entry.ply);
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { shellOrNot } from "./plugins/chunks.ts";
+import { compress } from "./plugins/compress.ts";
+import { icons } from "./plugins/icons.ts";
+import { texts } from "./plugins/texts.ts";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  plugins: [icons(), texts(), svelte(), compress()],
+  resolve: {
+    alias: {
+      $ui: path("./src"),
+      $games: path("../src/lagerfeuer/games"),
+      $texts: path("../src/lagerfeuer/texts"),
+    },
+    // The games' components lie outside this folder and find their packages here.
+    dedupe: ["svelte", "@fluent/bundle"],
+  },
+  build: {
+    outDir: path("../src/lagerfeuer/web/client"),
+    emptyOutDir: true,
+    target: "es2022",
+    // Fonts and icons as files of their own: cached by themselves and allowed by a strict CSP.
+    assetsInlineLimit: 0,
+    // The browsers of this target preload modules by themselves.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: shellOrNot(), debugName: "shell" }] } } },
+  },
+  server: {
+    port: 5173,
+    host: "127.0.0.1",
+    fs: { allow: [path("..")] },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
+});
