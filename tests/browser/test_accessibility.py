@@ -6,10 +6,10 @@ import itertools
 from typing import Any
 
 import pytest
-from flows.serving import ROOT, Site
 from playwright.sync_api import Browser, Page
 
 from browser.table_page import DESK, PHONE, Player
+from flows.serving import ROOT, Site
 
 AXE = ROOT / "ui/node_modules/axe-core/axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")

@@ -229,3 +229,16 @@ def test_nothing_moves_for_those_who_prefer_it_so(browser: Browser, site: Site) 
         counts.append(me.page.evaluate("window.moved"))
     assert counts[0] == 0
     assert counts[1] > 0
+
+
+def test_whoever_waits_in_vain_lets_a_bot_sit_down(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, size=PHONE, has_touch=True)
+    me.open()
+    me.page.get_by_role("button", name="Invite a friend").click()
+    me.page.get_by_role("button", name="Set the table").click()
+    me.page.wait_for_url("**/m/*")
+    me.page.get_by_role("button", name="Let a bot sit down").click()
+    me.page.get_by_role("button", name="Badger").click()
+    me.wait_until_asked_or_over()
+    me.play_something()
+    expect_no_complaints(me)

@@ -181,3 +181,21 @@ def test_a_new_name_is_seen_at_the_table(site: Site) -> None:
     red, white, view = two_people(site)
     ok(red.post("/api/me", {"name": "Margarete von Anjou"}))
     assert white.view(view["id"])["seats"][0]["name"] == "Margarete von Anjou"
+
+
+def test_a_bot_can_take_the_seat_that_nobody_wants(site: Site) -> None:
+    host, stranger = Person(site), Person(site)
+    stranger.post("/api/me", {"name": "Stranger"})
+    view = host.create("me", "open")
+    assert stranger.post(f"/api/matches/{view['id']}/bot", {"bot": "sound"}).status_code == 403
+    assert host.post(f"/api/matches/{view['id']}/bot", {"bot": "deep blue"}).status_code == 422
+    begun = ok(host.post(f"/api/matches/{view['id']}/bot", {"bot": "sound"}))
+    assert (begun["status"], begun["seats"][1]["bot"]) == ("running", "sound")
+    assert host.post(f"/api/matches/{view['id']}/bot", {"bot": "sound"}).status_code == 403
+    late = stranger.post(f"/api/invitations/{view['invitation']}/seat")
+    assert late.json()["reason"]["text"] == "error-table-full"
+
+
+def test_a_guest_is_named_in_his_own_language(site: Site) -> None:
+    assert Person(site, "de").create("me", "open")["seats"][0]["name"].startswith("Gast ")
+    assert Person(site, "en").create("me", "open")["seats"][0]["name"].startswith("Guest ")

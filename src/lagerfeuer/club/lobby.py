@@ -100,15 +100,30 @@ class Lobby:
             chosen = free[secrets.randbelow(len(free))] if seat is None else seat
             if chosen not in free:
                 raise NotAllowed("error-seat-taken")
-            await self._sit(live, chosen, player, contribution)
+            share = _contribution(live.row.id, chosen, contribution)
+            await self._sit(live, SeatRow(live.row.id, chosen, "person", player.id, None, share))
+        return await self._seated_anew(live)
+
+    async def seat_bot(self, live: LiveMatch, player: PlayerRow, level: str) -> LiveMatch:
+        """Somebody who waits lets a bot take the first open seat. Raises NotAllowed, Unacceptable."""
+        if level not in LEVELS:
+            raise Unacceptable("error-seats-kind")
+        async with live.lock:
+            if live.seat_of(player.id) == SPECTATOR:
+                raise NotAllowed("error-not-seated")
+            free = _free(live, None)
+            if not free:
+                raise NotAllowed("error-table-full")
+            share = _contribution(live.row.id, free[0], None)
+            await self._sit(live, SeatRow(live.row.id, free[0], "bot", None, level, share))
+        return await self._seated_anew(live)
+
+    async def _seated_anew(self, live: LiveMatch) -> LiveMatch:
         live = await self.house.reload(live)
         self.house.tell(live)
         return live
 
-    async def _sit(self, live: LiveMatch, seat: int, player: PlayerRow, contribution: str | None) -> None:
-        row = SeatRow(
-            live.row.id, seat, "person", player.id, None, _contribution(live.row.id, seat, contribution)
-        )
+    async def _sit(self, live: LiveMatch, row: SeatRow) -> None:
 
         def sit(connection: Connection) -> None:
             take_seat(connection, row)

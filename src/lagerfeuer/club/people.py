@@ -8,6 +8,7 @@ import unicodedata
 from collections import OrderedDict
 
 from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.texts import say
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.people import PlayerRow, add_player, find_player, rename_player
 
@@ -39,6 +40,11 @@ def clean_name(name: str) -> str:
     return name
 
 
+def guest_name(language: str) -> str:
+    """A name for somebody who has not chosen one, with a number to tell guests apart."""
+    return say(language, "house-guest-name", {"number": str(1000 + secrets.randbelow(9000))})
+
+
 class People:
     """Everybody who has been here; the recent ones are remembered in memory."""
 
@@ -55,10 +61,9 @@ class People:
                 self._remember(player)
         return player
 
-    async def add_guest(self, name: str | None = None) -> PlayerRow:
-        """A new guest; without a name he gets one with a number."""
-        chosen = clean_name(name) if name is not None else f"Guest {1000 + secrets.randbelow(9000)}"
-        player = PlayerRow(new_id(12), chosen)
+    async def add_guest(self, name: str) -> PlayerRow:
+        """A new guest. Raises Unacceptable."""
+        player = PlayerRow(new_id(12), clean_name(name))
         await self.store.write(lambda connection: add_player(connection, player, now()))
         self._remember(player)
         return player

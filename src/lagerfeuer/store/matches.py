@@ -115,12 +115,12 @@ def swap_match(
 
 
 def take_seat(connection: Connection, row: SeatRow) -> None:
-    """Seat a person on a seat that is open or kept for him. Raises Conflict if it is neither."""
+    """Seat a person or a bot on a seat that is open or kept for that person. Raises Conflict if it is neither."""
     free = or_(seats.c.kind == "open", (seats.c.kind == "kept") & (seats.c.player == row.player))
     done = connection.execute(
         update(seats)
         .where(seats.c.match == row.match, seats.c.seat == row.seat, free)
-        .values(kind=row.kind, player=row.player, contribution=row.contribution)
+        .values(kind=row.kind, player=row.player, bot=row.bot, contribution=row.contribution)
     )
     if done.rowcount != 1:
         raise Conflict(row.match)

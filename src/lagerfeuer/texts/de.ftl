@@ -127,6 +127,8 @@ table-over = Die Partie ist vorbei
 table-waiting-short = Warten auf Mitspieler
 table-waiting = Ein Platz ist noch frei
 table-waiting-about = Verschick diesen Link. Sobald sich jemand setzt, beginnt die Partie, auch hier.
+table-waiting-bot = Niemand hat Zeit?
+table-waiting-bot-do = Einen Bot dazusetzen
 table-waiting-kept = Der andere Platz ist freigehalten
 table-waiting-for-me = Dein Gegenüber möchte noch eine Partie
 table-sit = Platz nehmen
@@ -215,6 +217,10 @@ docs-optional = freiwillig
 ## Fehler
 
 error-away = Der Server ist nicht zu erreichen. Bitte versuche es gleich noch einmal.
+
+## Names that the server gives
+
+house-guest-name = Gast { $number }
 
 ## Refusals by the server
 

@@ -127,6 +127,8 @@ table-over = The match is over
 table-waiting-short = Waiting for a player
 table-waiting = A seat is still free
 table-waiting-about = Send this link. As soon as somebody sits down, the match begins, here as well.
+table-waiting-bot = Nobody has time?
+table-waiting-bot-do = Let a bot sit down
 table-waiting-kept = Your opponent's seat is kept
 table-waiting-for-me = The other player wants to play again
 table-sit = Sit down
@@ -215,6 +217,10 @@ docs-optional = optional
 ## Errors
 
 error-away = The server cannot be reached. Please try again in a moment.
+
+## Names that the server gives
+
+house-guest-name = Guest { $number }
 
 ## Refusals by the server
 

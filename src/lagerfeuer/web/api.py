@@ -15,7 +15,9 @@ from litestar.params import FromPath, JSONBody, Parameter
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.people import guest_name
 from lagerfeuer.club.records import record_text
+from lagerfeuer.club.texts import best_language
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game
@@ -95,6 +97,12 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
     contribution: Short | None = None
 
 
+class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
+    """Which bot shall sit down."""
+
+    bot: Short
+
+
 class OptionInfo(msgspec.Struct):
     """A house rule one may choose."""
 
@@ -137,7 +145,8 @@ async def _player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list
     player = await site.sessions.player(request)
     if player is not None:
         return player, []
-    guest = await site.sessions.people.add_guest()
+    language = best_language(request.headers.get("accept-language", ""))
+    guest = await site.house.people.add_guest(guest_name(language))
     return guest, [site.sessions.cookie(guest, _secure(request))]
 
 
@@ -261,6 +270,18 @@ async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> 
     return _match(live, player, cookies=cookies)
 
 
+@post(
+    "/matches/{match_id:str}/bot",
+    status_code=200,
+    summary="Let a bot sit down on an open seat",
+    responses={**MATCH, **REFUSALS},
+)
+async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], site: Ours) -> Response[Any]:
+    player = await _player(request, site)
+    live = await site.lobby.seat_bot(await site.house.match(match_id), player, data.bot)
+    return _match(live, player)
+
+
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
 async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await _player(request, site)
@@ -285,5 +306,5 @@ async def record(match_id: Name, site: Ours) -> Response[str]:
 
 
 ROUTES: list[Any] = [
-    who_am_i, rename, games, home, create, show, act, undo, invitation, sit, again, record
+    who_am_i, rename, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record
 ]  # fmt: skip

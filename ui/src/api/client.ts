@@ -88,6 +88,7 @@ export const api = {
   act: (id: string, ply: number, draft: number, action: string) =>
     post<MatchView>(at(id, "/actions"), { ply, draft, action }),
   undo: (id: string, ply: number, draft: number) => post<MatchView>(at(id, "/undo"), { ply, draft }),
+  seatBot: (id: string, bot: string) => post<MatchView>(at(id, "/bot"), { bot }),
   again: (id: string) => post<MatchView>(at(id, "/again")),
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
   invitation: (token: string) => get<Invitation>(invited(token)),

@@ -74,6 +74,11 @@ export class Match {
     return this.#send((view) => api.undo(view.id, view.ply, view.draft));
   }
 
+  /** Lets a bot take the seat that nobody has taken. */
+  seatBot(bot: string): Promise<void> {
+    return this.#send((view) => api.seatBot(view.id, bot));
+  }
+
   async #send(request: (view: MatchView) => Promise<MatchView>): Promise<void> {
     if (!this.view || this.busy) return;
     this.busy = true;
