@@ -47,3 +47,4 @@ async def sit_down_with_a_bot(page: Page) -> None:
     await page.get_by_role("button", name="Play against a bot").click()
     await page.get_by_role("button", name=re.compile("Crow")).first.click()
     await page.wait_for_url("**/m/*")
+    await page.get_by_role("region", name="Board").wait_for()

@@ -21,6 +21,8 @@ class Answer:
     body: float = 0.0
 
 
+QUIET = 1500
+"""Milliseconds after which nothing more is expected to be fetched."""
 STAGES = ("home page", "then a table", "then the rules")
 
 
@@ -61,9 +63,11 @@ async def _visit(tree: Path | None) -> list[Answer]:
         await page.wait_for_load_state("networkidle")
         stage = STAGES[1]
         await sit_down_with_a_bot(page)
-        await page.wait_for_load_state("networkidle")
+        # "networkidle" is said once a document, and this is still the same one.
+        await page.wait_for_timeout(QUIET)
         stage = STAGES[2]
         await page.goto("/rules/roseking")
         await page.wait_for_load_state("networkidle")
+        await page.wait_for_timeout(QUIET)
     # What came from the cache has cost nothing.
     return [answer for answer in found.values() if answer.body > 0]

@@ -82,8 +82,12 @@ export class Playback {
       return;
     }
     this.stones = before(garden.stones, moves);
-    this.crown = first.from;
+    if (this.crown === first.from) {
+      this.#play(moves);
+      return;
+    }
     // The page first shows the crown where it stood, so that it has somewhere to set off from.
+    this.crown = first.from;
     this.#timer = setTimeout(() => this.#play(moves), 30);
   }
 
