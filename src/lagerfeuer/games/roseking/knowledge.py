@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lagerfeuer.games.roseking.rules.cards import CARDS, FIELDS, SIDE, TARGET
+from lagerfeuer.games.roseking.rules.cards import BESIDE, CARDS, FIELDS, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, RED, WHITE, Garden
 from lagerfeuer.kit.steps import Board
 
@@ -27,25 +27,6 @@ LATE: Final = 12
 """With fewer stones than this left, cards and heroes begin to lose their worth."""
 REMEMBERED: Final = 200_000
 """Stone patterns kept in mind; a search meets the same one again and again."""
-
-
-def _neighbours() -> list[list[i64]]:
-    found: list[list[i64]] = []
-    for field in range(FIELDS):
-        near: list[i64] = []
-        if field >= SIDE:
-            near.append(field - SIDE)
-        if field % SIDE > 0:
-            near.append(field - 1)
-        if field % SIDE < SIDE - 1:
-            near.append(field + 1)
-        if field < FIELDS - SIDE:
-            near.append(field + SIDE)
-        found.append(near)
-    return found
-
-
-NEIGHBOURS: Final = _neighbours()
 
 
 class Ground:
@@ -76,7 +57,7 @@ class Ground:
             group: list[i64] = [field]
             i: i64 = 0
             while i < len(group):
-                for near in NEIGHBOURS[group[i]]:
+                for near in BESIDE[group[i]]:
                     if stones[near] == seat and self.home[near] < 0:
                         self.home[near] = field
                         group.append(near)
@@ -112,7 +93,7 @@ class Ground:
         a: i64 = -1
         b: i64 = -1
         c: i64 = -1
-        for near in NEIGHBOURS[field]:
+        for near in BESIDE[field]:
             if stones[near] != seat:
                 continue
             home = self.home[near]

@@ -37,3 +37,20 @@ def _targets() -> list[i64]:
 
 TARGET: Final = _targets()
 """TARGET[crown * CARDS + card]: the field exactly the card's distance away (R4), or OFF_BOARD."""
+
+
+def _beside(field: int) -> list[i64]:
+    near: list[i64] = []
+    if field >= SIDE:
+        near.append(field - SIDE)
+    if field % SIDE > 0:
+        near.append(field - 1)
+    if field % SIDE < SIDE - 1:
+        near.append(field + 1)
+    if field < FIELDS - SIDE:
+        near.append(field + SIDE)
+    return near
+
+
+BESIDE: Final = [_beside(field) for field in range(FIELDS)]
+"""BESIDE[field]: the fields that share a side with it; corners do not connect (R8)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from lagerfeuer.games.roseking.rules.cards import FIELDS, SIDE
+from lagerfeuer.games.roseking.rules.cards import BESIDE, FIELDS
 from lagerfeuer.games.roseking.rules.garden import RED, WHITE, Garden
 
 
@@ -19,27 +19,13 @@ def territories(b: Garden, seat: i64) -> list[list[i64]]:
         group: list[i64] = [field]
         i: i64 = 0
         while i < len(group):
-            for near in _beside(group[i]):
+            for near in BESIDE[group[i]]:
                 if b.stones[near] == seat and not visited[near]:
                     visited[near] = True
                     group.append(near)
             i += 1
         found.append(sorted(group))
     found.sort(key=lambda group: (-len(group), group[0]))
-    return found
-
-
-def _beside(field: i64) -> list[i64]:
-    """The fields that share a side with this one."""
-    found: list[i64] = []
-    if field >= SIDE:
-        found.append(field - SIDE)
-    if field % SIDE > 0:
-        found.append(field - 1)
-    if field % SIDE < SIDE - 1:
-        found.append(field + 1)
-    if field < FIELDS - SIDE:
-        found.append(field + SIDE)
     return found
 
 
