@@ -199,3 +199,9 @@ def test_a_bot_can_take_the_seat_that_nobody_wants(site: Site) -> None:
 def test_a_guest_is_named_in_his_own_language(site: Site) -> None:
     assert Person(site, "de").create("me", "open")["seats"][0]["name"].startswith("Gast ")
     assert Person(site, "en").create("me", "open")["seats"][0]["name"].startswith("Guest ")
+
+
+def test_asking_for_a_log_beyond_the_last_ply_gives_an_empty_one(site: Site) -> None:
+    red, _, view = two_people(site)
+    shown = red.view(view["id"], since=10**12)
+    assert (shown["log"], shown["log_from"]) == ([], shown["ply"])

@@ -21,6 +21,8 @@ FALLBACK = 50
 """Positions that the server itself looks at when a bot process has failed: a few milliseconds."""
 PACE = 0.9
 """Seconds that an action of a bot takes at the least, so that people can follow."""
+AGAIN = 10.0
+"""Seconds after which a bot that could not act (the database was away, say) tries again."""
 AMONG_BOTS = 3.0
 """So many times slower where only bots play, for those who watch."""
 
@@ -66,9 +68,9 @@ class BotPlayers:
             except Stale:
                 continue
             except Exception:
-                # Never the whole house for one bot; the next change of the match, or the next start, tries again.
+                # Never the whole house for one bot; but a person may be waiting for it.
                 log.exception("the bot of seat %d in match %s could not act", bot.seat, id_)
-                return
+                await asyncio.sleep(AGAIN)
 
     async def _act(self, live: LiveMatch, bot: SeatRow, match: Match) -> None:
         people = any(row.kind == "person" for row in live.seats)
@@ -78,6 +80,8 @@ class BotPlayers:
             await pause
         finally:
             pause.cancel()
+        # The match may have left the memory and come back as another object while the bot was thinking.
+        live = await self.house.match(live.row.id)
         await self.house.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
 
     async def _choose(self, live: LiveMatch, bot: SeatRow, match: Match) -> str:

@@ -95,7 +95,8 @@ class House:
         self.warm.pop(live.row.id, None)
         fresh = await self.match(live.row.id)
         fresh.watchers |= live.watchers
-        fresh.public_stamp = live.public_stamp + 1
+        # Higher than any stamp that was ever sent for the old object.
+        fresh.public_stamp = live.public_stamp + max(live.private_stamps.values(), default=0) + 1
         fresh.changed()
         return fresh
 

@@ -21,6 +21,8 @@ from lagerfeuer.kit.state import State
 from lagerfeuer.store.matches import MatchRow, SeatRow
 
 BoardView = RoseKingBoard | EmbersBoard
+FRAMES = 16
+"""Rendered views that are kept for each moment of a match."""
 
 
 class ReasonView(msgspec.Struct):
@@ -177,13 +179,13 @@ def _seat_view(row: SeatRow, online: bool) -> SeatView:
 
 def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
     """The MatchView of a person as JSON, with the log after ply `have`."""
-    seat = live.seat_of(player)
-    shared = live.row.status != "open"
-    key = (seat, have)
-    frame = live.frames.get(key) if shared else None
+    have = min(have, live.row.ply)
+    key = (live.seat_of(player), have)
+    frame = live.frames.get(key)
     if frame is None:
         frame = msgspec.json.encode(match_view(live, player, have))
-        if shared:
+        # While seats are open the view depends on the person; and nobody shall fill our memory by asking for every ply.
+        if live.row.status != "open" and len(live.frames) < FRAMES:
             live.frames[key] = frame
     return frame
 
