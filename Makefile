@@ -30,7 +30,7 @@ run: $(VENV)/.installed ## install, build and serve the site on HOST:PORT (127.0
 dev: $(VENV)/.dev ui/node_modules/.installed ## server and client from the sources, both reloading, at 127.0.0.1:5173; Ctrl-C stops both
 	@DATA=$(DATA) tools/dev
 
-test: $(VENV)/.dev build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser
+test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser
 	@tools/chromium
 	@$(PY) -m pytest $(ARGS)
 
