@@ -140,13 +140,13 @@ class Actors(Step):
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
-        turn = self.turn
-        while turn < b.seats:
+        for ahead in range(b.seats):
+            turn: i64 = (self.turn + ahead) % b.seats
             seat: i64 = (b.first + turn) % b.seats
-            turn += 1
+            # Whoever has acted has nobody out there any more.
             if people_out(b, seat):
                 b.tentative = False
-                return (*before(b, seat), *ACT[seat], ACTORS[turn])
+                return (*before(b, seat), *ACT[seat], ACTORS[(turn + 1) % b.seats])
         return ()
 
 
@@ -154,4 +154,4 @@ FINISH: Final[tuple[Step, ...]] = (Finish(),)
 ACT: Final[list[tuple[Step, ...]]] = [(Act(seat),) for seat in range(MOST_SEATS)]
 GO_ON: Final[list[Step]] = [GoOn(seat) for seat in range(MOST_SEATS)]
 CONFIRM: Final[list[tuple[Step, ...]]] = [(EndTurn(seat), Finish()) for seat in range(MOST_SEATS)]
-ACTORS: Final[list[Step]] = [Actors(turn) for turn in range(MOST_SEATS + 1)]
+ACTORS: Final[list[Step]] = [Actors(turn) for turn in range(MOST_SEATS)]
