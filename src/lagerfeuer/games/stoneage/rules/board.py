@@ -261,7 +261,8 @@ def gain_tool(b: Valley, g: Progress, seat: i64) -> None:
     gain: i64 = 1 if b.tools[best] < MOST_TOOL else 0
     b.tools[best] += gain
     if g.telling:
-        tools = " ".join(str(tool) for tool in b.tools[at : at + TILES] if tool)
+        tiles = sorted(b.tools[at : at + TILES], reverse=True)
+        tools = " ".join([str(tool) for tool in tiles if tool])
         g.tell(Note("toolmaker", {"seat": seat, "gain": gain, "tools": tools}, "S8" if gain else "S7"))
 
 

@@ -124,7 +124,11 @@ class Pick(Decision):
         assert isinstance(b, Valley)
         assert isinstance(action, Die)
         dice = self._oldest(b)
-        b.tentative = b.tentative or len(self.options(b)) > 1
+        if b.original and self.who != dice[BUYER]:
+            # Another seat was asked: nothing of the buyer's turn can be taken back any more.
+            b.tentative = False
+        else:
+            b.tentative = b.tentative or len(self.options(b)) > 1
         take_die(b, g, dice, self.who, action.value)
         if dice_left(dice) == 1:
             i: i64 = FIRST_DIE
