@@ -23,10 +23,10 @@ stoneage-seat =
 ## Optionen
 
 stoneage-option-house_rules = Hausregeln
-stoneage-option-house_rules-about = Die Fassung des Klubs, gemacht für Partien mit eigener Uhr, oder die gedruckten Regeln. Sie unterscheiden sich bei Jagd, Würfelkarten und der Karte mit zwei Rohstoffen.
-stoneage-option-house_rules-yucata = Klubfassung
+stoneage-option-house_rules-about = Wie bei Yucata, mit weniger Warten zwischen den Zügen, oder wie gedruckt. Der Unterschied liegt bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen.
+stoneage-option-house_rules-yucata = Wie bei Yucata
 stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Die übrigen Würfel einer Karte nehmen die anderen bei ihrer jeweils nächsten Entscheidung. Die zwei Rohstoffe einer Karte nimmt man gleich.
-stoneage-option-house_rules-original = Gedruckte Regeln
+stoneage-option-house_rules-original = Wie gedruckt
 stoneage-option-house_rules-original-about = Niemand stellt zu eigenen Leuten welche dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden gleich reihum genommen. Die zwei Rohstoffe einer Karte darf man sich aufheben.
 
 ## Orte
@@ -87,10 +87,10 @@ stoneage-place-at =
         [card2] auf der Karte für 2 Rohstoffe
         [card3] auf der Karte für 3 Rohstoffe
         [card4] auf der Karte für 4 Rohstoffe
-        [building1] auf dem ersten Gebäude
-        [building2] auf dem zweiten Gebäude
-        [building3] auf dem dritten Gebäude
-        [building4] auf dem vierten Gebäude
+        [building1] beim ersten Gebäude
+        [building2] beim zweiten Gebäude
+        [building3] beim dritten Gebäude
+        [building4] beim vierten Gebäude
        *[other] auf { $place }
     }
 stoneage-place-help =
@@ -381,8 +381,8 @@ stoneage-ask-done = Mach weiter oder nimm es zurück.
 
 stoneage-note-start =
     { $who ->
-        [you] Das Los hat entschieden: Du bist Startspieler.
-       *[other] Das Los hat entschieden: { stoneage-seat } hat den Startstein.
+        [you] Das Los hat entschieden: Du beginnst.
+       *[other] Das Los hat entschieden: { stoneage-seat } beginnt.
     }
 stoneage-note-round =
     { $who ->
@@ -396,8 +396,8 @@ stoneage-note-place =
     }
 stoneage-note-roll =
     { $who ->
-        [you] Du würfelst { stoneage-place-at }: { $dice }, zusammen { $sum }.
-       *[other] { stoneage-seat } würfelt { stoneage-place-at }: { $dice }, zusammen { $sum }.
+        [you] Du würfelst { stoneage-place-at }: { $dice }, Summe { $sum }.
+       *[other] { stoneage-seat } würfelt { stoneage-place-at }: { $dice }, Summe { $sum }.
     }
 stoneage-note-yield =
     { $tools ->
@@ -419,8 +419,8 @@ stoneage-note-toolmaker =
            *[other] Das Werkzeug von { stoneage-seat } kann nicht mehr besser werden.
         }
        *[other] { $who ->
-            [you] Du machst ein Werkzeug: { $tools }.
-           *[other] { stoneage-seat } macht ein Werkzeug: { $tools }.
+            [you] Du bekommst Werkzeug und hast jetzt { $tools }.
+           *[other] { stoneage-seat } bekommt Werkzeug und hat jetzt { $tools }.
         }
     }
 stoneage-note-person =
@@ -496,11 +496,17 @@ stoneage-note-building =
         [you] Du baust für { $goods }: +{ $points }.
        *[other] { stoneage-seat } baut für { $goods }: +{ $points }.
     }
-stoneage-note-tile = Neu { stoneage-place-at }: { stoneage-building }.
+stoneage-note-tile =
+    { $place ->
+        [building1] Neu auf dem ersten Stapel: { stoneage-building }.
+        [building2] Neu auf dem zweiten Stapel: { stoneage-building }.
+        [building3] Neu auf dem dritten Stapel: { stoneage-building }.
+       *[other] Neu auf dem vierten Stapel: { stoneage-building }.
+    }
 stoneage-note-decline =
     { $who ->
-        [you] Deine Person kommt heim, ohne { stoneage-place-at } etwas zu kaufen.
-       *[other] { stoneage-seat } kauft { stoneage-place-at } nichts.
+        [you] Du verzichtest { stoneage-place-to }.
+       *[other] { stoneage-seat } verzichtet { stoneage-place-to }.
     }
 stoneage-note-fed =
     { $who ->
@@ -514,8 +520,11 @@ stoneage-note-fed-goods =
     }
 stoneage-note-starve =
     { $who ->
-        [you] { $missing } Nahrung fehlt: Dein Stamm hungert, −10.
-       *[other] { $missing } Nahrung fehlt: Der Stamm von { stoneage-seat } hungert, −10.
+        [you] Dein Stamm hungert, −10:
+       *[other] Der Stamm von { stoneage-seat } hungert, −10:
+    } { $missing ->
+        [one] { $missing } Nahrung fehlt.
+       *[other] { $missing } Nahrung fehlen.
     }
 stoneage-note-stack = Ein Gebäudestapel ist leer: Diese Runde ist die letzte.
 stoneage-note-deck = Die Karten füllen nicht mehr alle vier Plätze: Die Partie ist aus.

@@ -23,10 +23,10 @@ stoneage-seat =
 ## Options
 
 stoneage-option-house_rules = House rules
-stoneage-option-house_rules-about = The club's version, made for playing at your own pace, or the printed rules. They differ in hunting, dice cards and the card with two resources.
-stoneage-option-house_rules-yucata = Club version
+stoneage-option-house_rules-about = As on Yucata, with fewer waits between turns, or as printed. The two differ in hunting, dice cards and the card with two resources.
+stoneage-option-house_rules-yucata = As on Yucata
 stoneage-option-house_rules-yucata-about = You may send more people hunting in a later turn. Dice of a card that are left for the others are taken at each one's next decision. The two resources of a card are taken at once.
-stoneage-option-house_rules-original = Printed rules
+stoneage-option-house_rules-original = As printed
 stoneage-option-house_rules-original-about = Nobody adds people to his own anywhere, not even when hunting. All dice of a card are taken at once, clockwise. The two resources of a card may be kept for later.
 
 ## Places
@@ -87,10 +87,10 @@ stoneage-place-at =
         [card2] on the card for 2 resources
         [card3] on the card for 3 resources
         [card4] on the card for 4 resources
-        [building1] on the first building
-        [building2] on the second building
-        [building3] on the third building
-        [building4] on the fourth building
+        [building1] at the first building
+        [building2] at the second building
+        [building3] at the third building
+        [building4] at the fourth building
        *[other] on { $place }
     }
 stoneage-place-help =
@@ -381,8 +381,8 @@ stoneage-ask-done = Go on, or take it back.
 
 stoneage-note-start =
     { $who ->
-        [you] The lot decided: you are the start player.
-       *[other] The lot decided: { stoneage-seat } is the start player.
+        [you] The lot decided: you begin.
+       *[other] The lot decided: { stoneage-seat } begins.
     }
 stoneage-note-round =
     { $who ->
@@ -396,8 +396,8 @@ stoneage-note-place =
     }
 stoneage-note-roll =
     { $who ->
-        [you] You roll { stoneage-place-at }: { $dice }, that is { $sum }.
-       *[other] { stoneage-seat } rolls { stoneage-place-at }: { $dice }, that is { $sum }.
+        [you] You roll { stoneage-place-at }: { $dice }, sum { $sum }.
+       *[other] { stoneage-seat } rolls { stoneage-place-at }: { $dice }, sum { $sum }.
     }
 stoneage-note-yield =
     { $tools ->
@@ -419,8 +419,8 @@ stoneage-note-toolmaker =
            *[other] { stoneage-seat }’s tools cannot get any better.
         }
        *[other] { $who ->
-            [you] You make a tool: { $tools }.
-           *[other] { stoneage-seat } makes a tool: { $tools }.
+            [you] You get a tool and now have { $tools }.
+           *[other] { stoneage-seat } gets a tool and now has { $tools }.
         }
     }
 stoneage-note-person =
@@ -496,11 +496,17 @@ stoneage-note-building =
         [you] You build for { $goods }: +{ $points }.
        *[other] { stoneage-seat } builds for { $goods }: +{ $points }.
     }
-stoneage-note-tile = Next { stoneage-place-at }: { stoneage-building }.
+stoneage-note-tile =
+    { $place ->
+        [building1] New on the first stack: { stoneage-building }.
+        [building2] New on the second stack: { stoneage-building }.
+        [building3] New on the third stack: { stoneage-building }.
+       *[other] New on the fourth stack: { stoneage-building }.
+    }
 stoneage-note-decline =
     { $who ->
-        [you] Your person comes home without buying anything { stoneage-place-at }.
-       *[other] { stoneage-seat } buys nothing { stoneage-place-at }.
+        [you] You say no { stoneage-place-to }.
+       *[other] { stoneage-seat } says no { stoneage-place-to }.
     }
 stoneage-note-fed =
     { $who ->
