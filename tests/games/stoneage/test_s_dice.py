@@ -123,6 +123,23 @@ def test_s8_a_tool_is_used_once_a_round():
     assert t.why_not("tools:2") == ("tool-used", "S8")
 
 
+@pytest.mark.parametrize(
+    ("tools", "use", "after"),
+    [
+        ("1", "1", "1*"),
+        ("3 2 1", "3", "3* 2 1"),
+        ("4 3 3", "4+3", "4* 3* 3"),
+        ("2 2 2", "2", "2* 2 2"),
+        ("2 2 2", "2+2", "2* 2* 2"),
+        ("4 4 4", "4+4+4", "4* 4* 4*"),
+        ("2* 2 1", "2", "2* 2* 1"),
+        ("3 2 1", "none", "3 2 1"),
+    ],
+)
+def test_s8_the_tools_used_are_turned_and_no_others(tools, use, after):
+    assert rolled("forest", "1 1", tools=tools).act(f"tools:{use}").tools(0) == after
+
+
 def test_s8_any_number_of_tools_on_one_roll_and_whole_ones_only():
     t = rolled("forest", "1 1", tools="3 2 2")
     assert sorted(t.options) == sorted(

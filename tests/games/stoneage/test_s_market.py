@@ -159,13 +159,17 @@ def test_s13_original_at_once_or_later():
     assert (now.goods(0), now.options) == ("2g", ["hunt", "forest"])
     later = bought("any2-medicine", original=True, after=["later"])
     assert (later.goods(0), later.options) == ("", ["hunt", "forest", "two"])
-    later.act("two", "1b1s")
+    later.act("two")
+    assert "later" not in later.options
+    later.act("1b1s")
     assert (later.goods(0), later.options) == ("1b1s", ["hunt", "forest"])
 
 
 def test_s13_original_while_placing():
     t = table(tribe(cards="any2-medicine"), tribe(), phase="placing", original=True)
-    t.act("two", "2s")
+    t.act("two")
+    assert "later" not in t.options
+    t.act("2s")
     assert (t.prompt, t.goods(0)) == ("place", "2s")
     assert "two" not in t.options
 
@@ -177,8 +181,17 @@ def test_s13_original_to_pay_a_card_or_a_building():
     )
     t.act("building1")
     assert t.options == ["two", "decline"]
-    t.act("two", "1b1s")
+    t.act("two")
+    assert "later" not in t.options
+    t.act("1b1s")
     assert t.options == ["1w1b1s", "decline"]
+    t = table(tribe(cards="any2-medicine", goods="1w"), tribe(), there=there, original=True)
+    t.act("card3")
+    assert t.options == ["two", "decline"]
+    t.act("two")
+    assert "later" not in t.options
+    t.act("2g")
+    assert t.options == ["1w2g", "decline"]
 
 
 def test_s13_original_only_its_owner_and_only_once():
@@ -374,3 +387,33 @@ def test_s16_a_bought_resource_pays_the_next_place():
     t = table(tribe(goods="2w"), tribe(), there=there, row=row, tops="wss wbg-a")
     t.act("card1", "1w", "building1", "1w2s")
     assert t.b.points[0] == 13
+
+
+def test_s16_a_tribe_without_people_on_the_board_is_passed_over():
+    there = {"forest": [1, 0, 1, 1], "hunt": [1, 0, 1, 1]}
+    t = table(*[tribe() for _ in range(4)], there=there)
+    seats = []
+    while t.b.phase == 1:
+        seats.append(t.seat)
+        t.act(t.options[0])
+    assert list(dict.fromkeys(seats)) == [0, 2, 3]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_s16_every_seat_acts_with_its_own_people_goods_and_tools(seat):
+    def mine(count):
+        return [count if other == seat else 0 for other in range(4)]
+
+    there = {"card2": mine(1), "building3": mine(1), "quarry": mine(2), "hut": mine(2), "field": mine(1)}
+    tribes = [tribe(goods="1w", tools="4")] * 4
+    tribes[seat] = tribe(people=9, goods="1w2b1s1g", tools="2 1")
+    t = table(*tribes, there=there, first=seat, row="food1-weaving points3-music-a tool-art track-sundial")
+    t.act("card2", "2b").act("building3", "1w1s1g").act("quarry", dice="1 1")
+    t.act("tools:2+1", "hut")
+    assert (t.seat, t.prompt, t.b.points[seat]) == (seat, "done", 3 + 14)
+    others = [other for other in range(4) if other != seat]
+    assert (t.goods(seat), t.tools(seat), t.b.people[seat], t.b.track[seat]) == ("1s", "2* 1*", 10, 1)
+    assert [(t.goods(other), t.tools(other), t.b.people[other]) for other in others] == [("1w", "4", 5)] * 3
+    assert [t.b.points[other] for other in others] == [0] * 3
+    assert [len(built) for built in t.b.built] == mine(1)
+    assert [len(cards) for cards in t.b.cards] == mine(1)

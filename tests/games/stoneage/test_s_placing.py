@@ -2,6 +2,8 @@
 
 import pytest
 
+from lagerfeuer.kit.game import asked
+
 from .setting import table, tribe
 
 GOODS_PLACES = ["forest", "clay", "quarry", "river"]
@@ -248,3 +250,74 @@ def test_s7_a_card_s_track_and_tool_stop_at_the_maxima_too():
     t = table(full, tribe(), there=there, row="track-sundial tool-art food1-weaving food3-weaving")
     t.act("card1", "1w", "card2", "2w")
     assert (t.b.track[0], t.tools(0)) == (10, "4 4 4")
+
+
+@pytest.mark.parametrize("place", GOODS_PLACES)
+def test_s6_whose_people_stand_there_matters_at_every_seat(place):
+    t = placing(4, {place: [1, 0, 2, 1]}, to_act=1)
+    assert counts(t, place) == [1, 2, 3]
+    t = placing(4, {place: [0, 0, 2, 0]}, to_act=2)
+    assert t.why_not(f"{place}:1") == ("own-people", "S6")
+
+
+def test_s4_hunters_are_none_of_the_three_village_places():
+    t = placing(2, {"hunt": [2, 2], "field": [0, 1]})
+    assert counts(t, "toolmaker") == [1]
+    assert counts(t, "hut") == [2]
+
+
+def test_s6_full_places_leave_a_tribe_stuck_with_the_original_rule():
+    there = {
+        "hunt": [1, 1, 1, 1],
+        "forest": [0, 7, 0, 0],
+        "clay": [0, 0, 7, 0],
+        "quarry": [0, 0, 0, 7],
+        "river": [1, 0, 0, 0],
+        "toolmaker": [1, 0, 0, 0],
+        "field": [0, 1, 0, 0],
+        "hut": [0, 0, 2, 0],
+        "card1": [1, 0, 0, 0],
+        "card2": [1, 0, 0, 0],
+        "card3": [1, 0, 0, 0],
+        "card4": [1, 0, 0, 0],
+        "building1": [1, 0, 0, 0],
+        "building2": [1, 0, 0, 0],
+        "building3": [0, 0, 0, 1],
+    }
+    tribes = [tribe(people=10), tribe(people=10), tribe(people=10), tribe(people=9)]
+    t = placing(4, there, tribes=tribes, original=True, to_act=1)
+    assert t.options == ["river:1", "building4:1"]
+    t.act("building4:1", "done")
+    assert (t.b.phase, t.seat) == (1, 0)
+    assert sum(t.at(place)[0] for place in there) == 9
+
+
+def test_s5_two_people_left_may_still_use_the_hut():
+    assert counts(placing(2, {"hunt": [3, 0]}), "hut") == [2]
+
+
+def test_s6_the_last_person_must_be_placed_too():
+    t = placing(2, {"hunt": [4, 4]})
+    t.act("clay:1", "done")
+    assert (t.seat, t.prompt, counts(t, "forest")) == (1, "place", [1])
+
+
+def test_s4_every_closed_place_in_play_says_why():
+    t = placing(3, {"forest": [1, 0, 0], "toolmaker": [0, 1, 0], "field": [0, 0, 1], "card2": [0, 1, 0]})
+    state = t.match.state
+    closed = {action.text(): reason.text for action, reason in asked(state.decision(), state.board).closed}
+    assert closed == {
+        "forest:1": "stoneage-no-own-people",
+        "toolmaker:1": "stoneage-no-full",
+        "field:1": "stoneage-no-full",
+        "hut:2": "stoneage-no-two-of-three",
+        "card2:1": "stoneage-no-full",
+    }
+
+
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [("forest:6", "people"), ("forest:10", "people"), ("card1:2", "full"), ("building4:1", "empty-place")],
+)
+def test_s4_too_many_people_are_refused(place, why):
+    assert placing(2).why_not(place)[0] == why

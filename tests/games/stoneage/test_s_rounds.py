@@ -392,6 +392,31 @@ def test_s27_a_turn_in_which_nothing_can_be_taken_back_is_not_confirmed():
     assert (t.seat, t.prompt) == (1, "act")
 
 
+@pytest.mark.parametrize(
+    ("tools", "cards"), [("1", ""), ("1* 2", ""), ("", "once4-toolmaker1"), ("1*", "once4-toolmaker1")]
+)
+def test_s27_the_choice_of_tools_may_be_taken_back_until_it_is_confirmed(tools, cards):
+    there = {"forest": [1, 0], "hunt": [0, 2], "clay": [0, 1]}
+    t = table(tribe(tools=tools, cards=cards), tribe(), there=there).act("forest", dice="3").act("tools:none")
+    assert (t.seat, t.prompt, t.match.can_undo(0)) == (0, "done", True)
+    t.match = t.match.undo(0)
+    assert (t.prompt, t.goods(0)) == ("tools", "")
+
+
+def test_s27_a_roll_without_tools_to_choose_is_not_confirmed():
+    there = {"forest": [1, 0], "hunt": [0, 2], "clay": [0, 1]}
+    t = table(tribe(tools="1*", used_up="once4-toolmaker1"), tribe(), there=there).act("forest", dice="3")
+    assert (t.seat, t.prompt) == (1, "act")
+
+
+def test_s27_a_payment_or_declining_may_be_taken_back_what_was_forced_needs_no_confirming():
+    there = {"card1": [1, 0], "hunt": [0, 2], "clay": [0, 1]}
+    t = table(tribe(goods="1w"), tribe(), there=there).act("card1", "decline")
+    assert (t.seat, t.prompt, t.match.can_undo(0)) == (0, "done", True)
+    t = table(tribe(), tribe(), there=there).act("card1")
+    assert (t.seat, t.prompt) == (1, "act")
+
+
 def test_s27_a_tile_that_was_turned_up_cannot_be_turned_back():
     there = {"building1": [1, 0], "field": [1, 0], "toolmaker": [1, 0]}
     t = table(tribe(goods="1w1b1s"), tribe(), there=there).act("building1", "1w1b1s")
