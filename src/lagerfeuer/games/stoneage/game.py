@@ -124,7 +124,7 @@ class StoneAge(Game):
     seats = (2, 3, 4)
     options = (Option("house_rules", "yucata", ("yucata", "original")),)
     credits = Credits("Bernd Brunnhofer", "Michael Menzel", "Hans im Glück", 34635, (60, 90), 10)
-    rulings = tuple(f"S{n}" for n in range(1, 27))
+    rulings = tuple(f"S{n}" for n in range(1, 35))
     codec = Codec("stoneage", 1, VALLEY, STEPS)
     texts = TextIds(
         notes=(

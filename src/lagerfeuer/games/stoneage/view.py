@@ -176,7 +176,7 @@ class StoneAgeBoard(msgspec.Struct, frozen=True, tag="stoneage", tag_field="game
     roll: RollView | None
     """The roll that waits for tools."""
     at: str | None
-    """The card place or stack that is being paid."""
+    """Where the seat that is asked stands: the card or stack to be paid, the place of the roll."""
     missing: int | None
     """How much food is still missing at the seat that is asked to feed."""
 
