@@ -67,6 +67,20 @@ def test_show_names_hero_moves_with_a_plus(command):
     assert answer["options"] == ["NW1+", "draw"]
 
 
+def test_show_answers_a_game_of_many_seats_with_the_parts_of_the_scores(command):
+    line = '{"seats":3,"phase":"over","players":[{"points":9},{"wood":9},{"cards":["dice-writing"]}]}'
+    code, out, _ = command("show", "stoneage", "--json", given=line + "\n" + "{}" + "\n" + '{"seats":9}')
+    ended, begun, wrong = map(json.loads, out)
+    assert code == 1
+    assert list(ended) == ["over", "options", "scores", "winner", "winners", "asked"]
+    assert (ended["over"], ended["winner"], ended["winners"]) == (True, "shared", [0, 1])
+    assert [score["total"] for score in ended["scores"]] == [9, 9, 1]
+    assert ended["scores"][1]["resources"] == 9
+    assert (begun["winner"], begun["winners"], begun["asked"]) == (None, [], {"seat": 0, "prompt": "place"})
+    assert "hut:2" in begun["options"]
+    assert wrong["error"].startswith("line 3: seats: must be a whole number")
+
+
 def test_show_tells_the_winner_of_a_finished_position(command):
     even = "rrrrrrrr1/rrrrrrrrr/rrrrrrrrr/9/9/9/wwwwwwwww/wwwwwwwww/1wwwwwwww e5 - - 44 - r"
     more = "rrrrrrrrr/rrrrrrrrr/rrrrrrrrr/9/9/9/wwwwwwwww/wwwwwwwww/2wwwwwww e5 - - 44 - r"
