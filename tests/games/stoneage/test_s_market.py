@@ -204,7 +204,9 @@ def test_s13_original_only_its_owner_and_only_once():
 def test_s13_original_at_feeding_the_two_goods_count_for_can_pay():
     t = table(tribe(cards="any2-medicine", food=3), tribe(), phase="feeding", original=True)
     assert (t.prompt, t.options) == ("feed", ["two", "starve"])
-    t.act("two", "2w")
+    t.act("two")
+    assert "later" not in t.options
+    t.act("2w")
     assert t.options == ["2w", "starve"]
     short = table(tribe(cards="any2-medicine", food=2), tribe(), phase="feeding", original=True)
     assert short.told("starve")[0]["seat"] == 0
@@ -290,6 +292,21 @@ def test_s15_a_fixed_building_costs_its_goods_and_brings_its_points(name):
     assert [BUILDING_NAMES[built] for built in t.b.built[0]] == [name]
 
 
+@pytest.mark.parametrize(
+    ("name", "goods"),
+    [
+        ("wwb", "9b9s9g"),
+        ("wwb", "1w9b"),
+        ("wwb", "9w9s9g"),
+        ("bbs", "9w1b9s9g"),
+        ("wss", "9w9b1s9g"),
+        ("ssg", "9w9b9s"),
+    ],
+)
+def test_s15_one_kind_that_is_missing_cannot_be_made_up_for(name, goods):
+    assert at_building(name, goods).automatic() == [(0, "decline")]
+
+
 def test_s15_other_goods_do_not_pay_a_fixed_building():
     t = at_building("wbs-a", "9w9b9g")
     assert t.automatic() == [(0, "decline")]
@@ -340,6 +357,11 @@ def test_s15_a_free_building_takes_one_to_seven_goods():
     t = at_building("any-a", "9w9b9s9g")
     # Every way to take 1 to 7 of four kinds.
     assert len(t.options) == 329 + 1
+
+
+def test_s15_a_free_building_may_take_all_one_has():
+    assert at_building("any-a", "2w").options == ["1w", "2w", "decline"]
+    assert at_building("any-a", "").automatic() == [(0, "decline")]
 
 
 def test_s15_the_next_tile_is_turned_up_at_once():

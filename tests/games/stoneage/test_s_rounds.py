@@ -417,6 +417,30 @@ def test_s27_a_payment_or_declining_may_be_taken_back_what_was_forced_needs_no_c
     assert (t.seat, t.prompt) == (1, "act")
 
 
+@pytest.mark.parametrize("below", [(6, 6), (0, 6)])
+def test_s27_a_building_is_confirmed_unless_a_tile_was_turned_up(below):
+    there = {"building1": [1, 0], "hunt": [0, 2], "clay": [0, 1]}
+    t = table(tribe(goods="1w1b1s"), tribe(), there=there, below=below).act("building1", "1w1b1s")
+    assert (t.seat, t.prompt) == ((1, "act") if below[0] else (0, "done"))
+    t = table(tribe(goods="1w1b1s"), tribe(), there=there).act("building1", "decline")
+    assert (t.seat, t.prompt) == (0, "done")
+    assert table(tribe(), tribe(), there=there).act("building1").seat == 1
+
+
+def test_s27_nor_can_an_extra_card_be_put_back():
+    there = {"card1": [1, 0], "hunt": [0, 2], "clay": [0, 1]}
+    row = "extra-writing food3-weaving food5-medicine stone1-farmer1"
+    t = table(tribe(goods="1w"), tribe(), there=there, row=row).act("card1", "1w")
+    assert (t.seat, t.prompt) == (1, "act")
+
+
+def test_s27_nor_dice_for_all():
+    there = {"card1": [1, 0], "hunt": [0, 2], "clay": [0, 1]}
+    row = "dice-pottery food3-weaving food5-medicine stone1-farmer1"
+    t = table(tribe(goods="1w"), tribe(), there=there, row=row).act("card1").act("1w", dice="2 2")
+    assert (t.seat, t.prompt) == (1, "act")
+
+
 def test_s27_a_tile_that_was_turned_up_cannot_be_turned_back():
     there = {"building1": [1, 0], "field": [1, 0], "toolmaker": [1, 0]}
     t = table(tribe(goods="1w1b1s"), tribe(), there=there).act("building1", "1w1b1s")
