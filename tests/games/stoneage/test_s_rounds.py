@@ -66,6 +66,14 @@ def test_s17_who_cannot_pay_the_whole_rest_is_not_asked_and_keeps_his_resources(
     assert t.told("starve") == [{"seat": 0, "missing": 3}]
 
 
+def test_s17_ten_people_may_live_on_ten_resources():
+    t = feeding(tribe(people=10, food=0, goods="9w9b9s9g"), tribe())
+    # Every way to take ten of four kinds of which there are nine each: 286, less the four of one kind.
+    assert len(t.options) == 286 - 4 + 1
+    assert {"9w1b", "1w9g", "1w9b", "1b9s", "4w3b2s1g"} <= set(t.options)
+    assert t.act("1w9g").goods(0) == "8w9b9s"
+
+
 def test_s17_scores_may_be_negative():
     t = feeding(tribe(food=0, points=4), tribe())
     assert t.b.points[0] == -6
