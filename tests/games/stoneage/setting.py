@@ -19,7 +19,7 @@ from lagerfeuer.games.stoneage.rules.goods import goods_text
 from lagerfeuer.games.stoneage.rules.placing import PLACE_TURN
 from lagerfeuer.games.stoneage.rules.rounds import NEXT_PART
 from lagerfeuer.games.stoneage.rules.scoring import PART_NAMES, parts
-from lagerfeuer.kit.luck import FastLuck, Luck
+from lagerfeuer.kit.luck import ScriptedLuck
 from lagerfeuer.kit.match import Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, begin
@@ -28,15 +28,9 @@ ROW = "food1-weaving food3-weaving food5-medicine stone1-farmer1"
 TOPS = "wbs-a wbg-a wsg-a bsg-a"
 
 
-class Script(Luck):
-    """Picks laid down beforehand; afterwards anything."""
-
-    def __init__(self, picks=()):
-        self.picks = list(picks)
-        self.rest = FastLuck(7)
-
-    def pick(self, n):
-        return self.picks.pop(0) if self.picks else self.rest.pick(n)
+def script(picks=()):
+    """Picks laid down beforehand; afterwards the first of everything. (Compiled classes cannot be subclassed here.)"""
+    return ScriptedLuck([*picks, *[0] * 500])
 
 
 def tribe(people=5, food=12, track=0, points=0, goods="", tools="", cards="", used_up="", buildings=""):
@@ -103,7 +97,7 @@ def table(
         "acting": lambda: (ACTORS[(seat - first) % b.seats], NEXT_PART),
         "feeding": lambda: (FEED[(seat - first) % b.seats], NEXT_PART),
     }[phase]()
-    g = Progress(Script(), telling=True)
+    g = Progress(script(), telling=True)
     state = begin(b, steps, g)
     return Table(Match(STONE_AGE, {"house_rules": "original" if original else "yucata"}, state), g.notes)
 
@@ -137,14 +131,15 @@ class Table:
 
     def act(self, *texts, dice=""):
         """Act as the seats that are asked. `dice` are the pips that fall; of `notes` the last action's are kept."""
-        luck = Script(int(die) - 1 for die in dice.split())
+        picks = [int(die) - 1 for die in dice.split()]
+        luck = script(picks)
         for text in texts:
             before_ = [id(entry) for entry in self.match.pending]
             self.match, settled = self.match.act(self.seat, STONE_AGE.action(text), luck)
             fresh = [entry for entry in (*settled, *self.match.pending) if id(entry) not in before_]
             self.entries = fresh
             self.notes = [note for entry in fresh for note in entry.notes]
-        assert not luck.picks, "not all dice were rolled"
+        assert luck.used >= len(picks), "not all dice were rolled"
         return self
 
     def told(self, kind):

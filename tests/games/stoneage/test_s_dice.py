@@ -114,6 +114,15 @@ def test_s8_among_equal_tools_an_unused_one_grows_and_a_used_one_stays_used(befo
     assert grown(before, 1) == after
 
 
+def test_s8_tools_are_told_largest_first():
+    t = table(tribe(tools="1 1* 1"), tribe(), there=AFTER | {"toolmaker": [1, 0]}).act("toolmaker")
+    assert t.told("toolmaker") == [{"seat": 0, "gain": 1, "tools": "2 1 1"}]
+    t = table(tribe(tools="1* 1"), tribe(), there=AFTER | {"toolmaker": [1, 0]}).act("toolmaker")
+    assert t.told("toolmaker")[0]["tools"] == "1 1 1"
+    t = table(tribe(tools="3* 3* 3"), tribe(), there=AFTER | {"toolmaker": [1, 0]}).act("toolmaker")
+    assert t.told("toolmaker")[0]["tools"] == "4 3 3"
+
+
 def test_s8_a_tool_is_used_once_a_round():
     t = table(tribe(tools="2 1", food=0), tribe(), there={"hunt": [2, 0], "forest": [2, 0], "clay": [1, 0]})
     t.act("hunt", dice="1 1").act("tools:2")

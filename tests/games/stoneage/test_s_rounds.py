@@ -9,7 +9,7 @@ from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress
 
-from .setting import ROW, Script, table, tribe
+from .setting import ROW, script, table, tribe
 
 
 def feeding(*tribes, **more):
@@ -371,7 +371,7 @@ def test_s26_the_house_rules_are_one_option():
     (option,) = STONE_AGE.options
     assert (option.key, option.default, option.values) == ("house_rules", "yucata", ("yucata", "original"))
     for rules in option.values:
-        match, _ = begin_match(STONE_AGE, {"house_rules": rules}, 2, Script())
+        match, _ = begin_match(STONE_AGE, {"house_rules": rules}, 2, script())
         assert match.state.board.original == (rules == "original")
         again = STONE_AGE.codec.decode(STONE_AGE.codec.encode(match.state))
         assert again.board.original == (rules == "original")
