@@ -13,6 +13,7 @@ import pytest
 
 from lagerfeuer import __version__
 from lagerfeuer.cli import main
+from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.games.embers.game import Embers
 
 ROOT = Path(__file__).parent.parent
@@ -64,6 +65,20 @@ def test_show_answers_a_position_as_json(command):
 def test_show_names_hero_moves_with_a_plus(command):
     _, (answer,) = shown(command, "9/9/9/3r5/4w4/9/9/9/9 e5 - NW1 44 - w")
     assert answer["options"] == ["NW1+", "draw"]
+
+
+def test_show_answers_a_game_of_many_seats_with_the_parts_of_the_scores(command):
+    line = '{"seats":3,"phase":"over","players":[{"points":9},{"wood":9},{"cards":["dice-writing"]}]}'
+    code, out, _ = command("show", "stoneage", "--json", given=line + "\n" + "{}" + "\n" + '{"seats":9}')
+    ended, begun, wrong = map(json.loads, out)
+    assert code == 1
+    assert list(ended) == ["over", "options", "scores", "winner", "winners", "asked"]
+    assert (ended["over"], ended["winner"], ended["winners"]) == (True, "shared", [0, 1])
+    assert [score["total"] for score in ended["scores"]] == [9, 9, 1]
+    assert ended["scores"][1]["resources"] == 9
+    assert (begun["winner"], begun["winners"], begun["asked"]) == (None, [], {"seat": 0, "prompt": "place"})
+    assert "hut:2" in begun["options"]
+    assert wrong["error"].startswith("line 3: seats: must be a whole number")
 
 
 def test_show_tells_the_winner_of_a_finished_position(command):
@@ -254,7 +269,7 @@ def test_fuzz_checks_matches_and_records(command):
 def test_fuzz_checks_all_games_unless_told(command):
     code, out, _ = command("fuzz", "--matches", "1")
     assert code == 0
-    assert [line.split(":")[0] for line in out] == ["roseking", "embers"]
+    assert [line.split(":")[0] for line in out] == list(GAMES)
 
 
 def test_fuzz_names_the_seed_of_the_first_broken_promise(command, monkeypatch):

@@ -88,8 +88,13 @@ def _add_play(commands: Commands) -> None:
         "--seat", type=_natural, default=0, metavar="N", help="your seat, from 0 (%(default)s)"
     )
     parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY", help="turn a house rule on, e.g. light"
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY",
+        help="turn a house rule on, e.g. light, or choose one, e.g. house_rules=original",
     )
+    parser.add_argument("--seats", type=_count, metavar="N", help="how many play (the fewest the game takes)")
     parser.add_argument(
         "--seconds", type=_positive, default=1.0, help="for each action of the bot (%(default)s)"
     )

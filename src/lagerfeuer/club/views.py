@@ -14,13 +14,14 @@ import msgspec
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.games.embers.game import EmbersBoard
 from lagerfeuer.games.roseking.game import RoseKingBoard
+from lagerfeuer.games.stoneage.view import StoneAgeBoard
 from lagerfeuer.kit.game import Game, asked, heard
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Arg, Reason
 from lagerfeuer.kit.state import State
 from lagerfeuer.store.matches import MatchRow, SeatRow
 
-BoardView = RoseKingBoard | EmbersBoard
+BoardView = RoseKingBoard | StoneAgeBoard | EmbersBoard
 FRAMES = 16
 """Rendered views that are kept for each moment of a match."""
 

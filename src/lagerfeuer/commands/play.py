@@ -124,12 +124,14 @@ def run(args: Namespace) -> int:
 def begin(args: Namespace) -> Evening:
     """A table as it was asked for. Raises Malformed."""
     game = game_named(args.game)
-    seats = game.seats[0]
+    seats = args.seats or game.seats[0]
+    if seats not in game.seats:
+        raise Malformed("seats", f"must be one of {', '.join(map(str, game.seats))}")
     if args.seat >= seats:
         raise Malformed("seat", f"must be one of 0 to {seats - 1}")
     if args.level not in LEVELS:
         raise Malformed("level", f"{args.level!r} is not one of {', '.join(LEVELS)}")
-    options = game.chosen_options(dict.fromkeys(args.option, True))
+    options = game.chosen_options(dict(map(_option, args.option)))
     luck: Luck = HmacLuck(secrets.token_bytes(32), "terminal", [""] * seats)
     if args.seed is not None:
         luck = FastLuck(args.seed)
@@ -137,6 +139,12 @@ def begin(args: Namespace) -> Evening:
     evening = Evening(game, match, args.seat, args.level, args.seconds, args.language or _language(), luck)
     evening.tell([setup])
     return evening
+
+
+def _option(text: str) -> tuple[str, bool | str]:
+    """`light` turns a house rule on, `house_rules=original` chooses one of several."""
+    key, chosen, value = text.partition("=")
+    return key, value if chosen else True
 
 
 def _language() -> str:

@@ -32,7 +32,11 @@ def run(args: Namespace) -> int:
             bad += 1
             _complain(f"line {number}: {error}", args.json)
             continue
-        shown = as_json(game, state, positions.SEAT_LETTERS) if args.json else as_text(game, state)
+        shown = (
+            as_json(game, state, getattr(positions, "SEAT_LETTERS", ""))
+            if args.json
+            else as_text(game, state)
+        )
         print(shown, flush=True)
     return 1 if bad else 0
 
@@ -51,19 +55,33 @@ def _complain(sentence: str, json: bool) -> None:
 
 
 def as_json(game: Game, state: State, letters: str) -> str:
-    """One JSON object: whether it is over, what may be done, who has how much, who won."""
+    """One JSON object: whether it is over, what may be done, who has how much, who won.
+
+    A game whose seats have letters answers by letter, one whose scores have parts a list over seats.
+    """
     over = state.decision() is None
-    scores = {
-        letters[seat]: [int(value) for value in score] for seat, score in enumerate(game.scores(state.board))
-    }
-    return msgspec.json.encode(
-        {
-            "over": over,
-            "options": options_of(state),
-            "scores": scores,
-            "winner": _winner(game, state, letters) if over else None,
+    answer: dict[str, Any] = {"over": over, "options": options_of(state)}
+    if letters:
+        answer["scores"] = {
+            letters[seat]: [int(value) for value in score]
+            for seat, score in enumerate(game.scores(state.board))
         }
-    ).decode()
+        answer["winner"] = _winner(game, state, letters) if over else None
+    else:
+        winners = list(game.outcome(state.board).winners) if over else []
+        answer["scores"] = game.score_parts(state.board)
+        answer["winner"] = winners[0] if len(winners) == 1 else "shared" if winners else None
+        answer["winners"] = winners
+        answer["asked"] = _asked(state)
+    return msgspec.json.encode(answer).decode()
+
+
+def _asked(state: State) -> dict[str, Any] | None:
+    """Who is asked which question."""
+    decision = state.decision()
+    if decision is None:
+        return None
+    return {"seat": int(decision.seat(state.board)), "prompt": decision.prompt()}
 
 
 def _winner(game: Game, state: State, letters: str) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from lagerfeuer.games.embers.game import EMBERS
 from lagerfeuer.games.roseking.game import ROSE_KING
+from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
 
-GAMES: dict[str, Game] = {game.key: game for game in (ROSE_KING, EMBERS)}
+GAMES: dict[str, Game] = {game.key: game for game in (ROSE_KING, STONE_AGE, EMBERS)}
 
 
 def game_named(key: str) -> Game:

@@ -105,6 +105,10 @@ class Game(ABC):
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
         """Per seat the score and then the tie-break values, in order of comparison."""
 
+    def score_parts(self, board: Board) -> list[dict[str, int]]:
+        """Per seat where its score comes from, by name, and the "total"; empty where there is nothing to tell."""
+        return []
+
     @abstractmethod
     def outcome(self, board: Board) -> Outcome:
         """How a match that is over ended."""

@@ -1,0 +1,314 @@
+"""Stone Age as the house sees it. What is hidden: the deck, the face-down tiles, the extra card of another seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lagerfeuer.games.stoneage.drawing import draw_table
+from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Actors, Finish, GoOn
+from lagerfeuer.games.stoneage.rules.board import (
+    DECLINE,
+    EMPTY,
+    KINDS,
+    LATER,
+    MOST_PEOPLE,
+    MOST_SEATS,
+    MOST_TOOL,
+    MOST_TRACK,
+    NOBODY,
+    PLACE_NAMES,
+    PLACES,
+    STARVE,
+    TWO,
+    Valley,
+    people_out,
+)
+from lagerfeuer.games.stoneage.rules.building import PayBuilding, points_of
+from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS
+from lagerfeuer.games.stoneage.rules.cards import CARDS, RESOURCE_NAMES
+from lagerfeuer.games.stoneage.rules.dice import DIE_BY_TEXT, Die, OpenPicks, Pick, RollForAll
+from lagerfeuer.games.stoneage.rules.feeding import HUNGER, Feed, Hunger, Shortage
+from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods, TakeTwo
+from lagerfeuer.games.stoneage.rules.market import PayCard, RollCard, TakeKept
+from lagerfeuer.games.stoneage.rules.placing import PLACE_BY_TEXT, NextPlacer, Place, PlacePeople
+from lagerfeuer.games.stoneage.rules.rounds import NextPart, TheEnd, ended_by, start
+from lagerfeuer.games.stoneage.rules.scoring import (
+    PART_NAMES,
+    decided_by,
+    parts,
+    tie_break,
+    total,
+    winners,
+)
+from lagerfeuer.games.stoneage.rules.tools import FOOD, TOOLS_BY_TEXT, Tools, UseTools, yield_of
+from lagerfeuer.games.stoneage.view import StoneAgeBoard, view_of
+from lagerfeuer.kit.bag import HOLE, fill
+from lagerfeuer.kit.codec import Codec, Shape
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.state import Progress, State
+from lagerfeuer.kit.steps import DONE, Action, Board
+
+VALLEY = Shape(
+    "valley",
+    Valley,
+    {
+        "original": bool,
+        "seats": int,
+        "phase": int,
+        "round": int,
+        "first": int,
+        "people": list[int],
+        "food": list[int],
+        "track": list[int],
+        "points": list[int],
+        "goods": list[int],
+        "tools": list[int],
+        "used": list[int],
+        "cards": list[list[int]],
+        "ready": list[list[int]],
+        "built": list[list[int]],
+        "extra": int,
+        "extra_seat": int,
+        "there": list[int],
+        "row": list[int],
+        "deck": list[int],
+        "deck_left": int,
+        "tops": list[int],
+        "below": list[int],
+        "tiles": list[int],
+        "waiting": list[list[int]],
+        "tentative": bool,
+    },
+)
+STEPS = [
+    Shape("place", Place, {"who": int}),
+    Shape("next-placer", NextPlacer, {"after": int}),
+    Shape("act", Act, {"who": int}),
+    Shape("go-on", GoOn, {"who": int}),
+    Shape("finish", Finish),
+    Shape("actors", Actors, {"turn": int}),
+    Shape("tools", Tools, {"who": int, "place": int, "thing": int, "dice": list[int]}),
+    Shape("pay-card", PayCard, {"who": int, "place": int}),
+    Shape("pay-building", PayBuilding, {"who": int, "place": int}),
+    Shape("take-two", TakeTwo, {"who": int, "may_wait": bool}),
+    Shape("roll-card", RollCard, {"who": int, "place": int, "thing": int}),
+    Shape("roll-for-all", RollForAll, {"who": int, "card": int}),
+    Shape("pick", Pick, {"who": int}),
+    Shape("open-picks", OpenPicks),
+    Shape("feed", Feed, {"turn": int}),
+    Shape("shortage", Shortage, {"who": int, "missing": int}),
+    Shape("hunger", Hunger, {"who": int, "missing": int}),
+    Shape("next-part", NextPart),
+    Shape("take-kept", TakeKept),
+    Shape("the-end", TheEnd),
+]
+WORDS: dict[str, Action] = {word.text(): word for word in (DONE, DECLINE, STARVE, LATER, TWO)}
+ACTIONS: dict[str, Action] = {
+    **WORDS,
+    **PLACE_BY_TEXT,
+    **GO_BY_TEXT,
+    **TOOLS_BY_TEXT,
+    **GOODS_BY_TEXT,
+    **DIE_BY_TEXT,
+}
+
+
+class StoneAge(Game):
+    """Stone Age for two to four."""
+
+    key = "stoneage"
+    rules_version = 1
+    seats = (2, 3, 4)
+    options = (Option("house_rules", "yucata", ("yucata", "original")),)
+    credits = Credits("Bernd Brunnhofer", "Michael Menzel", "Hans im Glück", 34635, (60, 90), 10)
+    rulings = tuple(f"S{n}" for n in range(1, 35))
+    codec = Codec("stoneage", 1, VALLEY, STEPS)
+    texts = TextIds(
+        notes=(
+            "start",
+            "round",
+            "place",
+            "roll",
+            "yield",
+            "toolmaker",
+            "person",
+            "field",
+            "card",
+            "gain",
+            "dice",
+            "die",
+            "extra",
+            "extra-hidden",
+            "goods",
+            "later",
+            "building",
+            "tile",
+            "decline",
+            "fed",
+            "fed-goods",
+            "starve",
+            "stack",
+            "deck",
+        ),
+        prompts=("place", "act", "tools", "pay-card", "pay-building", "die", "two", "feed", "done"),
+        reasons=(
+            "stoneage-no-full",
+            "stoneage-no-own-people",
+            "stoneage-no-other-players",
+            "stoneage-no-two-of-three",
+            "stoneage-no-hut-pair",
+            "stoneage-no-people",
+            "stoneage-no-empty-place",
+            "stoneage-no-tool-used",
+            "stoneage-no-cannot-pay",
+            "stoneage-no-not-there",
+        ),
+        ended=("deck", "stack"),
+        decided=("score", "tie", "shared"),
+    )
+    listed = False
+    # S18: nothing in the rules ends a match in which nobody buys. Chance does, see decision record 8.
+    longest = 10_000
+
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+        return start(seats, options["house_rules"] == "original", g)
+
+    def action(self, text: str) -> Action:
+        if text not in ACTIONS:
+            raise Malformed(
+                "action", "not an action of Stone Age such as forest:3, forest, tools:2+1 or 2w1b"
+            )
+        return ACTIONS[text]
+
+    def observe(self, state: State, seat: int) -> State:
+        seen = state.copy()
+        b = valley(seen.board)
+        b.deck = [HOLE] * len(b.deck)
+        b.tiles = [HOLE] * len(b.tiles)
+        if b.extra_seat not in (NOBODY, seat) and state.agenda:
+            b.extra = HOLE
+        return seen
+
+    def determinize(self, seen: State, luck: Luck) -> State:
+        full = seen.copy()
+        b = valley(full.board)
+        known = {*b.row, *(card for cards in b.cards for card in cards), b.extra}
+        cards = [card for card in range(len(CARDS)) if card not in known]
+        g = Progress(luck)
+        if b.extra_seat != NOBODY:
+            extra = [b.extra]
+            fill(extra, cards, g)
+            b.extra = extra[0]
+        # A bag is a set: nothing is decided by its order.
+        b.deck = cards
+        built = {*b.tops, *(tile for tiles in b.built for tile in tiles)}
+        b.tiles = [tile for tile in range(len(BUILDINGS)) if tile not in built]
+        return full
+
+    def view(self, seen: State, seat: int) -> StoneAgeBoard:
+        return view_of(seen)
+
+    def hint(self, seen: State, action: Action) -> dict[str, Any]:
+        decision = seen.decision()
+        if isinstance(action, PlacePeople):
+            return {"place": PLACE_NAMES[action.place], "people": action.count}
+        if isinstance(decision, Tools) and isinstance(action, UseTools):
+            thing = "food" if decision.thing == FOOD else RESOURCE_NAMES[decision.thing]
+            tiles = [value + 1 for value, count in enumerate(action.tiles) for _ in range(count)]
+            return {
+                "tools": tiles[::-1],
+                "once": [value for bit, value in enumerate((2, 3, 4)) if action.cards >> bit & 1],
+                "sum": decision.rolled() + action.value,
+                "yield": yield_of(decision.rolled(), action.value, decision.thing),
+                "thing": thing,
+            }
+        if isinstance(action, Goods):
+            pays = [action.wood, action.brick, action.stone, action.gold]
+            hint: dict[str, Any] = {"goods": dict(zip(RESOURCE_NAMES, pays, strict=True))}
+            if isinstance(decision, PayBuilding):
+                tile = valley(seen.board).tops[decision.place - PLACE_NAMES.index("building1")]
+                hint["points"] = points_of(BUILDINGS[tile], action)
+            return hint
+        if isinstance(action, Die):
+            return {"die": action.value}
+        if action is STARVE:
+            return {"points": -HUNGER}
+        return {}
+
+    def mini(self, seen: State) -> str:
+        b = valley(seen.board)
+        people = ["".join(str(b.there[p * MOST_SEATS + s]) for p in range(PLACES)) for s in range(b.seats)]
+        return f"{b.round}|{'|'.join(people)}"
+
+    def drawing(self, seen: State) -> str:
+        return draw_table(seen)
+
+    def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
+        """The forecast and the tie-break; at the end they are the result (S19, S25)."""
+        b = valley(board)
+        return [(total(b, seat), tie_break(b, seat)) for seat in range(b.seats)]
+
+    def score_parts(self, board: Board) -> list[dict[str, int]]:
+        b = valley(board)
+        return [
+            {**dict(zip(PART_NAMES, map(int, parts(b, seat)), strict=True)), "total": int(total(b, seat))}
+            for seat in range(b.seats)
+        ]
+
+    def outcome(self, board: Board) -> Outcome:
+        b = valley(board)
+        return Outcome(tuple(winners(b)), ended_by(b) or "deck", decided_by(b))
+
+    def broken_claims(self, board: Board) -> list[str]:
+        b = valley(board)
+        claims = {
+            "there are 36 cards, one of each": _each_once(
+                [
+                    *b.deck,
+                    *(card for cards in b.cards for card in cards),
+                    *([b.extra] if b.extra_seat >= 0 else []),
+                ],
+                b.row,
+                len(CARDS),
+            ),
+            "there are 28 buildings, one of each": _each_once(
+                [*b.tiles, *(tile for tiles in b.built for tile in tiles)], b.tops, len(BUILDINGS)
+            ),
+            "the deck holds no more than nobody has seen": 0 <= b.deck_left <= len(b.deck),
+            "the stacks hold no more than nobody has seen": min(b.below) >= 0
+            and sum(b.below) <= len(b.tiles),
+            "five to ten people": all(1 <= people <= MOST_PEOPLE for people in b.people),
+            "nobody is on the board twice": all(
+                people_out(b, seat) <= b.people[seat] for seat in range(b.seats)
+            ),
+            "nothing but points is negative": min(*b.food, *b.track, *b.goods, *b.there, *b.tools) >= 0,
+            "the food track ends at ten": max(b.track) <= MOST_TRACK,
+            "tools end at four": max(b.tools) <= MOST_TOOL,
+            "only a tool can be used": all(
+                tool or not used for tool, used in zip(b.tools, b.used, strict=True)
+            ),
+            "open cards are owned": all(
+                card in b.cards[seat] for seat in range(b.seats) for card in b.ready[seat]
+            ),
+            "lists have a length": len(b.goods) == KINDS * b.seats and len(b.tops) == b.seats,
+        }
+        return [claim for claim, holds in claims.items() if not holds]
+
+
+def _each_once(held: Sequence[int], shown: Sequence[int], count: int) -> bool:
+    """Whether these are all of them; what an observer may not know is a hole."""
+    known = [one for one in held if one != HOLE] + [one for one in shown if one != EMPTY]
+    holes = sum(one == HOLE for one in held)
+    return len(known) + holes == count and len(set(known)) == len(known)
+
+
+def valley(board: Board) -> Valley:
+    """The board of this game."""
+    assert isinstance(board, Valley)
+    return board
+
+
+STONE_AGE = StoneAge()

@@ -1,0 +1,326 @@
+"""What a bot may know about Stone Age beyond its rules: how good a position looks.
+
+`KNOWLEDGE` is found by the bots, which know no game by name. Typed like the rules, so that it may be compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.stoneage.rules.board import (
+    ACTING,
+    BUILDING,
+    CARD,
+    EMPTY,
+    FEEDING,
+    FIELD,
+    FOREST,
+    HUNT,
+    HUT,
+    KINDS,
+    MOST_SEATS,
+    OVER,
+    PLACES,
+    PLACING,
+    RIVER,
+    TILES,
+    TOOLMAKER,
+    Valley,
+    people_out,
+)
+from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS, CHOICE, FIXED
+from lagerfeuer.games.stoneage.rules.cards import (
+    BUILDER,
+    CARDS,
+    DICE_FOR_ALL,
+    EXTRA,
+    FARMER,
+    MUSIC,
+    ONE_USE_TOOL,
+    POTTERY,
+    ROLL,
+    SHAMAN,
+    TOOL,
+    TRACK,
+)
+from lagerfeuer.games.stoneage.rules.cards import FOOD as FOOD_CARD
+from lagerfeuer.games.stoneage.rules.cards import GOODS as GOODS_CARD
+from lagerfeuer.games.stoneage.rules.cards import POINTS as POINTS_CARD
+from lagerfeuer.games.stoneage.rules.cards import TOOLMAKER as TOOLMAKERS
+from lagerfeuer.games.stoneage.rules.scoring import lower_halves, tool_sum
+from lagerfeuer.kit.steps import Board
+
+GOOD: Final[list[float]] = [2.2, 3.0, 3.9, 4.8]
+"""What a good is worth while there is something to buy with it; at the end it is a point."""
+FOOD: Final = 1.5
+HOME: Final = 3.2
+"""What a person does who has not been placed yet."""
+PIP: Final = 0.8
+"""What a pip more on a roll brings."""
+PERSON: Final = 1.9
+"""What one more person is worth a round, after eating."""
+FIGURE: Final = 2.0
+"""By how much a multiplier may still grow, seen from a figure on a card."""
+ORDER: Final[list[float]] = [0.0, 0.1, 0.2, 0.6, 0.5, 0.5, 0.5, 0.5]
+"""In which order to act: what is left for later counts more (tools, people, rolls, then cards, then buildings)."""
+NAMES: Final = ("points", "cards", "growth", "goods", "food", "placed")
+
+
+def rounds_left(b: Valley) -> float:
+    """About how many rounds are still to be played, this one not counted."""
+    if b.phase == OVER:
+        return 0.0
+    by_cards: float = float(b.deck_left) / 2.6
+    for top in b.tops:
+        if top == EMPTY:
+            return 0.0
+    shortest: i64 = b.below[0]
+    for below in b.below:
+        if below < shortest:
+            shortest = below
+    by_tiles: float = 1.0 + float(shortest) * 1.4
+    return by_cards if by_cards < by_tiles else by_tiles
+
+
+def card_worth(b: Valley, seat: i64, shown: list[i64], left: float) -> float:
+    """What a seat's lower halves will score, as far as one can tell."""
+    once: i64 = 0
+    twice: i64 = 0
+    for symbol in range(POTTERY, MUSIC + 1):
+        if shown[symbol] > 0:
+            once += 1
+        if shown[symbol] > 1:
+            twice += 1
+    # A set that has begun is likely to grow.
+    greens: float = float(once * once + twice * twice) + (0.8 * float(once) if left > 2.0 else 0.0)
+    grow: float = 0.25 * left
+    return (
+        greens
+        + float(shown[FARMER]) * min_float(10.0, float(b.track[seat]) + 0.7 * grow)
+        + float(shown[TOOLMAKERS]) * min_float(12.0, float(tool_sum(b, seat)) + grow)
+        + float(shown[BUILDER]) * (float(len(b.built[seat])) + 1.6 * grow)
+        + float(shown[SHAMAN]) * min_float(10.0, float(b.people[seat]) + 0.5 * grow)
+    )
+
+
+def min_float(a: float, c: float) -> float:
+    """The smaller one."""
+    return a if a < c else c
+
+
+def growth(b: Valley, seat: i64, left: float) -> float:
+    """What people, tools and the food track will still bring."""
+    hungry: float = min_float(float(b.track[seat]), float(b.people[seat]))
+    more = float(b.people[seat] - 5)
+    tools = float(tool_sum(b, seat))
+    return (more * PERSON + hungry * FOOD * 0.8 + tools * PIP) * left
+
+
+def goods_worth(goods: list[float], left: float) -> float:
+    """What goods will buy; too many for the time that is left count little more than a point."""
+    count: float = goods[0] + goods[1] + goods[2] + goods[3]
+    if count <= 0.0:
+        return 0.0
+    full: float = 0.0
+    for kind in range(KINDS):
+        full += goods[kind] * GOOD[kind]
+    room: float = 2.0 + 6.0 * left
+    part: float = 1.0 if count <= room else room / count
+    if left <= 0.0:
+        part = 0.0
+    return full * part + count * (1.0 - part)
+
+
+def pending(b: Valley, seat: i64, goods: list[float], left: float, shown: list[i64]) -> float:
+    """What one's people on the board will bring; expected goods are added to `goods`."""
+    found: float = 0.0
+    lend: float = 0.0
+    for slot in range(seat * TILES, seat * TILES + TILES):
+        if not b.used[slot]:
+            lend += float(b.tools[slot])
+    for place in range(FOREST, RIVER + 1):
+        count = b.there[place * MOST_SEATS + seat]
+        if count:
+            divisor: i64 = place - FOREST + 3
+            goods[place - FOREST] += (3.5 * float(count) + lend) / float(divisor) - 0.4
+            lend = 0.0
+    if b.there[TOOLMAKER * MOST_SEATS + seat] and tool_sum(b, seat) < 12:
+        found += PIP * left + float(shown[TOOLMAKERS]) + 0.5
+    if b.there[HUT * MOST_SEATS + seat] and b.people[seat] < 10:
+        found += PERSON * left + float(shown[SHAMAN]) + 0.5
+    if b.there[FIELD * MOST_SEATS + seat] and b.track[seat] < 10:
+        found += FOOD * 0.8 * left + float(shown[FARMER]) + 0.5
+    budget: float = goods[0] + goods[1] + goods[2] + goods[3]
+    for place in range(CARD, BUILDING):
+        if b.there[place * MOST_SEATS + seat] and b.row[place - CARD] != EMPTY:
+            price: float = float(place - CARD) + 1.0
+            if budget + 0.3 >= price:
+                found += gain_of_card(b, seat, b.row[place - CARD], left, shown) - price * 2.3
+                budget -= price
+            else:
+                found += 0.4
+    for stack in range(b.seats):
+        if b.there[(BUILDING + stack) * MOST_SEATS + seat] and b.tops[stack] != EMPTY:
+            gain = gain_of_building(goods, b.tops[stack], budget, left)
+            found += gain + (float(shown[BUILDER]) if gain > 0.5 else 0.0)
+            budget -= 4.0 if gain > 0.5 else 0.0
+    return found
+
+
+def gain_of_card(b: Valley, seat: i64, card: i64, left: float, shown: list[i64]) -> float:
+    """What buying a card brings, its price not counted."""
+    what = CARDS[card]
+    before = card_worth(b, seat, shown, left)
+    after = shown.copy()
+    after[what.bottom] += what.figures
+    gain: float = card_worth(b, seat, after, left) - before
+    top = what.top
+    amount = float(what.amount)
+    if top == DICE_FOR_ALL:
+        gain += 4.0
+    elif top == FOOD_CARD:
+        gain += amount * 1.3
+    elif top == GOODS_CARD:
+        gain += amount * GOOD[what.thing]
+    elif top == ROLL:
+        gain += 7.0 / float(what.thing + 3) * GOOD[what.thing]
+    elif top == POINTS_CARD:
+        gain += amount
+    elif top == TOOL:
+        gain += PIP * left + float(shown[TOOLMAKERS])
+    elif top == TRACK:
+        gain += FOOD * 0.8 * left + float(shown[FARMER])
+    elif top == EXTRA:
+        gain += 5.0
+    elif top == ONE_USE_TOOL:
+        gain += amount * PIP
+    else:
+        gain += 7.0
+    return gain
+
+
+def gain_of_building(goods: list[float], tile: i64, budget: float, left: float) -> float:
+    """What a building brings beyond the goods that go into it; nothing if they are unlikely to be there."""
+    what = BUILDINGS[tile]
+    spare: float = 1.0 if left > 0.0 else 2.5
+    if what.kind == FIXED:
+        lacking: float = 0.0
+        for kind in range(KINDS):
+            wanted: i64 = what.wood
+            if kind == 1:
+                wanted = what.brick
+            elif kind == 2:
+                wanted = what.stone
+            elif kind == 3:
+                wanted = what.gold
+            if goods[kind] < float(wanted):
+                lacking += float(wanted) - goods[kind]
+        if lacking > 0.5:
+            return 0.4
+        return 3.0 * spare
+    if what.kind == CHOICE:
+        kinds: i64 = 0
+        for kind in range(KINDS):
+            if goods[kind] >= 0.8:
+                kinds += 1
+        if kinds < what.kinds or budget + 0.3 < float(what.count_high):
+            return 0.4
+        return float(what.count_high) * spare
+    return min_float(budget, 7.0) * spare if budget >= 1.0 else 0.4
+
+
+def food_worth(b: Valley, seat: i64, hunters: i64, left: float) -> float:
+    """What the food in stock is worth, and what hunger will cost in this round and the next."""
+    food: float = float(b.food[seat]) + 1.75 * float(hunters)
+    if b.phase != FEEDING:
+        food += float(b.track[seat] - b.people[seat])
+        if b.there[HUT * MOST_SEATS + seat]:
+            food -= 1.0
+    if food < 0.0:
+        # A rest is paid in goods, or it costs ten points.
+        return -min_float(10.5, -2.6 * food)
+    need: float = float(b.people[seat] - b.track[seat]) * min_float(left, 3.0)
+    if need <= 0.0:
+        return 0.0
+    return food * FOOD if food < need else need * FOOD + (food - need) * 0.1
+
+
+def worth_of(b: Valley, seat: i64) -> list[float]:
+    """The parts of what a seat's position is worth, in the order of NAMES."""
+    left = rounds_left(b)
+    shown = lower_halves(b, seat)
+    goods: list[float] = [float(b.goods[seat * KINDS + kind]) for kind in range(KINDS)]
+    if b.phase == OVER:
+        return [float(b.points[seat]), card_worth(b, seat, shown, 0.0), 0.0, sum(goods), 0.0, 0.0]
+    hunters = b.there[HUNT * MOST_SEATS + seat]
+    # In the last round, too, goods may still buy.
+    still: float = left if b.phase == FEEDING else left + 0.6
+    placed: float = 0.0
+    if b.phase == PLACING:
+        placed = pending(b, seat, goods, left, shown)
+        placed += HOME * float(b.people[seat] - people_out(b, seat))
+    elif b.phase == ACTING:
+        placed = _order(b, seat)
+    for card in b.ready[seat]:
+        placed += float(CARDS[card].amount) * PIP if CARDS[card].top == ONE_USE_TOOL else 6.0
+    return [
+        float(b.points[seat]),
+        card_worth(b, seat, shown, left),
+        growth(b, seat, left),
+        goods_worth(goods, still),
+        food_worth(b, seat, hunters, left),
+        placed,
+    ]
+
+
+def _order(b: Valley, seat: i64) -> float:
+    """While acting: which place may wait, and tools kept for the rolls to come."""
+    found: float = 0.0
+    rolls: i64 = 0
+    for place in range(PLACES):
+        count = b.there[place * MOST_SEATS + seat]
+        if count:
+            if place >= BUILDING:
+                found += 3.0
+            elif place >= CARD:
+                found += 2.0
+            else:
+                found += ORDER[place]
+            if HUNT <= place <= RIVER:
+                rolls += count
+    if rolls:
+        for slot in range(seat * TILES, seat * TILES + TILES):
+            if not b.used[slot]:
+                found += float(b.tools[slot]) * PIP * 0.6
+    return found
+
+
+class StoneAgeKnowledge:
+    """What the bots ask for."""
+
+    swing = 40.0
+    reach = 1000.0
+
+    def evaluate(self, board: Board, seat: int) -> float:
+        """The worth of this seat's position less that of the best other one."""
+        assert isinstance(board, Valley)
+        best: float = -1e9
+        for other in range(board.seats):
+            if other != seat:
+                worth: float = sum(worth_of(board, other))
+                if worth > best:
+                    best = worth
+        return sum(worth_of(board, seat)) - best
+
+    def features(self, board: Board, seat: int) -> dict[str, float]:
+        """The parts of the evaluation by name; their sum is the whole."""
+        assert isinstance(board, Valley)
+        rivals = [worth_of(board, other) for other in range(board.seats) if other != seat]
+        best = max(rivals, key=lambda parts: sum(parts))
+        mine = worth_of(board, seat)
+        return {name: mine[i] - best[i] for i, name in enumerate(NAMES)}
+
+
+KNOWLEDGE: Final = StoneAgeKnowledge()

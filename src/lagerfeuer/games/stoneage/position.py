@@ -1,0 +1,390 @@
+"""Positions as one JSON object: any table, also one that no play can reach (docs/records.md).
+
+Everything may be left out; then it is as at the beginning of a match for two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from lagerfeuer.games.stoneage.fields import (
+    Json,
+    Unseen,
+    list_at,
+    number_in,
+    object_at,
+    one_of,
+    truth_at,
+    whole_at,
+)
+from lagerfeuer.games.stoneage.rules.actions import ACT, ACTORS, CONFIRM, GO_ON
+from lagerfeuer.games.stoneage.rules.board import (
+    ACTING,
+    BUILDING,
+    CARD,
+    EMPTY,
+    FEEDING,
+    KINDS,
+    MOST_PEOPLE,
+    MOST_SEATS,
+    MOST_TOOL,
+    MOST_TRACK,
+    NOBODY,
+    OVER,
+    PHASE_NAMES,
+    PLACE_NAMES,
+    PLACE_NUMBER,
+    PLACING,
+    ROW,
+    STACK,
+    TILES,
+    Valley,
+    new_valley,
+    people_at,
+    people_out,
+    two_goods_card,
+)
+from lagerfeuer.games.stoneage.rules.building import PAY_BUILDING
+from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES, BUILDING_NUMBER, BUILDINGS
+from lagerfeuer.games.stoneage.rules.cards import (
+    ANY_TWO,
+    CARD_NAMES,
+    CARD_NUMBER,
+    CARDS,
+    ONE_USE_TOOL,
+    RESOURCE_NAMES,
+)
+from lagerfeuer.games.stoneage.rules.dice import OPEN_PICKS, SIDES, before
+from lagerfeuer.games.stoneage.rules.feeding import FEED, Shortage
+from lagerfeuer.games.stoneage.rules.goods import TakeTwo
+from lagerfeuer.games.stoneage.rules.market import PAY_CARD
+from lagerfeuer.games.stoneage.rules.placing import CONFIRM as CONFIRM_PLACING
+from lagerfeuer.games.stoneage.rules.placing import PLACED
+from lagerfeuer.games.stoneage.rules.rounds import END, NEXT_PART
+from lagerfeuer.games.stoneage.rules.tools import FOOD, Tools
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.state import Progress, State, begin
+from lagerfeuer.kit.steps import Step
+
+HOUSE_RULES = ("yucata", "original")
+MANY = 10_000
+RINGS = {"toolmaker": 1, "hut": 2, "field": 1, "forest": 7, "clay": 7, "quarry": 7, "river": 7}
+FIELDS = (
+    "house_rules",
+    "seats",
+    "round",
+    "start",
+    "phase",
+    "turn",
+    "players",
+    "row",
+    "deck",
+    "stacks",
+    "dice",
+    "roll",
+    "at",
+    "two",
+    "confirm",
+    "missing",
+)
+PLAYER_FIELDS = (
+    "people",
+    "food",
+    "track",
+    "points",
+    *RESOURCE_NAMES,
+    "tools",
+    "used",
+    "cards",
+    "open",
+    "extra",
+    "buildings",
+    "placed",
+)
+
+
+def read_position(text: str) -> State:
+    """The state that a JSON object describes. Raises Malformed, naming the field.
+
+    Where the next decision lies behind a draw (a new round), the draw is always the same.
+    """
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Malformed("position", f"is no JSON: {error}") from error
+    data = object_at(data, "position", FIELDS)
+    given = list_at(data.get("players", []), "players")
+    seats = number_in(data, "seats", "", max(2, len(given)), 2, MOST_SEATS)
+    if given and len(given) != seats:
+        raise Malformed("players", f"has {len(given)} entries for {seats} seats")
+    house_rules = one_of(data.get("house_rules", HOUSE_RULES[0]), "house_rules", HOUSE_RULES)
+    b = new_valley(seats, house_rules == "original")
+    b.round = number_in(data, "round", "", 1, 1, MANY)
+    b.first = number_in(data, "start", "", 0, 0, seats - 1)
+    b.phase = PHASE_NAMES.index(one_of(data.get("phase", "placing"), "phase", PHASE_NAMES))
+    players = [
+        object_at(one, f"players[{seat}]", PLAYER_FIELDS) for seat, one in enumerate(given or [{}] * seats)
+    ]
+    for seat, player in enumerate(players):
+        _read_player(b, seat, player)
+    _read_cards(b, data, players)
+    _read_tiles(b, data, players)
+    _read_placed(b, players)
+    b.waiting = [
+        _read_dice(b, one, f"dice[{i}]") for i, one in enumerate(list_at(data.get("dice", []), "dice"))
+    ]
+    return begin(b, _agenda(b, data), Progress(FastLuck(1)))
+
+
+# The players.
+
+
+def _read_player(b: Valley, seat: int, player: Json) -> None:
+    where = f"players[{seat}]."
+    b.people[seat] = number_in(player, "people", where, 5, 1, MOST_PEOPLE)
+    b.food[seat] = number_in(player, "food", where, 12, 0, MANY)
+    b.track[seat] = number_in(player, "track", where, 0, 0, MOST_TRACK)
+    b.points[seat] = number_in(player, "points", where, 0, -MANY, MANY)
+    for kind, name in enumerate(RESOURCE_NAMES):
+        b.goods[seat * KINDS + kind] = number_in(player, name, where, 0, 0, MANY)
+    tools = list_at(player.get("tools", []), where + "tools")
+    used = list_at(player.get("used", []), where + "used")
+    if len(tools) > TILES:
+        raise Malformed(where + "tools", f"has {len(tools)} tiles, there is room for {TILES}")
+    if len(used) > len(tools):
+        raise Malformed(where + "used", f"has {len(used)} entries for {len(tools)} tools")
+    for slot, tool in enumerate(tools):
+        b.tools[seat * TILES + slot] = whole_at(tool, f"{where}tools[{slot}]", 0, MOST_TOOL)
+    for slot, turned in enumerate(used):
+        is_used = truth_at(turned, f"{where}used[{slot}]")
+        b.used[seat * TILES + slot] = int(is_used and tools[slot] > 0)
+
+
+def _read_placed(b: Valley, players: Sequence[Json]) -> None:
+    for seat, player in enumerate(players):
+        where = f"players[{seat}].placed"
+        placed = object_at(player.get("placed", {}), where, PLACE_NAMES[: BUILDING + b.seats])
+        for name, count in placed.items():
+            place = PLACE_NUMBER[name]
+            b.there[place * MOST_SEATS + seat] = whole_at(count, f"{where}.{name}", 0, MOST_PEOPLE)
+            rings = RINGS.get(name, 1 if place >= CARD else MANY)
+            if people_at(b, place) > rings:
+                raise Malformed(f"{where}.{name}", f"has room for {rings} people of all seats together")
+            if people_at(b, place) and place >= CARD and _nothing_at(b, place):
+                raise Malformed(f"{where}.{name}", "nothing lies there")
+        if people_out(b, seat) > b.people[seat]:
+            raise Malformed(where, f"places {people_out(b, seat)} of {b.people[seat]} people")
+        if people_out(b, seat) and b.phase in (FEEDING, OVER):
+            raise Malformed(where, "everybody is at home when people are fed and at the end")
+
+
+def _nothing_at(b: Valley, place: int) -> bool:
+    return (b.tops[place - BUILDING] if place >= BUILDING else b.row[place - CARD]) == EMPTY
+
+
+# Cards and tiles: each is somewhere once.
+
+
+def _read_cards(b: Valley, data: Json, players: Sequence[Json]) -> None:
+    unseen = Unseen(CARD_NAMES, CARD_NUMBER, "card")
+    for seat, player in enumerate(players):
+        where = f"players[{seat}]."
+        names = list_at(player.get("cards", []), where + "cards")
+        b.cards[seat] = [unseen.take(name, f"{where}cards[{i}]") for i, name in enumerate(names)]
+        b.ready[seat] = _read_open(b.cards[seat], player, where + "open")
+        if player.get("extra") is not None:
+            if b.extra_seat != NOBODY:
+                raise Malformed(where + "extra", "only one seat can have an extra card")
+            b.extra = unseen.take(player["extra"], where + "extra")
+            b.extra_seat = seat
+    if "row" in data:
+        row = list_at(data["row"], "row")
+        if len(row) > ROW:
+            raise Malformed("row", f"has {len(row)} cards, there are {ROW} places")
+        for i, name in enumerate(row):
+            b.row[i] = EMPTY if name is None else unseen.take(name, f"row[{i}]")
+    else:
+        b.row = [unseen.lowest() for _ in range(ROW)]
+    b.deck = list(unseen.left)
+    b.deck_left = number_in(data, "deck", "", len(b.deck), 0, len(b.deck))
+
+
+def _read_open(cards: Sequence[int], player: Json, where: str) -> list[int]:
+    if "open" not in player:
+        return [card for card in cards if CARDS[card].top == ONE_USE_TOOL]
+    found: list[int] = []
+    for i, name in enumerate(list_at(player["open"], where)):
+        card = CARD_NUMBER.get(name, EMPTY) if isinstance(name, str) else EMPTY
+        if card not in cards or card in found or CARDS[card].top not in (ONE_USE_TOOL, ANY_TWO):
+            raise Malformed(f"{where}[{i}]", "must be a one-use tool or a card of two goods among the cards")
+        found.append(card)
+    return found
+
+
+def _read_tiles(b: Valley, data: Json, players: Sequence[Json]) -> None:
+    unseen = Unseen(BUILDING_NAMES, BUILDING_NUMBER, "building")
+    for seat, player in enumerate(players):
+        names = player.get("buildings", [])
+        where = f"players[{seat}].buildings"
+        if isinstance(names, list):
+            b.built[seat] = [unseen.take(name, f"{where}[{i}]") for i, name in enumerate(names)]
+    stacks = list_at(data.get("stacks", [{}] * b.seats), "stacks")
+    if len(stacks) != b.seats:
+        raise Malformed("stacks", f"has {len(stacks)} entries for {b.seats} seats")
+    shapes = [_stack(one, f"stacks[{i}]") for i, one in enumerate(stacks)]
+    for i, one in enumerate(shapes):
+        if one.get("top") is not None:
+            b.tops[i] = unseen.take(one["top"], f"stacks[{i}].top")
+    for i, one in enumerate(shapes):
+        if "top" not in one:
+            b.tops[i] = unseen.lowest()
+    # A number of buildings is enough where it does not matter which they are.
+    for seat, player in enumerate(players):
+        count = player.get("buildings", [])
+        if not isinstance(count, list):
+            count = whole_at(count, f"players[{seat}].buildings", 0, len(unseen.left))
+            b.built[seat] = [unseen.left.pop() for _ in range(count)]
+    b.tiles = list(unseen.left)
+    usual = min(STACK - 1, len(b.tiles) // b.seats)
+    for i, one in enumerate(shapes):
+        b.below[i] = number_in(one, "below", f"stacks[{i}].", usual, 0, len(BUILDINGS))
+        if b.tops[i] == EMPTY and b.below[i]:
+            raise Malformed(f"stacks[{i}].below", "an empty stack has no tiles")
+    if sum(b.below) > len(b.tiles):
+        raise Malformed("stacks", f"have {sum(b.below)} tiles below, only {len(b.tiles)} are left")
+
+
+def _stack(one: object, where: str) -> Json:
+    if one is None:
+        return {"top": None, "below": 0}
+    if isinstance(one, str):
+        return {"top": one}
+    found = object_at(one, where, ("top", "below"))
+    return found if "top" not in found or found["top"] is not None else {"below": 0, **found}
+
+
+def _read_dice(b: Valley, one: object, where: str) -> list[int]:
+    """A set of waiting dice: all its dice, and per seat which one it has taken."""
+    data = object_at(one, where, ("buyer", "card", "dice", "taken"))
+    values = [
+        whole_at(die, f"{where}.dice[{i}]", 1, SIDES)
+        for i, die in enumerate(list_at(data.get("dice"), f"{where}.dice"))
+    ]
+    if len(values) != b.seats:
+        raise Malformed(f"{where}.dice", f"has {len(values)} dice for {b.seats} seats")
+    taken = list_at(data.get("taken", []), f"{where}.taken")
+    if len(taken) > b.seats:
+        raise Malformed(f"{where}.taken", f"has {len(taken)} entries for {b.seats} seats")
+    takers = [NOBODY] * len(values)
+    for seat, die in enumerate(taken):
+        if die is None:
+            continue
+        free = [i for i, value in enumerate(values) if value == die and takers[i] == NOBODY]
+        if not free:
+            raise Malformed(f"{where}.taken[{seat}]", "is none of the dice that are left")
+        takers[free[0]] = seat
+    if NOBODY not in takers:
+        raise Malformed(f"{where}.taken", "no die waits any more")
+    card = EMPTY
+    if data.get("card") is not None:
+        card = CARD_NUMBER.get(str(data["card"]), EMPTY)
+        if card == EMPTY:
+            raise Malformed(f"{where}.card", f"{data['card']!r} is not a card such as {CARD_NAMES[0]}")
+    found = [number_in(data, "buyer", f"{where}.", 0, 0, b.seats - 1), card]
+    for value, taker in zip(values, takers, strict=True):
+        found += [value, taker]
+    return found
+
+
+# What is asked.
+
+
+def _agenda(b: Valley, data: Json) -> tuple[Step, ...]:
+    middle = [name for name in ("roll", "at", "confirm", "missing") if data.get(name)]
+    if len(middle) > 1:
+        raise Malformed(middle[1], f"cannot be asked together with {middle[0]}")
+    asks = middle[0] if middle else ""
+    if b.phase == OVER:
+        _refuse(asks, "nothing is asked at the end")
+        return END
+    turn = number_in(data, "turn", "", _default_turn(b), 0, b.seats - 1)
+    two = _two(b, data, turn)
+    if b.phase == PLACING:
+        if asks not in ("", "confirm"):
+            _refuse(asks, "is not asked while people are placed")
+        return (*two, *(CONFIRM_PLACING[turn] if asks else PLACED[(turn - 1) % b.seats]), NEXT_PART)
+    place_in_turn = (turn - b.first) % b.seats
+    if b.phase == FEEDING:
+        if asks not in ("", "missing"):
+            _refuse(asks, "is not asked while people are fed")
+        if not asks:
+            return (FEED[place_in_turn], NEXT_PART)
+        missing = whole_at(data["missing"], "missing", 1, MOST_PEOPLE)
+        return (*two, *before(b, turn), Shortage(turn, missing), FEED[place_in_turn + 1], NEXT_PART)
+    following = (ACTORS[(place_in_turn + 1) % b.seats], NEXT_PART)
+    picks = (OPEN_PICKS,) if b.original and b.waiting else before(b, turn)
+    picks = (*two, *picks)
+    if not asks:
+        if picks:
+            return (*picks, GO_ON[turn], *following)
+        return (*ACT[turn], *following) if people_out(b, turn) else following
+    if asks == "confirm":
+        return (*picks, *CONFIRM[turn], *following)
+    return (*picks, *_question(b, data, asks, turn), GO_ON[turn], *following)
+
+
+def _two(b: Valley, data: Json, turn: int) -> tuple[Step, ...]:
+    """Two goods of choice are asked for first; "later" if the card may also be kept (S13)."""
+    if not data.get("two"):
+        return ()
+    if data["two"] not in (True, "later"):
+        raise Malformed("two", 'must be true, or "later" if the card may be kept')
+    if two_goods_card(b, turn) == EMPTY:
+        raise Malformed("two", f"seat {turn} has no open card of two goods")
+    return (TakeTwo(turn, data["two"] == "later"),)
+
+
+def _default_turn(b: Valley) -> int:
+    if b.phase == ACTING:
+        for ahead in range(b.seats):
+            seat = (b.first + ahead) % b.seats
+            if people_out(b, seat):
+                return seat
+    return int(b.first)
+
+
+def _refuse(asks: str, why: str) -> None:
+    if asks:
+        raise Malformed(asks, why)
+
+
+def _question(b: Valley, data: Json, asks: str, turn: int) -> tuple[Step, ...]:
+    if asks == "at":
+        place = PLACE_NUMBER[one_of(data["at"], "at", PLACE_NAMES[CARD : BUILDING + b.seats])]
+        if _nothing_at(b, place):
+            raise Malformed("at", "nothing lies there")
+        return (
+            PAY_BUILDING[turn * 4 + place - BUILDING]
+            if place >= BUILDING
+            else PAY_CARD[turn * 4 + place - CARD]
+        )
+    if asks == "missing":
+        raise Malformed("missing", "is only asked while people are fed")
+    roll = object_at(data["roll"], "roll", ("place", "thing", "dice"))
+    name = one_of(roll.get("place"), "roll.place", PLACE_NAMES[PLACE_NUMBER["hunt"] : BUILDING])
+    place = PLACE_NUMBER[name]
+    thing = FOOD if name == "hunt" else place - PLACE_NUMBER["forest"]
+    if place >= CARD:
+        thing = RESOURCE_NAMES.index(one_of(roll.get("thing"), "roll.thing", RESOURCE_NAMES))
+    elif roll.get("thing") is not None:
+        raise Malformed("roll.thing", "is only for the cards that roll two dice")
+    dice = [
+        whole_at(die, f"roll.dice[{i}]", 1, SIDES)
+        for i, die in enumerate(list_at(roll.get("dice"), "roll.dice"))
+    ]
+    if not 1 <= len(dice) <= MOST_PEOPLE:
+        raise Malformed("roll.dice", f"must be 1 to {MOST_PEOPLE} dice")
+    return (Tools(turn, place, thing, dice),)

@@ -1,0 +1,157 @@
+"""Second part of a round: each player in turn acts with all of his people, in the order he likes (S16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.stoneage.rules.board import (
+    BUILDING,
+    CARD,
+    FIELD,
+    FOREST,
+    HUNT,
+    HUT,
+    MOST_SEATS,
+    PLACE_NAMES,
+    PLACES,
+    TOOLMAKER,
+    TWO,
+    Valley,
+    gain_person,
+    gain_tool,
+    gain_track,
+    people_out,
+)
+from lagerfeuer.games.stoneage.rules.building import PAY_BUILDING
+from lagerfeuer.games.stoneage.rules.dice import before
+from lagerfeuer.games.stoneage.rules.goods import TakeTwo, add_two
+from lagerfeuer.games.stoneage.rules.market import PAY_CARD
+from lagerfeuer.games.stoneage.rules.tools import FOOD, roll_for
+from lagerfeuer.kit.notes import Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
+
+
+class Go(Action):
+    """Act with one's people at a place."""
+
+    def __init__(self, place: i64) -> None:
+        self.place: i64 = place
+
+    def text(self) -> str:
+        return PLACE_NAMES[self.place]
+
+
+GO: Final[list[Action]] = [Go(place) for place in range(PLACES)]
+GO_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in GO}
+
+
+class Act(Decision):
+    """Which place comes next; its people go home (S16)."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+
+    def seat(self, b: Board) -> i64:
+        return self.who
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Valley)
+        found: list[Action] = []
+        for place in range(PLACES):
+            if b.there[place * MOST_SEATS + self.who]:
+                found.append(GO[place])
+        add_two(found, b, self.who)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        if action is TWO:
+            return (TakeTwo(self.who, False), self)
+        assert isinstance(action, Go)
+        i: i64 = action.place * MOST_SEATS + self.who
+        count = b.there[i]
+        b.tentative = b.tentative or people_out(b, self.who) > count
+        b.there[i] = 0
+        return (*carry_out_place(b, g, self.who, action.place, count), GO_ON[self.who])
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        for option in self.options(b):
+            if option is action:
+                return None
+        if isinstance(action, Go):
+            return Reason("stoneage-no-not-there", {"place": action.text()}, "S16")
+        return NOT_NOW
+
+    def prompt(self) -> str:
+        return "act"
+
+
+def carry_out_place(b: Valley, g: Progress, seat: i64, place: i64, count: i64) -> tuple[Step, ...]:
+    """What the people of a seat do at a place."""
+    if place == TOOLMAKER:
+        gain_tool(b, g, seat)
+    elif place == HUT:
+        gain_person(b, g, seat)
+    elif place == FIELD:
+        gain_track(b, g, seat)
+    elif place == HUNT:
+        return (roll_for(b, g, seat, place, FOOD, count),)
+    elif place < CARD:
+        return (roll_for(b, g, seat, place, place - FOREST, count),)
+    elif place < BUILDING:
+        return PAY_CARD[seat * 4 + place - CARD]
+    else:
+        return PAY_BUILDING[seat * 4 + place - BUILDING]
+    return ()
+
+
+class GoOn(Step):
+    """The next of one's places, until nobody is left; what could be taken back is confirmed first."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        if people_out(b, self.who):
+            return ACT[self.who]
+        if b.tentative:
+            b.tentative = False
+            return CONFIRM[self.who]
+        return FINISH
+
+
+class Finish(Step):
+    """The turn is over."""
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        g.end_turn()
+        return ()
+
+
+class Actors(Step):
+    """From the start player on, one seat after the other; the picks it owes come first (S12, S16)."""
+
+    def __init__(self, turn: i64) -> None:
+        self.turn: i64 = turn
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        for ahead in range(b.seats):
+            turn: i64 = (self.turn + ahead) % b.seats
+            seat: i64 = (b.first + turn) % b.seats
+            # Whoever has acted has nobody out there any more.
+            if people_out(b, seat):
+                b.tentative = False
+                return (*before(b, seat), *ACT[seat], ACTORS[(turn + 1) % b.seats])
+        return ()
+
+
+FINISH: Final[tuple[Step, ...]] = (Finish(),)
+ACT: Final[list[tuple[Step, ...]]] = [(Act(seat),) for seat in range(MOST_SEATS)]
+GO_ON: Final[list[Step]] = [GoOn(seat) for seat in range(MOST_SEATS)]
+CONFIRM: Final[list[tuple[Step, ...]]] = [(EndTurn(seat), Finish()) for seat in range(MOST_SEATS)]
+ACTORS: Final[list[Step]] = [Actors(turn) for turn in range(MOST_SEATS)]

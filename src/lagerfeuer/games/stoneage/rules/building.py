@@ -1,0 +1,129 @@
+"""The building stacks: paying for the tile on top (S2, S15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.stoneage.rules.board import (
+    BUILDING,
+    DECLINE,
+    KINDS,
+    MOST_SEATS,
+    PLACE_NAMES,
+    TWO,
+    Valley,
+    all_goods,
+    turn_up,
+)
+from lagerfeuer.games.stoneage.rules.buildings import (
+    BUILDING_NAMES,
+    BUILDINGS,
+    CHOICE,
+    FIXED,
+    GOOD_POINTS,
+    Building,
+)
+from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments, add_two, pay, payment
+from lagerfeuer.games.stoneage.rules.market import decline, why_not_pay
+from lagerfeuer.kit.notes import Note, Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import Action, Board, Decision, Step
+
+
+class PayBuilding(Decision):
+    """The goods a building asks for, or leave it (S2)."""
+
+    def __init__(self, who: i64, place: i64) -> None:
+        self.who: i64 = who
+        self.place: i64 = place
+
+    def seat(self, b: Board) -> i64:
+        return self.who
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Valley)
+        found: list[Action] = []
+        add_prices(found, b, self.who, BUILDINGS[b.tops[self.place - BUILDING]])
+        add_two(found, b, self.who)
+        found.append(DECLINE)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        if action is TWO:
+            return (TakeTwo(self.who, False), self)
+        if not isinstance(action, Goods):
+            b.tentative = b.tentative or len(self.options(b)) > 1
+            decline(g, self.who, self.place)
+            return ()
+        b.tentative = True
+        tile = b.tops[self.place - BUILDING]
+        points = points_of(BUILDINGS[tile], action)
+        pay(b, self.who, action)
+        b.points[self.who] += points
+        b.built[self.who].append(tile)
+        if g.telling:
+            g.tell(
+                Note(
+                    "building",
+                    {
+                        "seat": self.who,
+                        "place": PLACE_NAMES[self.place],
+                        "building": BUILDING_NAMES[tile],
+                        "goods": action.text(),
+                        "points": points,
+                    },
+                )
+            )
+        if turn_up(b, g, self.place - BUILDING):
+            b.tentative = False
+            if g.telling:
+                name = BUILDING_NAMES[b.tops[self.place - BUILDING]]
+                g.tell(Note("tile", {"place": PLACE_NAMES[self.place], "building": name}, "S15"))
+        return ()
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        return why_not_pay(self, b, action)
+
+    def prompt(self) -> str:
+        return "pay-building"
+
+
+def add_prices(found: list[Action], b: Valley, seat: i64, tile: Building) -> None:
+    """Every way for a seat to pay for a building."""
+    if tile.kind == FIXED:
+        i: i64 = seat * KINDS
+        if (
+            b.goods[i] >= tile.wood
+            and b.goods[i + 1] >= tile.brick
+            and b.goods[i + 2] >= tile.stone
+            and b.goods[i + 3] >= tile.gold
+        ):
+            found.append(payment(tile.wood, tile.brick, tile.stone, tile.gold))
+    elif tile.kind == CHOICE:
+        add_payments(found, b, seat, tile.count_high, tile.kinds)
+    else:
+        count = tile.count_low
+        top = all_goods(b, seat)
+        while count <= tile.count_high and count <= top:
+            add_payments(found, b, seat, count, 0)
+            count += 1
+
+
+def points_of(tile: Building, goods: Goods) -> i64:
+    """A fixed building says its points; for the others the goods do: 3, 4, 5, 6."""
+    if tile.kind == FIXED:
+        return tile.points
+    return (
+        goods.wood * GOOD_POINTS[0]
+        + goods.brick * GOOD_POINTS[1]
+        + goods.stone * GOOD_POINTS[2]
+        + goods.gold * GOOD_POINTS[3]
+    )
+
+
+PAY_BUILDING: Final[list[tuple[Step, ...]]] = [
+    (PayBuilding(i // 4, BUILDING + i % 4),) for i in range(MOST_SEATS * 4)
+]

@@ -1,0 +1,107 @@
+"""Third part of a round: everybody feeds his people (S17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.stoneage.rules.board import MOST_SEATS, STARVE, TWO, Valley, all_goods
+from lagerfeuer.games.stoneage.rules.dice import before
+from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments, add_two, can_raise, pay
+from lagerfeuer.games.stoneage.rules.market import why_not_pay
+from lagerfeuer.kit.notes import Arg, Note, Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import Action, Board, Decision, Step
+
+HUNGER: Final = 10
+
+
+class Feed(Step):
+    """The food of the track, then one food a person; all of it, if that is not enough (S17)."""
+
+    def __init__(self, turn: i64) -> None:
+        self.turn: i64 = turn
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        if self.turn >= b.seats:
+            return ()
+        seat: i64 = (b.first + self.turn) % b.seats
+        following = FEED[self.turn + 1]
+        b.food[seat] += b.track[seat]
+        if b.food[seat] >= b.people[seat]:
+            b.food[seat] -= b.people[seat]
+            if g.telling:
+                g.tell(Note("fed", {"seat": seat, "food": b.people[seat]}, "S17"))
+            return (following,)
+        missing = b.people[seat] - b.food[seat]
+        b.food[seat] = 0
+        # A shortage is a decision: waiting dice come first, then it is seen whether the rest can be paid (S12).
+        return (*before(b, seat), Shortage(seat, missing), following)
+
+
+class Shortage(Step):
+    """Who cannot pay the whole rest takes the loss without being asked (S17)."""
+
+    def __init__(self, who: i64, missing: i64) -> None:
+        self.who: i64 = who
+        self.missing: i64 = missing
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        if can_raise(b, self.who) >= self.missing:
+            return (Hunger(self.who, self.missing),)
+        starve(b, g, self.who, self.missing)
+        return ()
+
+
+class Hunger(Decision):
+    """The whole rest in goods of any kinds, or ten points (S17)."""
+
+    def __init__(self, who: i64, missing: i64) -> None:
+        self.who: i64 = who
+        self.missing: i64 = missing
+
+    def seat(self, b: Board) -> i64:
+        return self.who
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Valley)
+        found: list[Action] = []
+        if all_goods(b, self.who) >= self.missing:
+            add_payments(found, b, self.who, self.missing, 0)
+        add_two(found, b, self.who)
+        found.append(STARVE)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        if action is TWO:
+            return (TakeTwo(self.who, False), self)
+        if isinstance(action, Goods):
+            pay(b, self.who, action)
+            if g.telling:
+                food: i64 = b.people[self.who] - self.missing
+                args: dict[str, Arg] = {"seat": self.who, "food": food, "goods": action.text()}
+                g.tell(Note("fed-goods", args, "S17"))
+        else:
+            starve(b, g, self.who, self.missing)
+        g.end_turn()
+        return ()
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        return why_not_pay(self, b, action)
+
+    def prompt(self) -> str:
+        return "feed"
+
+
+def starve(b: Valley, g: Progress, seat: i64, missing: i64) -> None:
+    """Exactly ten points, however much is missing; scores may become negative (S17)."""
+    b.points[seat] -= HUNGER
+    if g.telling:
+        g.tell(Note("starve", {"seat": seat, "missing": missing}, "S17"))
+
+
+FEED: Final[list[Step]] = [Feed(turn) for turn in range(MOST_SEATS + 2)]

@@ -1,0 +1,207 @@
+"""The card row: buying a civilization card and what its upper half gives at once (S1, S2, S10, S12 to S14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.stoneage.rules.board import (
+    CARD,
+    DECLINE,
+    EMPTY,
+    KINDS,
+    MOST_SEATS,
+    PLACE_NAMES,
+    ROW,
+    TWO,
+    Valley,
+    draw_card,
+    gain_tool,
+    gain_track,
+    two_goods_card,
+)
+from lagerfeuer.games.stoneage.rules.cards import (
+    ANY_TWO,
+    CARD_NAMES,
+    CARDS,
+    DICE_FOR_ALL,
+    EXTRA,
+    FOOD,
+    GOODS,
+    ONE_USE_TOOL,
+    POINTS,
+    RESOURCE_NAMES,
+    ROLL,
+    TOOL,
+    TRACK,
+)
+from lagerfeuer.games.stoneage.rules.dice import RollForAll
+from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments, add_two, can_raise, pay
+from lagerfeuer.games.stoneage.rules.tools import roll_for
+from lagerfeuer.kit.notes import Note, Reason, all_but, only
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
+
+DICE_OF_A_ROLL: Final = 2
+
+
+class PayCard(Decision):
+    """The price of a card in goods of any kinds (S1), or leave it (S2)."""
+
+    def __init__(self, who: i64, place: i64) -> None:
+        self.who: i64 = who
+        self.place: i64 = place
+
+    def seat(self, b: Board) -> i64:
+        return self.who
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Valley)
+        found: list[Action] = []
+        add_payments(found, b, self.who, price(self.place), 0)
+        add_two(found, b, self.who)
+        found.append(DECLINE)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        if action is TWO:
+            return (TakeTwo(self.who, False), self)
+        b.tentative = b.tentative or can_raise(b, self.who) >= price(self.place)
+        if not isinstance(action, Goods):
+            decline(g, self.who, self.place)
+            return ()
+        pay(b, self.who, action)
+        card = b.row[self.place - CARD]
+        b.row[self.place - CARD] = EMPTY
+        b.cards[self.who].append(card)
+        if g.telling:
+            g.tell(
+                Note(
+                    "card",
+                    {
+                        "seat": self.who,
+                        "place": PLACE_NAMES[self.place],
+                        "card": CARD_NAMES[card],
+                        "goods": action.text(),
+                    },
+                    "S1",
+                )
+            )
+        return upper_half(b, g, self.who, card, self.place)
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        return why_not_pay(self, b, action)
+
+    def prompt(self) -> str:
+        return "pay-card"
+
+
+def price(place: i64) -> i64:
+    """One to four goods, from right to left (S1)."""
+    return place - CARD + 1
+
+
+def decline(g: Progress, seat: i64, place: i64) -> None:
+    """The person just comes home (S2)."""
+    if g.telling:
+        g.tell(Note("decline", {"seat": seat, "place": PLACE_NAMES[place]}, "S2"))
+
+
+def why_not_pay(question: Decision, b: Board, action: Action) -> Reason | None:
+    """A payment that is none: too much, too little, of the wrong kinds or not there."""
+    for option in question.options(b):
+        if option is action:
+            return None
+    return (
+        Reason("stoneage-no-cannot-pay", {"goods": action.text()}, "S1")
+        if isinstance(action, Goods)
+        else NOT_NOW
+    )
+
+
+def upper_half(b: Valley, g: Progress, seat: i64, card: i64, place: i64) -> tuple[Step, ...]:
+    """What a card gives at once."""
+    what = CARDS[card]
+    top = what.top
+    if top == DICE_FOR_ALL:
+        return (RollForAll(seat, card),)
+    if top == ROLL:
+        return (RollCard(seat, place, what.thing),)
+    if top == FOOD:
+        b.food[seat] += what.amount
+        tell_gain(g, seat, "food", what.amount)
+    elif top == GOODS:
+        b.goods[seat * KINDS + what.thing] += what.amount
+        tell_gain(g, seat, RESOURCE_NAMES[what.thing], what.amount)
+    elif top == POINTS:
+        b.points[seat] += what.amount
+        tell_gain(g, seat, "points", what.amount)
+    elif top == TOOL:
+        gain_tool(b, g, seat)
+    elif top == TRACK:
+        gain_track(b, g, seat)
+    elif top == EXTRA:
+        draw_extra(b, g, seat)
+    elif top == ONE_USE_TOOL:
+        b.ready[seat].append(card)
+    elif top == ANY_TWO:
+        b.ready[seat].append(card)
+        return (TakeTwo(seat, b.original),)
+    return ()
+
+
+def tell_gain(g: Progress, seat: i64, thing: str, amount: i64) -> None:
+    """Goods, food or points of a card."""
+    if g.telling:
+        g.tell(Note("gain", {"seat": seat, "thing": thing, "amount": amount}))
+
+
+class RollCard(Step):
+    """Two dice for the goods of the card; tools may be added (S9)."""
+
+    def __init__(self, who: i64, place: i64, thing: i64) -> None:
+        self.who: i64 = who
+        self.place: i64 = place
+        self.thing: i64 = thing
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        return (roll_for(b, g, self.who, self.place, self.thing, DICE_OF_A_ROLL),)
+
+
+def draw_extra(b: Valley, g: Progress, seat: i64) -> None:
+    """The top card of the deck for the scoring, seen by its owner alone; an empty deck gives nothing (S14)."""
+    if b.deck_left == 0:
+        if g.telling:
+            g.tell(Note("extra-hidden", {"seat": seat, "cards": 0}, "S14"))
+        return
+    card = draw_card(b, g)
+    b.extra = card
+    b.extra_seat = seat
+    b.tentative = False
+    if g.telling:
+        g.tell(Note("extra", {"seat": seat, "card": CARD_NAMES[card]}, "S14", only(seat)))
+        g.tell(Note("extra-hidden", {"seat": seat, "cards": 1}, "S14", all_but(seat)))
+
+
+class TakeKept(Step):
+    """Two goods that were never taken are taken before the final scoring (S13)."""
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        for seat in range(b.seats):
+            card = two_goods_card(b, seat)
+            if card >= 0:
+                b.ready[seat].remove(card)
+                # All goods score alike.
+                b.goods[seat * KINDS] += 2
+                if g.telling:
+                    g.tell(Note("goods", {"seat": seat, "goods": "2w"}, "S13"))
+        return ()
+
+
+PAY_CARD: Final[list[tuple[Step, ...]]] = [
+    (PayCard(i // ROW, CARD + i % ROW),) for i in range(MOST_SEATS * ROW)
+]

@@ -1,0 +1,245 @@
+"""First part of a round: the players place their people in turn, one place a turn (S6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.stoneage.rules.board import (
+    BUILDING,
+    CARD,
+    EMPTY,
+    FIELD,
+    FOREST,
+    HUNT,
+    HUT,
+    MOST_PEOPLE,
+    MOST_SEATS,
+    PLACE_NAMES,
+    PLACES,
+    RIVER,
+    TOOLMAKER,
+    TWO,
+    Valley,
+    people_at,
+    people_out,
+    two_goods_card,
+)
+from lagerfeuer.games.stoneage.rules.dice import before
+from lagerfeuer.games.stoneage.rules.goods import TakeTwo, add_two
+from lagerfeuer.kit.notes import Arg, Note, Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
+
+RINGS: Final = 7
+"""S4: people that a forest, clay pit, quarry or river can take."""
+
+
+class PlacePeople(Action):
+    """So many people to one place."""
+
+    def __init__(self, place: i64, count: i64) -> None:
+        self.place: i64 = place
+        self.count: i64 = count
+
+    def text(self) -> str:
+        return PLACE_NAMES[self.place] + ":" + str(self.count)
+
+
+PLACE: Final[list[PlacePeople]] = [
+    PlacePeople(i // (MOST_PEOPLE + 1), i % (MOST_PEOPLE + 1)) for i in range(PLACES * (MOST_PEOPLE + 1))
+]
+PLACE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in PLACE if action.count}
+
+FREE: Final = 0
+FULL: Final = 1
+OWN_PEOPLE: Final = 2
+OTHER_PLAYERS: Final = 3
+TWO_OF_THREE: Final = 4
+NEEDS_TWO: Final = 5
+NOBODY_HOME: Final = 6
+NOTHING_THERE: Final = 7
+WHY: Final = [
+    "",
+    "stoneage-no-full",
+    "stoneage-no-own-people",
+    "stoneage-no-other-players",
+    "stoneage-no-two-of-three",
+    "stoneage-no-hut-pair",
+    "stoneage-no-people",
+    "stoneage-no-empty-place",
+]
+RULING: Final = ["", "S4", "S6", "S4", "S4", "S5", "S6", "S1"]
+
+
+def least(place: i64) -> i64:
+    """The hut takes exactly two (S5), every other place one or more."""
+    return 2 if place == HUT else 1
+
+
+def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
+    """Why a seat with so many people at home cannot place any here; FREE if it can."""
+    if home < 1:
+        return NOBODY_HOME
+    i: i64 = place * MOST_SEATS
+    if place == HUNT:
+        # The house rule of the page: more hunters may join one's own (S6).
+        return OWN_PEOPLE if b.original and b.there[i + seat] else FREE
+    if place >= BUILDING:
+        if place - BUILDING >= b.seats or b.tops[place - BUILDING] == EMPTY:
+            return NOTHING_THERE
+        return FULL if people_at(b, place) else FREE
+    if place >= CARD:
+        if b.row[place - CARD] == EMPTY:
+            return NOTHING_THERE
+        return FULL if people_at(b, place) else FREE
+    if place >= FOREST:
+        if b.there[i + seat]:
+            return OWN_PEOPLE
+        if people_at(b, place) >= RINGS:
+            return FULL
+        others: i64 = 0
+        for other in range(b.seats):
+            if b.there[i + other]:
+                others += 1
+        # S4: one player with two, two different players with three.
+        return OTHER_PLAYERS if b.seats < MOST_SEATS and others >= b.seats - 1 else FREE
+    if people_at(b, place):
+        return FULL
+    if b.seats < MOST_SEATS:
+        used: i64 = 0
+        for other in range(TOOLMAKER, FIELD + 1):
+            if people_at(b, other):
+                used += 1
+        if used >= 2:
+            return TWO_OF_THREE
+    return NEEDS_TWO if place == HUT and home < 2 else FREE
+
+
+def most(b: Valley, place: i64, home: i64) -> i64:
+    """How many people may be placed at a place that is free."""
+    if place == HUNT:
+        return home
+    if FOREST <= place <= RIVER:
+        room: i64 = RINGS - people_at(b, place)
+        return room if room < home else home
+    return least(place)
+
+
+def can_place(b: Valley, seat: i64) -> bool:
+    """Whether a seat can and so must place somebody (S6)."""
+    home: i64 = b.people[seat] - people_out(b, seat)
+    if home < 1:
+        return False
+    for place in range(PLACES):  # noqa: SIM110 (compiled, a loop is faster)
+        if obstacle(b, seat, place, home) == FREE:
+            return True
+    return False
+
+
+def _has_choice(b: Valley, seat: i64) -> bool:
+    """Whether there is more than one option."""
+    home: i64 = b.people[seat] - people_out(b, seat)
+    count: i64 = 1 if two_goods_card(b, seat) >= 0 else 0
+    for place in range(PLACES):
+        if obstacle(b, seat, place, home) == FREE:
+            count += most(b, place, home) - least(place) + 1
+            if count > 1:
+                return True
+    return False
+
+
+class Place(Decision):
+    """One or more of one's people to one place; nobody may pass who can place (S6)."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+
+    def seat(self, b: Board) -> i64:
+        return self.who
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Valley)
+        home: i64 = b.people[self.who] - people_out(b, self.who)
+        found: list[Action] = []
+        for place in range(PLACES):
+            if obstacle(b, self.who, place, home) == FREE:
+                count = least(place)
+                top = most(b, place, home)
+                while count <= top:
+                    found.append(PLACE[place * (MOST_PEOPLE + 1) + count])
+                    count += 1
+        add_two(found, b, self.who)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        if action is TWO:
+            return (TakeTwo(self.who, False), self)
+        assert isinstance(action, PlacePeople)
+        asked = _has_choice(b, self.who)
+        b.there[action.place * MOST_SEATS + self.who] += action.count
+        if g.telling:
+            args: dict[str, Arg] = {
+                "seat": self.who,
+                "place": PLACE_NAMES[action.place],
+                "people": action.count,
+            }
+            g.tell(Note("place", args, "S6"))
+        # A placement may be taken back until it is confirmed; what was forced needs no confirming.
+        return CONFIRM[self.who] if asked else PLACED[self.who]
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        assert isinstance(b, Valley)
+        if action is TWO and two_goods_card(b, self.who) >= 0:
+            return None
+        if not isinstance(action, PlacePeople):
+            return NOT_NOW
+        home: i64 = b.people[self.who] - people_out(b, self.who)
+        args: dict[str, Arg] = {"place": PLACE_NAMES[action.place], "people": action.count}
+        why = obstacle(b, self.who, action.place, home)
+        if why == FREE:
+            if least(action.place) <= action.count <= most(b, action.place, home):
+                return None
+            why = NEEDS_TWO if action.place == HUT else NOBODY_HOME if action.count > home else FULL
+        return Reason(WHY[why], args, RULING[why])
+
+    def considered(self, b: Board) -> list[Action]:
+        """The options, and every other place that is in play."""
+        assert isinstance(b, Valley)
+        found = self.options(b)
+        home: i64 = b.people[self.who] - people_out(b, self.who)
+        for place in range(PLACES):
+            if place - BUILDING < b.seats and obstacle(b, self.who, place, home) != FREE:
+                found.append(PLACE[place * (MOST_PEOPLE + 1) + least(place)])
+        return found
+
+    def prompt(self) -> str:
+        return "place"
+
+
+class NextPlacer(Step):
+    """On to the next seat that can place; when nobody can, the first part is over (S6)."""
+
+    def __init__(self, after: i64) -> None:
+        self.after: i64 = after
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        g.end_turn()
+        for ahead in range(1, b.seats + 1):
+            seat: i64 = (self.after + ahead) % b.seats
+            if can_place(b, seat):
+                return (*before(b, seat), PLACE_TURN[seat])
+        return ()
+
+
+PLACE_TURN: Final[list[Place]] = [Place(seat) for seat in range(MOST_SEATS)]
+PLACED: Final[list[tuple[Step, ...]]] = [(NextPlacer(seat),) for seat in range(MOST_SEATS)]
+CONFIRM: Final[list[tuple[Step, ...]]] = [(EndTurn(seat), NextPlacer(seat)) for seat in range(MOST_SEATS)]
+
+
+def placing_from(b: Valley) -> tuple[Step, ...]:
+    """The start player begins."""
+    return PLACED[(b.first + b.seats - 1) % b.seats]

@@ -1,0 +1,98 @@
+"""The rounds: three parts each, then the next one or the end (S18, S20)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.stoneage.rules.actions import ACTORS
+from lagerfeuer.games.stoneage.rules.board import (
+    ACTING,
+    EMPTY,
+    FEEDING,
+    OVER,
+    PLACING,
+    ROW,
+    Valley,
+    fill_row,
+    new_valley,
+    turn_up,
+)
+from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
+from lagerfeuer.games.stoneage.rules.dice import OPEN_PICKS
+from lagerfeuer.games.stoneage.rules.feeding import FEED
+from lagerfeuer.games.stoneage.rules.market import TakeKept
+from lagerfeuer.games.stoneage.rules.placing import placing_from
+from lagerfeuer.kit.notes import Note
+from lagerfeuer.kit.state import Progress, State, begin
+from lagerfeuer.kit.steps import Board, Step
+
+
+class NextPart(Step):
+    """Placing, acting, feeding; then the end is looked for, or a new round begins."""
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        if b.phase == PLACING:
+            b.phase = ACTING
+            return (ACTORS[0], NEXT_PART)
+        if b.phase == ACTING:
+            b.phase = FEEDING
+            return (FEED[0], NEXT_PART)
+        if ended_by(b):
+            return END
+        new_round(b, g)
+        return (*placing_from(b), NEXT_PART)
+
+
+def ended_by(b: Valley) -> str:
+    """At the end of a round: "stack" if one is empty, "deck" if the row cannot be filled, "" to go on (S18)."""
+    for top in b.tops:
+        if top == EMPTY:
+            return "stack"
+    cards = b.deck_left
+    for card in b.row:
+        if card != EMPTY:
+            cards += 1
+    return "deck" if cards < ROW else ""
+
+
+def new_round(b: Valley, g: Progress) -> None:
+    """The marker moves left (S20), the row is filled (S1), the tools are turned back."""
+    b.phase = PLACING
+    b.round += 1
+    b.first = (b.first + 1) % b.seats
+    filled = fill_row(b, g)
+    for slot in range(len(b.used)):
+        b.used[slot] = 0
+    if g.telling:
+        cards = " ".join([CARD_NAMES[card] for card in filled])
+        g.tell(Note("round", {"seat": b.first, "round": b.round, "cards": cards}, "S20"))
+
+
+class TheEnd(Step):
+    """Nothing slides and no marker moves any more; what remains is counted (S18, S19)."""
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Valley)
+        b.phase = OVER
+        g.tell(Note(ended_by(b) or "deck", {}, "S18"))
+        return ()
+
+
+NEXT_PART: Final = NextPart()
+END: Final[tuple[Step, ...]] = (OPEN_PICKS, TakeKept(), TheEnd())
+
+
+def start(seats: i64, original: bool, g: Progress) -> State:
+    """The first round: cards and tiles are turned up, the lot names the start player (S20)."""
+    b = new_valley(seats, original)
+    b.round = 1
+    fill_row(b, g)
+    for stack in range(seats):
+        turn_up(b, g, stack)
+    b.first = g.pick(seats)
+    if g.telling:
+        g.tell(Note("start", {"seat": b.first}, "S20"))
+    return begin(b, (*placing_from(b), NEXT_PART), g)

@@ -1,0 +1,569 @@
+### Stone Age, deutsch. Wird vom Client und vom Server gelesen.
+### $seat ist 0 bis 3; $card und $building sind Kurznamen wie dice-pottery und wwb (rules/cards.py, rules/buildings.py).
+### $card und $building dürfen auch in Worten kommen; $place und $resource nie, denn Texte wählen nach ihnen aus.
+
+stoneage-title = Stone Age
+stoneage-tagline = Ein Stamm bricht auf: Bäume fällen, Steine brechen, jagen, bauen, lernen, und abends müssen alle satt werden.
+
+## Plätze
+
+stoneage-seat-red = Rot
+stoneage-seat-blue = Blau
+stoneage-seat-yellow = Gelb
+stoneage-seat-green = Grün
+stoneage-seat =
+    { $seat ->
+        [0] Rot
+        [1] Blau
+        [2] Gelb
+        [3] Grün
+       *[other] { $seat }
+    }
+
+## Optionen
+
+stoneage-option-house_rules = Hausregeln
+stoneage-option-house_rules-about = Wie bei Yucata, mit weniger Warten zwischen den Zügen, oder wie gedruckt. Der Unterschied liegt bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen.
+stoneage-option-house_rules-yucata = Wie bei Yucata
+stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Die übrigen Würfel einer Karte nehmen die anderen bei ihrer jeweils nächsten Entscheidung. Die zwei Rohstoffe einer Karte nimmt man gleich.
+stoneage-option-house_rules-original = Wie gedruckt
+stoneage-option-house_rules-original-about = Niemand stellt zu eigenen Leuten welche dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden gleich reihum genommen. Die zwei Rohstoffe einer Karte darf man sich aufheben.
+
+## Orte
+
+stoneage-place =
+    { $place ->
+        [hunt] Jagdgrund
+        [forest] Wald
+        [clay] Lehmgrube
+        [quarry] Steinbruch
+        [river] Fluss
+        [field] Acker
+        [hut] Hütte
+        [toolmaker] Werkzeugmacher
+        [card1] Karte für 1 Rohstoff
+        [card2] Karte für 2 Rohstoffe
+        [card3] Karte für 3 Rohstoffe
+        [card4] Karte für 4 Rohstoffe
+        [building1] Erstes Gebäude
+        [building2] Zweites Gebäude
+        [building3] Drittes Gebäude
+        [building4] Viertes Gebäude
+       *[other] { $place }
+    }
+# Wohin jemand geht.
+stoneage-place-to =
+    { $place ->
+        [hunt] auf den Jagdgrund
+        [forest] in den Wald
+        [clay] in die Lehmgrube
+        [quarry] in den Steinbruch
+        [river] an den Fluss
+        [field] auf den Acker
+        [hut] in die Hütte
+        [toolmaker] zum Werkzeugmacher
+        [card1] auf die Karte für 1 Rohstoff
+        [card2] auf die Karte für 2 Rohstoffe
+        [card3] auf die Karte für 3 Rohstoffe
+        [card4] auf die Karte für 4 Rohstoffe
+        [building1] auf das erste Gebäude
+        [building2] auf das zweite Gebäude
+        [building3] auf das dritte Gebäude
+        [building4] auf das vierte Gebäude
+       *[other] auf { $place }
+    }
+# Wo jemand ist.
+stoneage-place-at =
+    { $place ->
+        [hunt] auf dem Jagdgrund
+        [forest] im Wald
+        [clay] in der Lehmgrube
+        [quarry] im Steinbruch
+        [river] am Fluss
+        [field] auf dem Acker
+        [hut] in der Hütte
+        [toolmaker] beim Werkzeugmacher
+        [card1] auf der Karte für 1 Rohstoff
+        [card2] auf der Karte für 2 Rohstoffe
+        [card3] auf der Karte für 3 Rohstoffe
+        [card4] auf der Karte für 4 Rohstoffe
+        [building1] beim ersten Gebäude
+        [building2] beim zweiten Gebäude
+        [building3] beim dritten Gebäude
+        [building4] beim vierten Gebäude
+       *[other] auf { $place }
+    }
+stoneage-place-help =
+    { $place ->
+        [hunt] Beliebig viele Personen. Für jede ein Würfel; je volle 2 gibt es eine Nahrung.
+        [forest] Bis zu sieben Personen. Für jede ein Würfel; je volle 3 gibt es ein Holz.
+        [clay] Bis zu sieben Personen. Für jede ein Würfel; je volle 4 gibt es einen Ziegel.
+        [quarry] Bis zu sieben Personen. Für jede ein Würfel; je volle 5 gibt es einen Stein.
+        [river] Bis zu sieben Personen. Für jede ein Würfel; je volle 6 gibt es ein Gold.
+        [field] Eine Person. Ein Schritt auf der Nahrungsleiste, der jede Runde eine Person satt macht.
+        [hut] Zwei Personen desselben Stammes. Der Stamm wächst um eine Person.
+        [toolmaker] Eine Person. Ein Werkzeug mehr, oder eines wird besser.
+        [card1] Eine Person. Die Karte kostet einen beliebigen Rohstoff.
+        [card2] Eine Person. Die Karte kostet zwei beliebige Rohstoffe.
+        [card3] Eine Person. Die Karte kostet drei beliebige Rohstoffe.
+        [card4] Eine Person. Die Karte kostet vier beliebige Rohstoffe.
+       *[other] Eine Person. Bezahle, was das Plättchen verlangt, und du bekommst seine Punkte.
+    }
+
+## Güter
+
+stoneage-resource =
+    { $resource ->
+        [wood] Holz
+        [brick] Ziegel
+        [stone] Stein
+        [gold] Gold
+        [food] Nahrung
+       *[other] { $resource }
+    }
+# So viel von einer Sache.
+stoneage-thing =
+    { $thing ->
+        [food] { $amount } Nahrung
+        [wood] { $amount } Holz
+        [brick] { $amount } Ziegel
+        [stone] { $amount ->
+            [one] { $amount } Stein
+           *[other] { $amount } Steine
+        }
+        [gold] { $amount } Gold
+        [tool] { $amount ->
+            [one] { $amount } Werkzeug
+           *[other] { $amount } Werkzeuge
+        }
+        [track] { $amount ->
+            [one] { $amount } Schritt auf der Nahrungsleiste
+           *[other] { $amount } Schritte auf der Nahrungsleiste
+        }
+        [points] { $amount ->
+            [one] { $amount } Punkt
+           *[other] { $amount } Punkte
+        }
+       *[other] { $amount } { $thing }
+    }
+# Wofür ein Würfel einer Karte steht.
+stoneage-die-thing =
+    { $thing ->
+        [wood] ein Holz
+        [brick] einen Ziegel
+        [stone] einen Stein
+        [gold] ein Gold
+        [tool] ein Werkzeug
+        [track] einen Schritt auf der Nahrungsleiste
+       *[other] { $thing }
+    }
+stoneage-people =
+    { $people ->
+        [one] eine Person
+       *[other] { $people } Personen
+    }
+
+stoneage-die =
+    { $die ->
+        [1] 1 Holz
+        [2] 1 Ziegel
+        [3] 1 Stein
+        [4] 1 Gold
+        [5] 1 Werkzeug
+       *[6] 1 Schritt auf der Nahrungsleiste
+    }
+
+## Karten
+
+stoneage-card =
+    { $card ->
+        [dice-pottery] Würfel für alle / Töpferei
+        [dice-builder1] Würfel für alle / ein Hüttenbauer
+        [dice-builder2] Würfel für alle / zwei Hüttenbauer
+        [dice-writing] Würfel für alle / Schrift
+        [dice-toolmaker2-a] Würfel für alle / zwei Werkzeugmacher
+        [dice-toolmaker2-b] Würfel für alle / zwei Werkzeugmacher
+        [dice-farmer1] Würfel für alle / ein Bauer
+        [dice-farmer2] Würfel für alle / zwei Bauern
+        [dice-sundial] Würfel für alle / Sonnenscheibe
+        [dice-transport] Würfel für alle / Transport
+        [food7-pottery] 7 Nahrung / Töpferei
+        [food2-builder2] 2 Nahrung / zwei Hüttenbauer
+        [food4-builder1] 4 Nahrung / ein Hüttenbauer
+        [food5-medicine] 5 Nahrung / Heilkunst
+        [food3-weaving] 3 Nahrung / Weberei
+        [food1-weaving] 1 Nahrung / Weberei
+        [food3-farmer2] 3 Nahrung / zwei Bauern
+        [stone1-farmer1] 1 Stein / ein Bauer
+        [stone2-transport] 2 Steine / Transport
+        [stone1-shaman1] 1 Stein / ein Schamane
+        [gold1-shaman1] 1 Gold / ein Schamane
+        [brick1-shaman2] 1 Ziegel / zwei Schamanen
+        [roll-gold-art] Wurf auf Gold / Kunst
+        [roll-wood-shaman2] Wurf auf Holz / zwei Schamanen
+        [roll-stone-shaman1] Wurf auf Stein / ein Schamane
+        [points3-builder3] 3 Punkte / drei Hüttenbauer
+        [points3-music-a] 3 Punkte / Musik
+        [points3-music-b] 3 Punkte / Musik
+        [tool-art] Werkzeug / Kunst
+        [track-farmer1] Nahrungsleiste / ein Bauer
+        [track-sundial] Nahrungsleiste / Sonnenscheibe
+        [extra-writing] Zusatzkarte / Schrift
+        [once4-toolmaker1] Einmalwerkzeug 4 / ein Werkzeugmacher
+        [once3-toolmaker1] Einmalwerkzeug 3 / ein Werkzeugmacher
+        [once2-toolmaker2] Einmalwerkzeug 2 / zwei Werkzeugmacher
+        [any2-medicine] zwei Rohstoffe / Heilkunst
+       *[other] { $card }
+    }
+
+# Was eine Karte tut, in Worten: die beiden Hälften, dann für jede Karte beide.
+stoneage-upper-dice = Es fallen so viele Würfel, wie Leute am Tisch sitzen. Du nimmst, wofür einer davon steht, danach bekommen die anderen je einen von denen, die übrig sind: 1 Holz, 2 Ziegel, 3 Stein, 4 Gold, 5 ein bleibendes Werkzeug, 6 ein Schritt auf der Nahrungsleiste.
+stoneage-upper-food7 = Du bekommst auf der Stelle 7 Nahrung.
+stoneage-upper-food2 = Du bekommst auf der Stelle 2 Nahrung.
+stoneage-upper-food4 = Du bekommst auf der Stelle 4 Nahrung.
+stoneage-upper-food5 = Du bekommst auf der Stelle 5 Nahrung.
+stoneage-upper-food3 = Du bekommst auf der Stelle 3 Nahrung.
+stoneage-upper-food1 = Du bekommst auf der Stelle 1 Nahrung.
+stoneage-upper-stone1 = Du bekommst auf der Stelle 1 Stein.
+stoneage-upper-stone2 = Du bekommst auf der Stelle 2 Steine.
+stoneage-upper-gold1 = Du bekommst auf der Stelle 1 Gold.
+stoneage-upper-brick1 = Du bekommst auf der Stelle 1 Ziegel.
+stoneage-upper-roll-gold = Du würfelst auf der Stelle mit zwei Würfeln und darfst Werkzeug dazulegen: Je volle 6 gibt es ein Gold.
+stoneage-upper-roll-wood = Du würfelst auf der Stelle mit zwei Würfeln und darfst Werkzeug dazulegen: Je volle 3 gibt es ein Holz.
+stoneage-upper-roll-stone = Du würfelst auf der Stelle mit zwei Würfeln und darfst Werkzeug dazulegen: Je volle 5 gibt es einen Stein.
+stoneage-upper-points3 = Du bekommst auf der Stelle 3 Punkte.
+stoneage-upper-tool = Du bekommst ein weiteres bleibendes Werkzeug.
+stoneage-upper-track = Dein Marker steigt auf der Nahrungsleiste um einen Schritt.
+stoneage-upper-extra = Nur du siehst dir die oberste Karte des Stapels an und behältst sie verdeckt. Es zählt allein ihre untere Hälfte, und zwar in der Schlusswertung.
+stoneage-upper-once4 = Ein Werkzeug vom Wert 4, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
+stoneage-upper-once3 = Ein Werkzeug vom Wert 3, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
+stoneage-upper-once2 = Ein Werkzeug vom Wert 2, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
+stoneage-upper-any2 = Du nimmst dir zwei Rohstoffe nach Wunsch, gleiche oder verschiedene.
+stoneage-lower-farmer1 = Am Ende: 1 Punkt je Schritt auf deiner Nahrungsleiste.
+stoneage-lower-farmer2 = Am Ende: 2 Punkte je Schritt auf deiner Nahrungsleiste.
+stoneage-lower-toolmaker1 = Am Ende: so viele Punkte, wie deine Werkzeuge zusammen wert sind.
+stoneage-lower-toolmaker2 = Am Ende: doppelt so viele Punkte, wie deine Werkzeuge zusammen wert sind.
+stoneage-lower-builder1 = Am Ende: 1 Punkt für jedes deiner Gebäude.
+stoneage-lower-builder2 = Am Ende: 2 Punkte für jedes deiner Gebäude.
+stoneage-lower-builder3 = Am Ende: 3 Punkte für jedes deiner Gebäude.
+stoneage-lower-shaman1 = Am Ende: 1 Punkt für jede Person deines Stammes.
+stoneage-lower-shaman2 = Am Ende: 2 Punkte für jede Person deines Stammes.
+stoneage-lower-pottery = Am Ende: ein Symbol, Töpferei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-writing = Am Ende: ein Symbol, Schrift. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-sundial = Am Ende: ein Symbol, Sonnenscheibe. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-transport = Am Ende: ein Symbol, Transport. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-medicine = Am Ende: ein Symbol, Heilkunst. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-weaving = Am Ende: ein Symbol, Weberei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-art = Am Ende: ein Symbol, Kunst. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-music = Am Ende: ein Symbol, Musik. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-card-help =
+    { $card ->
+        [dice-pottery] { stoneage-upper-dice } { stoneage-lower-pottery }
+        [dice-builder1] { stoneage-upper-dice } { stoneage-lower-builder1 }
+        [dice-builder2] { stoneage-upper-dice } { stoneage-lower-builder2 }
+        [dice-writing] { stoneage-upper-dice } { stoneage-lower-writing }
+        [dice-toolmaker2-a] { stoneage-upper-dice } { stoneage-lower-toolmaker2 }
+        [dice-toolmaker2-b] { stoneage-upper-dice } { stoneage-lower-toolmaker2 }
+        [dice-farmer1] { stoneage-upper-dice } { stoneage-lower-farmer1 }
+        [dice-farmer2] { stoneage-upper-dice } { stoneage-lower-farmer2 }
+        [dice-sundial] { stoneage-upper-dice } { stoneage-lower-sundial }
+        [dice-transport] { stoneage-upper-dice } { stoneage-lower-transport }
+        [food7-pottery] { stoneage-upper-food7 } { stoneage-lower-pottery }
+        [food2-builder2] { stoneage-upper-food2 } { stoneage-lower-builder2 }
+        [food4-builder1] { stoneage-upper-food4 } { stoneage-lower-builder1 }
+        [food5-medicine] { stoneage-upper-food5 } { stoneage-lower-medicine }
+        [food3-weaving] { stoneage-upper-food3 } { stoneage-lower-weaving }
+        [food1-weaving] { stoneage-upper-food1 } { stoneage-lower-weaving }
+        [food3-farmer2] { stoneage-upper-food3 } { stoneage-lower-farmer2 }
+        [stone1-farmer1] { stoneage-upper-stone1 } { stoneage-lower-farmer1 }
+        [stone2-transport] { stoneage-upper-stone2 } { stoneage-lower-transport }
+        [stone1-shaman1] { stoneage-upper-stone1 } { stoneage-lower-shaman1 }
+        [gold1-shaman1] { stoneage-upper-gold1 } { stoneage-lower-shaman1 }
+        [brick1-shaman2] { stoneage-upper-brick1 } { stoneage-lower-shaman2 }
+        [roll-gold-art] { stoneage-upper-roll-gold } { stoneage-lower-art }
+        [roll-wood-shaman2] { stoneage-upper-roll-wood } { stoneage-lower-shaman2 }
+        [roll-stone-shaman1] { stoneage-upper-roll-stone } { stoneage-lower-shaman1 }
+        [points3-builder3] { stoneage-upper-points3 } { stoneage-lower-builder3 }
+        [points3-music-a] { stoneage-upper-points3 } { stoneage-lower-music }
+        [points3-music-b] { stoneage-upper-points3 } { stoneage-lower-music }
+        [tool-art] { stoneage-upper-tool } { stoneage-lower-art }
+        [track-farmer1] { stoneage-upper-track } { stoneage-lower-farmer1 }
+        [track-sundial] { stoneage-upper-track } { stoneage-lower-sundial }
+        [extra-writing] { stoneage-upper-extra } { stoneage-lower-writing }
+        [once4-toolmaker1] { stoneage-upper-once4 } { stoneage-lower-toolmaker1 }
+        [once3-toolmaker1] { stoneage-upper-once3 } { stoneage-lower-toolmaker1 }
+        [once2-toolmaker2] { stoneage-upper-once2 } { stoneage-lower-toolmaker2 }
+        [any2-medicine] { stoneage-upper-any2 } { stoneage-lower-medicine }
+       *[other] { $card }
+    }
+
+## Gebäude
+
+stoneage-building =
+    { $building ->
+        [wwb] 2 Holz, 1 Ziegel
+        [wws] 2 Holz, 1 Stein
+        [wbb] 1 Holz, 2 Ziegel
+        [wwg] 2 Holz, 1 Gold
+        [wss] 1 Holz, 2 Steine
+        [bbs] 2 Ziegel, 1 Stein
+        [bbg] 2 Ziegel, 1 Gold
+        [bss] 1 Ziegel, 2 Steine
+        [ssg] 2 Steine, 1 Gold
+        [wbs-a] 1 Holz, 1 Ziegel, 1 Stein
+        [wbs-b] 1 Holz, 1 Ziegel, 1 Stein
+        [wbg-a] 1 Holz, 1 Ziegel, 1 Gold
+        [wbg-b] 1 Holz, 1 Ziegel, 1 Gold
+        [wsg-a] 1 Holz, 1 Stein, 1 Gold
+        [wsg-b] 1 Holz, 1 Stein, 1 Gold
+        [bsg-a] 1 Ziegel, 1 Stein, 1 Gold
+        [bsg-b] 1 Ziegel, 1 Stein, 1 Gold
+        [four-of-1] vier Rohstoffe, eine Sorte
+        [four-of-2] vier Rohstoffe, zwei Sorten
+        [four-of-3] vier Rohstoffe, drei Sorten
+        [four-of-4] vier Rohstoffe, vier Sorten
+        [five-of-1] fünf Rohstoffe, eine Sorte
+        [five-of-2] fünf Rohstoffe, zwei Sorten
+        [five-of-3] fünf Rohstoffe, drei Sorten
+        [five-of-4] fünf Rohstoffe, vier Sorten
+        [any-a] ein bis sieben Rohstoffe
+        [any-b] ein bis sieben Rohstoffe
+        [any-c] ein bis sieben Rohstoffe
+       *[other] { $building }
+    }
+
+stoneage-building-help =
+    { $building ->
+        [wwb] Kostet 2 Holz, 1 Ziegel und bringt 10 Punkte.
+        [wws] Kostet 2 Holz, 1 Stein und bringt 11 Punkte.
+        [wbb] Kostet 1 Holz, 2 Ziegel und bringt 11 Punkte.
+        [wwg] Kostet 2 Holz, 1 Gold und bringt 12 Punkte.
+        [wss] Kostet 1 Holz, 2 Steine und bringt 13 Punkte.
+        [bbs] Kostet 2 Ziegel, 1 Stein und bringt 13 Punkte.
+        [bbg] Kostet 2 Ziegel, 1 Gold und bringt 14 Punkte.
+        [bss] Kostet 1 Ziegel, 2 Steine und bringt 14 Punkte.
+        [ssg] Kostet 2 Steine, 1 Gold und bringt 16 Punkte.
+        [wbs-a] Kostet 1 Holz, 1 Ziegel, 1 Stein und bringt 12 Punkte.
+        [wbs-b] Kostet 1 Holz, 1 Ziegel, 1 Stein und bringt 12 Punkte.
+        [wbg-a] Kostet 1 Holz, 1 Ziegel, 1 Gold und bringt 13 Punkte.
+        [wbg-b] Kostet 1 Holz, 1 Ziegel, 1 Gold und bringt 13 Punkte.
+        [wsg-a] Kostet 1 Holz, 1 Stein, 1 Gold und bringt 14 Punkte.
+        [wsg-b] Kostet 1 Holz, 1 Stein, 1 Gold und bringt 14 Punkte.
+        [bsg-a] Kostet 1 Ziegel, 1 Stein, 1 Gold und bringt 15 Punkte.
+        [bsg-b] Kostet 1 Ziegel, 1 Stein, 1 Gold und bringt 15 Punkte.
+        [four-of-1] Kostet genau vier Rohstoffe aus genau einer Sorte; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [four-of-2] Kostet genau vier Rohstoffe aus genau zwei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [four-of-3] Kostet genau vier Rohstoffe aus genau drei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [four-of-4] Kostet genau vier Rohstoffe aus genau vier Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [five-of-1] Kostet genau fünf Rohstoffe aus genau einer Sorte; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [five-of-2] Kostet genau fünf Rohstoffe aus genau zwei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [five-of-3] Kostet genau fünf Rohstoffe aus genau drei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [five-of-4] Kostet genau fünf Rohstoffe aus genau vier Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [any-a] Kostet so viele Rohstoffe, wie du willst, von einem bis sieben, aus beliebigen Sorten. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [any-b] Kostet so viele Rohstoffe, wie du willst, von einem bis sieben, aus beliebigen Sorten. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [any-c] Kostet so viele Rohstoffe, wie du willst, von einem bis sieben, aus beliebigen Sorten. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+       *[other] { $building }
+    }
+
+## Was gefragt ist
+
+stoneage-ask-place = Schicke Leute an einen Ort.
+stoneage-ask-act = Wer von deinen Leuten handelt als Nächstes?
+stoneage-ask-tools = Legst du Werkzeug zu deinem Wurf?
+stoneage-ask-pay-card = Bezahle die Karte oder lass sie liegen.
+stoneage-ask-pay-building = Bezahle das Gebäude oder lass es stehen.
+stoneage-ask-die = Such dir einen der Würfel aus.
+stoneage-ask-two = Nimm dir zwei Rohstoffe nach Wunsch.
+stoneage-ask-feed = Die Nahrung reicht nicht: Gib für den Rest Rohstoffe, oder verliere 10 Punkte.
+stoneage-ask-done = Mach weiter oder nimm es zurück.
+
+## Die Chronik
+
+stoneage-note-start =
+    { $who ->
+        [you] Das Los hat entschieden: Du beginnst.
+       *[other] Das Los hat entschieden: { stoneage-seat } beginnt.
+    }
+stoneage-note-round =
+    { $who ->
+        [you] Runde { $round }. Du beginnst.
+       *[other] Runde { $round }. { stoneage-seat } beginnt.
+    }
+stoneage-note-place =
+    { $who ->
+        [you] Du schickst { stoneage-people } { stoneage-place-to }.
+       *[other] { stoneage-seat } schickt { stoneage-people } { stoneage-place-to }.
+    }
+stoneage-note-roll =
+    { $who ->
+        [you] Du würfelst { stoneage-place-at }: { $dice }, Summe { $sum }.
+       *[other] { stoneage-seat } würfelt { stoneage-place-at }: { $dice }, Summe { $sum }.
+    }
+stoneage-note-yield =
+    { $tools ->
+        [0] { $sum }:
+       *[other] { $sum }, davon { $tools } aus Werkzeug:
+    } { $who ->
+        [you] Du bekommst { stoneage-yield }.
+       *[other] { stoneage-seat } bekommt { stoneage-yield }.
+    }
+stoneage-yield =
+    { $amount ->
+        [0] nichts
+       *[other] { stoneage-thing }
+    }
+stoneage-note-toolmaker =
+    { $gain ->
+        [0] { $who ->
+            [you] Dein Werkzeug kann nicht mehr besser werden.
+           *[other] Das Werkzeug von { stoneage-seat } kann nicht mehr besser werden.
+        }
+       *[other] { $who ->
+            [you] Du bekommst Werkzeug und hast jetzt { $tools }.
+           *[other] { stoneage-seat } bekommt Werkzeug und hat jetzt { $tools }.
+        }
+    }
+stoneage-note-person =
+    { $gain ->
+        [0] { $who ->
+            [you] Dein Stamm kann nicht weiter wachsen.
+           *[other] Der Stamm von { stoneage-seat } kann nicht weiter wachsen.
+        }
+       *[other] { $who ->
+            [you] Dein Stamm wächst auf { $people } Personen.
+           *[other] Der Stamm von { stoneage-seat } wächst auf { $people } Personen.
+        }
+    }
+stoneage-note-field =
+    { $gain ->
+        [0] { $who ->
+            [you] Deine Nahrungsleiste ist schon am Ende.
+           *[other] Die Nahrungsleiste von { stoneage-seat } ist schon am Ende.
+        }
+       *[other] { $who ->
+            [you] Deine Nahrungsleiste steigt auf { $track }.
+           *[other] Die Nahrungsleiste von { stoneage-seat } steigt auf { $track }.
+        }
+    }
+stoneage-note-card =
+    { $who ->
+        [you] Du nimmst für { $goods } die Karte „{ stoneage-card }“.
+       *[other] { stoneage-seat } nimmt für { $goods } die Karte „{ stoneage-card }“.
+    }
+stoneage-note-gain =
+    { $who ->
+        [you] Du bekommst { stoneage-thing }.
+       *[other] { stoneage-seat } bekommt { stoneage-thing }.
+    }
+stoneage-note-dice =
+    { $who ->
+        [you] Du würfelst für alle: { $dice }.
+       *[other] { stoneage-seat } würfelt für alle: { $dice }.
+    }
+stoneage-note-die =
+    { $who ->
+        [you] Du nimmst die { $die }: { stoneage-die-thing }.
+       *[other] { stoneage-seat } nimmt die { $die }: { stoneage-die-thing }.
+    }
+stoneage-note-extra =
+    { $who ->
+        [you] Die oberste Karte des Stapels geht verdeckt an dich: „{ stoneage-card }“.
+       *[other] Die oberste Karte des Stapels geht an { stoneage-seat }: „{ stoneage-card }“.
+    }
+stoneage-note-extra-hidden =
+    { $cards ->
+        [0] { $who ->
+            [you] Der Stapel ist leer: Für dich gibt es keine Zusatzkarte.
+           *[other] Der Stapel ist leer: Für { stoneage-seat } gibt es keine Zusatzkarte.
+        }
+       *[other] { $who ->
+            [you] Die oberste Karte des Stapels geht verdeckt an dich.
+           *[other] Die oberste Karte des Stapels geht verdeckt an { stoneage-seat }.
+        }
+    }
+stoneage-note-goods =
+    { $who ->
+        [you] Als Rohstoffe nach Wunsch nimmst du { $goods }.
+       *[other] { stoneage-seat } nimmt als Rohstoffe nach Wunsch { $goods }.
+    }
+stoneage-note-later =
+    { $who ->
+        [you] Du hebst dir die zwei Rohstoffe nach Wunsch auf.
+       *[other] { stoneage-seat } hebt sich die zwei Rohstoffe auf.
+    }
+stoneage-note-building =
+    { $who ->
+        [you] Du baust für { $goods }: +{ $points }.
+       *[other] { stoneage-seat } baut für { $goods }: +{ $points }.
+    }
+stoneage-note-tile =
+    { $place ->
+        [building1] Neu auf dem ersten Stapel: { stoneage-building }.
+        [building2] Neu auf dem zweiten Stapel: { stoneage-building }.
+        [building3] Neu auf dem dritten Stapel: { stoneage-building }.
+       *[other] Neu auf dem vierten Stapel: { stoneage-building }.
+    }
+stoneage-note-decline =
+    { $who ->
+        [you] Du verzichtest { stoneage-place-to }.
+       *[other] { stoneage-seat } verzichtet { stoneage-place-to }.
+    }
+stoneage-note-fed =
+    { $who ->
+        [you] Dein Stamm isst { $food } Nahrung.
+       *[other] Der Stamm von { stoneage-seat } isst { $food } Nahrung.
+    }
+stoneage-note-fed-goods =
+    { $who ->
+        [you] Dein Stamm isst { $food } Nahrung; für den Rest gibst du { $goods }.
+       *[other] Der Stamm von { stoneage-seat } isst { $food } Nahrung und für den Rest { $goods }.
+    }
+stoneage-note-starve =
+    { $who ->
+        [you] Dein Stamm hungert, −10:
+       *[other] Der Stamm von { stoneage-seat } hungert, −10:
+    } { $missing ->
+        [one] { $missing } Nahrung fehlt.
+       *[other] { $missing } Nahrung fehlen.
+    }
+stoneage-note-stack = Ein Gebäudestapel ist leer: Diese Runde ist die letzte.
+stoneage-note-deck = Die Karten füllen nicht mehr alle vier Plätze: Die Partie ist aus.
+
+## Warum nicht
+
+stoneage-no-full = { stoneage-people }: So viel Platz ist { stoneage-place-at } nicht mehr.
+stoneage-no-own-people = Du hast schon Leute { stoneage-place-at } und darfst in dieser Runde keine dazustellen.
+stoneage-no-other-players = Bei so wenigen Spielern darf { stoneage-place-at } in dieser Runde kein weiterer Stamm arbeiten.
+stoneage-no-two-of-three = Zu zweit und zu dritt dürfen je Runde nur zwei von Werkzeugmacher, Hütte und Acker benutzt werden.
+stoneage-no-hut-pair = In die Hütte gehen genau zwei Personen, und zwar zusammen.
+stoneage-no-people = So viele Leute hast du nicht mehr zu Hause: { stoneage-people }.
+stoneage-no-empty-place = { stoneage-place }: Dort gibt es gerade nichts.
+stoneage-no-cannot-pay = Damit kannst du nicht bezahlen.
+stoneage-no-not-there = Du hast niemanden { stoneage-place-at }.
+stoneage-no-tool-used = Dieses Werkzeug ist in dieser Runde schon benutzt.
+
+## Wertung und Ende
+
+stoneage-score = Punkte
+stoneage-part-track = Punkte während der Partie
+stoneage-part-green = Symbole
+stoneage-part-farmers = Bauern × Nahrungsleiste
+stoneage-part-toolmakers = Werkzeugmacher × Werkzeug
+stoneage-part-builders = Hüttenbauer × Gebäude
+stoneage-part-shamans = Schamanen × Personen
+stoneage-part-resources = Übrige Rohstoffe
+stoneage-part-total = Zusammen
+stoneage-tie-breaks = Bei Gleichstand: Nahrungsleiste, Werkzeug und Personen zusammen
+stoneage-result-score =
+    { $who ->
+        [you] Du gewinnst mit { $score } Punkten.
+       *[other] { stoneage-seat } gewinnt mit { $score } Punkten.
+    }
+stoneage-result-tie =
+    { $who ->
+        [you] Du gewinnst: Gleichstand bei { $score } Punkten, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
+       *[other] { stoneage-seat } gewinnt: Gleichstand bei { $score } Punkten, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
+    }
+stoneage-result-shared = Ein geteilter Sieg: je { $score } Punkte, und auch sonst ist alles gleich.
+stoneage-ended-stack = Ein Gebäudestapel war leer.
+stoneage-ended-deck = Die Karten füllten nicht mehr alle vier Plätze.

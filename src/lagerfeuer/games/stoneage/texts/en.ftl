@@ -1,0 +1,566 @@
+### Stone Age, English. Read by the client and by the server.
+### $seat is 0 to 3; $card and $building are short names such as dice-pottery and wwb (rules/cards.py, rules/buildings.py).
+### $card and $building may also be given in words; $place and $resource are always names, because texts select on them.
+
+stoneage-title = Stone Age
+stoneage-tagline = A tribe sets out: fell timber, quarry stone, hunt, build and learn, and see that everybody is fed when the day is over.
+
+## Seats
+
+stoneage-seat-red = Red
+stoneage-seat-blue = Blue
+stoneage-seat-yellow = Yellow
+stoneage-seat-green = Green
+stoneage-seat =
+    { $seat ->
+        [0] Red
+        [1] Blue
+        [2] Yellow
+        [3] Green
+       *[other] { $seat }
+    }
+
+## Options
+
+stoneage-option-house_rules = House rules
+stoneage-option-house_rules-about = As on Yucata, with fewer waits between turns, or as printed. The two differ in hunting, dice cards and the card with two resources.
+stoneage-option-house_rules-yucata = As on Yucata
+stoneage-option-house_rules-yucata-about = You may send more people hunting in a later turn. Dice of a card that are left for the others are taken at each one's next decision. The two resources of a card are taken at once.
+stoneage-option-house_rules-original = As printed
+stoneage-option-house_rules-original-about = Nobody adds people to his own anywhere, not even when hunting. All dice of a card are taken at once, clockwise. The two resources of a card may be kept for later.
+
+## Places
+
+stoneage-place =
+    { $place ->
+        [hunt] Hunting ground
+        [forest] Forest
+        [clay] Clay pit
+        [quarry] Quarry
+        [river] River
+        [field] Field
+        [hut] Hut
+        [toolmaker] Toolmaker
+        [card1] Card for 1 resource
+        [card2] Card for 2 resources
+        [card3] Card for 3 resources
+        [card4] Card for 4 resources
+        [building1] First building
+        [building2] Second building
+        [building3] Third building
+        [building4] Fourth building
+       *[other] { $place }
+    }
+# Where somebody goes.
+stoneage-place-to =
+    { $place ->
+        [hunt] to the hunting ground
+        [forest] to the forest
+        [clay] to the clay pit
+        [quarry] to the quarry
+        [river] to the river
+        [field] to the field
+        [hut] to the hut
+        [toolmaker] to the toolmaker
+        [card1] to the card for 1 resource
+        [card2] to the card for 2 resources
+        [card3] to the card for 3 resources
+        [card4] to the card for 4 resources
+        [building1] to the first building
+        [building2] to the second building
+        [building3] to the third building
+        [building4] to the fourth building
+       *[other] to { $place }
+    }
+# Where somebody is.
+stoneage-place-at =
+    { $place ->
+        [hunt] on the hunting ground
+        [forest] in the forest
+        [clay] in the clay pit
+        [quarry] in the quarry
+        [river] at the river
+        [field] on the field
+        [hut] in the hut
+        [toolmaker] at the toolmaker
+        [card1] on the card for 1 resource
+        [card2] on the card for 2 resources
+        [card3] on the card for 3 resources
+        [card4] on the card for 4 resources
+        [building1] at the first building
+        [building2] at the second building
+        [building3] at the third building
+        [building4] at the fourth building
+       *[other] on { $place }
+    }
+stoneage-place-help =
+    { $place ->
+        [hunt] Any number of people. One die each; every full 2 is one food.
+        [forest] Up to seven people. One die each; every full 3 is one wood.
+        [clay] Up to seven people. One die each; every full 4 is one brick.
+        [quarry] Up to seven people. One die each; every full 5 is one stone.
+        [river] Up to seven people. One die each; every full 6 is one gold.
+        [field] One person. One step up on the food track, which feeds one person every round.
+        [hut] Two people of the same tribe. The tribe grows by one person.
+        [toolmaker] One person. One tool more, or one tool made better.
+        [card1] One person. The card costs one resource of any kind.
+        [card2] One person. The card costs two resources of any kind.
+        [card3] One person. The card costs three resources of any kind.
+        [card4] One person. The card costs four resources of any kind.
+       *[other] One person. Pay what the tile asks for and score its points.
+    }
+
+## Goods
+
+stoneage-resource =
+    { $resource ->
+        [wood] wood
+        [brick] brick
+        [stone] stone
+        [gold] gold
+        [food] food
+       *[other] { $resource }
+    }
+# So much of one thing.
+stoneage-thing =
+    { $thing ->
+        [food] { $amount } food
+        [wood] { $amount } wood
+        [brick] { $amount ->
+            [one] { $amount } brick
+           *[other] { $amount } bricks
+        }
+        [stone] { $amount } stone
+        [gold] { $amount } gold
+        [tool] { $amount ->
+            [one] { $amount } tool
+           *[other] { $amount } tools
+        }
+        [track] { $amount ->
+            [one] { $amount } step on the food track
+           *[other] { $amount } steps on the food track
+        }
+        [points] { $amount ->
+            [one] { $amount } point
+           *[other] { $amount } points
+        }
+       *[other] { $amount } { $thing }
+    }
+# What a die of a card stands for.
+stoneage-die-thing =
+    { $thing ->
+        [wood] one wood
+        [brick] one brick
+        [stone] one stone
+        [gold] one gold
+        [tool] a tool
+        [track] a step on the food track
+       *[other] { $thing }
+    }
+stoneage-people =
+    { $people ->
+        [one] one person
+       *[other] { $people } people
+    }
+
+stoneage-die =
+    { $die ->
+        [1] 1 wood
+        [2] 1 brick
+        [3] 1 stone
+        [4] 1 gold
+        [5] 1 tool
+       *[6] 1 step on the food track
+    }
+
+## Cards
+
+stoneage-card =
+    { $card ->
+        [dice-pottery] dice for all / pottery
+        [dice-builder1] dice for all / one hut builder
+        [dice-builder2] dice for all / two hut builders
+        [dice-writing] dice for all / writing
+        [dice-toolmaker2-a] dice for all / two toolmakers
+        [dice-toolmaker2-b] dice for all / two toolmakers
+        [dice-farmer1] dice for all / one farmer
+        [dice-farmer2] dice for all / two farmers
+        [dice-sundial] dice for all / sundial
+        [dice-transport] dice for all / transport
+        [food7-pottery] 7 food / pottery
+        [food2-builder2] 2 food / two hut builders
+        [food4-builder1] 4 food / one hut builder
+        [food5-medicine] 5 food / medicine
+        [food3-weaving] 3 food / weaving
+        [food1-weaving] 1 food / weaving
+        [food3-farmer2] 3 food / two farmers
+        [stone1-farmer1] 1 stone / one farmer
+        [stone2-transport] 2 stone / transport
+        [stone1-shaman1] 1 stone / one shaman
+        [gold1-shaman1] 1 gold / one shaman
+        [brick1-shaman2] 1 brick / two shamans
+        [roll-gold-art] roll for gold / art
+        [roll-wood-shaman2] roll for wood / two shamans
+        [roll-stone-shaman1] roll for stone / one shaman
+        [points3-builder3] 3 points / three hut builders
+        [points3-music-a] 3 points / music
+        [points3-music-b] 3 points / music
+        [tool-art] tool / art
+        [track-farmer1] food track / one farmer
+        [track-sundial] food track / sundial
+        [extra-writing] extra card / writing
+        [once4-toolmaker1] one-use tool 4 / one toolmaker
+        [once3-toolmaker1] one-use tool 3 / one toolmaker
+        [once2-toolmaker2] one-use tool 2 / two toolmakers
+        [any2-medicine] two resources / medicine
+       *[other] { $card }
+    }
+
+# What a card does, in words: the two halves, then for each card both.
+stoneage-upper-dice = Roll as many dice as there are players. You take what one of them stands for, then each of the others takes one of what is left: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool to keep, 6 a step on the food track.
+stoneage-upper-food7 = You get 7 food at once.
+stoneage-upper-food2 = You get 2 food at once.
+stoneage-upper-food4 = You get 4 food at once.
+stoneage-upper-food5 = You get 5 food at once.
+stoneage-upper-food3 = You get 3 food at once.
+stoneage-upper-food1 = You get 1 food at once.
+stoneage-upper-stone1 = You get 1 stone at once.
+stoneage-upper-stone2 = You get 2 stone at once.
+stoneage-upper-gold1 = You get 1 gold at once.
+stoneage-upper-brick1 = You get 1 brick at once.
+stoneage-upper-roll-gold = You roll two dice at once and may add tools: every full 6 brings one gold.
+stoneage-upper-roll-wood = You roll two dice at once and may add tools: every full 3 brings one wood.
+stoneage-upper-roll-stone = You roll two dice at once and may add tools: every full 5 brings one stone.
+stoneage-upper-points3 = You score 3 points at once.
+stoneage-upper-tool = You get one more tool to keep.
+stoneage-upper-track = Your marker climbs one step on the food track.
+stoneage-upper-extra = You alone look at the top card of the deck and keep it face down. Only its lower half counts, in the final scoring.
+stoneage-upper-once4 = A tool of 4 that you may add to one single roll, beside your other tools.
+stoneage-upper-once3 = A tool of 3 that you may add to one single roll, beside your other tools.
+stoneage-upper-once2 = A tool of 2 that you may add to one single roll, beside your other tools.
+stoneage-upper-any2 = You take two resources of your choice, alike or different.
+stoneage-lower-farmer1 = At the end: 1 point for every step on your food track.
+stoneage-lower-farmer2 = At the end: 2 points for every step on your food track.
+stoneage-lower-toolmaker1 = At the end: as many points as your tools add up to.
+stoneage-lower-toolmaker2 = At the end: twice as many points as your tools add up to.
+stoneage-lower-builder1 = At the end: 1 point for every building you own.
+stoneage-lower-builder2 = At the end: 2 points for every building you own.
+stoneage-lower-builder3 = At the end: 3 points for every building you own.
+stoneage-lower-shaman1 = At the end: 1 point for every person of your tribe.
+stoneage-lower-shaman2 = At the end: 2 points for every person of your tribe.
+stoneage-lower-pottery = At the end: a symbol, pottery. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
+stoneage-lower-writing = At the end: a symbol, writing. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
+stoneage-lower-sundial = At the end: a symbol, sundial. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
+stoneage-lower-transport = At the end: a symbol, transport. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
+stoneage-lower-medicine = At the end: a symbol, medicine. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
+stoneage-lower-weaving = At the end: a symbol, weaving. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
+stoneage-lower-art = At the end: a symbol, art. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
+stoneage-lower-music = At the end: a symbol, music. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
+stoneage-card-help =
+    { $card ->
+        [dice-pottery] { stoneage-upper-dice } { stoneage-lower-pottery }
+        [dice-builder1] { stoneage-upper-dice } { stoneage-lower-builder1 }
+        [dice-builder2] { stoneage-upper-dice } { stoneage-lower-builder2 }
+        [dice-writing] { stoneage-upper-dice } { stoneage-lower-writing }
+        [dice-toolmaker2-a] { stoneage-upper-dice } { stoneage-lower-toolmaker2 }
+        [dice-toolmaker2-b] { stoneage-upper-dice } { stoneage-lower-toolmaker2 }
+        [dice-farmer1] { stoneage-upper-dice } { stoneage-lower-farmer1 }
+        [dice-farmer2] { stoneage-upper-dice } { stoneage-lower-farmer2 }
+        [dice-sundial] { stoneage-upper-dice } { stoneage-lower-sundial }
+        [dice-transport] { stoneage-upper-dice } { stoneage-lower-transport }
+        [food7-pottery] { stoneage-upper-food7 } { stoneage-lower-pottery }
+        [food2-builder2] { stoneage-upper-food2 } { stoneage-lower-builder2 }
+        [food4-builder1] { stoneage-upper-food4 } { stoneage-lower-builder1 }
+        [food5-medicine] { stoneage-upper-food5 } { stoneage-lower-medicine }
+        [food3-weaving] { stoneage-upper-food3 } { stoneage-lower-weaving }
+        [food1-weaving] { stoneage-upper-food1 } { stoneage-lower-weaving }
+        [food3-farmer2] { stoneage-upper-food3 } { stoneage-lower-farmer2 }
+        [stone1-farmer1] { stoneage-upper-stone1 } { stoneage-lower-farmer1 }
+        [stone2-transport] { stoneage-upper-stone2 } { stoneage-lower-transport }
+        [stone1-shaman1] { stoneage-upper-stone1 } { stoneage-lower-shaman1 }
+        [gold1-shaman1] { stoneage-upper-gold1 } { stoneage-lower-shaman1 }
+        [brick1-shaman2] { stoneage-upper-brick1 } { stoneage-lower-shaman2 }
+        [roll-gold-art] { stoneage-upper-roll-gold } { stoneage-lower-art }
+        [roll-wood-shaman2] { stoneage-upper-roll-wood } { stoneage-lower-shaman2 }
+        [roll-stone-shaman1] { stoneage-upper-roll-stone } { stoneage-lower-shaman1 }
+        [points3-builder3] { stoneage-upper-points3 } { stoneage-lower-builder3 }
+        [points3-music-a] { stoneage-upper-points3 } { stoneage-lower-music }
+        [points3-music-b] { stoneage-upper-points3 } { stoneage-lower-music }
+        [tool-art] { stoneage-upper-tool } { stoneage-lower-art }
+        [track-farmer1] { stoneage-upper-track } { stoneage-lower-farmer1 }
+        [track-sundial] { stoneage-upper-track } { stoneage-lower-sundial }
+        [extra-writing] { stoneage-upper-extra } { stoneage-lower-writing }
+        [once4-toolmaker1] { stoneage-upper-once4 } { stoneage-lower-toolmaker1 }
+        [once3-toolmaker1] { stoneage-upper-once3 } { stoneage-lower-toolmaker1 }
+        [once2-toolmaker2] { stoneage-upper-once2 } { stoneage-lower-toolmaker2 }
+        [any2-medicine] { stoneage-upper-any2 } { stoneage-lower-medicine }
+       *[other] { $card }
+    }
+
+## Buildings
+
+stoneage-building =
+    { $building ->
+        [wwb] 2 wood, 1 brick
+        [wws] 2 wood, 1 stone
+        [wbb] 1 wood, 2 bricks
+        [wwg] 2 wood, 1 gold
+        [wss] 1 wood, 2 stone
+        [bbs] 2 bricks, 1 stone
+        [bbg] 2 bricks, 1 gold
+        [bss] 1 brick, 2 stone
+        [ssg] 2 stone, 1 gold
+        [wbs-a] 1 wood, 1 brick, 1 stone
+        [wbs-b] 1 wood, 1 brick, 1 stone
+        [wbg-a] 1 wood, 1 brick, 1 gold
+        [wbg-b] 1 wood, 1 brick, 1 gold
+        [wsg-a] 1 wood, 1 stone, 1 gold
+        [wsg-b] 1 wood, 1 stone, 1 gold
+        [bsg-a] 1 brick, 1 stone, 1 gold
+        [bsg-b] 1 brick, 1 stone, 1 gold
+        [four-of-1] four resources of one kind
+        [four-of-2] four resources of two kinds
+        [four-of-3] four resources of three kinds
+        [four-of-4] four resources of four kinds
+        [five-of-1] five resources of one kind
+        [five-of-2] five resources of two kinds
+        [five-of-3] five resources of three kinds
+        [five-of-4] five resources of four kinds
+        [any-a] one to seven resources
+        [any-b] one to seven resources
+        [any-c] one to seven resources
+       *[other] { $building }
+    }
+
+stoneage-building-help =
+    { $building ->
+        [wwb] Costs 2 wood, 1 brick and brings 10 points.
+        [wws] Costs 2 wood, 1 stone and brings 11 points.
+        [wbb] Costs 1 wood, 2 bricks and brings 11 points.
+        [wwg] Costs 2 wood, 1 gold and brings 12 points.
+        [wss] Costs 1 wood, 2 stone and brings 13 points.
+        [bbs] Costs 2 bricks, 1 stone and brings 13 points.
+        [bbg] Costs 2 bricks, 1 gold and brings 14 points.
+        [bss] Costs 1 brick, 2 stone and brings 14 points.
+        [ssg] Costs 2 stone, 1 gold and brings 16 points.
+        [wbs-a] Costs 1 wood, 1 brick, 1 stone and brings 12 points.
+        [wbs-b] Costs 1 wood, 1 brick, 1 stone and brings 12 points.
+        [wbg-a] Costs 1 wood, 1 brick, 1 gold and brings 13 points.
+        [wbg-b] Costs 1 wood, 1 brick, 1 gold and brings 13 points.
+        [wsg-a] Costs 1 wood, 1 stone, 1 gold and brings 14 points.
+        [wsg-b] Costs 1 wood, 1 stone, 1 gold and brings 14 points.
+        [bsg-a] Costs 1 brick, 1 stone, 1 gold and brings 15 points.
+        [bsg-b] Costs 1 brick, 1 stone, 1 gold and brings 15 points.
+        [four-of-1] Costs exactly four resources of exactly one kind, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [four-of-2] Costs exactly four resources of exactly two different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [four-of-3] Costs exactly four resources of exactly three different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [four-of-4] Costs exactly four resources of exactly four different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [five-of-1] Costs exactly five resources of exactly one kind, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [five-of-2] Costs exactly five resources of exactly two different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [five-of-3] Costs exactly five resources of exactly three different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [five-of-4] Costs exactly five resources of exactly four different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [any-a] Costs as many resources as you like, from one to seven, of any kinds. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [any-b] Costs as many resources as you like, from one to seven, of any kinds. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [any-c] Costs as many resources as you like, from one to seven, of any kinds. Each wood brings 3 points, brick 4, stone 5, gold 6.
+       *[other] { $building }
+    }
+
+## What is asked
+
+stoneage-ask-place = Send people to one place.
+stoneage-ask-act = Which of your people act next?
+stoneage-ask-tools = Do you add tools to your roll?
+stoneage-ask-pay-card = Pay for the card, or leave it.
+stoneage-ask-pay-building = Pay for the building, or leave it.
+stoneage-ask-die = Choose one of the dice.
+stoneage-ask-two = Take two resources of your choice.
+stoneage-ask-feed = Your food does not reach: give resources for the rest, or lose 10 points.
+stoneage-ask-done = Go on, or take it back.
+
+## The log
+
+stoneage-note-start =
+    { $who ->
+        [you] The lot decided: you begin.
+       *[other] The lot decided: { stoneage-seat } begins.
+    }
+stoneage-note-round =
+    { $who ->
+        [you] Round { $round }. You begin.
+       *[other] Round { $round }. { stoneage-seat } begins.
+    }
+stoneage-note-place =
+    { $who ->
+        [you] You send { stoneage-people } { stoneage-place-to }.
+       *[other] { stoneage-seat } sends { stoneage-people } { stoneage-place-to }.
+    }
+stoneage-note-roll =
+    { $who ->
+        [you] You roll { stoneage-place-at }: { $dice }, sum { $sum }.
+       *[other] { stoneage-seat } rolls { stoneage-place-at }: { $dice }, sum { $sum }.
+    }
+stoneage-note-yield =
+    { $tools ->
+        [0] { $sum }:
+       *[other] { $sum }, { $tools } of it from tools:
+    } { $who ->
+        [you] you get { stoneage-yield }.
+       *[other] { stoneage-seat } gets { stoneage-yield }.
+    }
+stoneage-yield =
+    { $amount ->
+        [0] nothing
+       *[other] { stoneage-thing }
+    }
+stoneage-note-toolmaker =
+    { $gain ->
+        [0] { $who ->
+            [you] Your tools cannot get any better.
+           *[other] { stoneage-seat }’s tools cannot get any better.
+        }
+       *[other] { $who ->
+            [you] You get a tool and now have { $tools }.
+           *[other] { stoneage-seat } gets a tool and now has { $tools }.
+        }
+    }
+stoneage-note-person =
+    { $gain ->
+        [0] { $who ->
+            [you] Your tribe cannot grow any further.
+           *[other] { stoneage-seat }’s tribe cannot grow any further.
+        }
+       *[other] { $who ->
+            [you] Your tribe grows to { $people } people.
+           *[other] { stoneage-seat }’s tribe grows to { $people } people.
+        }
+    }
+stoneage-note-field =
+    { $gain ->
+        [0] { $who ->
+            [you] Your food track is at its end already.
+           *[other] { stoneage-seat }’s food track is at its end already.
+        }
+       *[other] { $who ->
+            [you] Your food track rises to { $track }.
+           *[other] { stoneage-seat }’s food track rises to { $track }.
+        }
+    }
+stoneage-note-card =
+    { $who ->
+        [you] You take the card “{ stoneage-card }” for { $goods }.
+       *[other] { stoneage-seat } takes the card “{ stoneage-card }” for { $goods }.
+    }
+stoneage-note-gain =
+    { $who ->
+        [you] You get { stoneage-thing }.
+       *[other] { stoneage-seat } gets { stoneage-thing }.
+    }
+stoneage-note-dice =
+    { $who ->
+        [you] You roll for all: { $dice }.
+       *[other] { stoneage-seat } rolls for all: { $dice }.
+    }
+stoneage-note-die =
+    { $who ->
+        [you] You take the { $die }: { stoneage-die-thing }.
+       *[other] { stoneage-seat } takes the { $die }: { stoneage-die-thing }.
+    }
+stoneage-note-extra =
+    { $who ->
+        [you] The top card of the deck goes to you, face down: “{ stoneage-card }”.
+       *[other] The top card of the deck goes to { stoneage-seat }: “{ stoneage-card }”.
+    }
+stoneage-note-extra-hidden =
+    { $cards ->
+        [0] { $who ->
+            [you] The deck is empty: there is no extra card for you.
+           *[other] The deck is empty: there is no extra card for { stoneage-seat }.
+        }
+       *[other] { $who ->
+            [you] The top card of the deck goes to you, face down.
+           *[other] The top card of the deck goes to { stoneage-seat }, face down.
+        }
+    }
+stoneage-note-goods =
+    { $who ->
+        [you] Of the two resources of your choice you take { $goods }.
+       *[other] { stoneage-seat } chooses two resources: { $goods }.
+    }
+stoneage-note-later =
+    { $who ->
+        [you] You keep the two resources of your choice for later.
+       *[other] { stoneage-seat } keeps the two resources for later.
+    }
+stoneage-note-building =
+    { $who ->
+        [you] You build for { $goods }: +{ $points }.
+       *[other] { stoneage-seat } builds for { $goods }: +{ $points }.
+    }
+stoneage-note-tile =
+    { $place ->
+        [building1] New on the first stack: { stoneage-building }.
+        [building2] New on the second stack: { stoneage-building }.
+        [building3] New on the third stack: { stoneage-building }.
+       *[other] New on the fourth stack: { stoneage-building }.
+    }
+stoneage-note-decline =
+    { $who ->
+        [you] You say no { stoneage-place-to }.
+       *[other] { stoneage-seat } says no { stoneage-place-to }.
+    }
+stoneage-note-fed =
+    { $who ->
+        [you] Your tribe eats { $food } food.
+       *[other] { stoneage-seat }’s tribe eats { $food } food.
+    }
+stoneage-note-fed-goods =
+    { $who ->
+        [you] Your tribe eats { $food } food; for the rest you give { $goods }.
+       *[other] { stoneage-seat }’s tribe eats { $food } food, and { $goods } for the rest.
+    }
+stoneage-note-starve =
+    { $who ->
+        [you] { $missing } food short: your tribe goes hungry, −10.
+       *[other] { $missing } food short: { stoneage-seat }’s tribe goes hungry, −10.
+    }
+stoneage-note-stack = A stack of buildings is empty: this round is the last.
+stoneage-note-deck = There are not enough cards for all four places: the match is over.
+
+## Why not
+
+stoneage-no-full = There is no room { stoneage-place-at } for { stoneage-people }.
+stoneage-no-own-people = You have people { stoneage-place-at } already, and none may join them this round.
+stoneage-no-other-players = With so few players no further tribe may work { stoneage-place-at } this round.
+stoneage-no-two-of-three = With two or three players only two of toolmaker, hut and field may be used in a round.
+stoneage-no-hut-pair = The hut takes exactly two people, placed together.
+stoneage-no-people = You do not have { stoneage-people } at home.
+stoneage-no-empty-place = There is nothing to be had { stoneage-place-at }.
+stoneage-no-cannot-pay = You cannot pay with that.
+stoneage-no-not-there = You have nobody { stoneage-place-at }.
+stoneage-no-tool-used = This tool was used this round.
+
+## Score and end
+
+stoneage-score = Score
+stoneage-part-track = Points during the match
+stoneage-part-green = Symbols
+stoneage-part-farmers = Farmers × food track
+stoneage-part-toolmakers = Toolmakers × tools
+stoneage-part-builders = Hut builders × buildings
+stoneage-part-shamans = Shamans × people
+stoneage-part-resources = Resources left
+stoneage-part-total = Total
+stoneage-tie-breaks = Tie-break: food track, tools and people added up
+stoneage-result-score =
+    { $who ->
+        [you] You win with { $score } points.
+       *[other] { stoneage-seat } wins with { $score } points.
+    }
+stoneage-result-tie =
+    { $who ->
+        [you] You win: level at { $score } points, but food track, tools and people add up to { $mine } against { $theirs }.
+       *[other] { stoneage-seat } wins: level at { $score } points, but food track, tools and people add up to { $mine } against { $theirs }.
+    }
+stoneage-result-shared = A shared win: { $score } points each, and level in the tie-break.
+stoneage-ended-stack = A stack of buildings was empty.
+stoneage-ended-deck = The cards no longer filled all four places.

@@ -1,0 +1,104 @@
+"""Makes the recorded matches and saved states anew, for when rules change on purpose.
+
+    PYTHONPATH=src .venv/bin/python tests/games/stoneage/regenerate.py
+
+Then read the diff: it is what players will notice.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.writing import write_position
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match, forced
+from lagerfeuer.kit.record import Record, head_of, line_of, result_of, write_record
+from lagerfeuer.kit.state import Progress, State, push
+
+HERE = Path(__file__).parent
+RECORDS = HERE / "records"
+STATES = HERE / "states"
+VARIANTS = [(rules, seats) for rules in ("yucata", "original") for seats in (2, 3, 4)]
+TRIES = 3000
+
+
+def played(rules: str, seats: int, seed: int, actions: int = 10_000) -> State:
+    """A random match, quickly; the same as `recorded` plays."""
+    luck = FastLuck(seed)
+    g = Progress(luck)
+    state = STONE_AGE.start({"house_rules": rules}, seats, g)
+    for number in range(actions):
+        decision = state.decision()
+        if decision is None:
+            break
+        options = decision.options(state.board)
+        answer = forced(state) if number else None
+        push(state, answer or options[luck.pick(len(options))], g)
+    return state
+
+
+def recorded(rules: str, seats: int, seed: int) -> str:
+    """The record of a random match."""
+    luck = FastLuck(seed)
+    match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
+    entries = [setup]
+    while (seat := match.asked_seat()) is not None:
+        options = match.state.decision().options(match.state.board)
+        match, settled = match.act(seat, options[luck.pick(len(options))], luck)
+        entries.extend(settled)
+    head = head_of(STONE_AGE, match.options, ["Ann", *[None] * (seats - 1)])
+    lines = [line_of(entry) for entry in entries]
+    return write_record(Record(head, lines, result_of(STONE_AGE, match.state)))
+
+
+def make_records() -> None:
+    """One record for each kind of ending with every number of seats and both house rules."""
+    RECORDS.mkdir(exist_ok=True)
+    for rules, seats in VARIANTS:
+        missing = set(STONE_AGE.texts.ended)
+        for seed in range(TRIES):
+            ended = STONE_AGE.outcome(played(rules, seats, seed).board).ended
+            if ended in missing:
+                missing.discard(ended)
+                path = RECORDS / f"{ended}-{rules}-{seats}.jsonl"
+                path.write_text(recorded(rules, seats, seed), encoding="utf-8")
+                print(path.name, "seed", seed, flush=True)
+            if not missing:
+                break
+        if missing:
+            print("not found:", rules, seats, missing)
+
+
+def make_states() -> None:
+    """Saved states of today's shape, one for every question."""
+    STATES.mkdir(exist_ok=True)
+    version = STONE_AGE.codec.version
+    missing = set(STONE_AGE.texts.prompts)
+    for seed in range(60):
+        luck = FastLuck(seed)
+        g = Progress(luck)
+        rules, seats = VARIANTS[seed % len(VARIANTS)]
+        state = STONE_AGE.start({"house_rules": rules}, seats, g)
+        # From the middle of a match, so that there is something to see.
+        for number in range(STONE_AGE.longest):
+            decision = state.decision()
+            if decision is None:
+                break
+            if number > 100 + 20 * len(missing) and decision.prompt() in missing:
+                missing.discard(decision.prompt())
+                path = STATES / f"v{version}-{decision.prompt()}.json"
+                path.write_bytes(STONE_AGE.codec.encode(state) + b"\n")
+                path.with_suffix(".txt").write_text(write_position(state) + "\n")
+            options = decision.options(state.board)
+            push(state, options[luck.pick(len(options))], g)
+    print("not found:", missing or "nothing")
+
+
+if __name__ == "__main__":
+    what = sys.argv[1:] or ["records", "state"]
+    if "records" in what:
+        make_records()
+    if "state" in what:
+        make_states()

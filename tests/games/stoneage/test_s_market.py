@@ -1,0 +1,441 @@
+"""S1 to S3, S13 to S16: cards, buildings, the order of actions."""
+
+import pytest
+
+from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES, BUILDINGS, FIXED
+from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
+
+from .setting import ROW, table, tribe
+
+AFTER = {"hunt": [1, 0], "forest": [1, 0]}
+"""Seat 0 has still to choose what comes next: a question with one answer would answer itself."""
+
+
+def at_card(price, goods, row=ROW, **more):
+    """Seat 0's person acts on the card of this price."""
+    t = table(tribe(goods=goods, **more), tribe(), there=AFTER | {f"card{price}": [1, 0]}, row=row)
+    return t.act(f"card{price}")
+
+
+def bought(card, goods="1w", after=(), **more):
+    """Seat 0 has bought this card for one wood."""
+    row = " ".join([card, *[name for name in ROW.split() if name != card][:3]])
+    original = more.pop("original", False)
+    deck_left = more.pop("deck_left", None)
+    there = AFTER | more.pop("there", {})
+    me = tribe(goods=goods, **more)
+    t = table(me, tribe(), there=there | {"card1": [1, 0]}, row=row, original=original, deck_left=deck_left)
+    return t.act("card1", "1w", *after)
+
+
+def test_s1_the_price_is_one_to_four_from_right_to_left():
+    # `row` begins with the rightmost place.
+    for price in (1, 2, 3, 4):
+        row = "food1-weaving food3-weaving food5-medicine food7-pottery"
+        t = at_card(price, "9w", row=row)
+        assert t.options == [f"{price}w", "decline"]
+        t.act(f"{price}w")
+        assert t.goods(0) == f"{9 - price}w"
+        assert CARD_NAMES[t.b.cards[0][0]] == row.split()[price - 1]
+
+
+def test_s1_any_kinds_of_resources_pay():
+    t = at_card(2, "1w1b1s1g")
+    assert sorted(t.options) == sorted(["1w1b", "1w1s", "1w1g", "1b1s", "1b1g", "1s1g", "decline"])
+    t = at_card(3, "2w1g")
+    assert t.options == ["2w1g", "decline"]
+
+
+def test_s1_never_food():
+    t = table(tribe(goods="2w", food=30), tribe(), there=AFTER | {"card3": [1, 0]})
+    t.act("card3")
+    assert t.automatic() == [(0, "decline")]
+    assert t.b.food[0] == 30
+
+
+def test_s1_more_or_less_than_the_price_is_refused():
+    t = at_card(2, "9w")
+    assert t.why_not("1w")[0] == "cannot-pay"
+    assert t.why_not("3w")[0] == "cannot-pay"
+    assert t.why_not("1w1b")[0] == "cannot-pay"
+
+
+def test_s1_at_the_start_of_a_round_the_cards_slide_right_and_keep_their_order():
+    t = table(tribe(), tribe(), phase="feeding", row="- food3-weaving - stone1-farmer1")
+    assert t.prompt == "place"
+    assert t.row[:2] == ["food3-weaving", "stone1-farmer1"]
+    assert "-" not in t.row
+    assert t.b.deck_left == len(t.b.deck) == 36 - 4
+
+
+def test_s1_within_a_round_nothing_slides():
+    t = table(tribe(goods="3w"), tribe(), there=AFTER | {"card1": [1, 0], "card3": [1, 0]})
+    t.act("card1", "1w")
+    assert t.row == ["-", *ROW.split()[1:]]
+
+
+def test_s2_a_card_may_be_declined_though_it_could_be_paid():
+    t = at_card(1, "5w").act("decline")
+    assert (t.goods(0), t.b.cards[0], t.row[0], t.at("card1")) == ("5w", [], ROW.split()[0], [0, 0])
+    assert t.told("decline") == [{"seat": 0, "place": "card1"}]
+
+
+def test_s2_a_building_may_be_declined_though_it_could_be_paid():
+    t = at_building("wbs-a", "1w1b1s").act("decline")
+    assert (t.goods(0), t.b.built[0], t.b.points[0]) == ("1w1b1s", [], 0)
+    assert BUILDING_NAMES[t.b.tops[0]] == "wbs-a"
+
+
+def test_s2_who_cannot_pay_comes_home_without_being_asked():
+    t = at_card(4, "3w")
+    assert t.automatic() == [(0, "decline")]
+    assert (t.seat, t.prompt) == (0, "act")
+
+
+def test_s3_resources_and_food_have_no_end():
+    rich = tribe(goods="9w9b9s9g", food=90)
+    there = {"forest": [7, 0, 0, 0], "hunt": [1, 0, 0, 0], "clay": [1, 0, 0, 0]}
+    t = table(tribe(people=9, goods="9w9b9s9g", food=90), rich, rich, rich, there=there)
+    t.act("forest", dice="6 6 6 6 6 6 6")
+    assert t.goods(0) == "23w9b9s9g"
+
+
+# The upper halves.
+
+
+@pytest.mark.parametrize(
+    ("card", "food"), [(name, int(name[4])) for name in CARD_NAMES if name[:4] == "food"]
+)
+def test_s3_a_food_card_gives_its_food_at_once(card, food):
+    assert bought(card).b.food[0] == 12 + food
+
+
+@pytest.mark.parametrize(
+    ("card", "goods"),
+    [
+        ("stone1-farmer1", "1s"),
+        ("stone2-transport", "2s"),
+        ("stone1-shaman1", "1s"),
+        ("gold1-shaman1", "1g"),
+        ("brick1-shaman2", "1b"),
+    ],
+)
+def test_s3_a_resource_card_gives_its_resources_at_once(card, goods):
+    assert bought(card).goods(0) == goods
+
+
+@pytest.mark.parametrize("card", ["points3-builder3", "points3-music-a", "points3-music-b"])
+def test_s19_a_points_card_gives_three_points_at_once(card):
+    assert bought(card).b.points[0] == 3
+
+
+def test_s8_the_tool_card_is_like_the_toolmaker():
+    assert bought("tool-art", tools="1 1 1").tools(0) == "2 1 1"
+
+
+@pytest.mark.parametrize("card", ["track-farmer1", "track-sundial"])
+def test_s7_a_track_card_is_like_the_field(card):
+    assert bought(card, track=3).b.track[0] == 4
+
+
+def test_s13_house_rule_two_resources_at_once_equal_or_different():
+    t = bought("any2-medicine")
+    assert (t.prompt, t.seat) == ("two", 0)
+    assert sorted(t.options) == sorted(
+        ["2w", "2b", "2s", "2g", "1w1b", "1w1s", "1w1g", "1b1s", "1b1g", "1s1g"]
+    )
+    assert bought("any2-medicine", after=["2g"]).goods(0) == "2g"
+    assert bought("any2-medicine", after=["1w1s"]).goods(0) == "1w1s"
+
+
+def test_s13_house_rule_they_cannot_be_kept():
+    t = bought("any2-medicine")
+    assert t.why_not("later")[0] == "kit-no-not-now"
+    assert "two" not in t.act("2g").options
+
+
+def test_s13_original_at_once_or_later():
+    now = bought("any2-medicine", original=True, after=["2g"])
+    assert (now.goods(0), now.options) == ("2g", ["hunt", "forest"])
+    later = bought("any2-medicine", original=True, after=["later"])
+    assert (later.goods(0), later.options) == ("", ["hunt", "forest", "two"])
+    later.act("two")
+    assert "later" not in later.options
+    later.act("1b1s")
+    assert (later.goods(0), later.options) == ("1b1s", ["hunt", "forest"])
+
+
+def test_s13_original_while_placing():
+    t = table(tribe(cards="any2-medicine"), tribe(), phase="placing", original=True)
+    t.act("two")
+    assert "later" not in t.options
+    t.act("2s")
+    assert (t.prompt, t.goods(0)) == ("place", "2s")
+    assert "two" not in t.options
+
+
+def test_s13_original_to_pay_a_card_or_a_building():
+    there = AFTER | {"card3": [1, 0], "building1": [1, 0]}
+    t = table(
+        tribe(cards="any2-medicine", goods="1w"), tribe(), there=there, original=True, tops="wbs-a wbg-a"
+    )
+    t.act("building1")
+    assert t.options == ["two", "decline"]
+    t.act("two")
+    assert "later" not in t.options
+    t.act("1b1s")
+    assert t.options == ["1w1b1s", "decline"]
+    t = table(tribe(cards="any2-medicine", goods="1w"), tribe(), there=there, original=True)
+    t.act("card3")
+    assert t.options == ["two", "decline"]
+    t.act("two")
+    assert "later" not in t.options
+    t.act("2g")
+    assert t.options == ["1w2g", "decline"]
+
+
+def test_s13_original_only_its_owner_and_only_once():
+    t = table(tribe(cards="any2-medicine"), tribe(), phase="placing", original=True, to_act=1)
+    assert "two" not in t.options
+    t = table(tribe(used_up="any2-medicine"), tribe(), phase="placing", original=True)
+    assert "two" not in t.options
+
+
+def test_s13_original_at_feeding_the_two_goods_count_for_can_pay():
+    t = table(tribe(cards="any2-medicine", food=3), tribe(), phase="feeding", original=True)
+    assert (t.prompt, t.options) == ("feed", ["two", "starve"])
+    t.act("two")
+    assert "later" not in t.options
+    t.act("2w")
+    assert t.options == ["2w", "starve"]
+    short = table(tribe(cards="any2-medicine", food=2), tribe(), phase="feeding", original=True)
+    assert short.told("starve")[0]["seat"] == 0
+
+
+def test_s13_original_unused_at_the_end_the_two_goods_are_taken():
+    t = table(
+        tribe(cards="any2-medicine"),
+        tribe(),
+        phase="feeding",
+        original=True,
+        tops="- wbg-a",
+        below=[0, 6],
+    )
+    assert t.over
+    assert t.parts(0)["resources"] == 2
+
+
+def test_s14_the_extra_card_is_the_top_card_and_its_upper_half_is_ignored():
+    t = bought("extra-writing")
+    assert t.b.extra_seat == 0
+    assert t.b.extra >= 0
+    assert (t.b.food[0], t.b.points[0], t.goods(0)) == (12, 0, "")
+    assert (t.prompt, t.seat) == ("act", 0)
+
+
+def test_s14_it_shortens_the_deck():
+    t = bought("extra-writing", deck_left=5)
+    assert t.b.deck_left == 4
+
+
+def test_s14_an_empty_deck_gives_nothing():
+    t = bought("extra-writing", deck_left=0)
+    assert (t.b.extra_seat, t.b.deck_left) == (-1, 0)
+    assert t.told("extra-hidden") == [{"seat": 0, "cards": 0}]
+
+
+def test_s14_the_buyer_alone_sees_it():
+    t = bought("extra-writing")
+    card = t.b.extra
+    assert t.seen(0).extra == card
+    assert t.seen(1).extra == t.seen().extra == -1
+    told = [(note.args.get("card"), note.audience) for note in t.notes if note.kind == "extra"]
+    assert told == [(CARD_NAMES[card], 0b10)]
+
+
+@pytest.mark.parametrize(
+    ("card", "part", "points"),
+    [("food5-medicine", "green", 1), ("once2-toolmaker2", "toolmakers", 6), ("any2-medicine", "green", 1)],
+)
+def test_s22_the_extra_card_counts_with_its_lower_half_whatever_it_is(card, part, points):
+    t = table(tribe(tools="2 1"), tribe(), there=AFTER, extra=(0, card), row="track-farmer1 tool-art - -")
+    assert t.parts(0)[part] == points
+    assert t.parts(0)["resources"] == 0
+    t.act("hunt", dice="1")
+    assert not any("once" in option for option in t.options)
+
+
+# Buildings.
+
+
+def at_building(tile, goods, below=(6, 6), **more):
+    other = "wbg-b" if tile != "wbg-b" else "wbs-a"
+    there = AFTER | {"building1": [1, 0]}
+    t = table(tribe(goods=goods, **more), tribe(), there=there, tops=f"{tile} {other}", below=below)
+    return t.act("building1")
+
+
+def letters(tile):
+    pairs = zip((tile.wood, tile.brick, tile.stone, tile.gold), "wbsg", strict=True)
+    return "".join(f"{number}{sign}" for number, sign in pairs if number)
+
+
+@pytest.mark.parametrize(
+    "name", [name for name, tile in zip(BUILDING_NAMES, BUILDINGS, strict=True) if tile.kind == FIXED]
+)
+def test_s15_a_fixed_building_costs_its_goods_and_brings_its_points(name):
+    tile = BUILDINGS[BUILDING_NAMES.index(name)]
+    t = at_building(name, "9w9b9s9g")
+    assert t.options == [letters(tile), "decline"]
+    t.act(letters(tile))
+    assert t.b.points[0] == tile.points
+    assert [BUILDING_NAMES[built] for built in t.b.built[0]] == [name]
+
+
+@pytest.mark.parametrize(
+    ("name", "goods"),
+    [
+        ("wwb", "9b9s9g"),
+        ("wwb", "1w9b"),
+        ("wwb", "9w9s9g"),
+        ("bbs", "9w1b9s9g"),
+        ("wss", "9w9b1s9g"),
+        ("ssg", "9w9b9s"),
+    ],
+)
+def test_s15_one_kind_that_is_missing_cannot_be_made_up_for(name, goods):
+    assert at_building(name, goods).automatic() == [(0, "decline")]
+
+
+def test_s15_other_goods_do_not_pay_a_fixed_building():
+    t = at_building("wbs-a", "9w9b9g")
+    assert t.automatic() == [(0, "decline")]
+
+
+@pytest.mark.parametrize(
+    ("name", "goods", "payments"),
+    [
+        ("four-of-1", "4w3b5g", ["4w", "4g"]),
+        ("four-of-2", "3w2b", ["3w1b", "2w2b"]),
+        ("four-of-2", "4w", []),
+        ("four-of-3", "2w2b1s", ["2w1b1s", "1w2b1s"]),
+        ("four-of-4", "2w2b1s1g", ["1w1b1s1g"]),
+        ("five-of-1", "5s4g", ["5s"]),
+        ("five-of-2", "4w1g", ["4w1g"]),
+        ("five-of-3", "3w1s1g", ["3w1s1g"]),
+        ("five-of-4", "2w1b1s1g", ["2w1b1s1g"]),
+        ("five-of-4", "2w2b1s1g", ["2w1b1s1g", "1w2b1s1g"]),
+    ],
+)
+def test_s15_a_building_of_choice_takes_exactly_so_many_goods_of_exactly_so_many_kinds(name, goods, payments):
+    t = at_building(name, goods)
+    if payments:
+        assert sorted(t.options) == sorted([*payments, "decline"])
+    else:
+        assert t.automatic() == [(0, "decline")]
+
+
+@pytest.mark.parametrize(
+    ("name", "goods", "points"),
+    [
+        ("four-of-1", "4g", 24),
+        ("four-of-2", "2w2b", 14),
+        ("five-of-2", "1w4g", 27),
+        ("five-of-4", "2w1b1s1g", 21),
+        ("any-a", "7g", 42),
+        ("any-b", "1w", 3),
+        ("any-c", "2w1b1s", 15),
+    ],
+)
+def test_s15_its_points_are_3_4_5_6_a_good(name, goods, points):
+    assert at_building(name, "7w7b7s7g").act(goods).b.points[0] == points
+
+
+def test_s15_a_free_building_takes_one_to_seven_goods():
+    t = at_building("any-a", "9w")
+    assert t.options == [*(f"{number}w" for number in range(1, 8)), "decline"]
+    t = at_building("any-a", "9w9b9s9g")
+    # Every way to take 1 to 7 of four kinds.
+    assert len(t.options) == 329 + 1
+
+
+def test_s15_a_free_building_may_take_all_one_has():
+    assert at_building("any-a", "2w").options == ["1w", "2w", "decline"]
+    assert at_building("any-a", "").automatic() == [(0, "decline")]
+
+
+def test_s15_the_next_tile_is_turned_up_at_once():
+    t = at_building("wbs-a", "1w1b1s").act("1w1b1s")
+    assert t.b.below == [5, 6]
+    assert t.b.tops[0] not in (-1, BUILDING_NAMES.index("wbs-a"))
+    assert t.told("tile")[0]["place"] == "building1"
+
+
+def test_s15_the_last_tile_leaves_an_empty_stack():
+    t = at_building("wbs-a", "1w1b1s", below=(0, 6)).act("1w1b1s")
+    assert t.b.tops[0] == -1
+    assert t.told("tile") == []
+
+
+def test_s16_the_order_of_one_s_own_places_is_free():
+    there = {"forest": [1, 0], "hunt": [1, 1], "field": [1, 0], "card2": [1, 0], "building1": [1, 0]}
+    t = table(tribe(), tribe(), there=there)
+    assert sorted(t.options) == ["building1", "card2", "field", "forest", "hunt"]
+    t.act("field").act("hunt", dice="3")
+    assert sorted(t.options) == ["building1", "card2", "forest"]
+    assert t.why_not("field") == ("not-there", "S16")
+
+
+def test_s16_all_actions_of_one_player_then_the_next_clockwise_from_the_start_player():
+    there = {"forest": [1, 1, 1], "hunt": [1, 1, 1]}
+    t = table(tribe(), tribe(), tribe(), there=there, first=1)
+    seats = []
+    while t.b.phase == 1:
+        seats.append(t.seat)
+        t.act(t.options[0])
+    assert seats == sorted(seats, key=[1, 2, 0].index)
+    assert set(seats) == {0, 1, 2}
+
+
+def test_s16_people_go_home_when_they_have_acted():
+    t = table(tribe(), tribe(), there={"forest": [2, 0], "hunt": [1, 0], "clay": [1, 0]}).act("forest")
+    assert t.at("forest") == [0, 0]
+
+
+def test_s16_a_bought_resource_pays_the_next_place():
+    # The card first, then the building with what it gave.
+    row = "stone2-transport food1-weaving food3-weaving food5-medicine"
+    there = {"card1": [1, 0], "building1": [1, 0], "hunt": [1, 0]}
+    t = table(tribe(goods="2w"), tribe(), there=there, row=row, tops="wss wbg-a")
+    t.act("card1", "1w", "building1", "1w2s")
+    assert t.b.points[0] == 13
+
+
+def test_s16_a_tribe_without_people_on_the_board_is_passed_over():
+    there = {"forest": [1, 0, 1, 1], "hunt": [1, 0, 1, 1]}
+    t = table(*[tribe() for _ in range(4)], there=there)
+    seats = []
+    while t.b.phase == 1:
+        seats.append(t.seat)
+        t.act(t.options[0])
+    assert list(dict.fromkeys(seats)) == [0, 2, 3]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_s16_every_seat_acts_with_its_own_people_goods_and_tools(seat):
+    def mine(count):
+        return [count if other == seat else 0 for other in range(4)]
+
+    there = {"card2": mine(1), "building3": mine(1), "quarry": mine(2), "hut": mine(2), "field": mine(1)}
+    tribes = [tribe(goods="1w", tools="4")] * 4
+    tribes[seat] = tribe(people=9, goods="1w2b1s1g", tools="2 1")
+    t = table(*tribes, there=there, first=seat, row="food1-weaving points3-music-a tool-art track-sundial")
+    t.act("card2", "2b").act("building3", "1w1s1g").act("quarry", dice="1 1")
+    t.act("tools:2+1", "hut")
+    assert (t.seat, t.prompt, t.b.points[seat]) == (seat, "done", 3 + 14)
+    others = [other for other in range(4) if other != seat]
+    assert (t.goods(seat), t.tools(seat), t.b.people[seat], t.b.track[seat]) == ("1s", "2* 1*", 10, 1)
+    assert [(t.goods(other), t.tools(other), t.b.people[other]) for other in others] == [("1w", "4", 5)] * 3
+    assert [t.b.points[other] for other in others] == [0] * 3
+    assert [len(built) for built in t.b.built] == mine(1)
+    assert [len(cards) for cards in t.b.cards] == mine(1)

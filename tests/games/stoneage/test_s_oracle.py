@@ -1,0 +1,146 @@
+"""Random matches against a second, slow reading of the rulings: what may be placed, paid and scored."""
+
+import itertools
+
+import pytest
+
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.rules.buildings import ANY, BUILDINGS, FIXED
+from lagerfeuer.games.stoneage.rules.cards import BOTTOM_NAMES, CARDS
+from lagerfeuer.games.stoneage.rules.scoring import parts
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+
+VARIANTS = list(itertools.product((2, 3, 4), ("yucata", "original")))
+PLACES = [
+    *("toolmaker", "hut", "field", "hunt", "forest", "clay", "quarry", "river"),
+    *(f"card{price}" for price in (1, 2, 3, 4)),
+]
+WORTH = {"w": 3, "b": 4, "s": 5, "g": 6}
+
+
+def people(b):
+    """Who stands where, by the places' names."""
+    names = [*PLACES, *(f"building{stack}" for stack in range(1, 5))]
+    return {name: list(b.there[i * 4 : i * 4 + 4]) for i, name in enumerate(names)}
+
+
+def placements(b, seat, original):
+    """S4 to S6, said once more."""
+    there = people(b)
+    home = b.people[seat] - sum(counts[seat] for counts in there.values())
+    found = set()
+    village = ("toolmaker", "hut", "field")
+    in_use = [place for place in village if sum(there[place])]
+    for place, counts in there.items():
+        if place.startswith("building") and (int(place[8]) > b.seats or b.tops[int(place[8]) - 1] < 0):
+            continue
+        if place.startswith("card") and b.row[int(place[4]) - 1] < 0:
+            continue
+        if place == "hunt":
+            numbers = [] if original and counts[seat] else range(1, home + 1)
+        elif place in ("forest", "clay", "quarry", "river"):
+            tribes = sum(count > 0 for count in counts)
+            allowed = {2: 1, 3: 2, 4: 4}[b.seats]
+            shut = counts[seat] > 0 or tribes >= allowed
+            numbers = [] if shut else range(1, min(home, 7 - sum(counts)) + 1)
+        elif sum(counts) or (place in village and b.seats < 4 and len(in_use) == 2):
+            numbers = []
+        else:
+            number = 2 if place == "hut" else 1
+            numbers = [number] if number <= home else []
+        found |= {f"{place}:{number}" for number in numbers}
+    return found
+
+
+def purse(b, seat):
+    return dict(zip("wbsg", b.goods[seat * 4 : seat * 4 + 4], strict=True))
+
+
+def written(goods):
+    return "".join(f"{goods[kind]}{kind}" for kind in "wbsg" if goods[kind])
+
+
+def payments(b, seat, fits):
+    """Every handful of one to ten goods that one has and that fits."""
+    ranges = [range(min(10, number) + 1) for number in purse(b, seat).values()]
+    handfuls = (dict(zip("wbsg", counts, strict=True)) for counts in itertools.product(*ranges))
+    return {written(goods) for goods in handfuls if 1 <= sum(goods.values()) <= 10 and fits(goods)}
+
+
+def fits_building(tile):
+    if tile.kind == FIXED:
+        return lambda goods: goods == {"w": tile.wood, "b": tile.brick, "s": tile.stone, "g": tile.gold}
+    if tile.kind == ANY:
+        return lambda goods: sum(goods.values()) <= 7
+    return lambda goods: (
+        sum(goods.values()) == tile.count_high and sum(n > 0 for n in goods.values()) == tile.kinds
+    )
+
+
+def score(b, seat):
+    """S19, said once more."""
+    cards = [CARDS[card] for card in b.cards[seat]] + ([CARDS[b.extra]] if b.extra_seat == seat else [])
+    bottoms = [BOTTOM_NAMES[card.bottom] for card in cards]
+    green = bottoms and [name for name in bottoms if name not in ("farmer", "toolmaker", "builder", "shaman")]
+    figures = dict.fromkeys(BOTTOM_NAMES, 0)
+    for card in cards:
+        figures[BOTTOM_NAMES[card.bottom]] += card.figures
+    return [
+        b.points[seat],
+        len(set(green)) ** 2 + (len(green) - len(set(green))) ** 2,
+        figures["farmer"] * b.track[seat],
+        figures["toolmaker"] * sum(b.tools[seat * 3 : seat * 3 + 3]),
+        figures["builder"] * len(b.built[seat]),
+        figures["shaman"] * b.people[seat],
+        sum(purse(b, seat).values()),
+    ]
+
+
+def asked_rightly(match):
+    """Whether the options of this decision are those of the second reading."""
+    b, decision = match.state.board, match.state.decision()
+    seat, original = int(decision.seat(b)), match.options["house_rules"] == "original"
+    options = {option.text() for option in decision.options(b)} - {"two", "decline", "starve"}
+    if decision.prompt() == "place":
+        assert options == placements(b, seat, original)
+    elif decision.prompt() == "pay-card":
+        price = decision.place - 7
+        assert options == payments(b, seat, lambda goods: sum(goods.values()) == price)
+    elif decision.prompt() == "pay-building":
+        assert options == payments(b, seat, fits_building(BUILDINGS[b.tops[decision.place - 12]]))
+    elif decision.prompt() == "feed":
+        assert options == payments(b, seat, lambda goods: sum(goods.values()) == decision.missing)
+
+
+def told_rightly(notes):
+    """Whether yields and points are those of the second reading."""
+    divisors = {"food": 2, "wood": 3, "brick": 4, "stone": 5, "gold": 6}
+    for note in notes:
+        args = note.args
+        if note.kind == "yield":
+            assert args["amount"] == args["sum"] // divisors[args["thing"]]
+        elif note.kind == "roll":
+            assert args["sum"] == sum(map(int, args["dice"].split()))
+        elif note.kind == "building":
+            pairs = zip(args["goods"][::2], args["goods"][1::2], strict=True)
+            assert args["points"] == sum(int(number) * WORTH[kind] for number, kind in pairs)
+
+
+@pytest.mark.parametrize(("seats", "rules"), VARIANTS)
+def test_s_random_matches_agree_with_a_second_reading_of_the_rulings(seats, rules):
+    for seed in range(6):
+        luck = FastLuck(1000 * seats + seed)
+        match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
+        first = [note.args["seat"] for note in setup.notes if note.kind == "start"]
+        while not match.over:
+            asked_rightly(match)
+            decision = match.state.decision()
+            options = decision.options(match.state.board)
+            match, entries = match.act(match.asked_seat(), options[luck.pick(len(options))], luck)
+            told_rightly([note for entry in entries for note in entry.notes])
+            for entry in entries:
+                first += [note.args["seat"] for note in entry.notes if note.kind == "round"]
+        b = match.state.board
+        assert [parts(b, seat) for seat in range(seats)] == [score(b, seat) for seat in range(seats)]
+        assert first == [(first[0] + number) % seats for number in range(len(first))]
