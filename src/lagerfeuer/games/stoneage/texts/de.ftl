@@ -8,14 +8,14 @@ stoneage-tagline = Ein Stamm bricht auf: Bäume fällen, Steine brechen, jagen, 
 ## Plätze
 
 stoneage-seat-red = Rot
+stoneage-seat-white = Weiß
 stoneage-seat-blue = Blau
-stoneage-seat-yellow = Gelb
 stoneage-seat-green = Grün
 stoneage-seat =
     { $seat ->
         [0] Rot
-        [1] Blau
-        [2] Gelb
+        [1] Weiß
+        [2] Blau
         [3] Grün
        *[other] { $seat }
     }
@@ -567,3 +567,110 @@ stoneage-result-tie =
 stoneage-result-shared = Ein geteilter Sieg: je { $score } Punkte, und auch sonst ist alles gleich.
 stoneage-ended-stack = Ein Gebäudestapel war leer.
 stoneage-ended-deck = Die Karten füllten nicht mehr alle vier Plätze.
+
+## Der Tisch
+
+stoneage-board = Das Tal in Runde { $round }
+stoneage-about-place = { stoneage-place }: { stoneage-place-help }
+stoneage-about-card = { $price ->
+        [one] Karte für { $price } Rohstoff
+       *[other] Karte für { $price } Rohstoffe
+    }. { stoneage-card-help }
+stoneage-about-building = { stoneage-place }. { stoneage-building-help }
+stoneage-say-empty = Niemand dort
+stoneage-say-people = { $who }: { $people }
+stoneage-row-empty = Keine Karte { stoneage-place-at }
+stoneage-stack-empty = { stoneage-place }: der Stapel ist leer
+stoneage-stack-below =
+    { $below ->
+        [0] Das letzte
+        [one] Noch { $below } darunter
+       *[other] Noch { $below } darunter
+    }
+stoneage-deck = Stapel: { $deck }
+stoneage-row = Karten
+stoneage-stacks = Gebäude
+stoneage-tribes = Stämme
+stoneage-tribe-mine = Dein Stamm
+stoneage-round = Runde { $round }
+stoneage-start = Startspieler
+stoneage-people-home = Personen: { $people }, zu Hause { $home }
+stoneage-people-word = Personen
+stoneage-food-word = Nahrung
+stoneage-track-word = Nahrungsleiste
+stoneage-tools-word = Werkzeug
+stoneage-goods-word = Rohstoffe
+stoneage-cards-word = Karten
+stoneage-buildings-word = Gebäude
+stoneage-forecast = Wenn jetzt Schluss wäre
+stoneage-tool =
+    { $used ->
+        [yes] Werkzeug { $value }, benutzt
+       *[no] Werkzeug { $value }
+    }
+stoneage-tool-once = Einmalwerkzeug { $value }
+stoneage-none = noch keine
+stoneage-extra-own = Verdeckt behalten
+stoneage-extra-other = Noch eine Karte, verdeckt
+stoneage-details = Details
+stoneage-say-panel = { $score } Punkte, wenn jetzt Schluss wäre; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
+stoneage-roll-title = { stoneage-place }: { $sum }
+stoneage-roll-rule = Je { $divisor } Augen: { stoneage-resource }.
+stoneage-dice-title = Würfel für alle
+stoneage-dice-waits = Noch zu wählen:
+stoneage-dice-taken = genommen
+stoneage-pick-title = Die Rohstoffe selbst wählen
+stoneage-pick-more = einmal { stoneage-resource } mehr
+stoneage-pick-less = einmal { stoneage-resource } weniger
+stoneage-pick-of = von { $have }
+stoneage-symbol =
+    { $symbol ->
+        [farmer] Bauern: { $count }
+        [toolmaker] Werkzeugmacher: { $count }
+        [builder] Hüttenbauer: { $count }
+        [shaman] Schamanen: { $count }
+        [pottery] Töpferei: { $count }
+        [writing] Schrift: { $count }
+        [sundial] Sonnenuhr: { $count }
+        [transport] Transport: { $count }
+        [medicine] Heilkunde: { $count }
+        [weaving] Weberei: { $count }
+        [art] Kunst: { $count }
+       *[music] Musik: { $count }
+    }
+stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen einmal { $thing ->
+        [food] Nahrung
+        [wood] Holz
+        [brick] Lehm
+        [stone] Stein
+       *[gold] Gold
+    }: Setzt du Werkzeug ein?
+stoneage-ask-price =
+    { $price ->
+        [one] Die Karte kostet { $price } Rohstoff. Womit bezahlst du?
+       *[other] Die Karte kostet { $price } Rohstoffe. Womit bezahlst du?
+    }
+stoneage-ask-too-dear = Den Preis dieser Karte kannst du nicht bezahlen: { $price }.
+stoneage-ask-missing = Es fehlt { $missing } Nahrung: Gib ebenso viele Rohstoffe ab, oder verliere 10 Punkte.
+stoneage-ask-other-goods = Diese Rohstoffe passen nicht. Wähle andere.
+stoneage-ask-starve-sure = Den Stamm hungern lassen? Das kostet 10 Punkte.
+stoneage-do-send = { stoneage-people } schicken
+stoneage-do-people = { $people }
+stoneage-do-act = Handeln { stoneage-place-at }
+stoneage-do-two = Deine zwei Rohstoffe nehmen
+stoneage-do-tools = { stoneage-thing } (Werkzeug { $plus })
+stoneage-do-no-tools = { stoneage-thing }, ohne Werkzeug
+stoneage-do-pay = { $goods } zahlen
+stoneage-do-build = { $goods } zahlen: +{ $points }
+stoneage-do-take = { $goods } nehmen
+stoneage-do-feed = { $goods } geben
+stoneage-do-decline = Liegen lassen
+stoneage-do-later = Später
+stoneage-do-starve = Hungern: −10
+stoneage-do-starve-sure = 10 Punkte verlieren
+stoneage-do-done = Fertig
+stoneage-end-parts = Die Wertung, Teil für Teil
+stoneage-end-cards = Karte für Karte
+stoneage-end-winner = Sieger
+stoneage-end-green = { $count } verschiedene: { $count } × { $count } = { $points }
+stoneage-end-times = { $figures } × { $of } = { $points }

@@ -8,14 +8,14 @@ stoneage-tagline = A tribe sets out: fell timber, quarry stone, hunt, build and 
 ## Seats
 
 stoneage-seat-red = Red
+stoneage-seat-white = White
 stoneage-seat-blue = Blue
-stoneage-seat-yellow = Yellow
 stoneage-seat-green = Green
 stoneage-seat =
     { $seat ->
         [0] Red
-        [1] Blue
-        [2] Yellow
+        [1] White
+        [2] Blue
         [3] Green
        *[other] { $seat }
     }
@@ -564,3 +564,110 @@ stoneage-result-tie =
 stoneage-result-shared = A shared win: { $score } points each, and level in the tie-break.
 stoneage-ended-stack = A stack of buildings was empty.
 stoneage-ended-deck = The cards no longer filled all four places.
+
+## The table
+
+stoneage-board = The valley in round { $round }
+stoneage-about-place = { stoneage-place }: { stoneage-place-help }
+stoneage-about-card = { $price ->
+        [one] Card for { $price } resource
+       *[other] Card for { $price } resources
+    }. { stoneage-card-help }
+stoneage-about-building = { stoneage-place }. { stoneage-building-help }
+stoneage-say-empty = Nobody there
+stoneage-say-people = { $who }: { $people }
+stoneage-row-empty = No card { stoneage-place-at }
+stoneage-stack-empty = { stoneage-place }: the stack is empty
+stoneage-stack-below =
+    { $below ->
+        [0] The last one
+        [one] { $below } more below
+       *[other] { $below } more below
+    }
+stoneage-deck = Deck: { $deck }
+stoneage-row = Cards
+stoneage-stacks = Buildings
+stoneage-tribes = Tribes
+stoneage-tribe-mine = Your tribe
+stoneage-round = Round { $round }
+stoneage-start = Start player
+stoneage-people-home = People: { $people }, at home { $home }
+stoneage-people-word = People
+stoneage-food-word = Food
+stoneage-track-word = Food track
+stoneage-tools-word = Tools
+stoneage-goods-word = Resources
+stoneage-cards-word = Cards
+stoneage-buildings-word = Buildings
+stoneage-forecast = If it ended now
+stoneage-tool =
+    { $used ->
+        [yes] Tool { $value }, used
+       *[no] Tool { $value }
+    }
+stoneage-tool-once = One-use tool { $value }
+stoneage-none = none yet
+stoneage-extra-own = Kept face down
+stoneage-extra-other = One more card, face down
+stoneage-details = Details
+stoneage-say-panel = { $score } points if it ended now; { $people } people, { $food } food, { $track } on the food track
+stoneage-roll-title = { stoneage-place }: { $sum }
+stoneage-roll-rule = Every full { $divisor } is one { stoneage-resource }.
+stoneage-dice-title = Dice for all
+stoneage-dice-waits = Still to choose:
+stoneage-dice-taken = taken
+stoneage-pick-title = Choose the resources yourself
+stoneage-pick-more = one { stoneage-resource } more
+stoneage-pick-less = one { stoneage-resource } less
+stoneage-pick-of = of { $have }
+stoneage-symbol =
+    { $symbol ->
+        [farmer] Farmers: { $count }
+        [toolmaker] Toolmakers: { $count }
+        [builder] Hut builders: { $count }
+        [shaman] Shamans: { $count }
+        [pottery] Pottery: { $count }
+        [writing] Writing: { $count }
+        [sundial] Sundial: { $count }
+        [transport] Transport: { $count }
+        [medicine] Medicine: { $count }
+        [weaving] Weaving: { $count }
+        [art] Art: { $count }
+       *[music] Music: { $count }
+    }
+stoneage-ask-roll = You rolled { $sum }. Every full { $divisor } is one { $thing ->
+        [food] food
+        [wood] wood
+        [brick] brick
+        [stone] stone
+       *[gold] gold
+    }: do you add tools?
+stoneage-ask-price =
+    { $price ->
+        [one] The card costs { $price } resource. How do you pay?
+       *[other] The card costs { $price } resources. How do you pay?
+    }
+stoneage-ask-too-dear = You cannot pay this card’s price: { $price }.
+stoneage-ask-missing = { $missing } food are missing: give as many resources, or lose 10 points.
+stoneage-ask-other-goods = These resources do not fit. Choose others.
+stoneage-ask-starve-sure = Let your tribe go hungry? That costs 10 points.
+stoneage-do-send = Send { stoneage-people }
+stoneage-do-people = { $people }
+stoneage-do-act = Act { stoneage-place-at }
+stoneage-do-two = Take your two resources
+stoneage-do-tools = { stoneage-thing } (tools { $plus })
+stoneage-do-no-tools = { stoneage-thing }, no tools
+stoneage-do-pay = Pay { $goods }
+stoneage-do-build = Pay { $goods }: +{ $points }
+stoneage-do-take = Take { $goods }
+stoneage-do-feed = Give { $goods }
+stoneage-do-decline = Leave it
+stoneage-do-later = Later
+stoneage-do-starve = Go hungry: −10
+stoneage-do-starve-sure = Lose 10 points
+stoneage-do-done = Done
+stoneage-end-parts = The scoring, part by part
+stoneage-end-cards = Card by card
+stoneage-end-winner = Winner
+stoneage-end-green = { $count } different: { $count } × { $count } = { $points }
+stoneage-end-times = { $figures } × { $of } = { $points }

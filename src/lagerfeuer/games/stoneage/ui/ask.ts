@@ -1,0 +1,209 @@
+/** What the prompt says: by what the server offers and by what is picked up. */
+import type { Args, MatchView } from "$ui/api/types.ts";
+import type { Ask, AskButton, Sentence } from "$ui/game.ts";
+import { worth, writeGoods } from "./goods.ts";
+import { askedFor, stoneView } from "./types.ts";
+import type { StoneChoice, StoneView } from "./types.ts";
+
+/** More ways than this to pay are composed in the table's picker, not listed. */
+const LISTED = 3;
+
+const TAKE_TWO: AskButton = { label: "stoneage-do-two", action: "two", kind: "bold" };
+
+/** The button of a card kept for later (S13), wherever the server offers it. */
+const kept = (view: StoneView): AskButton[] =>
+  view.choices.some(({ action }) => action === "two") ? [TAKE_TWO] : [];
+
+/** What a place is about, in words: the card or the building that lies there, or the place itself. */
+export function about(view: StoneView, place: string): Sentence {
+  const row = view.board?.row.find((one) => one.place === place);
+  if (row?.card) {
+    return { text: "stoneage-about-card", args: { card: row.card.name, price: row.price } };
+  }
+  const stack = view.board?.stacks.find((one) => one.place === place);
+  if (stack?.top) return { text: "stoneage-about-building", args: { place, building: stack.top.name } };
+  return { text: "stoneage-about-place", args: { place } };
+}
+
+/** Choices that a tap on this place stands for. */
+export function choicesAt(view: StoneView, place: string): StoneChoice[] {
+  return view.choices.filter(({ action, hint }) => (hint.place ?? action) === place);
+}
+
+function askAt(view: StoneView, place: string, prompt: string): Ask {
+  const found = choicesAt(view, place);
+  if (!found.length) {
+    const closed = view.closed.find(({ action }) => action.split(":")[0] === place);
+    if (!closed) return { ...about(view, place), buttons: [] };
+    const { text, args, ruling } = closed.reason;
+    return { text, args, ruling, tone: "refusal", buttons: [] };
+  }
+  const buttons = found.map(({ action, hint }): AskButton => {
+    const kind = found.length === 1 ? "main" : "plain";
+    if (prompt === "act") return { label: "stoneage-do-act", args: { place }, action, kind };
+    const label = found.length > 2 ? "stoneage-do-people" : "stoneage-do-send";
+    return { label, args: { people: hint.people ?? 1 }, action, kind };
+  });
+  return { ...about(view, place), buttons };
+}
+
+function askPlaces(view: StoneView, prompt: string): Ask {
+  const text = `stoneage-ask-${prompt}`;
+  const goes = view.choices.filter(({ action }) => action !== "two");
+  if (prompt !== "act" || goes.length > LISTED) return { text, buttons: kept(view) };
+  const buttons = goes.map(({ action }): AskButton => ({
+    label: "stoneage-do-act",
+    args: { place: action },
+    action,
+    kind: "plain",
+  }));
+  return { text, buttons: [...buttons, ...kept(view)] };
+}
+
+const toolsOf = ({ hint }: StoneChoice): string[] => [
+  ...(hint.tools ?? []).map(String),
+  ...(hint.once ?? []).map((value) => `once${value}`),
+];
+
+function within(few: string[], many: string[]): boolean {
+  const rest = [...many];
+  return few.every((tool) => {
+    const at = rest.indexOf(tool);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Without those that turn a tool more for nothing; the most first. */
+export function usefulTools(view: StoneView): StoneChoice[] {
+  return view.choices
+    .filter(
+      (one) =>
+        !view.choices.some(
+          (other) =>
+            other !== one &&
+            other.hint.yield === one.hint.yield &&
+            toolsOf(other).length < toolsOf(one).length &&
+            within(toolsOf(other), toolsOf(one)),
+        ),
+    )
+    .sort((a, b) => (b.hint.yield ?? 0) - (a.hint.yield ?? 0) || (a.hint.sum ?? 0) - (b.hint.sum ?? 0));
+}
+
+function askTools(view: StoneView): Ask {
+  const roll = view.board?.roll;
+  const goes = usefulTools(
+    view.choices.every(({ hint }) => hint.tools)
+      ? view
+      : { ...view, choices: view.choices.filter(({ hint }) => hint.tools) },
+  );
+  const buttons = goes.map(({ action, hint }, i): AskButton => {
+    const plus = [...(hint.tools ?? []), ...(hint.once ?? [])].join(" + ");
+    const args: Args = { thing: hint.thing ?? "", amount: hint.yield ?? 0, plus };
+    const label = plus ? "stoneage-do-tools" : "stoneage-do-no-tools";
+    return { label, args, action, kind: i ? "plain" : "main" };
+  });
+  const args = { sum: roll?.sum ?? 0, thing: roll?.thing ?? "", divisor: roll?.divisor ?? 1 };
+  return { text: "stoneage-ask-roll", args, buttons: [...buttons, ...kept(view)] };
+}
+
+/** Every payment, the one to suggest first: what costs least, or brings most. */
+export function payments(view: StoneView): StoneChoice[] {
+  const prompt = askedFor(view);
+  const value = ({ hint }: StoneChoice): number => {
+    if (!hint.goods) return 0;
+    if (prompt === "two") return -worth(hint.goods);
+    return prompt === "pay-building" ? -(hint.points ?? 0) : worth(hint.goods);
+  };
+  return view.choices.filter(({ hint }) => hint.goods).sort((a, b) => value(a) - value(b));
+}
+
+/** Whether the table offers its picker. */
+export const manyPayments = (view: StoneView): boolean => payments(view).length > LISTED;
+
+function payButton(view: StoneView, { action, hint }: StoneChoice, main: boolean): AskButton {
+  const prompt = askedFor(view);
+  const goods = hint.goods ? writeGoods(hint.goods) : action;
+  const label =
+    prompt === "two"
+      ? "stoneage-do-take"
+      : prompt === "feed"
+        ? "stoneage-do-feed"
+        : prompt === "pay-building"
+          ? "stoneage-do-build"
+          : "stoneage-do-pay";
+  return { label, args: { goods, points: hint.points ?? 0 }, action, kind: main ? "main" : "plain" };
+}
+
+const LEAVE: Record<string, AskButton> = {
+  decline: { label: "stoneage-do-decline", action: "decline", kind: "plain" },
+  later: { label: "stoneage-do-later", action: "later", kind: "plain" },
+  starve: {
+    label: "stoneage-do-starve",
+    action: "starve",
+    kind: "plain",
+    confirm: { text: "stoneage-ask-starve-sure", label: "stoneage-do-starve-sure" },
+  },
+};
+
+function askPay(view: StoneView, prompt: string, selected: string | null): Ask {
+  const found = payments(view);
+  const many = found.length > LISTED;
+  const picked = many && selected ? found.filter(({ action }) => action === selected) : null;
+  const shown = picked ?? (many ? found.slice(0, 1) : found);
+  const others = view.choices.flatMap(({ action }) => LEAVE[action] ?? []);
+  const buttons = [...shown.map((choice, i) => payButton(view, choice, i === 0)), ...kept(view), ...others];
+  const at = view.board?.at;
+  const card = view.board?.row.find(({ place }) => place === at);
+  if (picked && !picked.length) return { text: "stoneage-ask-other-goods", buttons };
+  if (prompt === "pay-card" && card?.card) {
+    const args = { card: card.card.name, price: card.price };
+    return { text: found.length ? "stoneage-ask-price" : "stoneage-ask-too-dear", args, buttons };
+  }
+  if (prompt === "feed") {
+    return {
+      text: "stoneage-ask-missing",
+      args: { missing: view.board?.missing ?? 0 },
+      ruling: "S17",
+      buttons,
+    };
+  }
+  return { text: `stoneage-ask-${prompt}`, buttons };
+}
+
+export function ask(matchView: MatchView, selected: string | null): Ask {
+  const view = stoneView(matchView);
+  const prompt = askedFor(view) ?? "done";
+  if (prompt === "place" || prompt === "act") {
+    return selected === null ? askPlaces(view, prompt) : askAt(view, selected, prompt);
+  }
+  if (prompt === "tools") return askTools(view);
+  if (prompt === "die") {
+    const buttons = view.choices.map(({ action, hint }): AskButton => {
+      if (!hint.die) return TAKE_TWO;
+      return { label: "stoneage-die", args: { die: hint.die }, action, kind: "plain" };
+    });
+    return { text: "stoneage-ask-die", ruling: "S12", buttons };
+  }
+  if (prompt === "done") {
+    const button: AskButton = { label: "stoneage-do-done", action: "done", kind: "main" };
+    return { text: "stoneage-ask-done", buttons: [button] };
+  }
+  return askPay(view, prompt, selected);
+}
+
+export function result(matchView: MatchView): Sentence {
+  const view = stoneView(matchView);
+  const [winner = 0] = view.result?.winners ?? [];
+  const players = view.board?.players ?? [];
+  const decided = view.result?.decided ?? "score";
+  const won = players[winner]?.forecast;
+  const args: Args = { score: won?.total ?? 0 };
+  if (decided !== "shared") args.seat = winner;
+  if (decided === "tie") {
+    const level = players.filter(({ forecast }, seat) => seat !== winner && forecast.total === won?.total);
+    args.mine = won?.tie ?? 0;
+    args.theirs = Math.max(0, ...level.map(({ forecast }) => forecast.tie));
+  }
+  return { text: `stoneage-result-${decided}`, args, ruling: "S25" };
+}

@@ -1,0 +1,34 @@
+/** Goods as actions write them ("2w1b"). */
+import { t } from "$ui/lib/i18n/index.svelte.ts";
+import { RESOURCES } from "./types.ts";
+import type { Goods } from "./types.ts";
+
+/** What a good counts in a building (the page: wood 3, brick 4, stone 5, gold 6). */
+const WORTH: Goods = { wood: 3, brick: 4, stone: 5, gold: 6 };
+
+export const NO_GOODS: Goods = { wood: 0, brick: 0, stone: 0, gold: 0 };
+
+export function parseGoods(text: string): Goods {
+  const goods = { ...NO_GOODS };
+  for (const [, count, letter] of text.matchAll(/(\d+)\s*([wbsg])/g)) {
+    const resource = RESOURCES.find((name) => name.startsWith(letter ?? "-"));
+    if (resource) goods[resource] += Number(count);
+  }
+  return goods;
+}
+
+export function writeGoods(goods: Goods): string {
+  return RESOURCES.filter((name) => goods[name])
+    .map((name) => `${goods[name]}${name.charAt(0)}`)
+    .join("");
+}
+
+export function sayGoods(goods: Goods): string {
+  return RESOURCES.filter((name) => goods[name])
+    .map((name) => t("stoneage-thing", { thing: name, amount: goods[name] }))
+    .join(", ");
+}
+
+export const count = (goods: Goods): number => RESOURCES.reduce((sum, name) => sum + goods[name], 0);
+export const worth = (goods: Goods): number =>
+  RESOURCES.reduce((sum, name) => sum + goods[name] * WORTH[name], 0);

@@ -1,0 +1,128 @@
+/** The part of the server's answers that is Stone Age's own (view.py). */
+import type { Choice, MatchView } from "$ui/api/types.ts";
+
+export const RESOURCES = ["wood", "brick", "stone", "gold"] as const;
+export type Resource = (typeof RESOURCES)[number];
+export type Goods = Record<Resource, number>;
+
+export interface Card {
+  name: string;
+  top: string;
+  amount: number;
+  thing: string | null;
+  bottom: string;
+  figures: number;
+}
+
+export interface Building {
+  name: string;
+  kind: "fixed" | "choice" | "any";
+  goods: Goods;
+  kinds: number;
+  least: number;
+  most: number;
+  points: number | null;
+}
+
+export interface Tool {
+  value: number;
+  used: boolean;
+}
+
+export interface Place {
+  name: string;
+  people: number[];
+  room: number | null;
+}
+
+export interface RowPlace {
+  place: string;
+  price: number;
+  card: Card | null;
+}
+
+export interface Stack {
+  place: string;
+  top: Building | null;
+  below: number;
+}
+
+export interface DiceSet {
+  buyer: number;
+  card: string | null;
+  dice: { value: number; thing: string; taken: number | null }[];
+  waits: number[];
+}
+
+export interface Roll {
+  place: string;
+  dice: number[];
+  sum: number;
+  thing: string;
+  divisor: number;
+  amount: number;
+}
+
+export const PARTS = ["track", "green", "farmers", "toolmakers", "builders", "shamans", "resources"] as const;
+export type Part = (typeof PARTS)[number];
+export type Forecast = Record<Part, number> & { total: number; tie: number; greens: number[] };
+
+export interface Player {
+  people: number;
+  home: number;
+  food: number;
+  track: number;
+  points: number;
+  goods: Goods;
+  tools: Tool[];
+  cards: Card[];
+  open: string[];
+  extra: Card | null;
+  has_extra: boolean;
+  symbols: Record<string, number>;
+  buildings: Building[];
+  forecast: Forecast;
+}
+
+export interface ValleyBoard {
+  house_rules: string;
+  round: number;
+  phase: string;
+  start: number;
+  players: Player[];
+  places: Place[];
+  row: RowPlace[];
+  deck: number;
+  stacks: Stack[];
+  dice: DiceSet[];
+  roll: Roll | null;
+  at: string | null;
+  missing: number | null;
+}
+
+export type Hint = {
+  place?: string;
+  people?: number;
+  tools?: number[];
+  once?: number[];
+  sum?: number;
+  yield?: number;
+  thing?: string;
+  goods?: Goods;
+  points?: number;
+  die?: number;
+};
+
+export type StoneView = MatchView<ValleyBoard, Hint>;
+export type StoneChoice = Choice<Hint>;
+
+/** The shell hands on views without knowing their boards; this is the one place that says what they hold. */
+export function stoneView(view: MatchView): StoneView {
+  return view as StoneView;
+}
+
+/** What is asked, by its short name: place, act, tools, pay-card, pay-building, die, two, feed, done. */
+export function askedFor(view: StoneView): string | null {
+  if (!view.choices.length) return null;
+  return view.turn?.prompt.replace(/^stoneage-ask-/, "") ?? null;
+}

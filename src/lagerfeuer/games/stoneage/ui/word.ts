@@ -1,0 +1,9 @@
+/** The words for what sentences are about. Cards, buildings and places are words of the texts themselves. */
+import { parseGoods, sayGoods } from "./goods.ts";
+
+export function word(name: string, value: string | number): string | null {
+  if (typeof value !== "string") return null;
+  if (name === "goods") return sayGoods(parseGoods(value)) || null;
+  if (name === "tools" || name === "dice") return value.replaceAll(" ", " · ");
+  return null;
+}
