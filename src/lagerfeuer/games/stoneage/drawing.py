@@ -24,7 +24,7 @@ from lagerfeuer.games.stoneage.rules.scoring import parts, total
 from lagerfeuer.games.stoneage.rules.tools import Tools
 from lagerfeuer.kit.state import State
 
-SEATS = ("red", "blue", "yellow", "green")
+SEATS = ("red", "white", "blue", "green")
 
 
 def draw_table(seen: State) -> str:
