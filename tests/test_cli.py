@@ -199,6 +199,8 @@ def test_ctrl_c_is_quiet():
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=ENV,
+        # A suite started in the background hands down that Ctrl-C is to be ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     ) as process:
         process.stdin.write((START + "\n").encode())
         process.stdin.flush()

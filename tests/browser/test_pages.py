@@ -12,7 +12,16 @@ from playwright.sync_api import Browser, expect
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 from flows.serving import Person, Site
 
-PAGES = ("/", "/rules/roseking", "/about", "/docs", "/nothing-here", "/join/nosuchtoken", "/m/nosuchmatch")
+PAGES = (
+    "/",
+    "/rules/roseking",
+    "/rules/stoneage",
+    "/about",
+    "/docs",
+    "/nothing-here",
+    "/join/nosuchtoken",
+    "/m/nosuchmatch",
+)
 LOOKS = list(itertools.product(("en", "de"), (PHONE, DESK), ("light", "dark")))
 
 
@@ -62,14 +71,14 @@ def test_language_and_theme_are_remembered(browser: Browser, site: Site) -> None
     assert sum(int(part) for part in re.findall(r"\d+", ground)[:3]) < 200
 
 
-def test_every_ruling_has_an_anchor_in_both_languages(browser: Browser, site: Site) -> None:
-    rulings = next(
-        game["rulings"] for game in Person(site).get("/api/games").json() if game["key"] == "roseking"
-    )
+@pytest.mark.parametrize("game", ["roseking", "stoneage"])
+def test_every_ruling_has_an_anchor_in_both_languages(browser: Browser, site: Site, game: str) -> None:
+    rulings = next(one["rulings"] for one in Person(site).get("/api/games").json() if one["key"] == game)
+    assert rulings
     sections = []
     for locale in ("en", "de"):
         me = Player(browser, site, locale=locale)
-        me.open("/rules/roseking")
+        me.open(f"/rules/{game}")
         for ruling in rulings:
             expect(me.page.locator(f"[id='{ruling}']")).to_have_count(1)
         sections.append(me.page.evaluate("[...document.querySelectorAll('main [id]')].map((one) => one.id)"))
