@@ -78,7 +78,9 @@ def test_r10_a_pending_turn_is_seen_by_nobody_else_until_it_is_confirmed(site: S
         # One frame for oneself, one for the other's arrival.
         while not frame_of(second_tab)["view"]["seats"][first["you"]]["online"]:
             pass
+        listed = other.get("/api/matches").json()
         played = ok(asked.act(mine, play))
+        assert other.get("/api/matches").json() == listed
         assert played["board"]["stones"] != mine["board"]["stones"]
         assert [entry["action"] for entry in played["pending"]] == [play]
         assert frame_of(second_tab)["view"]["board"] == played["board"]

@@ -174,12 +174,13 @@ class House:
             ply=match.ply,
             draft=match.draft,
             pending=[pending_values(entry) for entry in match.pending],
-            updated=at,
         )
         if not settled:
+            # Lists show when a match was last changed: a pending turn must not move that.
             return row
         return replace(
             row,
+            updated=at,
             snapshot=live.game.codec.encode(match.settled),
             picks=row.picks + sum(len(entry.luck) for entry in settled),
             turn=match.asked_seat(),

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.people import now
 from lagerfeuer.games.embers.game import EmbersBoard
 from lagerfeuer.games.roseking.game import RoseKingBoard
 from lagerfeuer.games.stoneage.view import StoneAgeBoard
@@ -228,7 +229,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     view.board = _board(live, match, seat, seen)
     if match.can_undo(seat):
         view.can_undo = True
-        view.pending = [_entry_view(game, entry, iso(row.updated), seat) for entry in match.pending]
+        view.pending = [_entry_view(game, entry, iso(now()), seat) for entry in match.pending]
     decision = seen.decision()
     if decision is None or row.status != "running":
         return view
