@@ -87,6 +87,13 @@ def needed(game):
         *(f"{key}-result-{how}" for how in game.texts.decided),
         *(f"{key}-option-{option.key}" for option in game.options),
         *(f"{key}-option-{option.key}-about" for option in game.options),
+        *(
+            f"{key}-option-{option.key}-{value}{more}"
+            for option in game.options
+            for value in option.values
+            if isinstance(value, str)
+            for more in ("", "-about")
+        ),
         *game.texts.reasons,
     }
 

@@ -55,6 +55,8 @@ class LiveMatch:
         self.frames: dict[tuple[int, int], bytes] = {}
         self.shared_board: msgspec.Raw | None = None
         """The board as everybody sees it, rendered, in a game where nothing is hidden."""
+        self.course: asyncio.Future[bytes] | None = None
+        """The course of the points, once somebody has asked for it (club/course.py)."""
         self.public_stamp = 0
         self.private_stamps: dict[int, int] = {}
 

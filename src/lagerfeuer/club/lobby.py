@@ -59,7 +59,7 @@ class Lobby:
         """A new table; it starts at once if no seat is open. Raises Unacceptable, Malformed."""
         game = game_named(game_key)
         if len(wishes) not in game.seats:
-            raise Unacceptable("error-seats-number")
+            raise Unacceptable("error-seats-number", {"least": min(game.seats), "most": max(game.seats)})
         if player is not None and sum(kind == "me" for kind, _ in wishes) != 1:
             raise Unacceptable("error-seats-me")
         order = list(wishes)
@@ -104,8 +104,10 @@ class Lobby:
             await self._sit(live, SeatRow(live.row.id, chosen, "person", player.id, None, share))
         return await self._seated_anew(live)
 
-    async def seat_bot(self, live: LiveMatch, player: PlayerRow, level: str) -> LiveMatch:
-        """Somebody who waits lets a bot take the first open seat. Raises NotAllowed, Unacceptable."""
+    async def seat_bot(
+        self, live: LiveMatch, player: PlayerRow, level: str, seat: int | None = None
+    ) -> LiveMatch:
+        """Somebody who waits lets a bot take an open seat, None the first. Raises NotAllowed, Unacceptable."""
         if level not in LEVELS:
             raise Unacceptable("error-seats-kind")
         async with live.lock:
@@ -114,8 +116,11 @@ class Lobby:
             free = _free(live, None)
             if not free:
                 raise NotAllowed("error-table-full")
-            share = _contribution(live.row.id, free[0], None)
-            await self._sit(live, SeatRow(live.row.id, free[0], "bot", None, level, share))
+            chosen = free[0] if seat is None else seat
+            if chosen not in free:
+                raise NotAllowed("error-seat-taken")
+            share = _contribution(live.row.id, chosen, None)
+            await self._sit(live, SeatRow(live.row.id, chosen, "bot", None, level, share))
         return await self._seated_anew(live)
 
     async def _seated_anew(self, live: LiveMatch) -> LiveMatch:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.views import iso
@@ -20,13 +22,18 @@ def record_text(live: LiveMatch) -> str:
     finished = live.row.status == "finished"
     if not finished and not live.game.open_information:
         raise NotAllowed("error-record-later")
-    head = head_of(live.game, match.options, [row.name or row.bot for row in live.seats])
-    head.match = live.row.id
-    head.commitment = live.row.commitment
-    head.contributions = [row.contribution for row in live.seats]
-    lines = [line_of(logged.entry, iso(logged.at)) for logged in live.log]
+    record = record_of(live)
     result = None
     if finished:
         result = result_of(live.game, match.settled)
         result.secret = live.secret.hex()
-    return write_record(Record(head, lines, result))
+    return write_record(replace(record, result=result))
+
+
+def record_of(live: LiveMatch) -> Record:
+    """What was settled so far, for the server's own use: it tells what may be hidden."""
+    head = head_of(live.game, live.row.options, [row.name or row.bot for row in live.seats])
+    head.match = live.row.id
+    head.commitment = live.row.commitment
+    head.contributions = [row.contribution for row in live.seats]
+    return Record(head, [line_of(logged.entry, iso(logged.at)) for logged in live.log])

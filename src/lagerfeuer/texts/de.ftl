@@ -236,13 +236,19 @@ error-not-started = Die Partie hat noch nicht begonnen.
 error-not-finished = Diese Partie ist noch nicht zu Ende.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
-error-seats-number = Für so viele Plätze ist dieses Spiel nicht gemacht.
+error-seats-number =
+    { $most ->
+        [2] Dieses Spiel ist für zwei: ein Platz für dich und einer dazu.
+       *[other] Dieses Spiel ist für { $least } bis { $most } Plätze. Bitte deck den Tisch für eine dieser Zahlen.
+    }
 error-seats-me = Du brauchst genau einen eigenen Platz.
 error-seats-kind = Ein Platz ist für dich, für einen Bot bekannter Stärke oder offen.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
 error-record-later = Die Aufzeichnung dieses Spiels gibt es nach dem Ende der Partie: vorher würde sie verdeckte Karten verraten.
+error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
+error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
 error-malformed = Das war nicht zu verstehen. { $where }: { $message }
 error-bad-request = Das war nicht zu verstehen: Die Anfrage hat nicht die Form, die sie haben sollte.
 error-csrf = Diese Seite ist zu alt, um etwas zu tun. Bitte lade sie neu.

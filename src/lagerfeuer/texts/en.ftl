@@ -236,13 +236,19 @@ error-not-started = The match has not begun yet.
 error-not-finished = This match is not over yet.
 error-table-full = All seats at this table are taken.
 error-seat-taken = Somebody else has just taken this seat.
-error-seats-number = This game is not for that many seats.
+error-seats-number =
+    { $most ->
+        [2] This game is for two: a seat for you and one more.
+       *[other] This game is for { $least } to { $most }. Please set the table for one of these numbers.
+    }
 error-seats-me = You need exactly one seat of your own.
 error-seats-kind = A seat is for you, for a bot of a known strength, or open.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } letters at most.
 error-name-signs = This name contains signs that nobody can see. Please leave them out.
 error-record-later = The record of this game can be had after the end of the match: until then it would tell hidden cards.
+error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
+error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
 error-malformed = That could not be understood. { $where }: { $message }
 error-bad-request = That could not be understood: the request does not have the form it should have.
 error-csrf = This page is too old to act. Please load it again.

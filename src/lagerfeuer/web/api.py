@@ -13,6 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, Parameter
 
 from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.club.course import CourseView, course_json
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.people import guest_name
@@ -30,6 +31,7 @@ Ours = NamedDependency[Site]
 Name = FromPath[str]
 JSON = "application/json"
 FRESH = {"cache-control": "no-store"}
+KEEP = {"cache-control": "private, max-age=3600"}
 REFUSALS = {
     status: ResponseSpec(Problem, description=said, media_type="application/problem+json")
     for status, said in {
@@ -98,9 +100,10 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
-    """Which bot shall sit down."""
+    """Which bot shall sit down, and where; null for the first open seat."""
 
     bot: Short
+    seat: int | None = None
 
 
 class OptionInfo(msgspec.Struct):
@@ -278,7 +281,7 @@ async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> 
 )
 async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], site: Ours) -> Response[Any]:
     player = await _player(request, site)
-    live = await site.lobby.seat_bot(await site.house.match(match_id), player, data.bot)
+    live = await site.lobby.seat_bot(await site.house.match(match_id), player, data.bot, data.seat)
     return _match(live, player)
 
 
@@ -305,6 +308,20 @@ async def record(match_id: Name, site: Ours) -> Response[str]:
     )
 
 
+@get(
+    "/matches/{match_id:str}/course",
+    summary="The points over a finished match",
+    responses={
+        200: ResponseSpec(CourseView, description="The scores wherever they changed"),
+        403: REFUSALS[403],
+        404: REFUSALS[404],
+    },
+)
+async def course(match_id: Name, site: Ours) -> Response[Any]:
+    live = await site.house.match(match_id)
+    return Response(await course_json(live), media_type=JSON, headers=KEEP)
+
+
 ROUTES: list[Any] = [
-    who_am_i, rename, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record
+    who_am_i, rename, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course
 ]  # fmt: skip

@@ -169,7 +169,7 @@ class StoneAge(Game):
         ended=("deck", "stack"),
         decided=("score", "tie", "shared"),
     )
-    listed = False
+    listed = True
     # S18: nothing in the rules ends a match in which nobody buys. Chance does, see decision record 8.
     longest = 10_000
 

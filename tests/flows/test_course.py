@@ -1,0 +1,72 @@
+"""The course of the points over a match: what it says, and that it is not told too early."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+from itertools import pairwise
+
+import pytest
+
+from flows.serving import Person, Site, View, ok
+
+
+def seated(site: Site, game: str, count: int) -> tuple[list[Person], View]:
+    people = [Person(site) for _ in range(count)]
+    view = people[0].create("me", *["open"] * (count - 1), game=game)
+    for seat, person in enumerate(people[1:], 1):
+        person.join(view, seat)
+    return people, people[0].view(view["id"])
+
+
+def play_out(people: list[Person], view: View, chance: random.Random) -> None:
+    """Random options to the end; whoever is asked again answers from what his last action showed."""
+    while view["status"] == "running":
+        seat = view["turn"]["seat"]
+        mine = people[seat].view(view["id"], view["ply"])
+        while mine["status"] == "running" and mine["turn"]["seat"] == seat:
+            mine = ok(people[seat].act(mine, chance.choice(mine["choices"])["action"]))
+        view = mine
+
+
+@pytest.mark.parametrize(("game", "count"), [("roseking", 2), ("stoneage", 3), ("embers", 4)])
+def test_the_course_ends_with_the_final_scores(site: Site, game: str, count: int) -> None:
+    people, view = seated(site, game, count)
+    path = f"/api/matches/{view['id']}"
+    early = people[0].get(f"{path}/course")
+    assert early.status_code == 403
+    assert early.json()["reason"]["text"] == "error-course-later"
+    play_out(people, view, random.Random(7))
+    course = ok(Person(site).get(f"{path}/course"))
+    plies, scores = course["plies"], course["scores"]
+    result = json.loads(people[0].get(f"{path}/record").text.splitlines()[-1])["result"]
+    assert scores[-1] == [score[0] for score in result["scores"]]
+    assert (plies[0], plies[-1]) == (0, people[0].view(view["id"])["ply"])
+    assert plies == sorted(set(plies))
+    assert all(len(each) == count for each in scores)
+    # Only where something changed, and at the end.
+    assert all(before != after for before, after in pairwise(scores[:-1]))
+
+
+def test_a_match_that_has_not_begun_has_no_course(site: Site) -> None:
+    person = Person(site)
+    view = person.create("me", "open", "open", game="stoneage")
+    refused = person.get(f"/api/matches/{view['id']}/course")
+    assert refused.status_code == 403
+    assert "after the end of the match" in refused.json()["detail"]
+    assert person.get("/api/matches/nosuchmatch/course").status_code == 404
+
+
+def test_many_who_ask_at_once_get_the_same_course(site: Site) -> None:
+    people, view = seated(site, "embers", 2)
+    play_out(people, view, random.Random(1))
+    answers: list[str] = []
+    threads = [threading.Thread(target=lambda: answers.append(Person(site).get(path).text)) for _ in range(8)]
+    path = f"/api/matches/{view['id']}/course"
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(answers) == 8
+    assert set(answers) == {people[0].get(path).text}
