@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from flows.serving import Site
+from flows.serving import Person, Site
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
@@ -39,8 +39,10 @@ class Player:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.site.url + path)
 
-    def against_bot(self, name: str = "Crow") -> None:
-        """From the opening page to the table: two clicks."""
+    def against_bot(self, name: str = "Crow", game: str | None = None) -> None:
+        """From the opening page to the table: two clicks, and one for another game than the last."""
+        if game is not None:
+            self.page.get_by_role("radio", name=game).check()
         self.page.get_by_role("button", name="Play against a bot").click()
         self.page.get_by_role("button", name=name).first.click()
         self.page.wait_for_url("**/m/*")
@@ -112,6 +114,12 @@ def expect_no_complaints(*players: Player) -> None:
     """Nothing in the console: no error, no warning, nothing that the content policy had to stop."""
     for player in players:
         assert player.complaints == []
+
+
+def as_person(player: Player, person: Person) -> None:
+    """Open pages as somebody who has sat down without a browser."""
+    cookie = person.http.cookies["lagerfeuer"]
+    player.context.add_cookies([{"name": "lagerfeuer", "value": cookie, "url": person.site.url}])
 
 
 def fits_the_width(page: Page) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from browser.table_page import DESK, PHONE, Player
-from flows.serving import ROOT, Site
+from flows.serving import ROOT, Site, play_out, seated
 
 AXE = ROOT / "ui/node_modules/axe-core/axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
@@ -25,7 +26,10 @@ def faults(page: Page) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize(("scheme", "size"), list(itertools.product(("light", "dark"), (DESK, PHONE))))
+LOOKS = list(itertools.product(("light", "dark"), (DESK, PHONE)))
+
+
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     # The policy that keeps foreign scripts out would keep axe out as well.
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
@@ -35,9 +39,10 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
         assert faults(me.page) == [], path
     me.open()
     me.page.get_by_role("button", name="Invite a friend").click()
+    me.page.get_by_role("button", name="Set the table").wait_for()
     assert faults(me.page) == [], "setting a table up"
     me.open()
-    me.against_bot("Crow")
+    me.against_bot("Crow", "Rose King")
     for turn in range(5):
         me.wait_until_asked_or_over()
         me.play_something(turn)
@@ -46,3 +51,39 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
     assert faults(me.page) == [], "at the table"
     me.page.get_by_role("button", name="Menu").click()
     assert faults(me.page) == [], "the menu"
+
+
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
+def test_a_table_for_four_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+    me, guest = (
+        Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
+        for _ in range(2)
+    )
+    me.open()
+    me.page.get_by_role("radio", name="Stone Age").check()
+    me.page.get_by_role("button", name="Play against a bot").click()
+    assert faults(me.page) == [], "choosing a bot"
+    me.page.get_by_role("button", name="Invite a friend").click()
+    me.page.get_by_role("radio", name="4 players", exact=True).check()
+    me.page.get_by_role("combobox", name="Player 3").select_option(label="Sound Badger")
+    assert faults(me.page) == [], "setting a table for four up"
+    me.page.get_by_role("combobox", name="Player 3").select_option(label="A friend")
+    me.page.get_by_role("button", name="Set the table").click()
+    me.page.get_by_role("button", name="Let a bot sit down").last.click()
+    me.page.get_by_role("button", name="Badger").wait_for()
+    assert faults(me.page) == [], "waiting for three"
+    guest.open("/join/" + me.page.get_by_role("textbox").input_value().rsplit("/", 1)[1])
+    guest.page.get_by_role("button", name="Sit down as").first.wait_for()
+    assert faults(guest.page) == [], "an invitation"
+
+
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
+def test_the_course_of_the_points_keeps_nobody_out(
+    browser: Browser, site: Site, scheme: Any, size: Any
+) -> None:
+    people, view = seated(site, "stoneage", 3)
+    play_out(people, view, random.Random(5))
+    me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("slider").focus()
+    assert faults(me.page) == []

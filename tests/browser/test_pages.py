@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import itertools
+import random
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
-from flows.serving import Person, Site
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from flows.serving import Person, Site, View, play_out, seated
 
 PAGES = (
     "/",
@@ -37,7 +38,8 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
         assert fits_the_width(me.page), path
         # A text that is missing shows its id.
         assert not re.search(
-            r"\b(home|table|rules|error|roseking|settings)-[a-z]", me.page.locator("body").inner_text()
+            r"\b(home|table|rules|error|roseking|stoneage|settings)-[a-z]",
+            me.page.locator("body").inner_text(),
         ), path
     me.complaints = [said for said in me.complaints if "404" not in said]
     expect_no_complaints(me)
@@ -93,3 +95,175 @@ def test_a_spectator_watches_and_cannot_act(browser: Browser, site: Site) -> Non
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()
     expect(me.page.get_by_role("radio")).to_have_count(0)
     expect_no_complaints(me)
+
+
+def test_the_game_is_chosen_by_keys_and_remembered(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    me.open()
+    expect(me.page.get_by_role("radio", name="Rose King")).to_be_checked()
+    me.page.get_by_role("radio", name="Rose King").focus()
+    me.page.keyboard.press("ArrowDown")
+    expect(me.page.get_by_role("radio", name="Stone Age")).to_be_checked()
+    me.open()
+    expect(me.page.get_by_role("radio", name="Stone Age")).to_be_checked()
+    expect_no_complaints(me)
+
+
+def test_two_clicks_on_a_phone_lead_to_a_running_match_of_the_game_chosen_last(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, size=PHONE, has_touch=True)
+    me.open()
+    me.page.get_by_role("radio", name="Stone Age").check()
+    me.open()
+    me.page.get_by_role("button", name="Play against a bot").tap()
+    for name in ("Crow", "Badger", "Owl"):
+        expect(me.page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    me.page.get_by_role("button", name="Crow").tap()
+    me.page.wait_for_url("**/m/*")
+    expect(me.prompt).to_be_visible()
+    match = shown(me)
+    assert (match["game"], match["status"]) == ("stoneage", "running")
+    assert sorted(seat["kind"] for seat in match["seats"]) == ["bot", "person"]
+    assert match["options"] == {"house_rules": "yucata"}
+    expect_no_complaints(me)
+
+
+def test_whoever_cares_plays_against_three_bots(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    me.open()
+    me.page.get_by_role("radio", name="Stone Age").check()
+    me.page.get_by_role("button", name="Play against a bot").click()
+    me.page.get_by_role("radio", name="4 players", exact=True).check()
+    me.page.get_by_role("button", name="Crow").click()
+    me.page.wait_for_url("**/m/*")
+    expect(me.prompt).to_be_visible()
+    assert [seat["bot"] for seat in shown(me)["seats"] if seat["kind"] == "bot"] == ["careless"] * 3
+
+
+def shown(me: Player) -> View:
+    """The match on the page, as the server tells it."""
+    match: View = me.page.evaluate(
+        "fetch('/api' + location.pathname.replace('/m', '/matches')).then((r) => r.json())"
+    )
+    return match
+
+
+SEATS = {
+    "en": (
+        "Play against a bot",
+        "Invite a friend",
+        "4 players",
+        "Set the table",
+        "Let a bot sit down",
+        "Sit down as",
+    ),
+    "de": (
+        "Gegen einen Bot",
+        "Jemanden einladen",
+        "4 Spieler",
+        "Tisch decken",
+        "Bot dazusetzen",
+        "Platz nehmen",
+    ),
+}
+
+
+@pytest.mark.parametrize(("locale", "size"), list(itertools.product(("en", "de"), (PHONE, DESK))))
+def test_a_table_for_four_is_set_and_joined_on_pages_that_fit(
+    browser: Browser, site: Site, locale: str, size: Any
+) -> None:
+    bot, invite, four, submit, let_in, sit = SEATS[locale]
+    me, guest = (Player(browser, site, locale=locale, size=size) for _ in range(2))
+    me.open()
+    me.page.get_by_role("radio", name="Stone Age").check()
+    me.page.get_by_role("button", name=bot).click()
+    assert_fits(me)
+    me.page.get_by_role("button", name=invite).click()
+    me.page.get_by_role("radio", name=four, exact=True).check()
+    selects = me.page.get_by_role("combobox")
+    expect(selects).to_have_count(3)
+    selects.nth(1).select_option("searching")
+    me.page.get_by_role("radio", name=re.compile("Blue|Blau")).check()
+    me.page.get_by_role("radio", name=re.compile("As printed|Wie gedruckt")).check()
+    assert_fits(me)
+    me.page.get_by_role("button", name=submit).click()
+    me.page.wait_for_url("**/m/*")
+    expect(me.page.get_by_role("button", name=let_in)).to_have_count(2)
+    assert_fits(me)
+    match = shown(me)
+    assert [seat["bot"] or seat["kind"] for seat in match["seats"]] == ["open", "searching", "person", "open"]
+    assert match["options"] == {"house_rules": "original"}
+    guest.open("/join/" + match["invitation"])
+    expect(guest.page.get_by_role("button", name=sit)).to_have_count(2)
+    expect(guest.page.get_by_role("main")).to_contain_text(re.compile("As printed|Wie gedruckt"))
+    assert_fits(guest)
+    guest.page.get_by_role("button", name=sit).last.click()
+    guest.page.wait_for_url("**/m/*")
+    # One seat is left, and both are asked to fill it.
+    for one in (me, guest):
+        expect(one.page.get_by_role("button", name=let_in)).to_have_count(1)
+    assert shown(guest)["you"] == 3
+    guest.page.get_by_role("button", name=let_in).click()
+    guest.page.get_by_role("button", name=re.compile("Crow|Krähe")).click()
+    for one in (me, guest):
+        expect(one.prompt.or_(one.page.get_by_role("region", name="Was zu tun ist"))).to_be_visible()
+        assert_fits(one)
+    expect_no_complaints(me, guest)
+
+
+def assert_fits(me: Player) -> None:
+    """Nothing sticks out, and no text is missing: that would show its id."""
+    assert fits_the_width(me.page)
+    assert not re.search(r"\b(home|create|seat|table|stoneage)-[a-z]", me.page.locator("body").inner_text())
+
+
+def test_a_bot_is_let_in_to_the_seat_beside_which_it_is_asked_for(browser: Browser, site: Site) -> None:
+    host, me = Person(site), Player(browser, site, size=PHONE, has_touch=True)
+    view = host.create("me", "open", "open", "open", game="stoneage")
+    as_person(me, host)
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("button", name="Let a bot sit down: Blue").tap()
+    me.page.get_by_role("button", name="Badger").tap()
+    expect(me.page.get_by_role("heading", name="2 seats are still free")).to_be_focused()
+    assert [seat["bot"] for seat in shown(me)["seats"]] == [None, None, "sound", None]
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize(("game", "count", "size"), [("roseking", 2, DESK), ("stoneage", 4, PHONE)])
+def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
+    browser: Browser, site: Site, game: str, count: int, size: Any
+) -> None:
+    people, view = seated(site, game, count)
+    play_out(people, view, random.Random(8))
+    course = people[0].get(f"/api/matches/{view['id']}/course").json()
+    me = Player(browser, site, size=size, reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    slider = me.page.get_by_role("slider")
+    expect(slider).to_have_attribute("aria-valuenow", str(course["plies"][-1]))
+    assert read(slider) == course["scores"][-1]
+    legend = me.page.locator(".legend li b")
+    assert [int(text.replace("−", "-")) for text in legend.all_inner_texts()] == course["scores"][-1]
+    slider.focus()
+    me.page.keyboard.press("ArrowLeft")
+    assert read(slider) == course["scores"][-2]
+    me.page.keyboard.press("Home")
+    assert read(slider) == course["scores"][0]
+    me.page.keyboard.press("PageUp")
+    assert read(slider) == course["scores"][10]
+    slider.scroll_into_view_if_needed()
+    slider.click(position={"x": 150, "y": 60})
+    now = int(slider.get_attribute("aria-valuenow") or 0)
+    assert 0 < now < course["plies"][-1]
+    assert read(slider) == course["scores"][course["plies"].index(now)]
+    # For those who do not see the lines: some moments as a table, the last with them.
+    row = me.page.get_by_role("table", name="The course of the points").get_by_role("row").last
+    assert row.inner_text().split() == [str(value) for value in (course["plies"][-1], *course["scores"][-1])]
+    assert fits_the_width(me.page)
+    expect_no_complaints(me)
+
+
+def read(slider: Locator) -> list[int]:
+    """The points that the slider tells, in seat order."""
+    said = slider.get_attribute("aria-valuetext") or ""
+    return [int(points) for points in re.findall(r" (-?\d+)(?=,|$)", said.partition(", ")[2])]

@@ -191,6 +191,25 @@ def play_on(people: list[Person], match: str, chance: random.Random, plies: int 
     return view
 
 
+def seated(site: Site, game: str, count: int) -> tuple[list[Person], View]:
+    """People at a table that has just begun, in seat order; the view is the first one's."""
+    people = [Person(site) for _ in range(count)]
+    view = people[0].create("me", *["open"] * (count - 1), game=game)
+    for seat, person in enumerate(people[1:], 1):
+        person.join(view, seat)
+    return people, people[0].view(view["id"])
+
+
+def play_out(people: list[Person], view: View, chance: random.Random) -> None:
+    """Random options to the end, quicker than `play_on`: whoever is asked again looks at his last answer."""
+    while view["status"] == "running":
+        seat = view["turn"]["seat"]
+        mine = people[seat].view(view["id"], view["ply"])
+        while mine["status"] == "running" and mine["turn"]["seat"] == seat:
+            mine = ok(people[seat].act(mine, chance.choice(mine["choices"])["action"]))
+        view = mine
+
+
 def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 10) -> View:
     """The next frame of a kind on a live connection."""
     while True:

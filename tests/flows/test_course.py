@@ -9,25 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from flows.serving import Person, Site, View, ok
-
-
-def seated(site: Site, game: str, count: int) -> tuple[list[Person], View]:
-    people = [Person(site) for _ in range(count)]
-    view = people[0].create("me", *["open"] * (count - 1), game=game)
-    for seat, person in enumerate(people[1:], 1):
-        person.join(view, seat)
-    return people, people[0].view(view["id"])
-
-
-def play_out(people: list[Person], view: View, chance: random.Random) -> None:
-    """Random options to the end; whoever is asked again answers from what his last action showed."""
-    while view["status"] == "running":
-        seat = view["turn"]["seat"]
-        mine = people[seat].view(view["id"], view["ply"])
-        while mine["status"] == "running" and mine["turn"]["seat"] == seat:
-            mine = ok(people[seat].act(mine, chance.choice(mine["choices"])["action"]))
-        view = mine
+from flows.serving import Person, Site, ok, play_out, seated
 
 
 @pytest.mark.parametrize(("game", "count"), [("roseking", 2), ("stoneage", 3), ("embers", 4)])

@@ -20,7 +20,15 @@ house-not-found-about = Unter dieser Adresse gibt es keine Seite. Vielleicht gin
 home-title = Komm, setz dich ans Feuer
 home-lead = Brettspiele Zug um Zug: sofort oder über Tage, mit Freunden oder gegen einen Bot. Ganz ohne Konto.
 home-play-bot = Gegen einen Bot spielen
-home-bot-ask = Wie stark soll er sein?
+home-bot-ask =
+    { $count ->
+        [one] Wie stark soll er sein?
+       *[other] Wie stark sollen sie sein?
+    }
+home-game-ask = Welches Spiel?
+home-game-facts = { $players } Spieler · { $minutes } Min.
+home-count-ask = Wie viele am Tisch?
+home-count = { $count } Spieler
 home-invite = Jemanden einladen
 home-games = Spiele
 home-rules = Regeln
@@ -49,8 +57,15 @@ home-name-empty = Ein Name braucht mindestens einen Buchstaben.
 create-opponent = Gegen wen?
 create-friend = Jemand, den du kennst
 create-friend-about = Du bekommst einen Link zum Verschicken.
+create-opponents = Wer spielt mit?
+create-player = Spieler { $number }
+create-friends-about =
+    { $count ->
+        [one] Du bekommst einen Link zum Verschicken.
+       *[other] Du bekommst einen Link, den du an alle verschickst.
+    }
 create-colour = Deine Farbe
-create-colour-any = Egal
+create-colour-any = Per Los
 create-options = Spielweise
 create-submit-friend = Tisch decken und Link holen
 create-submit-bot = Tisch decken
@@ -61,7 +76,8 @@ seat-you = Du
 seat-me = du
 seat-guest = Gast
 seat-open = Freier Platz
-seat-kept = Für dein Gegenüber freigehalten
+seat-kept = Freigehaltener Platz
+seat-kept-for = noch nicht da
 seat-nobody = Niemand
 seat-online = ist da
 seat-offline = ist gerade nicht da
@@ -114,6 +130,16 @@ table-board = Brett
 table-prompt = Was zu tun ist
 table-options = Für diese Partie vereinbart
 table-rules = Regeln des Spiels
+table-course = Der Verlauf der Punkte
+table-course-loading = Die Punkte werden nachgezählt …
+table-course-away = Der Verlauf der Punkte ließ sich nicht laden.
+table-course-points = Punkte
+table-course-plies = Aktionen
+table-course-slider = Den Punktestand nach einer Aktion ablesen
+table-course-at = Nach Aktion { $ply }
+table-course-start = Am Anfang
+table-course-end = Am Ende
+table-course-value = { $name } { $points }
 table-record = Aufzeichnung herunterladen
 table-result = Ergebnis
 table-setting = Der Tisch wird gedeckt …
@@ -125,14 +151,28 @@ table-waits = { $seat } ist am Zug.
 table-waits-bot = { $seat } überlegt …
 table-over = Die Partie ist vorbei
 table-waiting-short = Warten auf Mitspieler
-table-waiting = Ein Platz ist noch frei
-table-waiting-about = Verschick diesen Link. Sobald sich jemand setzt, beginnt die Partie, auch hier.
+table-waiting =
+    { $count ->
+        [one] Ein Platz ist noch frei
+       *[other] { $count } Plätze sind noch frei
+    }
+table-waiting-about =
+    { $count ->
+        [one] Verschick diesen Link. Sobald sich jemand setzt, beginnt die Partie, auch hier.
+       *[other] Verschick diesen Link, gern auch an mehrere. Sobald alle Plätze besetzt sind, beginnt die Partie, auch hier.
+    }
 table-waiting-bot = Niemand hat Zeit?
 table-waiting-bot-do = Einen Bot dazusetzen
-table-waiting-kept = Der andere Platz ist freigehalten
-table-waiting-for-me = Dein Gegenüber möchte noch eine Partie
+table-waiting-bot-short = Bot
+table-waiting-bot-seat = Einen Bot dazusetzen: { $seat }
+table-waiting-kept =
+    { $count ->
+        [one] Ein Platz ist noch freigehalten
+       *[other] { $count } Plätze sind noch freigehalten
+    }
+table-waiting-for-me = Noch eine Partie: Dein Platz ist freigehalten
 table-sit = Platz nehmen
-table-waiting-kept-about = Die Partie beginnt, sobald auch dein Gegenüber sitzt. Der Link führt ebenfalls dorthin.
+table-waiting-kept-about = Die Partie beginnt, sobald alle, die mitgespielt haben, wieder sitzen. Der Link führt sie ebenfalls hierher.
 table-undo = Zurücknehmen
 table-again = Noch einmal
 table-to-rematch = Zur nächsten Partie

@@ -20,7 +20,15 @@ house-not-found-about = There is no page at this address. Perhaps a letter got l
 home-title = Come, sit down by the fire
 home-lead = Board games in turns: at once or over days, with friends or against a bot. No account needed.
 home-play-bot = Play against a bot
-home-bot-ask = How strong shall it be?
+home-bot-ask =
+    { $count ->
+        [one] How strong shall it be?
+       *[other] How strong shall they be?
+    }
+home-game-ask = Which game?
+home-game-facts = { $players } players · { $minutes } min
+home-count-ask = How many at the table?
+home-count = { $count } players
 home-invite = Invite a friend
 home-games = Games
 home-rules = Rules
@@ -49,8 +57,15 @@ home-name-empty = A name needs at least one letter.
 create-opponent = Against whom?
 create-friend = A friend
 create-friend-about = You get a link to send.
+create-opponents = Who joins in?
+create-player = Player { $number }
+create-friends-about =
+    { $count ->
+        [one] You get a link to send to your friend.
+       *[other] You get one link to send to all your friends.
+    }
 create-colour = Your colour
-create-colour-any = Either
+create-colour-any = By lot
 create-options = How you play
 create-submit-friend = Set the table and get the link
 create-submit-bot = Set the table
@@ -61,7 +76,8 @@ seat-you = You
 seat-me = you
 seat-guest = Guest
 seat-open = Free seat
-seat-kept = Kept for your opponent
+seat-kept = Kept seat
+seat-kept-for = not here yet
 seat-nobody = Nobody
 seat-online = is here
 seat-offline = is away
@@ -114,6 +130,16 @@ table-board = Board
 table-prompt = What to do
 table-options = Agreed for this match
 table-rules = Rules of the game
+table-course = The course of the points
+table-course-loading = Counting the points again …
+table-course-away = The course of the points could not be loaded.
+table-course-points = Points
+table-course-plies = Actions
+table-course-slider = Read the points after an action
+table-course-at = After action { $ply }
+table-course-start = At the start
+table-course-end = At the end
+table-course-value = { $name } { $points }
 table-record = Download the record
 table-result = Result
 table-setting = The table is being set …
@@ -124,15 +150,29 @@ table-thinks = is thinking …
 table-waits = { $seat } is to move.
 table-waits-bot = { $seat } is thinking …
 table-over = The match is over
-table-waiting-short = Waiting for a player
-table-waiting = A seat is still free
-table-waiting-about = Send this link. As soon as somebody sits down, the match begins, here as well.
+table-waiting-short = Waiting for players
+table-waiting =
+    { $count ->
+        [one] A seat is still free
+       *[other] { $count } seats are still free
+    }
+table-waiting-about =
+    { $count ->
+        [one] Send this link. As soon as somebody sits down, the match begins, here as well.
+       *[other] Send this link, to several people if you like. As soon as all seats are taken, the match begins, here as well.
+    }
 table-waiting-bot = Nobody has time?
 table-waiting-bot-do = Let a bot sit down
-table-waiting-kept = Your opponent's seat is kept
-table-waiting-for-me = The other player wants to play again
+table-waiting-bot-short = Bot
+table-waiting-bot-seat = Let a bot sit down: { $seat }
+table-waiting-kept =
+    { $count ->
+        [one] A seat is still kept
+       *[other] { $count } seats are still kept
+    }
+table-waiting-for-me = Another match: your seat is kept
 table-sit = Sit down
-table-waiting-kept-about = The match begins as soon as your opponent sits down too. The link leads there as well.
+table-waiting-kept-about = The match begins as soon as everybody who played sits down again. The link leads them there as well.
 table-undo = Take back
 table-again = Play again
 table-to-rematch = To the next match

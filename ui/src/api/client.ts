@@ -2,7 +2,7 @@
 import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
 import { live } from "./live.svelte.ts";
-import type { GameInfo, Home, Invitation, MatchView, Me, NewMatch, Problem, Seat } from "./types.ts";
+import type { Course, GameInfo, Home, Invitation, MatchView, Me, NewMatch, Problem, Seat } from "./types.ts";
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -88,8 +88,9 @@ export const api = {
   act: (id: string, ply: number, draft: number, action: string) =>
     post<MatchView>(at(id, "/actions"), { ply, draft, action }),
   undo: (id: string, ply: number, draft: number) => post<MatchView>(at(id, "/undo"), { ply, draft }),
-  seatBot: (id: string, bot: string) => post<MatchView>(at(id, "/bot"), { bot }),
+  seatBot: (id: string, bot: string, seat: Seat) => post<MatchView>(at(id, "/bot"), { bot, seat }),
   again: (id: string) => post<MatchView>(at(id, "/again")),
+  course: (id: string) => get<Course>(at(id, "/course")),
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
   invitation: (token: string) => get<Invitation>(invited(token)),
   join: (token: string, seat: Seat | null) =>

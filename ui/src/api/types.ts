@@ -172,6 +172,12 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   fairness: Fairness;
 }
 
+/** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */
+export interface Course {
+  plies: number[];
+  scores: number[][];
+}
+
 export interface Problem {
   type: string;
   title: string;

@@ -13,6 +13,8 @@ interface Settings {
   motion: Motion;
   territories: boolean;
   rules: RulesMode;
+  /** The game that was chosen last on the home page. */
+  game: string | null;
 }
 
 const KEY = "lagerfeuer-settings";
@@ -22,6 +24,7 @@ const DEFAULTS: Settings = {
   motion: "system",
   territories: false,
   rules: "both",
+  game: null,
 };
 
 function stored(): Partial<Settings> {

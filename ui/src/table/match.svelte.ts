@@ -1,7 +1,7 @@
 /** One match as this tab knows it: what the server said last, however it came, and what I asked of it. */
 import { api, Away, Refused } from "../api/client.ts";
 import { live } from "../api/live.svelte.ts";
-import type { Entry, MatchView } from "../api/types.ts";
+import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
@@ -74,9 +74,9 @@ export class Match {
     return this.#send((view) => api.undo(view.id, view.ply, view.draft));
   }
 
-  /** Lets a bot take the seat that nobody has taken. */
-  seatBot(bot: string): Promise<void> {
-    return this.#send((view) => api.seatBot(view.id, bot));
+  /** Lets a bot take a seat that nobody has taken. */
+  seatBot(bot: string, seat: Seat): Promise<void> {
+    return this.#send((view) => api.seatBot(view.id, bot, seat));
   }
 
   async #send(request: (view: MatchView) => Promise<MatchView>): Promise<void> {

@@ -1,0 +1,34 @@
+/** The measures of the chart of points: which values the axes name, and where a value lies. */
+
+export interface Scale {
+  (value: number): number;
+  ticks: number[];
+}
+
+/** At most `most` round numbers from `least` to `last`, both inside. */
+export function ticksOf(least: number, last: number, most: number): number[] {
+  const rough = Math.max(1, (last - least) / most);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((unit) => unit * power).find((size) => size >= rough) ?? rough;
+  const first = Math.ceil(least / step);
+  return Array.from({ length: Math.floor(last / step) - first + 1 }, (_, i) => (first + i) * step);
+}
+
+/** Lays [least, last] onto [from, to]. */
+export function scale(least: number, last: number, from: number, to: number, most: number): Scale {
+  const range = last - least || 1;
+  const lie = (value: number): number => from + ((value - least) / range) * (to - from);
+  return Object.assign(lie, { ticks: ticksOf(least, last, most) });
+}
+
+/** The place of the last number not above `value` in a rising list. */
+export function lastUpTo(rising: number[], value: number): number {
+  const after = rising.findIndex((each) => each > value);
+  return after < 0 ? rising.length - 1 : Math.max(0, after - 1);
+}
+
+/** Some of `count` places, evenly, the first and the last among them. */
+export function sample(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, i) => i);
+  return Array.from({ length: most }, (_, i) => Math.round((i * (count - 1)) / (most - 1)));
+}
