@@ -201,9 +201,16 @@ def seated(site: Site, game: str, count: int) -> tuple[list[Person], View]:
 
 
 def play_out(people: list[Person], view: View, chance: random.Random) -> None:
-    """Random options to the end, quicker than `play_on`: whoever is asked again looks at his last answer."""
+    """Random options to the end, quicker than `play_on`: whoever is asked again looks at his last answer.
+
+    Bots, if there are any, sit after the people.
+    """
     while view["status"] == "running":
         seat = view["turn"]["seat"]
+        if seat >= len(people):
+            time.sleep(0.01)
+            view = people[0].view(view["id"], view["ply"])
+            continue
         mine = people[seat].view(view["id"], view["ply"])
         while mine["status"] == "running" and mine["turn"]["seat"] == seat:
             mine = ok(people[seat].act(mine, chance.choice(mine["choices"])["action"]))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import random
+import sqlite3
 import threading
+from contextlib import closing
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
-from flows.serving import Person, Site, ok, play_out, seated
+from flows.serving import Person, Site, ok, play_out, running_site, seated
 
 
 @pytest.mark.parametrize(("game", "count"), [("roseking", 2), ("stoneage", 3), ("embers", 4)])
@@ -52,3 +55,16 @@ def test_many_who_ask_at_once_get_the_same_course(site: Site) -> None:
         thread.join()
     assert len(answers) == 8
     assert set(answers) == {people[0].get(path).text}
+
+
+def test_a_match_that_the_rules_no_longer_replay_says_so_and_keeps_its_result(tmp_path: Path) -> None:
+    with running_site(tmp_path / "data") as site:
+        people, view = seated(site, "embers", 2)
+        play_out(people, view, random.Random(2))
+        site.stop()
+        with closing(sqlite3.connect(tmp_path / "data/lagerfeuer.sqlite3")) as store, store:
+            store.execute("update actions set action = 'unknown' where match = ? and ply = 2", [view["id"]])
+        site.start()
+        refused = people[0].get(f"/api/matches/{view['id']}/course")
+        assert (refused.status_code, refused.json()["reason"]["text"]) == (403, "error-course-lost")
+        assert people[0].view(view["id"])["result"]
