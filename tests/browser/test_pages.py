@@ -267,3 +267,13 @@ def read(slider: Locator) -> list[int]:
     """The points that the slider tells, in seat order."""
     said = slider.get_attribute("aria-valuetext") or ""
     return [int(points) for points in re.findall(r" (-?\d+)(?=,|$)", said.partition(", ")[2])]
+
+
+def test_the_menu_offers_what_the_game_has(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    for game, count in (("roseking", 1), ("stoneage", 0)):
+        me.open(f"/m/{Person(site).create('me', 'open', game=game)['id']}")
+        me.page.get_by_role("button", name="Menu").click()
+        expect(me.page.get_by_label("Deutsch")).to_be_visible()
+        expect(me.page.get_by_role("checkbox", name="Show territories")).to_have_count(count)
+    expect_no_complaints(me)

@@ -6,7 +6,8 @@
  *   Rules.svelte   default export: Component<RulesProps> (loaded by the rules page)
  * and `games/<game>/texts/{en,de}.ftl` its texts, which the shell loads before any of these appears. The shell itself
  * uses these ids: `<game>-title`, `<game>-tagline`, per option `<game>-option-<key>` (its name) and
- * `<game>-option-<key>-about` (one sentence), per note `<game>-note-<kind>`.
+ * `<game>-option-<key>-about` (one sentence), per value of a choice the same with `-<value>`, per note
+ * `<game>-note-<kind>`.
  *
  * The stage the board stands on: below 1100 px the board takes the whole width and its own height; from 1100 px on the
  * stage is a size container (`container-type: size`), and the board fits itself into `100cqw` x `100cqh`.
@@ -109,6 +110,8 @@ export interface WordProps {
 }
 
 export interface GameUI {
+  /** The game has territories to show: its table's menu offers `Prefs.territories`. */
+  territories?: boolean;
   /** Board, hands, piles: everything on the table. */
   Board: Component<TableProps, object, "selected">;
   /** The few numbers of one player, compact: a strip on the phone, a card in the right column. */

@@ -9,6 +9,7 @@ import { word } from "./word.ts";
 import Word from "./Word.svelte";
 
 const roseking: GameUI = {
+  territories: true,
   Board,
   Panel,
   End,
