@@ -303,6 +303,11 @@ class StoneAgeKnowledge:
     swing = 40.0
     reach = 1000.0
 
+    def stage(self, board: Board) -> int:
+        """The round."""
+        assert isinstance(board, Valley)
+        return board.round
+
     def evaluate(self, board: Board, seat: int) -> float:
         """The worth of this seat's position less that of the best other one."""
         assert isinstance(board, Valley)
