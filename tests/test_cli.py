@@ -349,7 +349,18 @@ def test_arena_prints_a_tally(command):
     args = ("arena", "embers", "careless", "random", "--matches", "4", "--nodes", "20", "--jobs", "1")
     code, out, _ = command(*args)
     assert code == 0
-    assert "careless against random, 4 matches" in out[0]
+    assert "careless against random, 2 seats, 4 matches" in out[0]
+
+
+def test_arena_seats_as_many_as_asked_under_the_house_rules_asked_for(command, monkeypatch):
+    asked = {}
+    monkeypatch.setattr("lagerfeuer.bots.arena.run_arena", lambda *levels, **how: asked.update(how))
+    rules = ("--seats", "3", "--option", "house_rules=original")
+    assert command("arena", "stoneage", "sound", "careless", *rules)[0] == 0
+    assert (asked["seats"], asked["options"]) == (3, {"house_rules": "original"})
+    for wrong in (("--seats", "5"), ("--option", "house_rules=none"), ("--option", "light")):
+        code, out, err = command("arena", "stoneage", "sound", "careless", *wrong)
+        assert (code, out, len(err)) == (2, [], 1)
 
 
 def test_openapi_is_printed_without_starting_anything():

@@ -87,14 +87,7 @@ def _add_play(commands: Commands) -> None:
     parser.add_argument(
         "--seat", type=_natural, default=0, metavar="N", help="your seat, from 0 (%(default)s)"
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="KEY",
-        help="turn a house rule on, e.g. light, or choose one, e.g. house_rules=original",
-    )
-    parser.add_argument("--seats", type=_count, metavar="N", help="how many play (the fewest the game takes)")
+    _add_rules(parser)
     parser.add_argument(
         "--seconds", type=_positive, default=1.0, help="for each action of the bot (%(default)s)"
     )
@@ -143,11 +136,23 @@ def _add_arena(commands: Commands) -> None:
     parser = _add(commands, "arena", "let two bot levels play many matches and tell which is stronger")
     parser.add_argument("game", help="which game, e.g. roseking")
     parser.add_argument("levels", nargs=2, metavar="LEVEL", help="careless, sound, searching or random")
+    _add_rules(parser)
     parser.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (%(default)s)")
     parser.add_argument("--seconds", type=_positive, metavar="S", help="for each action")
     parser.add_argument("--nodes", type=_count, metavar="N", help="positions for each action")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the luck (%(default)s)")
     parser.add_argument("--jobs", type=_count, metavar="N", help="processes (all cores but one)")
+
+
+def _add_rules(parser: Parser) -> None:
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY",
+        help="turn a house rule on, e.g. light, or choose one, e.g. house_rules=original",
+    )
+    parser.add_argument("--seats", type=_count, metavar="N", help="how many play (the fewest the game takes)")
 
 
 def _natural(text: str) -> int:

@@ -1,8 +1,10 @@
 """Strength is measured fairly, and the levels are as strong as they are called."""
 
+from dataclasses import replace
+
 import pytest
 
-from lagerfeuer.bots import arena
+from lagerfeuer.bots import arena, levels
 from lagerfeuer.bots.arena import Pairing, play_match, run_arena, wilson
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.bag import HOLE
@@ -10,7 +12,7 @@ from lagerfeuer.kit.bag import HOLE
 
 def pairing(game="roseking", first="sound", second="careless", nodes=50):
     options = game_named(game).chosen_options({})
-    return Pairing(game, first, second, options, float("inf"), nodes, 1)
+    return Pairing(game, first, second, 2, options, float("inf"), nodes, 1)
 
 
 def test_wilson_s_interval_is_the_one_in_the_books():
@@ -26,7 +28,7 @@ def test_the_same_arena_plays_the_same_matches_in_one_process_or_several():
     assert one == two
     assert one.matches == 6
     assert told == [1, 2, 3, 4, 5, 6]
-    assert "sound against careless, 6 matches" in str(one)
+    assert "sound against careless, 2 seats, 6 matches" in str(one)
 
 
 def test_seats_are_rotated_with_the_same_luck():
@@ -35,6 +37,21 @@ def test_seats_are_rotated_with_the_same_luck():
     second = play_match(pairing(first="sound", second="sound"), 1)
     assert first.points + second.points == 1
     assert first.margin == -second.margin
+
+
+def test_with_more_seats_the_first_level_sits_in_each_of_them_alone_against_the_second(monkeypatch):
+    asked = set()
+
+    def watched(game, level, seen, seat, *rest):
+        asked.add((number, level, seat))
+        return choose(game, level, seen, seat, *rest)
+
+    choose = arena.choose
+    monkeypatch.setattr(arena, "choose", watched)
+    monkeypatch.setitem(levels.YARDSTICKS, "as random", levels.YARDSTICKS["random"])
+    for number in range(3):
+        play_match(replace(pairing("stoneage", "random", "as random"), seats=3), number)
+    assert asked == {(n, "random" if seat == n else "as random", seat) for n in range(3) for seat in range(3)}
 
 
 def test_whoever_plays_in_the_arena_gets_its_own_seat_s_observation_only(monkeypatch):
@@ -64,9 +81,16 @@ def test_every_level_is_far_from_random(stronger, weaker, matches):
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("stronger", "weaker", "matches"),
-    [("careless", "random", 40), ("sound", "careless", 200), ("searching", "sound", 60)],
+    ("game", "stronger", "weaker", "matches"),
+    [
+        ("roseking", "careless", "random", 40),
+        ("roseking", "sound", "careless", 200),
+        ("roseking", "searching", "sound", 60),
+        ("stoneage", "careless", "random", 12),
+        ("stoneage", "sound", "careless", 12),
+        ("stoneage", "searching", "sound", 12),
+    ],
 )
-def test_each_level_is_stronger_than_the_one_before(stronger, weaker, matches):
-    tally = run_arena("roseking", stronger, weaker, matches=matches, nodes=1000, processes=2)
+def test_each_level_is_stronger_than_the_one_before(game, stronger, weaker, matches):
+    tally = run_arena(game, stronger, weaker, matches=matches, nodes=1000, processes=2)
     assert tally.interval[0] > 0.5, str(tally)

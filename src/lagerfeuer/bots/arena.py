@@ -28,6 +28,7 @@ class Pairing:
     game: str
     first: str
     second: str
+    seats: int
     options: Mapping[str, OptionValue]
     seconds: float
     nodes: int | None
@@ -42,6 +43,8 @@ class Played:
     """1 for a win, ½ for a shared one, 0 for a loss."""
     margin: float
     """Its score less that of the best other seat."""
+    best: float
+    """The highest score at the table."""
     actions: int
 
 
@@ -54,6 +57,7 @@ class Tally:
     draws: int
     losses: int
     margin: float
+    best: float
     actions: float
 
     @property
@@ -74,10 +78,10 @@ class Tally:
     def __str__(self) -> str:
         low, high = self.interval
         return (
-            f"{self.pairing.first} against {self.pairing.second}, {self.matches} matches: "
-            f"{self.wins} won, {self.draws} shared, {self.losses} lost; "
+            f"{self.pairing.first} against {self.pairing.second}, {self.pairing.seats} seats, "
+            f"{self.matches} matches: {self.wins} won, {self.draws} shared, {self.losses} lost; "
             f"{self.rate:.1%} (95 %: {low:.1%} to {high:.1%}), mean margin {self.margin:+.1f} points, "
-            f"{self.actions:.0f} actions a match"
+            f"best score {self.best:.1f} on average, {self.actions:.0f} actions a match"
         )
 
 
@@ -94,6 +98,7 @@ def run_arena(
     first: str,
     second: str,
     *,
+    seats: int | None = None,
     matches: int = 100,
     seconds: float = math.inf,
     nodes: int | None = None,
@@ -104,12 +109,15 @@ def run_arena(
 ) -> Tally:
     """Let two levels play; `progress` is told how many matches are done.
 
-    The first level takes each seat in turn, with the same luck in all of them; where there are more than two seats
-    the second level takes all the others. Without `seconds` or `nodes` the levels' own budget holds. `processes`
-    are all cores but one unless told; with a clock, more of them than cores would blur the result.
+    The first level takes each seat in turn, with the same luck in all of them; the second level takes all the others,
+    so that among n equals the first would win one match in n. `seats` are the fewest of the game unless told.
+    Without `seconds` or `nodes` the levels' own budget holds. `processes` are all cores but one unless told; with a
+    clock, more of them than cores would blur the result.
     """
-    chosen = game_named(game).chosen_options(options or {})
-    play = partial(play_match, Pairing(game, first, second, chosen, seconds, nodes, seed))
+    rules = game_named(game)
+    chosen = rules.chosen_options(options or {})
+    pairing = Pairing(game, first, second, seats or rules.seats[0], chosen, seconds, nodes, seed)
+    play = partial(play_match, pairing)
     workers = processes or max(1, (os.cpu_count() or 2) - 1)
     played: list[Played] = []
     if workers == 1:
@@ -123,13 +131,13 @@ def run_arena(
                 played.append(one)
                 if progress:
                     progress(len(played))
-    return _tally(play.args[0], played)
+    return _tally(pairing, played)
 
 
 def play_match(pairing: Pairing, number: int) -> Played:
     """The match with this number, from 0. The same again for the same pairing, unless a clock is in it."""
     game = game_named(pairing.game)
-    seats = game.seats[0]
+    seats = pairing.seats
     mine = number % seats
     seed = pairing.seed * 1_000_003 + number // seats
     luck = FastLuck(seed)
@@ -143,7 +151,9 @@ def play_match(pairing: Pairing, number: int) -> Played:
         actions += 1
     winners = game.outcome(match.state.board).winners
     points = 0.0 if mine not in winners else 1.0 if len(winners) == 1 else 0.5
-    return Played(points, margin(game, match.state.board, mine), actions)
+    board = match.state.board
+    best = max(score[0] for score in game.scores(board))
+    return Played(points, margin(game, board, mine), best, actions)
 
 
 def _tally(pairing: Pairing, played: list[Played]) -> Tally:
@@ -154,5 +164,6 @@ def _tally(pairing: Pairing, played: list[Played]) -> Tally:
         draws=points.count(0.5),
         losses=points.count(0.0),
         margin=statistics.fmean(one.margin for one in played),
+        best=statistics.fmean(one.best for one in played),
         actions=statistics.fmean(one.actions for one in played),
     )

@@ -24,11 +24,13 @@ class Budget:
         self.nodes = math.inf if nodes is None else nodes
         self.used = 0
 
-    def spend(self) -> None:
-        """Account for one position. Raises Exhausted."""
-        self.used += 1
+    def spend(self, positions: int = 1) -> None:
+        """Account for one position or several. Raises Exhausted."""
+        before = self.used
+        self.used += positions
+        # The clock is looked at every 16 positions.
         if self.used > self.nodes or (
-            self.timed and not self.used & 15 and time.monotonic() >= self.deadline
+            self.timed and self.used >> 4 != before >> 4 and time.monotonic() >= self.deadline
         ):
             raise Exhausted(f"after {self.used} positions")
 

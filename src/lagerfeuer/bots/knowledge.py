@@ -27,6 +27,9 @@ class Knowledge(Protocol):
     def reach(self) -> float:
         """No value is further from zero."""
 
+    def stage(self, board: Board) -> int:
+        """Which stretch of play this is (a round). Where a new one begins, `evaluate` can be trusted most."""
+
     def evaluate(self, board: Board, seat: int) -> float:
         """By how many points this seat is ahead of the best other one, as far as one can tell."""
 
@@ -42,6 +45,9 @@ class ScoresOnly:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    def stage(self, board: Board) -> int:
+        return 0
 
     def evaluate(self, board: Board, seat: int) -> float:
         return margin(self.game, board, seat)

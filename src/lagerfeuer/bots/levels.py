@@ -8,7 +8,7 @@ from typing import Final
 
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.greedy import choose_careless, choose_random, choose_sound, options_of
-from lagerfeuer.bots.montecarlo import choose_by_playouts
+from lagerfeuer.bots.race import choose_by_racing
 from lagerfeuer.bots.search import choose_by_search
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
 from lagerfeuer.kit.game import Game
@@ -21,10 +21,10 @@ Level = Callable[[Game, State, int, int, Budget], Action]
 
 
 def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Looks ahead where everything lies open between two; otherwise plays guessed worlds out."""
+    """Looks ahead where everything lies open between two; otherwise lets the options race through guessed worlds."""
     if game.open_information and len(game.scores(seen.board)) == 2:
         return choose_by_search(game, seen, seat, seed, budget)
-    return choose_by_playouts(game, seen, seat, seed, budget)
+    return choose_by_racing(game, seen, seat, seed, budget)
 
 
 LEVELS: Final[dict[str, Level]] = {

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from lagerfeuer.bots.levels import LEVELS, choose
 from lagerfeuer.club.texts import explain, say
+from lagerfeuer.commands.wishes import wished_options, wished_seats
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.game import Game, asked, heard
@@ -124,14 +125,12 @@ def run(args: Namespace) -> int:
 def begin(args: Namespace) -> Evening:
     """A table as it was asked for. Raises Malformed."""
     game = game_named(args.game)
-    seats = args.seats or game.seats[0]
-    if seats not in game.seats:
-        raise Malformed("seats", f"must be one of {', '.join(map(str, game.seats))}")
+    seats = wished_seats(game, args)
     if args.seat >= seats:
         raise Malformed("seat", f"must be one of 0 to {seats - 1}")
     if args.level not in LEVELS:
         raise Malformed("level", f"{args.level!r} is not one of {', '.join(LEVELS)}")
-    options = game.chosen_options(dict(map(_option, args.option)))
+    options = wished_options(game, args)
     luck: Luck = HmacLuck(secrets.token_bytes(32), "terminal", [""] * seats)
     if args.seed is not None:
         luck = FastLuck(args.seed)
@@ -139,12 +138,6 @@ def begin(args: Namespace) -> Evening:
     evening = Evening(game, match, args.seat, args.level, args.seconds, args.language or _language(), luck)
     evening.tell([setup])
     return evening
-
-
-def _option(text: str) -> tuple[str, bool | str]:
-    """`light` turns a house rule on, `house_rules=original` chooses one of several."""
-    key, chosen, value = text.partition("=")
-    return key, value if chosen else True
 
 
 def _language() -> str:

@@ -115,6 +115,10 @@ class RoseKingKnowledge:
     def __init__(self) -> None:
         self.grounds: dict[bytes, Ground] = {}
 
+    def stage(self, board: Board) -> int:
+        """There are no rounds."""
+        return 0
+
     def evaluate(self, board: Board, seat: int) -> float:
         """By how many points this seat will win, as far as one can tell without looking ahead."""
         assert isinstance(board, Garden)
