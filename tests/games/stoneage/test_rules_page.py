@@ -117,3 +117,11 @@ def test_the_rolls_drawn_bring_what_the_text_says(language):
     # Also what they would bring without tools is said.
     assert brought == [6, 3, 2, 0]
     assert [sum(json.loads(dice)) for _, dice, _ in rolls] == [11, 4, 7, 5]
+
+
+def test_every_ruling_has_a_test_named_for_it():
+    sources = "\n".join(
+        path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_s_*.py")
+    )
+    named = set(re.findall(r"^def test_s(\d+)_", sources, re.MULTILINE))
+    assert named == {ruling.removeprefix("S") for ruling in STONE_AGE.rulings}
