@@ -1,4 +1,4 @@
-"""Decisions a second of random play of Rose King: compiled, and as plain Python."""
+"""Decisions a second of random play of every game: compiled, and as plain Python."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bench.report import PURE, compiled_tree, environment, show
 
 PLAYER = Path(__file__).with_name("rules_player.py")
 Rates = dict[str, float]
+GAMES = ("roseking", "stoneage")
 LINES = (
     ("compiled", "steps", "stepped from Python"),
     ("compiled", "playout", "playout()"),
@@ -49,13 +50,15 @@ def _show(found: dict[str, list[Rates]]) -> None:
     def median(tree: str, what: str) -> float:
         return statistics.median(rates[what] for rates in found[tree])
 
-    pure = median("pure", "steps")
     rows = []
-    for tree, what, said in LINES:
-        rate = median(tree, what)
-        # Both were measured in turn in one process, so what slows that one down cancels out.
-        ratio = statistics.median(rates[what] / rates["yardstick"] for rates in found[tree])
-        rows.append((f"{tree}, {said}", f"{rate:,.0f}", f"{rate / pure:.2f}", f"{ratio:.3f}"))
+    for game in GAMES:
+        pure = median("pure", f"{game} steps")
+        for tree, how, said in LINES:
+            what = f"{game} {how}"
+            rate = median(tree, what)
+            # Both were measured in turn in one process, so what slows that one down cancels out.
+            ratio = statistics.median(rates[what] / rates["yardstick"] for rates in found[tree])
+            rows.append((f"{game}, {tree}, {said}", f"{rate:,.0f}", f"{rate / pure:.2f}", f"{ratio:.3f}"))
     yardstick = statistics.median(rates["yardstick"] for rates in found["compiled"] + found["pure"])
     rows.append(("yardstick: rounds of a Python loop", f"{yardstick:,.0f}", "", "1"))
-    show("rules: Rose King, random play, one core", ("", "decisions/CPU s", "x pure", "x yardstick"), rows)
+    show("rules: random play, one core", ("", "decisions/CPU s", "x pure", "x yardstick"), rows)

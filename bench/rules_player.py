@@ -1,4 +1,4 @@
-"""One process of the rules' measurement: plays Rose King at random and prints its rates as JSON.
+"""One process of the rules' measurement: plays every game at random and prints its rates as JSON.
 
 Run with the package to measure on PYTHONPATH and the seconds for each rate as argument.
 """
@@ -12,30 +12,44 @@ from time import process_time
 
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit import state as kernel
+from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, playout, push
+from lagerfeuer.kit.state import Progress, State, playout, push
 
-GAME = game_named("roseking")
-OPTIONS = GAME.chosen_options({})
-
-
-def steps(seed: int) -> int:
-    """A match through the public interface, as a bot in Python would play it; how many decisions it had."""
-    luck = FastLuck(seed)
-    g = Progress(luck)
-    state = GAME.start(OPTIONS, 2, g)
-    n = 0
-    while (decision := state.decision()) is not None:
-        options = decision.options(state.board)
-        push(state, options[luck.pick(len(options))], g)
-        n += 1
-    return n
+GAMES = ("roseking", "stoneage")
+Play = Callable[[int], int]
 
 
-def played_out(seed: int) -> int:
-    """A match by the kernel's own loop."""
-    g = Progress(FastLuck(seed))
-    return playout(GAME.start(OPTIONS, 2, g), g, GAME.longest)
+def begun(game: Game, seed: int, g: Progress) -> State:
+    """A match with the options as they are, the numbers of seats in turn."""
+    return game.start(game.chosen_options({}), game.seats[seed % len(game.seats)], g)
+
+
+def steps(game: Game) -> Play:
+    """Matches through the public interface, as a bot in Python would play them."""
+
+    def play(seed: int) -> int:
+        luck = FastLuck(seed)
+        g = Progress(luck)
+        state = begun(game, seed, g)
+        n = 0
+        while (decision := state.decision()) is not None:
+            options = decision.options(state.board)
+            push(state, options[luck.pick(len(options))], g)
+            n += 1
+        return n
+
+    return play
+
+
+def played_out(game: Game) -> Play:
+    """Matches by the kernel's own loop."""
+
+    def play(seed: int) -> int:
+        g = Progress(FastLuck(seed))
+        return playout(begun(game, seed, g), g, game.longest)
+
+    return play
 
 
 def yardstick(seed: int) -> int:
@@ -69,7 +83,10 @@ def rates(seconds: float) -> dict[str, float]:
     return {name: done[name] / spent[name] for name in WHATS}
 
 
-WHATS: dict[str, Callable[[int], int]] = {"yardstick": yardstick, "steps": steps, "playout": played_out}
+WHATS: dict[str, Play] = {"yardstick": yardstick}
+for key in GAMES:
+    WHATS[f"{key} steps"] = steps(game_named(key))
+    WHATS[f"{key} playout"] = played_out(game_named(key))
 SLICE = 0.05
 
 

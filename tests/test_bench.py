@@ -11,13 +11,15 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 COMPILED = ROOT / "build/compiled/lagerfeuer/kit"
-LINES = (
-    "compiled, stepped from Python",
-    "compiled, playout()",
-    "pure, stepped from Python",
-    "pure, playout()",
+LINES = [
+    *(
+        f"{game}, {tree}, {how}"
+        for game in ("roseking", "stoneage")
+        for tree in ("compiled", "pure")
+        for how in ("stepped from Python", "playout()")
+    ),
     "yardstick",
-)
+]
 
 
 @pytest.mark.skipif(

@@ -79,23 +79,54 @@ def test_ten_thousand_matches_of_rose_king_keep_every_promise():
         check_match(GAMES["roseking"], options, seats, 50_000 + number, every=20)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("rules", ["yucata", "original"])
+def test_five_thousand_matches_of_stone_age_agree_with_their_ledger(rules, seats):
+    done = run_fastest("-m", "tests.games.stoneage.ledger", rules, str(seats), "5000")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f"{rules}, {seats} seats: 5000 matches hold" in done.stdout
+
+
+@pytest.mark.long
+def test_five_thousand_matches_of_stone_age_keep_every_promise_with_each_house_rule_and_number_of_seats():
+    assert len(variants(GAMES["stoneage"])) == 6
+    options = ("--matches", "30000", "--every", "500", "--seed", "70000")
+    done = run_fastest("-m", "lagerfeuer", "fuzz", "stoneage", *options)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "stoneage: 30000 matches hold" in done.stdout
+
+
 # The compiled build, in a process of its own: here the plain sources are imported.
+
+
+def is_compiled():
+    """Whether there are compiled rules here."""
+    kit = COMPILED / "lagerfeuer" / "kit"
+    return any(kit.glob("state.*.so")) or any(kit.glob("state*.pyd"))
 
 
 def compiled():
     """The folder with the compiled rules, or a reason to skip."""
     if not COMPILED.is_dir():
         pytest.skip("no compiled rules here: make build/compiled/.unpacked")
-    if not any((COMPILED / "lagerfeuer" / "kit").glob("state.*.so")) and not any(
-        (COMPILED / "lagerfeuer" / "kit").glob("state*.pyd")
-    ):
+    if not is_compiled():
         pytest.skip(RULES.read_text().strip() if RULES.exists() else "the rules are not compiled")
     return COMPILED
 
 
-def run_compiled(*args):
-    env = {**os.environ, "PYTHONPATH": str(compiled())}
+def run_with(tree, *args):
+    env = {**os.environ, "PYTHONPATH": str(tree)}
     return subprocess.run([sys.executable, *args], cwd=ROOT, env=env, capture_output=True, text=True)
+
+
+def run_compiled(*args):
+    return run_with(compiled(), *args)
+
+
+def run_fastest(*args):
+    """On the compiled rules where there are any, on the plain ones otherwise."""
+    return run_with(COMPILED if is_compiled() else ROOT / "src", *args)
 
 
 def test_the_compiled_rules_are_compiled():

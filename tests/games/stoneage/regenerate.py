@@ -1,27 +1,40 @@
-"""Makes the recorded matches and saved states anew, for when rules change on purpose.
+"""Makes the recorded matches, saved states and the playthrough anew, for when rules change on purpose.
 
-    PYTHONPATH=src .venv/bin/python tests/games/stoneage/regenerate.py
+    PYTHONPATH=src .venv/bin/python tests/games/stoneage/regenerate.py [playthrough | records | state]
 
+Without a word it makes the playthrough only, from the record that is there (`told.jsonl`, which "records" makes, too).
 Then read the diff: it is what players will notice.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.rules.placing import PlacePeople
 from lagerfeuer.games.stoneage.writing import write_position
-from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.luck import FastLuck, Luck
 from lagerfeuer.kit.match import begin_match, forced
-from lagerfeuer.kit.record import Record, head_of, line_of, result_of, write_record
+from lagerfeuer.kit.playthrough import playthrough
+from lagerfeuer.kit.record import Record, head_of, line_of, read_record, result_of, write_record
 from lagerfeuer.kit.state import Progress, State, push
+from lagerfeuer.kit.steps import Action
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records"
 STATES = HERE / "states"
+TOLD = HERE / "told.jsonl"
+PLAYTHROUGH = HERE / "playthrough.txt"
 VARIANTS = [(rules, seats) for rules in ("yucata", "original") for seats in (2, 3, 4)]
 TRIES = 3000
+TOLD_SEED = 1325
+
+
+def told() -> str:
+    """The playthrough as it would be written now."""
+    return playthrough(read_record(TOLD.read_text(encoding="utf-8")), STONE_AGE)
 
 
 def played(rules: str, seats: int, seed: int, actions: int = 10_000) -> State:
@@ -39,14 +52,36 @@ def played(rules: str, seats: int, seed: int, actions: int = 10_000) -> State:
     return state
 
 
-def recorded(rules: str, seats: int, seed: int) -> str:
-    """The record of a random match."""
+Player = Callable[[Sequence[Action], Luck], Action]
+
+
+def any_option(options: Sequence[Action], luck: Luck) -> Action:
+    """Random play."""
+    return options[luck.pick(len(options))]
+
+
+def brisk(options: Sequence[Action], luck: Luck) -> Action:
+    """Random play that gets somewhere: in large groups, to what can be bought, and nearly always buying it."""
+    found = [option for option in options if option.text() not in ("decline", "starve")]
+    if not found or luck.pick(12) == 0:
+        found = list(options)
+    if isinstance(found[0], PlacePeople):
+        # The largest number comes last.
+        found = list({option.text().partition(":")[0]: option for option in found}.values())
+    market = [option for option in found if option.text().startswith(("card", "building"))]
+    if market and luck.pick(3):
+        found = market
+    return found[luck.pick(len(found))]
+
+
+def recorded(rules: str, seats: int, seed: int, player: Player = any_option) -> str:
+    """The record of a match that the same player plays for every seat."""
     luck = FastLuck(seed)
     match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
     entries = [setup]
     while (seat := match.asked_seat()) is not None:
         options = match.state.decision().options(match.state.board)
-        match, settled = match.act(seat, options[luck.pick(len(options))], luck)
+        match, settled = match.act(seat, player(options, luck), luck)
         entries.extend(settled)
     head = head_of(STONE_AGE, match.options, ["Ann", *[None] * (seats - 1)])
     lines = [line_of(entry) for entry in entries]
@@ -69,6 +104,8 @@ def make_records() -> None:
                 break
         if missing:
             print("not found:", rules, seats, missing)
+    # A short match in which every question is asked, dice wait for two, and nearly everything is told that can be.
+    TOLD.write_text(recorded("yucata", 3, TOLD_SEED, brisk), encoding="utf-8")
 
 
 def make_states() -> None:
@@ -97,8 +134,10 @@ def make_states() -> None:
 
 
 if __name__ == "__main__":
-    what = sys.argv[1:] or ["records", "state"]
+    what = sys.argv[1:] or ["playthrough"]
     if "records" in what:
         make_records()
     if "state" in what:
         make_states()
+    if "playthrough" in what:
+        PLAYTHROUGH.write_text(told(), encoding="utf-8")

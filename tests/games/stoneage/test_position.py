@@ -203,6 +203,16 @@ MALFORMED = {
     '{"phase":"acting","two":true}': "two",
     '{"phase":"acting","missing":1}': "missing",
     '{"phase":"feeding","missing":0.5}': "missing",
+    '{"phase":"feeding","missing":0}': "missing",
+    '{"phase":"feeding","missing":6}': "missing",
+    '{"phase":"acting","roll":{}}': "roll.place",
+    '{"phase":"acting","at":""}': "at",
+    '{"confirm":1}': "confirm",
+    '{"two":{}}': "two",
+    '{"phase":"over","confirm":true}': "confirm",
+    '{"phase":"over","two":true,"players":[{"cards":["any2-medicine"],"open":["any2-medicine"]},{}]}': "two",
+    '{"phase":"feeding","two":true,"players":[{"cards":["any2-medicine"],"open":["any2-medicine"]},{}]}': "two",
+    '{"players":[{}]}': "players",
 }
 
 

@@ -1,4 +1,7 @@
-"""Recorded matches and saved states: what lies here must stay readable and come out alike."""
+"""Recorded matches, saved states and one match told in full: what lies here must stay readable and come out alike."""
+
+import difflib
+import re
 
 import pytest
 
@@ -9,7 +12,7 @@ from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.record import read_record, replay, replay_steps, result_of
 from lagerfeuer.kit.state import Progress, playout
 
-from .regenerate import RECORDS, STATES, VARIANTS
+from .regenerate import PLAYTHROUGH, RECORDS, STATES, TOLD, VARIANTS, told
 
 NAMES = sorted(path.stem for path in RECORDS.glob("*.jsonl"))
 SAVED = sorted(STATES.glob("v*.json"))
@@ -54,6 +57,25 @@ def asked(state):
         return -1, "", []
     options = [option.text() for option in decision.options(state.board)]
     return decision.seat(state.board), decision.prompt(), options
+
+
+def test_a_match_told_in_full_reads_as_before():
+    before, now = PLAYTHROUGH.read_text(encoding="utf-8"), told()
+    changes = "".join(
+        difflib.unified_diff(before.splitlines(True), now.splitlines(True), "playthrough.txt", "now", n=2)
+    )
+    assert not changes, (
+        f"{changes[:4000]}\nMeant so? PYTHONPATH=src .venv/bin/python tests/games/stoneage/regenerate.py"
+    )
+
+
+def test_the_match_told_in_full_asks_every_question_and_tells_nearly_everything():
+    text = PLAYTHROUGH.read_text(encoding="utf-8")
+    told_kinds = set(re.findall(r"^  ([a-z-]+)(?= \w+=| \[|$)", text, re.MULTILINE))
+    # Keeping a card for later is for the printed rules; a match has one end only.
+    assert told_kinds == set(STONE_AGE.texts.notes) - {"later", "stack"}
+    assert set(re.findall(r"is asked ([a-z-]+):", text)) == set(STONE_AGE.texts.prompts)
+    assert read_record(TOLD.read_text(encoding="utf-8")).head.options == {"house_rules": "yucata"}
 
 
 def test_states_of_every_shape_and_every_question_are_kept():

@@ -208,7 +208,7 @@ def test_s9_tools_work_on_the_roll_of_a_card(card, divisor, sign):
 def test_s9_the_roll_of_a_card_is_two_dice():
     row = "roll-wood-shaman2 food1-weaving food3-weaving food5-medicine"
     t = table(tribe(goods="1b"), tribe(), there=AFTER | {"card1": [1, 0]}, row=row)
-    t.act("card1").act("1b", dice="2 2")
+    t.act("card1").act("1b", dice="3 2")
     assert t.goods(0) == "1w"
 
 

@@ -11,6 +11,8 @@ from lagerfeuer.games.stoneage.rules.scoring import parts
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 
+from .ledger import keep
+
 VARIANTS = list(itertools.product((2, 3, 4), ("yucata", "original")))
 PLACES = [
     *("toolmaker", "hut", "field", "hunt", "forest", "clay", "quarry", "river"),
@@ -144,3 +146,9 @@ def test_s_random_matches_agree_with_a_second_reading_of_the_rulings(seats, rule
         b = match.state.board
         assert [parts(b, seat) for seat in range(seats)] == [score(b, seat) for seat in range(seats)]
         assert first == [(first[0] + number) % seats for number in range(len(first))]
+
+
+@pytest.mark.parametrize(("seats", "rules"), VARIANTS)
+def test_s_all_that_the_notes_tell_adds_up_to_the_table(seats, rules):
+    for seed in range(5):
+        keep(rules, seats, 1000 * seats + seed)

@@ -15,11 +15,11 @@ from lagerfeuer.games.stoneage.rules.board import (
     Valley,
 )
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES
+from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
 from lagerfeuer.games.stoneage.rules.dice import BUYER, FIRST_DIE
 from lagerfeuer.games.stoneage.rules.feeding import Hunger
 from lagerfeuer.games.stoneage.rules.goods import goods_text
-from lagerfeuer.games.stoneage.rules.market import PayCard
 from lagerfeuer.games.stoneage.rules.scoring import parts, total
 from lagerfeuer.games.stoneage.rules.tools import Tools
 from lagerfeuer.kit.state import State
@@ -51,7 +51,7 @@ def draw_table(seen: State) -> str:
         lines.append(f"rolled at {PLACE_NAMES[decision.place]}: {dice}")
     elif isinstance(decision, Hunger):
         lines.append(f"missing food: {decision.missing}")
-    elif isinstance(decision, PayCard):
+    elif isinstance(decision, Purchase):
         lines.append(f"at {PLACE_NAMES[decision.place]}")
     return "\n".join(lines)
 

@@ -119,7 +119,7 @@ def read_position(text: str) -> State:
     given = list_at(data.get("players", []), "players")
     seats = number_in(data, "seats", "", max(2, len(given)), 2, MOST_SEATS)
     if given and len(given) != seats:
-        raise Malformed("players", f"has {len(given)} entries for {seats} seats")
+        raise Malformed("players", f"must be {seats} objects, one for each seat, not {len(given)}")
     house_rules = one_of(data.get("house_rules", HOUSE_RULES[0]), "house_rules", HOUSE_RULES)
     b = new_valley(seats, house_rules == "original")
     b.round = number_in(data, "round", "", 1, 1, MANY)
@@ -233,7 +233,7 @@ def _read_tiles(b: Valley, data: Json, players: Sequence[Json]) -> None:
             b.built[seat] = [unseen.take(name, f"{where}[{i}]") for i, name in enumerate(names)]
     stacks = list_at(data.get("stacks", [{}] * b.seats), "stacks")
     if len(stacks) != b.seats:
-        raise Malformed("stacks", f"has {len(stacks)} entries for {b.seats} seats")
+        raise Malformed("stacks", f"must be {b.seats}, one for each seat, not {len(stacks)}")
     shapes = [_stack(one, f"stacks[{i}]") for i, one in enumerate(stacks)]
     for i, one in enumerate(shapes):
         if one.get("top") is not None:
@@ -274,7 +274,7 @@ def _read_dice(b: Valley, one: object, where: str) -> list[int]:
         for i, die in enumerate(list_at(data.get("dice"), f"{where}.dice"))
     ]
     if len(values) != b.seats:
-        raise Malformed(f"{where}.dice", f"has {len(values)} dice for {b.seats} seats")
+        raise Malformed(f"{where}.dice", f"must be {b.seats} dice, one for each seat, not {len(values)}")
     taken = list_at(data.get("taken", []), f"{where}.taken")
     if len(taken) > b.seats:
         raise Malformed(f"{where}.taken", f"has {len(taken)} entries for {b.seats} seats")
@@ -303,15 +303,17 @@ def _read_dice(b: Valley, one: object, where: str) -> list[int]:
 
 
 def _agenda(b: Valley, data: Json) -> tuple[Step, ...]:
-    middle = [name for name in ("roll", "at", "confirm", "missing") if data.get(name)]
+    middle = [name for name in ("roll", "at", "confirm", "missing") if _said(data, name)]
     if len(middle) > 1:
         raise Malformed(middle[1], f"cannot be asked together with {middle[0]}")
     asks = middle[0] if middle else ""
-    if b.phase == OVER:
-        _refuse(asks, "nothing is asked at the end")
-        return END
+    if asks == "confirm":
+        truth_at(data["confirm"], "confirm")
     turn = number_in(data, "turn", "", _default_turn(b), 0, b.seats - 1)
     two = _two(b, data, turn)
+    if b.phase == OVER:
+        _refuse(asks or ("two" if two else ""), "is not asked at the end")
+        return END
     if b.phase == PLACING:
         if asks not in ("", "confirm"):
             _refuse(asks, "is not asked while people are placed")
@@ -321,8 +323,9 @@ def _agenda(b: Valley, data: Json) -> tuple[Step, ...]:
         if asks not in ("", "missing"):
             _refuse(asks, "is not asked while people are fed")
         if not asks:
+            _refuse("two" if two else "", "is only asked here together with missing")
             return (FEED[place_in_turn], NEXT_PART)
-        missing = whole_at(data["missing"], "missing", 1, MOST_PEOPLE)
+        missing = whole_at(data["missing"], "missing", 1, b.people[turn])
         return (*two, *before(b, turn), Shortage(turn, missing), FEED[place_in_turn + 1], NEXT_PART)
     following = (ACTORS[(place_in_turn + 1) % b.seats], NEXT_PART)
     picks = (OPEN_PICKS,) if b.original and b.waiting else before(b, turn)
@@ -336,11 +339,16 @@ def _agenda(b: Valley, data: Json) -> tuple[Step, ...]:
     return (*picks, *_question(b, data, asks, turn), GO_ON[turn], *following)
 
 
+def _said(data: Json, name: str) -> bool:
+    """Whether a field says anything; null and false are like leaving it out, 0 and {} are not."""
+    return data.get(name) is not None and data[name] is not False
+
+
 def _two(b: Valley, data: Json, turn: int) -> tuple[Step, ...]:
     """Two goods of choice are asked for first; "later" if the card may also be kept (S13)."""
-    if not data.get("two"):
+    if not _said(data, "two"):
         return ()
-    if data["two"] not in (True, "later"):
+    if data["two"] is not True and data["two"] != "later":
         raise Malformed("two", 'must be true, or "later" if the card may be kept')
     if two_goods_card(b, turn) == EMPTY:
         raise Malformed("two", f"seat {turn} has no open card of two goods")

@@ -20,8 +20,8 @@ from lagerfeuer.games.stoneage.rules.board import (
     TILES,
     Valley,
 )
-from lagerfeuer.games.stoneage.rules.building import PayBuilding
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES
+from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.cards import (
     CARD_NAMES,
     RESOURCE_NAMES,
@@ -29,7 +29,6 @@ from lagerfeuer.games.stoneage.rules.cards import (
 from lagerfeuer.games.stoneage.rules.dice import BOUGHT, BUYER, FIRST_DIE
 from lagerfeuer.games.stoneage.rules.feeding import Hunger, Shortage
 from lagerfeuer.games.stoneage.rules.goods import TakeTwo
-from lagerfeuer.games.stoneage.rules.market import PayCard
 from lagerfeuer.games.stoneage.rules.placing import NextPlacer, Place
 from lagerfeuer.games.stoneage.rules.rounds import END
 from lagerfeuer.games.stoneage.rules.tools import Tools
@@ -71,7 +70,7 @@ def write_position(s: State) -> str:
             if step.place >= CARD:
                 data["roll"]["thing"] = RESOURCE_NAMES[step.thing]
             break
-        if isinstance(step, (PayCard, PayBuilding)):
+        if isinstance(step, Purchase):
             data["at"] = PLACE_NAMES[step.place]
             break
         if isinstance(step, TakeTwo) and isinstance(decision, TakeTwo):

@@ -8,11 +8,9 @@ from mypy_extensions import i64
 
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
-    DECLINE,
     KINDS,
     MOST_SEATS,
     PLACE_NAMES,
-    TWO,
     Valley,
     all_goods,
     turn_up,
@@ -25,67 +23,45 @@ from lagerfeuer.games.stoneage.rules.buildings import (
     GOOD_POINTS,
     Building,
 )
-from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments, add_two, pay, payment
-from lagerfeuer.games.stoneage.rules.market import decline, why_not_pay
-from lagerfeuer.kit.notes import Note, Reason
+from lagerfeuer.games.stoneage.rules.buying import Purchase
+from lagerfeuer.games.stoneage.rules.goods import Goods, add_payments, payment
+from lagerfeuer.kit.notes import Arg, Note
 from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Decision, Step
+from lagerfeuer.kit.steps import Action, Step
 
 
-class PayBuilding(Decision):
-    """The goods a building asks for, or leave it (S2)."""
+class PayBuilding(Purchase):
+    """The goods a building asks for."""
 
-    def __init__(self, who: i64, place: i64) -> None:
-        self.who: i64 = who
-        self.place: i64 = place
-
-    def seat(self, b: Board) -> i64:
-        return self.who
-
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Valley)
+    def prices(self, b: Valley) -> list[Action]:
         found: list[Action] = []
         add_prices(found, b, self.who, BUILDINGS[b.tops[self.place - BUILDING]])
-        add_two(found, b, self.who)
-        found.append(DECLINE)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
-        if action is TWO:
-            return (TakeTwo(self.who, False), self)
-        if not isinstance(action, Goods):
-            b.tentative = b.tentative or len(self.options(b)) > 1
-            decline(g, self.who, self.place)
-            return ()
-        b.tentative = True
-        tile = b.tops[self.place - BUILDING]
-        points = points_of(BUILDINGS[tile], action)
-        pay(b, self.who, action)
+    def in_reach(self, b: Valley) -> bool:
+        return len(self.options(b)) > 1
+
+    def buy(self, b: Valley, g: Progress, goods: Goods) -> tuple[Step, ...]:
+        stack = self.place - BUILDING
+        tile = b.tops[stack]
+        points = points_of(BUILDINGS[tile], goods)
         b.points[self.who] += points
         b.built[self.who].append(tile)
         if g.telling:
-            g.tell(
-                Note(
-                    "building",
-                    {
-                        "seat": self.who,
-                        "place": PLACE_NAMES[self.place],
-                        "building": BUILDING_NAMES[tile],
-                        "goods": action.text(),
-                        "points": points,
-                    },
-                )
-            )
-        if turn_up(b, g, self.place - BUILDING):
+            args: dict[str, Arg] = {
+                "seat": self.who,
+                "place": PLACE_NAMES[self.place],
+                "building": BUILDING_NAMES[tile],
+                "goods": goods.text(),
+                "points": points,
+            }
+            g.tell(Note("building", args))
+        if turn_up(b, g, stack):
             b.tentative = False
             if g.telling:
-                name = BUILDING_NAMES[b.tops[self.place - BUILDING]]
+                name = BUILDING_NAMES[b.tops[stack]]
                 g.tell(Note("tile", {"place": PLACE_NAMES[self.place], "building": name}, "S15"))
         return ()
-
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        return why_not_pay(self, b, action)
 
     def prompt(self) -> str:
         return "pay-building"

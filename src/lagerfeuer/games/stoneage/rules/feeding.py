@@ -8,8 +8,15 @@ from mypy_extensions import i64
 
 from lagerfeuer.games.stoneage.rules.board import MOST_SEATS, STARVE, TWO, Valley, all_goods
 from lagerfeuer.games.stoneage.rules.dice import before
-from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments, add_two, can_raise, pay
-from lagerfeuer.games.stoneage.rules.market import why_not_pay
+from lagerfeuer.games.stoneage.rules.goods import (
+    Goods,
+    TakeTwo,
+    add_payments,
+    add_two,
+    can_raise,
+    pay,
+    why_not_pay,
+)
 from lagerfeuer.kit.notes import Arg, Note, Reason
 from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import Action, Board, Decision, Step

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from lagerfeuer.games.stoneage.rules.board import KINDS, LATER, TWO, Valley, all_goods, two_goods_card
-from lagerfeuer.kit.notes import Note
+from lagerfeuer.kit.notes import Note, Reason
 from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Decision, Step
+from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 MOST: Final = 10
 """No payment is larger: ten people who have nothing else to eat."""
@@ -96,6 +96,18 @@ def pay(b: Valley, seat: i64, goods: Goods) -> None:
     b.goods[i + 1] -= goods.brick
     b.goods[i + 2] -= goods.stone
     b.goods[i + 3] -= goods.gold
+
+
+def why_not_pay(question: Decision, b: Board, action: Action) -> Reason | None:
+    """A payment that is none: too much, too little, of the wrong kinds or not there."""
+    for option in question.options(b):
+        if option is action:
+            return None
+    return (
+        Reason("stoneage-no-cannot-pay", {"goods": action.text()}, "S1")
+        if isinstance(action, Goods)
+        else NOT_NOW
+    )
 
 
 def _pairs() -> list[Action]:

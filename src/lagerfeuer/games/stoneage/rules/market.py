@@ -8,19 +8,18 @@ from mypy_extensions import i64
 
 from lagerfeuer.games.stoneage.rules.board import (
     CARD,
-    DECLINE,
     EMPTY,
     KINDS,
     MOST_SEATS,
     PLACE_NAMES,
     ROW,
-    TWO,
     Valley,
     draw_card,
     gain_tool,
     gain_track,
     two_goods_card,
 )
+from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.cards import (
     ANY_TWO,
     CARD_NAMES,
@@ -37,62 +36,39 @@ from lagerfeuer.games.stoneage.rules.cards import (
     TRACK,
 )
 from lagerfeuer.games.stoneage.rules.dice import RollForAll
-from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments, add_two, can_raise, pay
+from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments, can_raise
 from lagerfeuer.games.stoneage.rules.tools import roll_for
-from lagerfeuer.kit.notes import Note, Reason, all_but, only
+from lagerfeuer.kit.notes import Arg, Note, all_but, only
 from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
+from lagerfeuer.kit.steps import Action, Board, Step
 
 DICE_OF_A_ROLL: Final = 2
 
 
-class PayCard(Decision):
-    """The price of a card in goods of any kinds (S1), or leave it (S2)."""
+class PayCard(Purchase):
+    """The price of a card in goods of any kinds (S1)."""
 
-    def __init__(self, who: i64, place: i64) -> None:
-        self.who: i64 = who
-        self.place: i64 = place
-
-    def seat(self, b: Board) -> i64:
-        return self.who
-
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Valley)
+    def prices(self, b: Valley) -> list[Action]:
         found: list[Action] = []
         add_payments(found, b, self.who, price(self.place), 0)
-        add_two(found, b, self.who)
-        found.append(DECLINE)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
-        if action is TWO:
-            return (TakeTwo(self.who, False), self)
-        b.tentative = b.tentative or can_raise(b, self.who) >= price(self.place)
-        if not isinstance(action, Goods):
-            decline(g, self.who, self.place)
-            return ()
-        pay(b, self.who, action)
+    def in_reach(self, b: Valley) -> bool:
+        return can_raise(b, self.who) >= price(self.place)
+
+    def buy(self, b: Valley, g: Progress, goods: Goods) -> tuple[Step, ...]:
         card = b.row[self.place - CARD]
         b.row[self.place - CARD] = EMPTY
         b.cards[self.who].append(card)
         if g.telling:
-            g.tell(
-                Note(
-                    "card",
-                    {
-                        "seat": self.who,
-                        "place": PLACE_NAMES[self.place],
-                        "card": CARD_NAMES[card],
-                        "goods": action.text(),
-                    },
-                    "S1",
-                )
-            )
+            args: dict[str, Arg] = {
+                "seat": self.who,
+                "place": PLACE_NAMES[self.place],
+                "card": CARD_NAMES[card],
+                "goods": goods.text(),
+            }
+            g.tell(Note("card", args, "S1"))
         return upper_half(b, g, self.who, card, self.place)
-
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        return why_not_pay(self, b, action)
 
     def prompt(self) -> str:
         return "pay-card"
@@ -101,24 +77,6 @@ class PayCard(Decision):
 def price(place: i64) -> i64:
     """One to four goods, from right to left (S1)."""
     return place - CARD + 1
-
-
-def decline(g: Progress, seat: i64, place: i64) -> None:
-    """The person just comes home (S2)."""
-    if g.telling:
-        g.tell(Note("decline", {"seat": seat, "place": PLACE_NAMES[place]}, "S2"))
-
-
-def why_not_pay(question: Decision, b: Board, action: Action) -> Reason | None:
-    """A payment that is none: too much, too little, of the wrong kinds or not there."""
-    for option in question.options(b):
-        if option is action:
-            return None
-    return (
-        Reason("stoneage-no-cannot-pay", {"goods": action.text()}, "S1")
-        if isinstance(action, Goods)
-        else NOT_NOW
-    )
 
 
 def upper_half(b: Valley, g: Progress, seat: i64, card: i64, place: i64) -> tuple[Step, ...]:

@@ -1,0 +1,127 @@
+"""The rules page says what the rules are: its anchors, its lists and its examples."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
+from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES
+from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
+from lagerfeuer.games.stoneage.rules.tools import FOOD, yield_of
+
+UI = Path(__file__).parents[3] / "src/lagerfeuer/games/stoneage/ui/rules"
+LISTS = (UI / "lists.ts").read_text(encoding="utf-8")
+EXAMPLE = (UI / "example.ts").read_text(encoding="utf-8")
+LANGUAGES = ("de", "en")
+
+
+def chapters(language):
+    """The text of a language in the order of the page."""
+    page = (UI / f"{language}.svelte").read_text(encoding="utf-8")
+    names = re.findall(r"^<(\w+) />$", page, re.MULTILINE)
+    return "\n".join((UI / language / f"{name}.svelte").read_text(encoding="utf-8") for name in names)
+
+
+def strings(source):
+    return re.findall(r'"([^"]*)"', source)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ruling_has_its_anchor_in_order(language):
+    assert tuple(re.findall(r'<Ruling\s+id="(\w+)"', chapters(language))) == STONE_AGE.rulings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_is_on_the_page_and_has_a_summary_and_details(language):
+    page = (UI / f"{language}.svelte").read_text(encoding="utf-8")
+    assert set(re.findall(r"^<(\w+) />$", page, re.MULTILINE)) == {p.stem for p in (UI / language).iterdir()}
+    for section in re.findall(r'<Section id="(?!rulings).*?</Section>', chapters(language), re.DOTALL):
+        assert len(re.findall(r"<Summary\b", section)) == 1
+        assert "<Detailed>" in section
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_chapter_refers_to_is_there(language):
+    text = chapters(language)
+    there = set(re.findall(r'<(?:Section|Ruling)\s+id="([\w-]+)"', text))
+    links = set(re.findall(r'href="#([\w-]+)"', text))
+    refs = {ruling for found in re.findall(r'<Ref\s+to="([^"]+)"', text) for ruling in found.split()}
+    assert links | refs <= there
+
+
+def test_both_languages_have_the_same_chapters_pictures_and_references():
+    for pattern in (r'<Section id="([\w-]+)"', r"<([A-Z]\w+)[\s/>]", r'<Ref\s+to="([^"]+)"'):
+        german, english = (re.findall(pattern, chapters(language)) for language in LANGUAGES)
+        assert german == english, pattern
+
+
+def test_the_page_lists_every_card_and_every_building():
+    cards, buildings = LISTS.split("export const BUILDING_GROUPS")
+    listed = strings(cards)
+    assert sorted(name for name in listed if name in CARD_NAMES) == sorted(CARD_NAMES)
+    groups = buildings[: buildings.index("as const")]
+    by_group = dict(re.findall(r"(two|three|choice|any): (.*?),\n(?=  \w+:|\})", groups, re.DOTALL))
+    tiles = {}
+    for group, many in (("two", 1), ("three", 2), ("choice", 1), ("any", 3)):
+        assert f"tiles: {many}" in by_group[group]
+        tiles |= dict.fromkeys((name for name in strings(by_group[group])), many)
+    table = [re.sub(r"-[abc]$", "", name) for name in BUILDING_NAMES]
+    assert {re.sub(r"-a$", "", name): many for name, many in tiles.items()} == {
+        name: table.count(name) for name in table
+    }
+
+
+def number(name):
+    return int(re.search(rf"const {name} = (\d+)", EXAMPLE).group(1))
+
+
+def test_the_example_of_the_scoring_is_what_the_rules_count():
+    cards = strings(EXAMPLE[EXAMPLE.index("[") : EXAMPLE.index("]")])
+    tools = json.loads(re.search(r"const TOOLS = (\[.*?\])", EXAMPLE).group(1))
+    player = {
+        "points": number("SO_FAR"),
+        "track": number("TRACK"),
+        "people": number("PEOPLE"),
+        "buildings": number("BUILDINGS"),
+        "wood": number("RESOURCES"),
+        "tools": tools,
+        "cards": cards[:-1],
+        "open": [],
+        "extra": cards[-1],
+    }
+    state = read_position(json.dumps({"phase": "over", "players": [player, {}]}))
+    parts = STONE_AGE.score_parts(state.board)[0]
+    assert parts == {
+        "track": 63,
+        "green": 17,
+        "farmers": 18,
+        "toolmakers": 14,
+        "builders": 20,
+        "shamans": 16,
+        "resources": 4,
+        "total": 152,
+    }
+    assert STONE_AGE.scores(state.board)[0] == (152, 21)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rolls_drawn_bring_what_the_text_says(language):
+    rolls = re.findall(r'<Roll place="(\w+)" dice=\{(\[.*?\])\}(?: tools=\{(\[.*?\])\})?', chapters(language))
+    brought = []
+    for place, dice, tools in rolls:
+        thing = FOOD if place == "hunt" else 3
+        brought.append(int(yield_of(sum(json.loads(dice)), sum(json.loads(tools or "[]")), thing)))
+    # Also what they would bring without tools is said.
+    assert brought == [6, 3, 2, 0]
+    assert [sum(json.loads(dice)) for _, dice, _ in rolls] == [11, 4, 7, 5]
+
+
+def test_every_ruling_has_a_test_named_for_it():
+    sources = "\n".join(
+        path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_s_*.py")
+    )
+    named = set(re.findall(r"^def test_s(\d+)_", sources, re.MULTILINE))
+    assert named == {ruling.removeprefix("S") for ruling in STONE_AGE.rulings}
