@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from flows.serving import Person, Site, View, ok
@@ -51,12 +51,17 @@ def _placement(view: View, offered: list[str]) -> str:
     return offered[0]
 
 
-def play_on(people: Mapping[int, Person], match: str, actions: int | None = None) -> View:
-    """Play for these people until the end, or for so many of their actions; other seats are bots."""
+def play_on(
+    people: Mapping[int, Person],
+    match: str,
+    actions: int | None = None,
+    until: Callable[[View], bool] = lambda _: False,
+) -> View:
+    """Play for these people until the end, for so many of their actions, or until a moment; other seats are bots."""
     some = next(iter(people.values()))
     view, done = some.view(match), 0
     deadline = time.monotonic() + 60
-    while view["status"] == "running" and (actions is None or done < actions):
+    while view["status"] == "running" and not until(view) and (actions is None or done < actions):
         assert time.monotonic() < deadline, "the match does not come to its end"
         asked = view["turn"]["seat"]
         if asked not in people:
