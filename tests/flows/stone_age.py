@@ -60,7 +60,7 @@ def play_on(
     """Play for these people until the end, for so many of their actions, or until a moment; other seats are bots."""
     some = next(iter(people.values()))
     view, done = some.view(match), 0
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 180
     while view["status"] == "running" and not until(view) and (actions is None or done < actions):
         assert time.monotonic() < deadline, "the match does not come to its end"
         asked = view["turn"]["seat"]

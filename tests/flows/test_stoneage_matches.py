@@ -135,23 +135,26 @@ def test_placements_alternate_and_a_roll_ends_what_can_be_taken_back(site: Site)
     for person, action in (
         (mine, "forest:2"),
         (theirs, "clay:2"),
-        (mine, "hunt:3"),
+        (mine, "hunt:1"),
         (theirs, "hunt:3"),
+        (mine, "quarry:2"),
     ):
         assert person.view(match)["turn"]["prompt"] == "stoneage-ask-place"
         ok(person.act(ok(person.act(person.view(match), action)), "done"))
     asked = mine.view(match)
-    assert [one["action"] for one in asked["choices"]] == ["hunt", "forest"]
-    # One roll is the choice, what is left answers itself; then the other acts.
+    assert [one["action"] for one in asked["choices"]] == ["hunt", "forest", "quarry"]
+    # Without tools the roll answers itself; the next place is a choice again, but what was rolled stays.
     rolled = ok(mine.act(asked, "forest"))
-    new = [(entry["seat"], entry["action"], entry["auto"]) for entry in rolled["log"]]
-    assert new == [
-        (first, "forest", False),
-        (first, "tools:none", True),
-        (first, "hunt", True),
-        (first, "tools:none", True),
-    ]
+    assert actions_of(rolled) == [(first, "forest", False), (first, "tools:none", True)]
+    assert rolled["turn"] == {"seat": first, "prompt": "stoneage-ask-act", "thinking": False}
     assert not rolled["can_undo"]
-    assert rolled["turn"] == {"seat": 1 - first, "prompt": "stoneage-ask-act", "thinking": False}
     refused = mine.undo(rolled)
     assert (refused.status_code, refused.json()["reason"]["text"]) == (422, "kit-no-nothing-to-undo")
+    # The last place is no choice any more; then the other acts.
+    rest = ok(mine.act(rolled, "hunt"))
+    assert actions_of(rest)[2:] == [(first, "quarry", True), (first, "tools:none", True)]
+    assert rest["turn"]["seat"] == 1 - first
+
+
+def actions_of(view: View) -> list[tuple[int, str, bool]]:
+    return [(entry["seat"], entry["action"], entry["auto"]) for entry in view["log"]]

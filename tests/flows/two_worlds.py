@@ -54,11 +54,10 @@ def lay_extra_first(state: State) -> None:
     b.deck_left = DECK
 
 
-def exchange(state: State, one: int, other: int) -> None:
-    """Two cards of the deck change places."""
-    deck = valley(state).deck
-    here, there = deck.index(one), deck.index(other)
-    deck[here], deck[there] = other, one
+def exchange(pile: list[int], one: int, other: int) -> None:
+    """Two cards or tiles of a pile change places."""
+    here, there = pile.index(one), pile.index(other)
+    pile[here], pile[there] = other, one
 
 
 def twin_of(board: Valley) -> int:
@@ -98,7 +97,7 @@ def random_play(
     match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
     lay_extra_first(match.settled)
     if swapped is not None:
-        exchange(match.settled, *swapped)
+        exchange(valley(match.settled).deck, *swapped)
     live = _table(seats, rules, STONE_AGE.codec.encode(match.settled))
     live.match = match
     live.log = [Logged(setup, 0)]
