@@ -17,6 +17,7 @@ from flows.stone_age import choice, play_on
 ASKS = re.compile("What to do|Was zu tun ist")
 SIT_DOWN = re.compile("Sit down|Platz nehmen")
 AWAY = re.compile("nothing is lost|nichts ist verloren")
+RESULT = re.compile("^(Result|Ergebnis)$")
 TOTAL = re.compile("^(Total|Zusammen)")
 
 
@@ -116,7 +117,7 @@ def table(
 def hurry(players: dict[int, Tribe], match: str) -> None:
     """Let the same people play on without their browsers until little is left to do."""
     people = {seat: player.person for seat, player in players.items()}
-    play_on(people, match, until=nearly_over)
+    assert play_on(people, match, until=nearly_over)["status"] == "running"
 
 
 def nearly_over(view: View) -> bool:
@@ -149,11 +150,13 @@ def expect_same_end(players: dict[int, Tribe], match: str) -> None:
     for seat, player in players.items():
         assert (views[seat]["result"], views[seat]["board"]) == (end["result"], end["board"])
         player.shows(end)
-        cells = player.page.get_by_role("row", name=TOTAL).first.get_by_role("cell")
+        result = player.page.get_by_role("region", name=RESULT)
+        cells = result.get_by_role("row", name=TOTAL).get_by_role("cell")
         expect(cells).to_have_count(len(totals))
         assert [number(text) for text in cells.all_inner_texts()] == totals
         best = totals[end["result"]["winners"][0]]
-        expect(player.page.get_by_role("main").get_by_role("heading").first).to_contain_text(str(best))
+        expect(result.get_by_role("heading", level=2)).to_contain_text(str(best))
+        expect(player.prompt).to_contain_text(str(best))
         assert fits_the_width(player.page)
         expect(player.page.locator("html")).to_have_attribute("lang", player.locale)
     expect_no_complaints(*players.values())
@@ -189,7 +192,7 @@ def test_two_people_and_a_bot_play_a_whole_match(browser: Browser, tmp_path: Pat
 
 def test_two_browsers_play_a_whole_match(browser: Browser, tmp_path: Path) -> None:
     with table(browser, tmp_path / "data", "open", phones="no yes") as (_, players, match):
-        click_on(players, match, until=after_rounds(2))
+        click_on(players, match, until=after_rounds(1))
         hurry(players, match)
         click_on(players, match, until=lambda _: False)
         expect_same_end(players, match)
