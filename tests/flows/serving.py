@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
 import os
 import random
@@ -130,7 +132,7 @@ class Person:
         return response
 
     def create(self, *seats: str, **rest: Any) -> View:
-        """Set a Rose King table up; seats are "me", "open" or a bot's level."""
+        """Set a table up, of Rose King unless `game` says otherwise; seats are "me", "open" or a bot's level."""
         wishes = [
             {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats
         ]
@@ -215,6 +217,22 @@ def play_out(people: list[Person], view: View, chance: random.Random) -> None:
         while mine["status"] == "running" and mine["turn"]["seat"] == seat:
             mine = ok(people[seat].act(mine, chance.choice(mine["choices"])["action"]))
         view = mine
+
+
+def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
+    """All picks of a finished match, each checked as docs/records.md tells, against the commitment seen in `view`."""
+    match = view["id"]
+    fairness = person.view(match)["fairness"]
+    secret = bytes.fromhex(fairness["secret"])
+    stated = hashlib.sha256(b"lagerfeuer-commitment-1\n" + match.encode() + b"\n" + secret).hexdigest()
+    assert stated == view["fairness"]["commitment"]
+    lines = [json.loads(line) for line in person.get(f"/api/matches/{match}/record").text.splitlines()]
+    picks = [(sides, outcome) for line in lines[1:-1] for sides, outcome in line.get("luck", [])]
+    stem = "lagerfeuer-luck-1\n" + "\n".join([match, *fairness["contributions"]]) + "\n"
+    for index, (sides, outcome) in enumerate(picks):
+        digest = hmac.new(secret, f"{stem}{index}\n0".encode(), hashlib.sha256).digest()
+        assert int.from_bytes(digest[:8], "big") % sides == outcome
+    return picks
 
 
 def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 10) -> View:

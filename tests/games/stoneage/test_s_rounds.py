@@ -425,6 +425,14 @@ def test_s27_a_payment_or_declining_may_be_taken_back_what_was_forced_needs_no_c
     assert (t.seat, t.prompt) == (1, "act")
 
 
+def test_s27_declining_what_not_even_a_kept_card_could_pay_may_be_taken_back_for_there_was_a_choice():
+    there = {"card4": [1, 0], "hunt": [0, 2], "clay": [0, 1]}
+    t = table(tribe(goods="1w", cards="any2-medicine"), tribe(), there=there, original=True)
+    assert t.act("card4").options == ["two", "decline"]
+    t.act("decline")
+    assert (t.seat, t.prompt, t.match.can_undo(0)) == (0, "done", True)
+
+
 @pytest.mark.parametrize("below", [(6, 6), (0, 6)])
 def test_s27_a_building_is_confirmed_unless_a_tile_was_turned_up(below):
     there = {"building1": [1, 0], "hunt": [0, 2], "clay": [0, 1]}

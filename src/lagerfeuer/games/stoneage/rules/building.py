@@ -38,9 +38,6 @@ class PayBuilding(Purchase):
         add_prices(found, b, self.who, BUILDINGS[b.tops[self.place - BUILDING]])
         return found
 
-    def in_reach(self, b: Valley) -> bool:
-        return len(self.options(b)) > 1
-
     def buy(self, b: Valley, g: Progress, goods: Goods) -> tuple[Step, ...]:
         stack = self.place - BUILDING
         tile = b.tops[stack]

@@ -22,10 +22,6 @@ class Purchase(Decision):
         """Every payment that would do and that the seat can make."""
         raise NotImplementedError
 
-    def in_reach(self, b: Valley) -> bool:
-        """Whether leaving it is a choice, and so can be taken back (S27)."""
-        raise NotImplementedError
-
     def buy(self, b: Valley, g: Progress, goods: Goods) -> tuple[Step, ...]:
         """It is paid: take it; the steps that come next."""
         raise NotImplementedError
@@ -45,7 +41,8 @@ class Purchase(Decision):
         if action is TWO:
             return (TakeTwo(self.who, False), self)
         if not isinstance(action, Goods):
-            b.tentative = b.tentative or self.in_reach(b)
+            # Where leaving it was a choice, it can be taken back (S27).
+            b.tentative = b.tentative or len(self.options(b)) > 1
             # The person just comes home.
             if g.telling:
                 g.tell(Note("decline", {"seat": self.who, "place": PLACE_NAMES[self.place]}, "S2"))

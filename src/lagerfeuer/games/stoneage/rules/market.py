@@ -36,7 +36,7 @@ from lagerfeuer.games.stoneage.rules.cards import (
     TRACK,
 )
 from lagerfeuer.games.stoneage.rules.dice import RollForAll
-from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments, can_raise
+from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments
 from lagerfeuer.games.stoneage.rules.tools import roll_for
 from lagerfeuer.kit.notes import Arg, Note, all_but, only
 from lagerfeuer.kit.state import Progress
@@ -52,9 +52,6 @@ class PayCard(Purchase):
         found: list[Action] = []
         add_payments(found, b, self.who, price(self.place), 0)
         return found
-
-    def in_reach(self, b: Valley) -> bool:
-        return can_raise(b, self.who) >= price(self.place)
 
     def buy(self, b: Valley, g: Progress, goods: Goods) -> tuple[Step, ...]:
         card = b.row[self.place - CARD]

@@ -1,0 +1,337 @@
+"""The deck, the face-down tiles and the extra card of another seat never leave the server (S14, S21).
+
+Shown by playing the same match in two worlds that differ in the hidden card only (two_worlds.py): whatever reaches
+somebody who may not know it must be the same in both, byte for byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection
+
+from flows.serving import Person, Site, View, all_frames, frame_of, ok, running_site
+from flows.stone_age import choice, set_up
+from flows.two_worlds import (
+    exchange,
+    lay_extra_first,
+    random_play,
+    save_state,
+    saved_state,
+    timeless,
+    twin_of,
+    valley,
+)
+from lagerfeuer.bots import arena
+from lagerfeuer.bots.arena import Pairing, play_match
+from lagerfeuer.bots.levels import choose
+from lagerfeuer.club.bot_players import BotPlayers
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.views import match_view
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.rules.board import NOBODY
+from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
+from lagerfeuer.games.stoneage.view import card_view
+from lagerfeuer.kit.bag import HOLE
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.state import Progress, State
+from lagerfeuer.store.database import Store
+
+
+@dataclass
+class World:
+    """A match played to its end, with everything that each reader received before the end and with it."""
+
+    script: list[tuple[int, str]]
+    before: dict[int, list[str]] = field(default_factory=dict)
+    end: dict[int, list[str]] = field(default_factory=dict)
+    log: list[str] = field(default_factory=list)
+    """What the server wrote into its log; connections come and go in any order."""
+
+
+def test_what_reaches_another_seat_does_not_depend_on_the_extra_card(tmp_path: Path) -> None:
+    with running_site(tmp_path / "begun") as site:
+        readers, match = set_up(site, "open", "open")
+        readers[SPECTATOR] = Person(site)
+        site.stop()
+        begun = saved_state(site.data, match)
+        lay_extra_first(begun)
+        owner = valley(begun).first
+
+        here = world(site, tmp_path / "here", readers, match, begun, [])
+        final = valley(saved_state(site.data, match))
+        assert final.extra_seat == owner
+        mine, other = final.extra, twin_of(final)
+        exchange(valley(begun).deck, mine, other)
+        # Two tiles that nobody ever sees.
+        exchange(valley(begun).tiles, *final.tiles[:2])
+        there = world(site, tmp_path / "there", readers, match, begun, here.script)
+        assert valley(saved_state(site.data, match)).extra == other
+
+    assert here.log == there.log
+    for reader in readers:
+        assert len(here.before[reader]) > 200
+        assert '"luck"' not in "".join(here.before[reader])
+        if reader != owner:
+            assert difference(here.before[reader], there.before[reader]) is None
+            assert here.end[reader] != there.end[reader]
+    # The owner is told at once, and sees what it is worth; in the end everybody is shown.
+    for one, card in ((here, mine), (there, other)):
+        told = "".join(one.before[owner])
+        assert f'"kind":"extra","args":{{"seat":{owner},"card":"{CARD_NAMES[card]}"}}' in told
+        shown = f'"extra":{msgspec.json.encode(card_view(card)).decode()},"has_extra":true'
+        assert shown in told
+        assert all(shown in "".join(one.end[reader]) for reader in readers)
+        others = "".join(text for reader in readers if reader != owner for text in one.before[reader])
+        assert '"extra":null,"has_extra":true' in others
+        assert '"kind":"extra-hidden"' in others
+        assert f'"{CARD_NAMES[card]}"' not in others
+
+
+def world(
+    site: Site,
+    data: Path,
+    readers: dict[int, Person],
+    match: str,
+    begun: State,
+    script: list[tuple[int, str]],
+) -> World:
+    """Play a match from a state, by the script if there is one, and keep what everybody receives."""
+    shutil.copytree(data.parent / "begun", data)
+    save_state(data, match, begun)
+    site.data, site.log = data, data.with_suffix(".log")
+    site.start()
+    played = World([])
+    with ExitStack() as stack:
+        tabs = {reader: stack.enter_context(one.socket(match)) for reader, one in readers.items()}
+        for tab in tabs.values():
+            all_frames(tab)
+        for person in readers.values():
+            person.seen.clear()
+        frames: dict[int, list[str]] = {reader: [] for reader in readers}
+        view = readers[0].view(match)
+        while view["status"] == "running":
+            asked = view["turn"]["seat"]
+            mine = readers[asked].view(match)
+            action = script[len(played.script)][1] if script else choice(mine)
+            played.script.append((asked, action))
+            look_around(readers, match, mine, len(played.script))
+            so_far = {reader: (len(one.seen), len(frames[reader])) for reader, one in readers.items()}
+            view = ok(readers[asked].act(mine, action))
+            for reader, tab in tabs.items():
+                if view["ply"] > mine["ply"] or reader == asked:
+                    frames[reader].append(frame_at(tab, view))
+        look_around(readers, match, view, 0)
+        for reader, one in readers.items():
+            asked, told = so_far[reader]
+            played.before[reader] = [timeless(text) for text in (*one.seen[:asked], *frames[reader][:told])]
+            played.end[reader] = [timeless(text) for text in (*one.seen[asked:], *frames[reader][told:])]
+    site.stop()
+    played.log = sorted(timeless(site.log.read_text()).replace(str(data), "").splitlines())
+    assert script in ([], played.script)
+    return played
+
+
+def difference(here: list[str], there: list[str]) -> tuple[str, str] | None:
+    """Where the first answers part that are not the same; None if all are."""
+    for one, other in zip_longest(here, there, fillvalue=""):
+        if one != other:
+            at = next(i for i in range(len(one) + 1) if one[: i + 1] != other[: i + 1])
+            return one[max(0, at - 80) : at + 80], other[max(0, at - 80) : at + 80]
+    return None
+
+
+def look_around(readers: dict[int, Person], match: str, mine: View, step: int) -> None:
+    """What a curious reader asks for beside playing: lists, the record, what he may not do."""
+    for reader, person in readers.items():
+        person.view(match)
+        if step % 4 == 0:
+            person.get("/api/matches")
+            record = person.get(f"/api/matches/{match}/record")
+            # Both worlds have the same picks: that these stay here is seen by their absence.
+            assert record.status_code == (403 if mine["turn"] else 200)
+            person.get(f"/m/{match}")
+            moment = {"ply": mine["ply"], "draft": mine["draft"] if reader == mine["you"] else 0}
+            for action in ("hut:9", "river:7", "4g", "extra", "done"):
+                if mine["turn"] is None or reader != mine["turn"]["seat"] or action != "done":
+                    person.post(f"/api/matches/{match}/actions", {**moment, "action": action})
+
+
+def frame_at(tab: ClientConnection, view: View) -> str:
+    """The frame that shows the moment a seat has just brought about."""
+    while True:
+        frame = frame_of(tab)["view"]
+        if frame["ply"] == view["ply"] and frame["draft"] in (0, view["draft"]):
+            return msgspec.json.encode(frame).decode()
+
+
+@pytest.mark.parametrize(("seats", "rules", "seed"), [(2, "yucata", 1), (3, "original", 2), (4, "yucata", 1)])
+def test_in_random_matches_no_view_depends_on_the_extra_card_either(
+    seats: int, rules: str, seed: int
+) -> None:
+    for live in random_play(seats, rules, seed):
+        final = valley(state_of(live))
+    assert final.extra_seat != NOBODY
+    mine, owner, other = final.extra, final.extra_seat, twin_of(final)
+    pairs = zip(random_play(seats, rules, seed), random_play(seats, rules, seed, (mine, other)), strict=True)
+    compared = 0
+    for here, there in pairs:
+        board = valley(state_of(here))
+        if board.extra_seat != owner:
+            continue
+        over = not state_of(here).agenda
+        for seat in range(SPECTATOR, seats):
+            same = shown(here, seat) == shown(there, seat)
+            assert same == (seat != owner and not over), f"seat {seat} at ply {here.row.ply}"
+        compared += 1
+    assert compared > 50
+
+
+def state_of(live: LiveMatch) -> State:
+    assert live.match is not None
+    return live.match.state
+
+
+def shown(live: LiveMatch, seat: int) -> bytes:
+    """The view with its latest log, and what lists show."""
+    view = match_view(live, f"p{seat}" if seat != SPECTATOR else None, live.row.ply - 3)
+    for entry in view.pending:
+        entry.at = ""
+    assert live.match is not None
+    return msgspec.json.encode([view, STONE_AGE.mini(live.match.state_for(SPECTATOR))])
+
+
+def test_nothing_tells_others_of_a_placement_that_is_not_confirmed(site: Site) -> None:
+    people, match = set_up(site, "open", "open")
+    asked = people[0].view(match)["turn"]["seat"]
+    actor = people.pop(asked)
+    readers = [*people.values(), Person(site)]
+    with ExitStack() as stack:
+        tabs = [stack.enter_context(reader.socket(match)) for reader in readers]
+        home = stack.enter_context(readers[0].socket("home"))
+        for tab in (*tabs, home):
+            all_frames(tab)
+        before = [everything_about(reader, match) for reader in readers]
+        view = actor.view(match)
+        placed = ok(actor.act(view, "forest:3"))
+        after_placing = [everything_about(reader, match) for reader in readers]
+        back = ok(actor.undo(placed))
+        again = ok(actor.act(back, "clay:1"))
+        assert (again["draft"], again["board"]["places"][5]["people"][asked]) == (3, 1)
+        after_more = [everything_about(reader, match) for reader in readers]
+        for one, then, now in zip(before, after_placing, after_more, strict=True):
+            assert difference(one, then) is None
+            assert difference(one, now) is None
+        assert [all_frames(tab) for tab in (*tabs, home)] == [[]] * 4
+        ok(actor.act(again, "done"))
+        for tab, reader in zip(tabs, readers, strict=True):
+            told = frame_of(tab)["view"]
+            assert [entry["action"] for entry in told["log"]] == ["clay:1", "done"]
+            assert everything_about(reader, match) not in before
+
+
+def everything_about(reader: Person, match: str) -> list[str]:
+    """All that a reader can ask for; only the time of asking differs from one answer to the next."""
+    reader.seen.clear()
+    view = reader.view(match)
+    reader.get("/api/matches")
+    reader.get(f"/m/{match}")
+    reader.get(f"/api/matches/{match}/record")
+    reader.act(view, "forest:1")
+    reader.undo(view)
+    reader.post(f"/api/matches/{match}/actions", {"ply": view["ply"], "draft": 1, "action": "forest:1"})
+    return [text.replace(date_of(text), "") for text in reader.seen]
+
+
+def date_of(answer: str) -> str:
+    """The date header; the moments in the body must not move."""
+    return answer.partition("'date': '")[2].partition("'")[0]
+
+
+@pytest.mark.parametrize("level", ["careless", "sound"])
+def test_bots_in_the_arena_get_their_own_seat_s_observation(
+    monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    owners = set()
+
+    def watched(game: object, asked_level: str, seen: State, seat: int, *rest: object) -> str:
+        expect_holes(seen, seat)
+        owners.add(valley(seen).extra_seat == seat)
+        return choose(STONE_AGE, "random", seen, seat, rest[0])  # type: ignore[arg-type]
+
+    monkeypatch.setattr(arena, "choose", watched)
+    pairing = Pairing("stoneage", level, level, {"house_rules": "yucata"}, 1.0, None, 3)
+    for number in range(4):
+        play_match(pairing, number)
+    assert owners == {True, False}
+
+
+def expect_holes(seen: State, seat: int) -> None:
+    """Every card and tile that this seat may not know is a hole."""
+    board = valley(seen)
+    assert all(card == HOLE for card in [*board.deck, *board.tiles])
+    assert (board.extra == HOLE) == (board.extra_seat != seat)
+
+
+class Thinkers:
+    """Bot processes of which we see every question."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, bytes]] = []
+
+    async def choose(self, game: str, level: str, seat: int, saved: bytes, seed: int, seconds: float) -> str:
+        self.asked.append((seat, saved))
+        state = STONE_AGE.codec.decode(saved)
+        decision = state.decision()
+        assert decision is not None
+        offered = [option.text() for option in decision.options(state.board)]
+        return "card1:1" if "card1:1" in offered else offered[len(self.asked) % len(offered)]
+
+
+def test_a_bot_is_asked_the_same_whatever_the_extra_card_of_another_is(tmp_path: Path) -> None:
+    asked, owner, mine, other = asyncio.run(questions(tmp_path / "here", None))
+    twin, *_ = asyncio.run(questions(tmp_path / "there", (mine, other)))
+    others, theirs = ([saved.decode() for seat, saved in all_ if seat != owner] for all_ in (asked, twin))
+    assert difference(others, theirs) is None
+    own, its = ([saved for seat, saved in all_ if seat == owner] for all_ in (asked, twin))
+    assert own != its
+    assert {seat for seat, _ in asked} == {0, 1, 2}
+    for seat, saved in asked:
+        expect_holes(STONE_AGE.codec.decode(saved), seat)
+
+
+async def questions(
+    data: Path, swapped: tuple[int, int] | None
+) -> tuple[list[tuple[int, bytes]], int, int, int]:
+    """Three bots play at the house's table: what they are asked, who got which extra card, and a card in its place."""
+    thinkers, store = Thinkers(), Store(data / "house.sqlite3")
+    store.open()
+    house = House(store, thinkers)  # type: ignore[arg-type]
+    live = await Lobby(house).create(None, "stoneage", {}, [("bot", "sound")] * 3)
+    assert live.match is not None
+    luck = FastLuck(7)
+    state = STONE_AGE.start(live.match.options, 3, Progress(luck))
+    lay_extra_first(state)
+    if swapped is not None:
+        exchange(valley(state).deck, *swapped)
+    live.match = replace(live.match, settled=state)
+    live.luck = lambda: luck  # type: ignore[method-assign,assignment,return-value]
+    players = BotPlayers(house, pace=0)
+    players.look_at(live)
+    async with asyncio.timeout(30):
+        while live.row.status == "running":
+            await asyncio.sleep(0.01)
+    await players.close()
+    store.close()
+    board = valley(live.match.state)
+    return thinkers.asked, board.extra_seat, board.extra, twin_of(board)
