@@ -17,7 +17,7 @@ from flows.stone_age import choice, play_on, set_up
 TABLES = [
     ("open",),
     ("open", "careless"),
-    ("open", "open", "careless"),
+    ("open", "open", "open"),
 ]
 
 

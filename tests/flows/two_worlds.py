@@ -26,7 +26,7 @@ from lagerfeuer.store.matches import MatchRow, SeatRow
 
 EXTRA = CARD_NUMBER["extra-writing"]
 """The card that lets its buyer draw another one (S14)."""
-DECK = 12
+DECK = 6
 MOMENT = re.compile(
     r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.,]\d{3}Z?|'date': '[^']*'|process \[\d+\]|127\.0\.0\.1:\d+"
 )
@@ -38,7 +38,7 @@ def valley(state: State) -> Valley:
     return board
 
 
-def lay_extra_first(state: State) -> None:
+def lay_extra_first(state: State, deck: int = DECK) -> None:
     """The extra card on the cheapest place, something to pay with for all, and a deck that is soon used up.
 
     When the match is over, most cards are still unseen.
@@ -51,7 +51,7 @@ def lay_extra_first(state: State) -> None:
         b.deck[b.deck.index(EXTRA)] = was
     b.row[0] = EXTRA
     b.goods = [5, 1, 0, 1] * b.seats
-    b.deck_left = DECK
+    b.deck_left = deck
 
 
 def exchange(pile: list[int], one: int, other: int) -> None:
@@ -95,7 +95,7 @@ def random_play(
     """A random match, as the house holds it after every action; with two cards of the deck exchanged if told so."""
     luck, chance = FastLuck(seed), FastLuck(seed + 1)
     match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
-    lay_extra_first(match.settled)
+    lay_extra_first(match.settled, deck=16)
     if swapped is not None:
         exchange(valley(match.settled).deck, *swapped)
     live = _table(seats, rules, STONE_AGE.codec.encode(match.settled))
