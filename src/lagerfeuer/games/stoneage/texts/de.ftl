@@ -386,8 +386,8 @@ stoneage-note-start =
     }
 stoneage-note-round =
     { $who ->
-        [you] Runde { $round }. Du beginnst.
-       *[other] Runde { $round }. { stoneage-seat } beginnt.
+        [you] Runde { $round }. Du beginnst. Neue Karten: { $cards }.
+       *[other] Runde { $round }. { stoneage-seat } beginnt. Neue Karten: { $cards }.
     }
 stoneage-note-place =
     { $who ->
@@ -638,6 +638,21 @@ stoneage-symbol =
         [art] Kunst: { $count }
        *[music] Musik: { $count }
     }
+stoneage-symbol-name =
+    { $symbol ->
+        [farmer] Bauern
+        [toolmaker] Werkzeugmacher
+        [builder] Hüttenbauer
+        [shaman] Schamanen
+        [pottery] Töpferei
+        [writing] Schrift
+        [sundial] Sonnenuhr
+        [transport] Transport
+        [medicine] Heilkunde
+        [weaving] Weberei
+        [art] Kunst
+       *[music] Musik
+    }
 stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen einmal { $thing ->
         [food] Nahrung
         [wood] Holz
@@ -651,7 +666,11 @@ stoneage-ask-price =
        *[other] Die Karte kostet { $price } Rohstoffe. Womit bezahlst du?
     }
 stoneage-ask-too-dear = Den Preis dieser Karte kannst du nicht bezahlen: { $price }.
-stoneage-ask-missing = Es fehlt { $missing } Nahrung: Gib ebenso viele Rohstoffe ab, oder verliere 10 Punkte.
+stoneage-ask-missing =
+    { $missing ->
+        [one] Es fehlt { $missing } Nahrung: Gib einen Rohstoff dafür, oder verliere 10 Punkte.
+       *[other] Es fehlen { $missing } Nahrung: Gib ebenso viele Rohstoffe, oder verliere 10 Punkte.
+    }
 stoneage-ask-other-goods = Diese Rohstoffe passen nicht. Wähle andere.
 stoneage-ask-starve-sure = Den Stamm hungern lassen? Das kostet 10 Punkte.
 stoneage-do-send = { stoneage-people } schicken
@@ -669,6 +688,35 @@ stoneage-do-later = Später
 stoneage-do-starve = Hungern: −10
 stoneage-do-starve-sure = 10 Punkte verlieren
 stoneage-do-done = Fertig
+stoneage-home = Zu Hause
+stoneage-places = Orte im Tal
+stoneage-market = Karten und Gebäude
+stoneage-say-room =
+    { $room ->
+        [0] Voll
+        [one] Noch Platz für eine Person
+       *[other] Noch Platz für { $room } Personen
+    }
+stoneage-say-open = Für dich frei
+stoneage-skip = Überspringen
+stoneage-details-of = Details: { $name }
+stoneage-dice-by = { $name }
+stoneage-quoted-card = „{ stoneage-card }“
+stoneage-no-cards = keine
+stoneage-ask-people = { stoneage-place }: Wie viele Personen? { stoneage-place-help }
+stoneage-ask-roll-less = Weniger Werkzeug bringt hier genauso viel.
+stoneage-do-count = { $people }
+stoneage-do-tools-and-once = { stoneage-thing } ({ $plus }, einmal { $once })
+stoneage-do-once = { stoneage-thing } (Einmalwerkzeug { $once })
+stoneage-die-short =
+    { $die ->
+        [1] Holz
+        [2] Ziegel
+        [3] Stein
+        [4] Gold
+        [5] Werkzeug
+       *[6] Nahrungs­leiste
+    }
 stoneage-end-parts = Die Wertung, Teil für Teil
 stoneage-end-cards = Karte für Karte
 stoneage-end-winner = Sieger
