@@ -76,9 +76,9 @@ def answer(player: Player, name: str) -> Locator:
     return player.prompt.get_by_role("button", name=name, exact=True)
 
 
-def against_bot(browser: Browser, site: Site, **context: Any) -> Player:
+def against_bot(browser: Browser, site: Site, person: Person | None = None, **context: Any) -> Player:
     """At a table with one bot, mine the first seat; whoever the lot favours begins."""
-    person = Person(site)
+    person = person or Person(site)
     view = person.create("me", "careless", game="stoneage", shuffle=False)
     player = browser_of(browser, site, person, **context)
     player.open(f"/m/{view['id']}")
@@ -159,7 +159,8 @@ def test_a_placement_is_taken_back_until_it_is_confirmed(browser: Browser, site:
 
 
 def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site: Site) -> None:
-    me = against_bot(browser, site)
+    person = Person(site)
+    me = against_bot(browser, site, person)
     place(me, "Hunting ground").click()
     answer(me, "1").click()
     answer(me, "Done").click()
@@ -168,12 +169,25 @@ def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site:
     place(me, "Field").click()
     expect(place(me, "Field")).to_have_attribute("aria-pressed", "true")
     expect(me.page.get_by_role("button", name="Skip")).to_have_count(0)
+    expect_figures_as_the_server_says(me, person)
     calm = browser_of_same(browser, me)
     calm.page.locator("[data-place].open").first.wait_for()
     assert calm.page.get_by_role("button", name="Skip").count() == 0, (
         "nothing moves for those who do not want it"
     )
     expect_no_complaints(me, calm)
+
+
+def expect_figures_as_the_server_says(player: Player, person: Person) -> None:
+    """However the playback ended: who stands in the valley is the server's word."""
+    board = person.view(player.page.url.rpartition("/")[2])["board"]
+    valley = [one for one in board["places"] if one["name"][:-1] not in ("card", "building")]
+    people = sum(sum(one["people"]) for one in valley)
+    drawn = """(all) => all.reduce((sum, one) => sum + Number(one.dataset.figures), 0)"""
+    figures = player.page.locator("[data-figures]")
+    expect(figures.first).to_be_visible()
+    player.page.wait_for_timeout(700)
+    assert figures.evaluate_all(drawn) == people
 
 
 def browser_of_same(browser: Browser, player: Player) -> Player:
