@@ -238,6 +238,11 @@ def test_what_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site)
         asked = me.page.get_by_role("region", name=name)
         expect(asked).to_be_in_viewport(ratio=1)
         assert lower_end(asked) <= upper_end(me.prompt), "the prompt covers what it speaks of"
+    me = lay_out(browser, site, PAYING, size=PHONE, reduced_motion="reduce")
+    card = me.page.get_by_role("button", name="two resources / medicine")
+    expect(me.page.get_by_role("heading", name="Choose the resources yourself")).to_be_in_viewport()
+    expect(card).to_be_in_viewport(ratio=1)
+    assert lower_end(card) <= upper_end(me.prompt), "the prompt covers the card that is paid for"
     me = lay_out(browser, site, PLACING, size=PHONE, reduced_motion="reduce")
     assert me.page.evaluate("scrollY") == 0, "nothing jumps where the whole table is asked for"
 
