@@ -185,7 +185,7 @@ stoneage-card =
         [dice-toolmaker2-b] Würfel für alle / zwei Werkzeugmacher
         [dice-farmer1] Würfel für alle / ein Bauer
         [dice-farmer2] Würfel für alle / zwei Bauern
-        [dice-sundial] Würfel für alle / Sonnenscheibe
+        [dice-sundial] Würfel für alle / Sonnenuhr
         [dice-transport] Würfel für alle / Transport
         [food7-pottery] 7 Nahrung / Töpferei
         [food2-builder2] 2 Nahrung / zwei Hüttenbauer
@@ -207,7 +207,7 @@ stoneage-card =
         [points3-music-b] 3 Punkte / Musik
         [tool-art] Werkzeug / Kunst
         [track-farmer1] Nahrungsleiste / ein Bauer
-        [track-sundial] Nahrungsleiste / Sonnenscheibe
+        [track-sundial] Nahrungsleiste / Sonnenuhr
         [extra-writing] Zusatzkarte / Schrift
         [once4-toolmaker1] Einmalwerkzeug 4 / ein Werkzeugmacher
         [once3-toolmaker1] Einmalwerkzeug 3 / ein Werkzeugmacher
@@ -250,7 +250,7 @@ stoneage-lower-shaman1 = Am Ende: 1 Punkt für jede Person deines Stammes.
 stoneage-lower-shaman2 = Am Ende: 2 Punkte für jede Person deines Stammes.
 stoneage-lower-pottery = Am Ende: ein Symbol, Töpferei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-writing = Am Ende: ein Symbol, Schrift. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-sundial = Am Ende: ein Symbol, Sonnenscheibe. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-sundial = Am Ende: ein Symbol, Sonnenuhr. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-transport = Am Ende: ein Symbol, Transport. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-medicine = Am Ende: ein Symbol, Heilkunst. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-weaving = Am Ende: ein Symbol, Weberei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
