@@ -633,7 +633,7 @@ stoneage-symbol =
         [writing] Schrift: { $count }
         [sundial] Sonnenuhr: { $count }
         [transport] Transport: { $count }
-        [medicine] Heilkunde: { $count }
+        [medicine] Heilkunst: { $count }
         [weaving] Weberei: { $count }
         [art] Kunst: { $count }
        *[music] Musik: { $count }
@@ -648,17 +648,17 @@ stoneage-symbol-name =
         [writing] Schrift
         [sundial] Sonnenuhr
         [transport] Transport
-        [medicine] Heilkunde
+        [medicine] Heilkunst
         [weaving] Weberei
         [art] Kunst
        *[music] Musik
     }
-stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen einmal { $thing ->
-        [food] Nahrung
-        [wood] Holz
-        [brick] Lehm
-        [stone] Stein
-       *[gold] Gold
+stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen { $thing ->
+        [food] eine Nahrung
+        [wood] ein Holz
+        [brick] einen Ziegel
+        [stone] einen Stein
+       *[gold] ein Gold
     }: Setzt du Werkzeug ein?
 stoneage-ask-price =
     { $price ->
