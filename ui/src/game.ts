@@ -12,6 +12,9 @@
  * The stage the board stands on: below 1100 px the board takes the whole width and its own height; from 1100 px on the
  * stage is a size container (`container-type: size`), and the board fits itself into `100cqw` x `100cqh`.
  *
+ * For those who play by keyboard: the prompt is found by `[data-prompt]` (it takes the focus when the pressed button is
+ * gone), its buttons by `[data-answers] button`, so that a board can lead there and back.
+ *
  * A strict CSP is sent: no static `style="…"` in markup (use classes, or `style:` directives), no inline scripts.
  */
 import type { Component } from "svelte";

@@ -185,7 +185,7 @@ stoneage-card =
         [dice-toolmaker2-b] Würfel für alle / zwei Werkzeugmacher
         [dice-farmer1] Würfel für alle / ein Bauer
         [dice-farmer2] Würfel für alle / zwei Bauern
-        [dice-sundial] Würfel für alle / Sonnenscheibe
+        [dice-sundial] Würfel für alle / Sonnenuhr
         [dice-transport] Würfel für alle / Transport
         [food7-pottery] 7 Nahrung / Töpferei
         [food2-builder2] 2 Nahrung / zwei Hüttenbauer
@@ -207,7 +207,7 @@ stoneage-card =
         [points3-music-b] 3 Punkte / Musik
         [tool-art] Werkzeug / Kunst
         [track-farmer1] Nahrungsleiste / ein Bauer
-        [track-sundial] Nahrungsleiste / Sonnenscheibe
+        [track-sundial] Nahrungsleiste / Sonnenuhr
         [extra-writing] Zusatzkarte / Schrift
         [once4-toolmaker1] Einmalwerkzeug 4 / ein Werkzeugmacher
         [once3-toolmaker1] Einmalwerkzeug 3 / ein Werkzeugmacher
@@ -250,7 +250,7 @@ stoneage-lower-shaman1 = Am Ende: 1 Punkt für jede Person deines Stammes.
 stoneage-lower-shaman2 = Am Ende: 2 Punkte für jede Person deines Stammes.
 stoneage-lower-pottery = Am Ende: ein Symbol, Töpferei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-writing = Am Ende: ein Symbol, Schrift. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-sundial = Am Ende: ein Symbol, Sonnenscheibe. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-sundial = Am Ende: ein Symbol, Sonnenuhr. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-transport = Am Ende: ein Symbol, Transport. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-medicine = Am Ende: ein Symbol, Heilkunst. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-weaving = Am Ende: ein Symbol, Weberei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
@@ -386,8 +386,8 @@ stoneage-note-start =
     }
 stoneage-note-round =
     { $who ->
-        [you] Runde { $round }. Du beginnst.
-       *[other] Runde { $round }. { stoneage-seat } beginnt.
+        [you] Runde { $round }. Du beginnst. Neue Karten: { $cards }.
+       *[other] Runde { $round }. { stoneage-seat } beginnt. Neue Karten: { $cards }.
     }
 stoneage-note-place =
     { $who ->
@@ -633,17 +633,32 @@ stoneage-symbol =
         [writing] Schrift: { $count }
         [sundial] Sonnenuhr: { $count }
         [transport] Transport: { $count }
-        [medicine] Heilkunde: { $count }
+        [medicine] Heilkunst: { $count }
         [weaving] Weberei: { $count }
         [art] Kunst: { $count }
        *[music] Musik: { $count }
     }
-stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen einmal { $thing ->
-        [food] Nahrung
-        [wood] Holz
-        [brick] Lehm
-        [stone] Stein
-       *[gold] Gold
+stoneage-symbol-name =
+    { $symbol ->
+        [farmer] Bauern
+        [toolmaker] Werkzeugmacher
+        [builder] Hüttenbauer
+        [shaman] Schamanen
+        [pottery] Töpferei
+        [writing] Schrift
+        [sundial] Sonnenuhr
+        [transport] Transport
+        [medicine] Heilkunst
+        [weaving] Weberei
+        [art] Kunst
+       *[music] Musik
+    }
+stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen { $thing ->
+        [food] eine Nahrung
+        [wood] ein Holz
+        [brick] einen Ziegel
+        [stone] einen Stein
+       *[gold] ein Gold
     }: Setzt du Werkzeug ein?
 stoneage-ask-price =
     { $price ->
@@ -651,7 +666,11 @@ stoneage-ask-price =
        *[other] Die Karte kostet { $price } Rohstoffe. Womit bezahlst du?
     }
 stoneage-ask-too-dear = Den Preis dieser Karte kannst du nicht bezahlen: { $price }.
-stoneage-ask-missing = Es fehlt { $missing } Nahrung: Gib ebenso viele Rohstoffe ab, oder verliere 10 Punkte.
+stoneage-ask-missing =
+    { $missing ->
+        [one] Es fehlt { $missing } Nahrung: Gib einen Rohstoff dafür, oder verliere 10 Punkte.
+       *[other] Es fehlen { $missing } Nahrung: Gib ebenso viele Rohstoffe, oder verliere 10 Punkte.
+    }
 stoneage-ask-other-goods = Diese Rohstoffe passen nicht. Wähle andere.
 stoneage-ask-starve-sure = Den Stamm hungern lassen? Das kostet 10 Punkte.
 stoneage-do-send = { stoneage-people } schicken
@@ -669,6 +688,35 @@ stoneage-do-later = Später
 stoneage-do-starve = Hungern: −10
 stoneage-do-starve-sure = 10 Punkte verlieren
 stoneage-do-done = Fertig
+stoneage-home = Zu Hause
+stoneage-places = Orte im Tal
+stoneage-market = Karten und Gebäude
+stoneage-say-room =
+    { $room ->
+        [0] Voll
+        [one] Noch Platz für eine Person
+       *[other] Noch Platz für { $room } Personen
+    }
+stoneage-say-open = Für dich frei
+stoneage-skip = Überspringen
+stoneage-details-of = Details: { $name }
+stoneage-dice-by = { $name }
+stoneage-quoted-card = „{ stoneage-card }“
+stoneage-no-cards = keine
+stoneage-ask-people = { stoneage-place }: Wie viele Personen? { stoneage-place-help }
+stoneage-ask-roll-less = Anderes Werkzeug bringt genauso viel und kostet weniger.
+stoneage-do-count = { $people }
+stoneage-do-tools-and-once = { stoneage-thing } ({ $plus }, einmal { $once })
+stoneage-do-once = { stoneage-thing } (Einmalwerkzeug { $once })
+stoneage-die-short =
+    { $die ->
+        [1] Holz
+        [2] Ziegel
+        [3] Stein
+        [4] Gold
+        [5] Werkzeug
+       *[6] Nahrungs­leiste
+    }
 stoneage-end-parts = Die Wertung, Teil für Teil
 stoneage-end-cards = Karte für Karte
 stoneage-end-winner = Sieger

@@ -386,8 +386,8 @@ stoneage-note-start =
     }
 stoneage-note-round =
     { $who ->
-        [you] Round { $round }. You begin.
-       *[other] Round { $round }. { stoneage-seat } begins.
+        [you] Round { $round }. You begin. New cards: { $cards }.
+       *[other] Round { $round }. { stoneage-seat } begins. New cards: { $cards }.
     }
 stoneage-note-place =
     { $who ->
@@ -635,6 +635,21 @@ stoneage-symbol =
         [art] Art: { $count }
        *[music] Music: { $count }
     }
+stoneage-symbol-name =
+    { $symbol ->
+        [farmer] Farmers
+        [toolmaker] Toolmakers
+        [builder] Hut builders
+        [shaman] Shamans
+        [pottery] Pottery
+        [writing] Writing
+        [sundial] Sundial
+        [transport] Transport
+        [medicine] Medicine
+        [weaving] Weaving
+        [art] Art
+       *[music] Music
+    }
 stoneage-ask-roll = You rolled { $sum }. Every full { $divisor } is one { $thing ->
         [food] food
         [wood] wood
@@ -648,7 +663,11 @@ stoneage-ask-price =
        *[other] The card costs { $price } resources. How do you pay?
     }
 stoneage-ask-too-dear = You cannot pay this card’s price: { $price }.
-stoneage-ask-missing = { $missing } food are missing: give as many resources, or lose 10 points.
+stoneage-ask-missing =
+    { $missing ->
+        [one] { $missing } food is missing: give one resource, or lose 10 points.
+       *[other] { $missing } food are missing: give as many resources, or lose 10 points.
+    }
 stoneage-ask-other-goods = These resources do not fit. Choose others.
 stoneage-ask-starve-sure = Let your tribe go hungry? That costs 10 points.
 stoneage-do-send = Send { stoneage-people }
@@ -666,6 +685,35 @@ stoneage-do-later = Later
 stoneage-do-starve = Go hungry: −10
 stoneage-do-starve-sure = Lose 10 points
 stoneage-do-done = Done
+stoneage-home = At home
+stoneage-places = Places in the valley
+stoneage-market = Cards and buildings
+stoneage-say-room =
+    { $room ->
+        [0] Full
+        [one] Room for one more
+       *[other] Room for { $room } more
+    }
+stoneage-say-open = Open to you
+stoneage-skip = Skip
+stoneage-details-of = Details: { $name }
+stoneage-dice-by = { $name }
+stoneage-quoted-card = “{ stoneage-card }”
+stoneage-no-cards = none
+stoneage-ask-people = { stoneage-place }: how many people? { stoneage-place-help }
+stoneage-ask-roll-less = Other tools bring just as much and cost less.
+stoneage-do-count = { $people }
+stoneage-do-tools-and-once = { stoneage-thing } ({ $plus }, one-use { $once })
+stoneage-do-once = { stoneage-thing } (one-use { $once })
+stoneage-die-short =
+    { $die ->
+        [1] wood
+        [2] brick
+        [3] stone
+        [4] gold
+        [5] tool
+       *[6] food track
+    }
 stoneage-end-parts = The scoring, part by part
 stoneage-end-cards = Card by card
 stoneage-end-winner = Winner

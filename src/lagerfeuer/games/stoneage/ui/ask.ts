@@ -8,6 +8,9 @@ import type { StoneChoice, StoneView } from "./types.ts";
 /** More ways than this to pay are composed in the table's picker, not listed. */
 const LISTED = 3;
 
+/** From so many numbers of people on the buttons are short. */
+const MANY = 4;
+
 const TAKE_TWO: AskButton = { label: "stoneage-do-two", action: "two", kind: "bold" };
 
 /** The button of a card kept for later (S13), wherever the server offers it. */
@@ -38,12 +41,19 @@ function askAt(view: StoneView, place: string, prompt: string): Ask {
     const { text, args, ruling } = closed.reason;
     return { text, args, ruling, tone: "refusal", buttons: [] };
   }
+  const many = found.length > 1;
   const buttons = found.map(({ action, hint }): AskButton => {
-    const kind = found.length === 1 ? "main" : "plain";
+    const kind = many ? "plain" : "main";
     if (prompt === "act") return { label: "stoneage-do-act", args: { place }, action, kind };
-    const label = found.length > 2 ? "stoneage-do-people" : "stoneage-do-send";
+    // A row of many numbers needs no word beside each of them.
+    const label = many
+      ? found.length > MANY
+        ? "stoneage-do-count"
+        : "stoneage-do-people"
+      : "stoneage-do-send";
     return { label, args: { people: hint.people ?? 1 }, action, kind };
   });
+  if (many) return { text: "stoneage-ask-people", args: { place }, buttons };
   return { ...about(view, place), buttons };
 }
 
@@ -60,50 +70,59 @@ function askPlaces(view: StoneView, prompt: string): Ask {
   return { text, buttons: [...buttons, ...kept(view)] };
 }
 
-const toolsOf = ({ hint }: StoneChoice): string[] => [
-  ...(hint.tools ?? []).map(String),
-  ...(hint.once ?? []).map((value) => `once${value}`),
-];
+/** What a set of tools costs: one-use tools are gone for good, the others until the next round. */
+const costOf = ({ hint }: StoneChoice): number =>
+  100 * (hint.once ?? []).reduce((sum, one) => sum + one, 0) +
+  (hint.tools ?? []).reduce((sum, one) => sum + one, 0);
 
-function within(few: string[], many: string[]): boolean {
-  const rest = [...many];
-  return few.every((tool) => {
-    const at = rest.indexOf(tool);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
-  });
-}
-
-/** Without those that turn a tool more for nothing; the most first. */
+/** For each yield the cheapest way to it, the highest yield first. */
 export function usefulTools(view: StoneView): StoneChoice[] {
-  return view.choices
-    .filter(
-      (one) =>
-        !view.choices.some(
-          (other) =>
-            other !== one &&
-            other.hint.yield === one.hint.yield &&
-            toolsOf(other).length < toolsOf(one).length &&
-            within(toolsOf(other), toolsOf(one)),
-        ),
-    )
-    .sort((a, b) => (b.hint.yield ?? 0) - (a.hint.yield ?? 0) || (a.hint.sum ?? 0) - (b.hint.sum ?? 0));
+  const cheapest = new Map<number, StoneChoice>();
+  for (const choice of view.choices.filter(({ hint }) => hint.tools)) {
+    const amount = choice.hint.yield ?? 0;
+    const known = cheapest.get(amount);
+    if (!known || costOf(choice) < costOf(known)) cheapest.set(amount, choice);
+  }
+  return [...cheapest.values()].sort((a, b) => (b.hint.yield ?? 0) - (a.hint.yield ?? 0));
 }
 
-function askTools(view: StoneView): Ask {
+function toolButton({ action, hint }: StoneChoice, main: boolean): AskButton {
+  const plus = (hint.tools ?? []).join(" + ");
+  const once = (hint.once ?? []).join(" + ");
+  const args: Args = { thing: hint.thing ?? "", amount: hint.yield ?? 0, plus, once };
+  const label =
+    plus && once
+      ? "stoneage-do-tools-and-once"
+      : plus
+        ? "stoneage-do-tools"
+        : once
+          ? "stoneage-do-once"
+          : "stoneage-do-no-tools";
+  return { label, args, action, kind: main ? "main" : "plain" };
+}
+
+/** The best of all, the two best that keep the one-use tools, and none; other sets are put together on the table. */
+function fewOf(useful: StoneChoice[]): StoneChoice[] {
+  const lasting = useful.filter(({ hint }) => !hint.once?.length);
+  const few = new Set([...useful.slice(0, 1), ...lasting.slice(0, LISTED - 1), ...useful.slice(-1)]);
+  return useful.filter((choice) => few.has(choice));
+}
+
+function askTools(view: StoneView, selected: string | null): Ask {
   const roll = view.board?.roll;
-  const goes = usefulTools(
-    view.choices.every(({ hint }) => hint.tools)
-      ? view
-      : { ...view, choices: view.choices.filter(({ hint }) => hint.tools) },
-  );
-  const buttons = goes.map(({ action, hint }, i): AskButton => {
-    const plus = [...(hint.tools ?? []), ...(hint.once ?? [])].join(" + ");
-    const args: Args = { thing: hint.thing ?? "", amount: hint.yield ?? 0, plus };
-    const label = plus ? "stoneage-do-tools" : "stoneage-do-no-tools";
-    return { label, args, action, kind: i ? "plain" : "main" };
-  });
+  const useful = usefulTools(view);
+  const chosen = view.choices.find(({ action, hint }) => hint.tools && action === selected);
   const args = { sum: roll?.sum ?? 0, thing: roll?.thing ?? "", divisor: roll?.divisor ?? 1 };
+  if (chosen) {
+    const enough = useful.find(({ hint }) => hint.yield === chosen.hint.yield);
+    const wasted = enough !== undefined && costOf(enough) < costOf(chosen);
+    const buttons = [toolButton(chosen, true), ...(wasted ? [toolButton(enough, false)] : [])];
+    const text = wasted ? "stoneage-ask-roll-less" : "stoneage-ask-roll";
+    return { text, args, buttons: [...buttons, ...kept(view)] };
+  }
+  const shown = useful.length > LISTED + 1 ? fewOf(useful) : useful;
+  const main = shown.find(({ hint }) => !hint.once?.length);
+  const buttons = shown.map((choice) => toolButton(choice, choice === main));
   return { text: "stoneage-ask-roll", args, buttons: [...buttons, ...kept(view)] };
 }
 
@@ -177,7 +196,7 @@ export function ask(matchView: MatchView, selected: string | null): Ask {
   if (prompt === "place" || prompt === "act") {
     return selected === null ? askPlaces(view, prompt) : askAt(view, selected, prompt);
   }
-  if (prompt === "tools") return askTools(view);
+  if (prompt === "tools") return askTools(view, selected);
   if (prompt === "die") {
     const buttons = view.choices.map(({ action, hint }): AskButton => {
       if (!hint.die) return TAKE_TWO;
@@ -205,5 +224,5 @@ export function result(matchView: MatchView): Sentence {
     args.mine = won?.tie ?? 0;
     args.theirs = Math.max(0, ...level.map(({ forecast }) => forecast.tie));
   }
-  return { text: `stoneage-result-${decided}`, args, ruling: "S25" };
+  return { text: `stoneage-result-${decided}`, args, ruling: "S19" };
 }

@@ -15,31 +15,51 @@ export interface Spot {
 
 const row = (count: number, y: number, gap = 64): [number, number][] =>
   Array.from({ length: count }, (_, i) => [(i - (count - 1) / 2) * gap, y]);
-const SEVEN = [...row(4, -26), ...row(3, 36)];
+const SEVEN = [...row(4, -22), ...row(3, 38)];
 
 export const SPOTS: Record<string, Spot> = {
-  forest: { x: 172, y: 176, rx: 150, ry: 96, slots: SEVEN },
+  forest: { x: 172, y: 172, rx: 150, ry: 96, slots: SEVEN },
   clay: { x: 494, y: 150, rx: 148, ry: 96, slots: SEVEN },
-  quarry: { x: 826, y: 190, rx: 150, ry: 96, slots: SEVEN },
-  river: { x: 836, y: 470, rx: 146, ry: 96, slots: SEVEN },
-  hunt: { x: 190, y: 650, rx: 172, ry: 104, slots: [...row(5, -26), ...row(5, 36)] },
-  toolmaker: { x: 170, y: 420, rx: 96, ry: 66, slots: row(1, 8) },
-  hut: { x: 500, y: 410, rx: 104, ry: 70, slots: row(2, 10) },
-  field: { x: 530, y: 660, rx: 108, ry: 68, slots: row(1, 8) },
+  quarry: { x: 832, y: 178, rx: 150, ry: 96, slots: SEVEN },
+  river: { x: 838, y: 446, rx: 146, ry: 96, slots: SEVEN },
+  hunt: { x: 190, y: 650, rx: 172, ry: 104, slots: [...row(5, -22), ...row(5, 38)] },
+  toolmaker: { x: 150, y: 418, rx: 104, ry: 66, slots: row(1, 8) },
+  hut: { x: 530, y: 408, rx: 102, ry: 68, slots: row(2, 8) },
+  field: { x: 540, y: 662, rx: 108, ry: 68, slots: row(1, 8) },
 };
 
+/** Where those stand who are at home: around the fire. */
+export const CAMP = { x: 893, y: 704 };
+/** Where news is shown that belongs to no place of the picture. */
+export const MIDDLE = { x: 500, y: 520 };
+
+export interface Group {
+  key: string;
+  seat: number;
+  x: number;
+  y: number;
+  count: number;
+}
+
+/** Space between two groups that stand for many. */
+const GAP = 84;
+
 /** The figures that stand at a place; where they have no room side by side, one of each seat and how many. */
-export function figures(
-  people: number[],
-  slots: [number, number][],
-): { seat: number; x: number; y: number; count: number }[] {
+export function figures(people: number[], slots: [number, number][]): Group[] {
   const total = people.reduce((sum, one) => sum + one, 0);
-  const seats =
-    total <= slots.length
-      ? people.flatMap((count, seat) => Array.from({ length: count }, () => ({ seat, count: 1 })))
-      : people.flatMap((count, seat) => (count ? [{ seat, count }] : []));
-  return seats.map((one, i) => {
-    const [x, y] = slots[i] ?? [0, 0];
-    return { ...one, x, y };
-  });
+  if (total > slots.length) {
+    const seats = people.flatMap((count, seat) => (count ? [{ seat, count }] : []));
+    return seats.map(({ seat, count }, i) => ({
+      key: `${seat} all`,
+      seat,
+      count,
+      x: (i - (seats.length - 1) / 2) * GAP - 16,
+      y: 14,
+    }));
+  }
+  return people
+    .flatMap((count, seat) =>
+      Array.from({ length: count }, (_, n) => ({ key: `${seat} ${n}`, seat, count: 1 })),
+    )
+    .map((one, i) => ({ ...one, x: slots[i]![0], y: slots[i]![1] }));
 }

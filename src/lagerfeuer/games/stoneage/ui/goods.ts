@@ -32,3 +32,6 @@ export function sayGoods(goods: Goods): string {
 export const count = (goods: Goods): number => RESOURCES.reduce((sum, name) => sum + goods[name], 0);
 export const worth = (goods: Goods): number =>
   RESOURCES.reduce((sum, name) => sum + goods[name] * WORTH[name], 0);
+
+/** A number with a true minus. */
+export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));

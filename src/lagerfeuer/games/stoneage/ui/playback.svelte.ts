@@ -1,0 +1,143 @@
+/**
+ * What the table shows while the others' turns are played back: people walk out and come home, dice show what they
+ * brought, a card that was bought leaves the row. It only draws: the position everything ends with is the server's, and
+ * whatever I do meanwhile ends the playback at once.
+ */
+import { diceOf, done, happeningsOf, undone } from "./happenings.ts";
+import type { Happening, There } from "./happenings.ts";
+import type { Entry, Note } from "$ui/api/types.ts";
+import type { StoneView } from "./types.ts";
+
+/** What somebody has got at a place; `amount` is null while the dice still wait for it. */
+export interface News {
+  place: string;
+  seat: number;
+  dice: number[];
+  tools: number;
+  thing: string;
+  amount: number | null;
+}
+
+/** After a long absence only the last happenings are played back; nobody wants to wait through a whole round. */
+const LONGEST = 14;
+const TIMES: Record<string, number> = {
+  place: 620,
+  roll: 700,
+  yield: 1100,
+  toolmaker: 800,
+  person: 800,
+  field: 800,
+  card: 1000,
+  building: 1000,
+  dice: 900,
+  round: 700,
+};
+const REST = 420;
+
+const GAINS: Record<string, string> = { toolmaker: "tool", person: "person", field: "track" };
+
+/** The bubble that a happening leaves, given the one before it. */
+function newsOf(happening: Happening, before: News | null): News | null {
+  const { place, seat, kind, note } = happening;
+  if (place === null) return kind === "round" || kind === "place" ? null : before;
+  const none = { place, seat, dice: [], tools: 0, thing: "", amount: null };
+  if (kind === "roll") return { ...none, dice: diceOf(note) };
+  if (kind === "yield") {
+    const dice = before?.place === place && before.seat === seat ? before.dice : [];
+    const { tools, thing, amount } = note.args;
+    return { ...none, dice, tools: Number(tools), thing: String(thing), amount: Number(amount) };
+  }
+  const gain = GAINS[kind];
+  return gain && Number(note.args.gain) ? { ...none, thing: gain, amount: 1 } : null;
+}
+
+/** Everything that the log and my own pending turn tell, in order. */
+const entriesOf = (view: StoneView): Entry[] => [...view.log, ...view.pending];
+
+/** Where the others have placed people since I last did something: "forest 2". */
+export function tracesOf(view: StoneView): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { ply, seat, kind, place } of happeningsOf(view.log)) {
+    if (kind === "round") found.clear();
+    if (kind === "place" && place && seat !== view.you && ply > (view.since ?? Infinity)) {
+      found.add(`${place} ${seat}`);
+    }
+  }
+  return found;
+}
+
+export class Playback {
+  there = $state.raw<There>({});
+  /** The last that was got, until something else happens. */
+  news = $state.raw<News | null>(null);
+  /** A card or a building that is just being taken, and from where. */
+  leaving = $state.raw<{ place: string; name: string; seat: number } | null>(null);
+  /** What is being played back, in the words of the log. */
+  now = $state.raw<Note | null>(null);
+
+  #match = "";
+  #position = "";
+  #told = 0;
+  #final: There = {};
+  #lastNews: News | null = null;
+  #queue: Happening[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Shows a view; `still` puts everything in its place at once. */
+  show(view: StoneView, still: boolean): void {
+    const board = view.board;
+    const position = `${view.ply} ${view.draft}`;
+    // The answer to an action and the live stream bring the same position twice; that is no reason to stop half-way.
+    if (!board || (view.id === this.#match && position === this.#position)) return;
+    const first = view.id !== this.#match;
+    const all = happeningsOf(entriesOf(view));
+    // What I took back is gone from the log; then there is less than before, and nothing to play.
+    const fresh = first
+      ? all.filter(({ ply }) => view.you !== null && ply > (view.since ?? 0))
+      : all.slice(this.#told);
+    this.#match = view.id;
+    this.#position = position;
+    this.#told = all.length;
+    this.#final = Object.fromEntries(board.places.map(({ name, people }) => [name, people]));
+    // Dice that wait for tools lie on the table, not in a bubble.
+    const recent = all.filter(({ ply }) => ply >= (view.since ?? 0)).slice(-LONGEST);
+    this.#lastNews = board.roll ? null : recent.reduce<News | null>((news, one) => newsOf(one, news), null);
+    if (this.#lastNews?.amount === null) this.#lastNews = null;
+    this.#queue = still ? [] : [...this.#queue, ...fresh].slice(-LONGEST);
+    clearTimeout(this.#timer);
+    if (!this.#queue.length) {
+      this.skip();
+      return;
+    }
+    this.there = this.#queue.reduceRight(undone, this.#final);
+    this.#step();
+  }
+
+  /** Ends a playback at once. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.there = this.#final;
+    this.news = this.#lastNews;
+    this.leaving = null;
+    this.now = null;
+  }
+
+  #step(): void {
+    const [next, ...rest] = this.#queue;
+    if (!next) {
+      this.skip();
+      return;
+    }
+    this.now = next.note;
+    this.news = newsOf(next, this.news);
+    this.there = done(this.there, next);
+    const name = String(next.note.args[next.kind] ?? "");
+    const taken = next.kind === "card" || next.kind === "building";
+    this.leaving = taken && next.place ? { place: next.place, name, seat: next.seat } : null;
+    this.#timer = setTimeout(() => {
+      this.#queue = rest;
+      this.#step();
+    }, TIMES[next.kind] ?? REST);
+  }
+}

@@ -1,0 +1,75 @@
+"""A table on which a position is laid out that nobody has played to: for how it looks, not for playing on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Browser, Route
+
+from browser.table_page import Player
+from flows.serving import Person, Site
+from lagerfeuer.club.views import ChoiceView, ClosedView, reason_view
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
+from lagerfeuer.kit.game import asked
+
+
+def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> Player:
+    """The person's own browser: whatever he set up by HTTP is his there, too."""
+    player = Player(browser, site, **context)
+    for one in person.http.cookies.jar:
+        player.context.add_cookies([{"name": one.name, "value": str(one.value), "url": site.url}])
+    return player
+
+
+def lay_out(browser: Browser, site: Site, position: dict[str, Any], **context: Any) -> Player:
+    """A match whose board and question are those of a position; seat 0 looks at it, the others are bots."""
+    seats = len(position["players"])
+    person = Person(site)
+    view = person.create("me", *["careless"] * (seats - 1), game="stoneage", shuffle=False)
+    player = browser_of(browser, site, person, **context)
+    shown = {**view, **_of(position), "id": view["id"], "log": [], "log_from": -1, "ply": 10_000, "you": 0}
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=shown)
+
+    player.page.route(f"**/api/matches/{view['id']}*", answer)
+    player.page.route_web_socket("**/api/live", lambda _: None)
+    player.open(f"/m/{view['id']}")
+    player.page.locator("[data-place]").first.wait_for()
+    return player
+
+
+def _of(position: dict[str, Any]) -> dict[str, Any]:
+    seen = STONE_AGE.observe(read_position(json.dumps(position)), 0)
+    decision = seen.decision()
+    found: dict[str, Any] = {
+        "status": "running",
+        "board": STONE_AGE.view(seen, 0),
+        "turn": None,
+        "choices": [],
+        "closed": [],
+        "can_undo": False,
+        "pending": [],
+        "result": None,
+    }
+    if decision is None:
+        found |= {"status": "finished", "result": STONE_AGE.outcome(seen.board)}
+    else:
+        question = asked(decision, seen.board)
+        found["turn"] = {
+            "seat": question.seat,
+            "prompt": f"stoneage-ask-{question.prompt}",
+            "thinking": False,
+        }
+        if question.seat == 0:
+            found["choices"] = [
+                ChoiceView(option.text(), STONE_AGE.hint(seen, option)) for option in question.options
+            ]
+            found["closed"] = [
+                ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed
+            ]
+    plain: dict[str, Any] = msgspec.to_builtins(found)
+    return plain
