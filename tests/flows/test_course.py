@@ -63,7 +63,7 @@ def test_a_match_that_the_rules_no_longer_replay_says_so_and_keeps_its_result(tm
         play_out(people, view, random.Random(2))
         site.stop()
         with closing(sqlite3.connect(tmp_path / "data/lagerfeuer.sqlite3")) as store, store:
-            store.execute("update actions set action = 'unknown' where match = ? and ply = 2", [view["id"]])
+            store.execute("update actions set action = 'refuse' where match = ? and ply = 1", [view["id"]])
         site.start()
         refused = people[0].get(f"/api/matches/{view['id']}/course")
         assert (refused.status_code, refused.json()["reason"]["text"]) == (403, "error-course-lost")
