@@ -215,7 +215,7 @@ def test_the_yield_of_each_choice_of_tools_is_shown_before_choosing(browser: Bro
     tools.get_by_role("button", name="One-use tool 4").click()
     expect(me.page.get_by_text("= 14 + 6")).to_be_visible()
     assert buttons.all_inner_texts() == ["4 stone (2, one-use 4)", "4 stone (tools 3 + 2 + 1)"]
-    expect(me.prompt.get_by_text("Other tools bring just as much")).to_be_visible()
+    expect(me.prompt.get_by_text("You can get just as much")).to_be_visible()
     tools.get_by_role("button", name="Tool 2", exact=True).click()
     expect(me.page.get_by_text("= 14 + 4")).to_be_visible()
     assert buttons.all_inner_texts()[0] == "3 stone (one-use 4)"

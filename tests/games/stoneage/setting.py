@@ -9,6 +9,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     NOBODY,
     PLACE_NUMBER,
     PLACING,
+    STARVE,
     new_valley,
 )
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NUMBER
@@ -20,9 +21,9 @@ from lagerfeuer.games.stoneage.rules.placing import PLACE_TURN
 from lagerfeuer.games.stoneage.rules.rounds import NEXT_PART
 from lagerfeuer.games.stoneage.rules.scoring import PART_NAMES, parts
 from lagerfeuer.kit.luck import ScriptedLuck
-from lagerfeuer.kit.match import Match
+from lagerfeuer.kit.match import Match, forced
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import Progress, begin
+from lagerfeuer.kit.state import Progress, begin, push
 
 ROW = "food1-weaving food3-weaving food5-medicine stone1-farmer1"
 TOPS = "wbs-a wbg-a wsg-a bsg-a"
@@ -99,6 +100,9 @@ def table(
     }[phase]()
     g = Progress(script(), telling=True)
     state = begin(b, steps, g)
+    # As in a match, nobody is asked whether to go hungry who has no choice.
+    while (answer := forced(state)) is STARVE:
+        push(state, answer, g)
     return Table(Match(STONE_AGE, {"house_rules": "original" if original else "yucata"}, state), g.notes)
 
 

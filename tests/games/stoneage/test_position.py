@@ -33,6 +33,12 @@ def options(state):
     return [option.text() for option in state.decision().options(state.board)]
 
 
+def test_s34_dice_that_wait_are_not_asked_of_a_seat_that_has_nobody_out():
+    dice = [{"buyer": 0, "card": "dice-pottery", "dice": [1, 3, 4], "taken": [1, None, None]}]
+    players = [{"cards": ["dice-pottery"]}, {}, {"placed": {"hunt": 1}}]
+    assert asked(read(seats=3, phase="acting", turn=1, players=players, dice=dice)) == (2, "die")
+
+
 def test_an_empty_object_is_the_first_round_for_two():
     state = read()
     b = state.board

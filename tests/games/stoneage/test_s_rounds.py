@@ -66,6 +66,12 @@ def test_s17_who_cannot_pay_the_whole_rest_is_not_asked_and_keeps_his_resources(
     assert t.told("starve") == [{"seat": 0, "missing": 3}]
 
 
+def test_s24_the_hunger_that_nobody_can_avoid_is_logged_as_the_match_s_own_answer():
+    t = table(tribe(food=0), tribe(), there={"field": [1, 0]}).act("field")
+    assert (0, "starve") in t.automatic()
+    assert t.b.points == [-10, 0]
+
+
 def test_s17_ten_people_may_live_on_ten_resources():
     t = feeding(tribe(people=10, food=0, goods="9w9b9s9g"), tribe())
     # Every way to take ten of four kinds of which there are nine each: 286, less the four of one kind.
@@ -486,7 +492,15 @@ def test_s28_a_die_may_be_taken_though_it_brings_nothing(die, other):
 def test_s29_of_both_ends_at_once_the_empty_stack_is_told():
     t = feeding(tribe(), tribe(), tops="- wbg-a", below=[0, 6], row="- - - -", deck_left=0)
     assert (t.over, STONE_AGE.outcome(t.b).ended) == (True, "stack")
-    assert [note.kind for note in t.notes][-1] == "stack"
+    assert t.told("deck") == []
+
+
+def test_s18_that_a_round_is_the_last_is_told_when_the_last_tile_of_a_stack_is_bought():
+    there = {"building1": [1, 0], "hunt": [1, 2]}
+    t = table(tribe(goods="1w1b1s"), tribe(), there=there, below=(0, 6)).act("building1")
+    assert t.told("stack") == []
+    kinds = [note.kind for note in t.act("1w1b1s").notes]
+    assert kinds[kinds.index("building") + 1] == "stack"
 
 
 def test_s30_two_goods_never_taken_are_two_wood():

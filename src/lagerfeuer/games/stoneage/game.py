@@ -28,7 +28,7 @@ from lagerfeuer.games.stoneage.rules.building import PayBuilding, points_of
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS
 from lagerfeuer.games.stoneage.rules.cards import CARDS, RESOURCE_NAMES
 from lagerfeuer.games.stoneage.rules.dice import DIE_BY_TEXT, Die, OpenPicks, Pick, RollForAll
-from lagerfeuer.games.stoneage.rules.feeding import HUNGER, Feed, Hunger, Shortage
+from lagerfeuer.games.stoneage.rules.feeding import HUNGER, Feed, Hunger
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods, TakeTwo
 from lagerfeuer.games.stoneage.rules.market import PayCard, RollCard, TakeKept
 from lagerfeuer.games.stoneage.rules.placing import PLACE_BY_TEXT, NextPlacer, Place, PlacePeople
@@ -99,7 +99,6 @@ STEPS = [
     Shape("pick", Pick, {"who": int}),
     Shape("open-picks", OpenPicks),
     Shape("feed", Feed, {"turn": int}),
-    Shape("shortage", Shortage, {"who": int, "missing": int}),
     Shape("hunger", Hunger, {"who": int, "missing": int}),
     Shape("next-part", NextPart),
     Shape("take-kept", TakeKept),

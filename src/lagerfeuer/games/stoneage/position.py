@@ -19,9 +19,8 @@ from lagerfeuer.games.stoneage.fields import (
     truth_at,
     whole_at,
 )
-from lagerfeuer.games.stoneage.rules.actions import ACT, ACTORS, CONFIRM, GO_ON
+from lagerfeuer.games.stoneage.questions import agenda_of, nothing_at
 from lagerfeuer.games.stoneage.rules.board import (
-    ACTING,
     BUILDING,
     CARD,
     EMPTY,
@@ -36,7 +35,6 @@ from lagerfeuer.games.stoneage.rules.board import (
     PHASE_NAMES,
     PLACE_NAMES,
     PLACE_NUMBER,
-    PLACING,
     ROW,
     STACK,
     TILES,
@@ -44,9 +42,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     new_valley,
     people_at,
     people_out,
-    two_goods_card,
 )
-from lagerfeuer.games.stoneage.rules.building import PAY_BUILDING
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES, BUILDING_NUMBER, BUILDINGS
 from lagerfeuer.games.stoneage.rules.cards import (
     ANY_TWO,
@@ -56,18 +52,10 @@ from lagerfeuer.games.stoneage.rules.cards import (
     ONE_USE_TOOL,
     RESOURCE_NAMES,
 )
-from lagerfeuer.games.stoneage.rules.dice import OPEN_PICKS, SIDES, before
-from lagerfeuer.games.stoneage.rules.feeding import FEED, Shortage
-from lagerfeuer.games.stoneage.rules.goods import TakeTwo
-from lagerfeuer.games.stoneage.rules.market import PAY_CARD
-from lagerfeuer.games.stoneage.rules.placing import CONFIRM as CONFIRM_PLACING
-from lagerfeuer.games.stoneage.rules.placing import PLACED
-from lagerfeuer.games.stoneage.rules.rounds import END, NEXT_PART
-from lagerfeuer.games.stoneage.rules.tools import FOOD, Tools
+from lagerfeuer.games.stoneage.rules.dice import SIDES
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, State, begin
-from lagerfeuer.kit.steps import Step
 
 HOUSE_RULES = ("yucata", "original")
 MANY = 10_000
@@ -136,7 +124,7 @@ def read_position(text: str) -> State:
     b.waiting = [
         _read_dice(b, one, f"dice[{i}]") for i, one in enumerate(list_at(data.get("dice", []), "dice"))
     ]
-    return begin(b, _agenda(b, data), Progress(FastLuck(1)))
+    return begin(b, agenda_of(b, data), Progress(FastLuck(1)))
 
 
 # The players.
@@ -173,16 +161,12 @@ def _read_placed(b: Valley, players: Sequence[Json]) -> None:
             rings = RINGS.get(name, 1 if place >= CARD else MANY)
             if people_at(b, place) > rings:
                 raise Malformed(f"{where}.{name}", f"has room for {rings} people of all seats together")
-            if people_at(b, place) and place >= CARD and _nothing_at(b, place):
+            if people_at(b, place) and place >= CARD and nothing_at(b, place):
                 raise Malformed(f"{where}.{name}", "nothing lies there")
         if people_out(b, seat) > b.people[seat]:
             raise Malformed(where, f"places {people_out(b, seat)} of {b.people[seat]} people")
         if people_out(b, seat) and b.phase in (FEEDING, OVER):
             raise Malformed(where, "everybody is at home when people are fed and at the end")
-
-
-def _nothing_at(b: Valley, place: int) -> bool:
-    return (b.tops[place - BUILDING] if place >= BUILDING else b.row[place - CARD]) == EMPTY
 
 
 # Cards and tiles: each is somewhere once.
@@ -297,102 +281,3 @@ def _read_dice(b: Valley, one: object, where: str) -> list[int]:
     for value, taker in zip(values, takers, strict=True):
         found += [value, taker]
     return found
-
-
-# What is asked.
-
-
-def _agenda(b: Valley, data: Json) -> tuple[Step, ...]:
-    middle = [name for name in ("roll", "at", "confirm", "missing") if _said(data, name)]
-    if len(middle) > 1:
-        raise Malformed(middle[1], f"cannot be asked together with {middle[0]}")
-    asks = middle[0] if middle else ""
-    if asks == "confirm":
-        truth_at(data["confirm"], "confirm")
-    turn = number_in(data, "turn", "", _default_turn(b), 0, b.seats - 1)
-    two = _two(b, data, turn)
-    if b.phase == OVER:
-        _refuse(asks or ("two" if two else ""), "is not asked at the end")
-        return END
-    if b.phase == PLACING:
-        if asks not in ("", "confirm"):
-            _refuse(asks, "is not asked while people are placed")
-        return (*two, *(CONFIRM_PLACING[turn] if asks else PLACED[(turn - 1) % b.seats]), NEXT_PART)
-    place_in_turn = (turn - b.first) % b.seats
-    if b.phase == FEEDING:
-        if asks not in ("", "missing"):
-            _refuse(asks, "is not asked while people are fed")
-        if not asks:
-            _refuse("two" if two else "", "is only asked here together with missing")
-            return (FEED[place_in_turn], NEXT_PART)
-        missing = whole_at(data["missing"], "missing", 1, b.people[turn])
-        return (*two, *before(b, turn), Shortage(turn, missing), FEED[place_in_turn + 1], NEXT_PART)
-    following = (ACTORS[(place_in_turn + 1) % b.seats], NEXT_PART)
-    picks = (OPEN_PICKS,) if b.original and b.waiting else before(b, turn)
-    picks = (*two, *picks)
-    if not asks:
-        if picks:
-            return (*picks, GO_ON[turn], *following)
-        return (*ACT[turn], *following) if people_out(b, turn) else following
-    if asks == "confirm":
-        return (*picks, *CONFIRM[turn], *following)
-    return (*picks, *_question(b, data, asks, turn), GO_ON[turn], *following)
-
-
-def _said(data: Json, name: str) -> bool:
-    """Whether a field says anything; null and false are like leaving it out, 0 and {} are not."""
-    return data.get(name) is not None and data[name] is not False
-
-
-def _two(b: Valley, data: Json, turn: int) -> tuple[Step, ...]:
-    """Two goods of choice are asked for first; "later" if the card may also be kept (S13)."""
-    if not _said(data, "two"):
-        return ()
-    if data["two"] is not True and data["two"] != "later":
-        raise Malformed("two", 'must be true, or "later" if the card may be kept')
-    if two_goods_card(b, turn) == EMPTY:
-        raise Malformed("two", f"seat {turn} has no open card of two goods")
-    return (TakeTwo(turn, data["two"] == "later"),)
-
-
-def _default_turn(b: Valley) -> int:
-    if b.phase == ACTING:
-        for ahead in range(b.seats):
-            seat = (b.first + ahead) % b.seats
-            if people_out(b, seat):
-                return seat
-    return int(b.first)
-
-
-def _refuse(asks: str, why: str) -> None:
-    if asks:
-        raise Malformed(asks, why)
-
-
-def _question(b: Valley, data: Json, asks: str, turn: int) -> tuple[Step, ...]:
-    if asks == "at":
-        place = PLACE_NUMBER[one_of(data["at"], "at", PLACE_NAMES[CARD : BUILDING + b.seats])]
-        if _nothing_at(b, place):
-            raise Malformed("at", "nothing lies there")
-        return (
-            PAY_BUILDING[turn * 4 + place - BUILDING]
-            if place >= BUILDING
-            else PAY_CARD[turn * 4 + place - CARD]
-        )
-    if asks == "missing":
-        raise Malformed("missing", "is only asked while people are fed")
-    roll = object_at(data["roll"], "roll", ("place", "thing", "dice"))
-    name = one_of(roll.get("place"), "roll.place", PLACE_NAMES[PLACE_NUMBER["hunt"] : BUILDING])
-    place = PLACE_NUMBER[name]
-    thing = FOOD if name == "hunt" else place - PLACE_NUMBER["forest"]
-    if place >= CARD:
-        thing = RESOURCE_NAMES.index(one_of(roll.get("thing"), "roll.thing", RESOURCE_NAMES))
-    elif roll.get("thing") is not None:
-        raise Malformed("roll.thing", "is only for the cards that roll two dice")
-    dice = [
-        whole_at(die, f"roll.dice[{i}]", 1, SIDES)
-        for i, die in enumerate(list_at(roll.get("dice"), "roll.dice"))
-    ]
-    if not 1 <= len(dice) <= MOST_PEOPLE:
-        raise Malformed("roll.dice", f"must be 1 to {MOST_PEOPLE} dice")
-    return (Tools(turn, place, thing, dice),)

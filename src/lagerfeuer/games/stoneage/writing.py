@@ -27,7 +27,7 @@ from lagerfeuer.games.stoneage.rules.cards import (
     RESOURCE_NAMES,
 )
 from lagerfeuer.games.stoneage.rules.dice import BOUGHT, BUYER, FIRST_DIE
-from lagerfeuer.games.stoneage.rules.feeding import Hunger, Shortage
+from lagerfeuer.games.stoneage.rules.feeding import Hunger
 from lagerfeuer.games.stoneage.rules.goods import TakeTwo
 from lagerfeuer.games.stoneage.rules.placing import NextPlacer, Place
 from lagerfeuer.games.stoneage.rules.rounds import END
@@ -77,7 +77,7 @@ def write_position(s: State) -> str:
             data["two"] = "later" if step.may_wait else True
         elif isinstance(step, EndTurn):
             data["confirm"] = True
-        elif isinstance(step, (Hunger, Shortage)):
+        elif isinstance(step, Hunger):
             data["missing"] = step.missing
     return msgspec.json.encode(data).decode()
 

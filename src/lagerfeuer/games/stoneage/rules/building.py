@@ -58,6 +58,8 @@ class PayBuilding(Purchase):
             if g.telling:
                 name = BUILDING_NAMES[b.tops[stack]]
                 g.tell(Note("tile", {"place": PLACE_NAMES[self.place], "building": name}, "S15"))
+        elif g.telling:
+            g.tell(Note("stack", {}, "S18"))
         return ()
 
     def prompt(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from lagerfeuer.games.stoneage.rules.board import DECLINE, PLACE_NAMES, TWO, Valley
+from lagerfeuer.games.stoneage.rules.board import BUILDING, DECLINE, PLACE_NAMES, TWO, Valley
 from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_two, pay, why_not_pay
 from lagerfeuer.kit.notes import Note, Reason
 from lagerfeuer.kit.state import Progress
@@ -52,4 +52,4 @@ class Purchase(Decision):
         return self.buy(b, g, action)
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
-        return why_not_pay(self, b, action)
+        return why_not_pay(self, b, action, "S1" if self.place < BUILDING else "")

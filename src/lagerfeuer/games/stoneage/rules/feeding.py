@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lagerfeuer.games.stoneage.rules.board import MOST_SEATS, STARVE, TWO, Valley, all_goods
+from lagerfeuer.games.stoneage.rules.board import MOST_SEATS, STARVE, TWO, Valley
 from lagerfeuer.games.stoneage.rules.dice import before
 from lagerfeuer.games.stoneage.rules.goods import (
     Goods,
@@ -45,26 +45,11 @@ class Feed(Step):
         missing = b.people[seat] - b.food[seat]
         b.food[seat] = 0
         # A shortage is a decision: waiting dice come first, then it is seen whether the rest can be paid (S12).
-        return (*before(b, seat), Shortage(seat, missing), following)
-
-
-class Shortage(Step):
-    """Who cannot pay the whole rest takes the loss without being asked (S17)."""
-
-    def __init__(self, who: i64, missing: i64) -> None:
-        self.who: i64 = who
-        self.missing: i64 = missing
-
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
-        if can_raise(b, self.who) >= self.missing:
-            return (Hunger(self.who, self.missing),)
-        starve(b, g, self.who, self.missing)
-        return ()
+        return (*before(b, seat), Hunger(seat, missing), following)
 
 
 class Hunger(Decision):
-    """The whole rest in goods of any kinds, or ten points (S17)."""
+    """The whole rest in goods of any kinds, or ten points; who cannot pay it all takes the loss unasked (S17)."""
 
     def __init__(self, who: i64, missing: i64) -> None:
         self.who: i64 = who
@@ -76,9 +61,9 @@ class Hunger(Decision):
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Valley)
         found: list[Action] = []
-        if all_goods(b, self.who) >= self.missing:
+        if can_raise(b, self.who) >= self.missing:
             add_payments(found, b, self.who, self.missing, 0)
-        add_two(found, b, self.who)
+            add_two(found, b, self.who)
         found.append(STARVE)
         return found
 
@@ -98,7 +83,7 @@ class Hunger(Decision):
         return ()
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
-        return why_not_pay(self, b, action)
+        return why_not_pay(self, b, action, "S17")
 
     def prompt(self) -> str:
         return "feed"

@@ -98,13 +98,13 @@ def pay(b: Valley, seat: i64, goods: Goods) -> None:
     b.goods[i + 3] -= goods.gold
 
 
-def why_not_pay(question: Decision, b: Board, action: Action) -> Reason | None:
+def why_not_pay(question: Decision, b: Board, action: Action, ruling: str) -> Reason | None:
     """A payment that is none: too much, too little, of the wrong kinds or not there."""
     for option in question.options(b):
         if option is action:
             return None
     return (
-        Reason("stoneage-no-cannot-pay", {"goods": action.text()}, "S1")
+        Reason("stoneage-no-cannot-pay", {"goods": action.text()}, ruling)
         if isinstance(action, Goods)
         else NOT_NOW
     )

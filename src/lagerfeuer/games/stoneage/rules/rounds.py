@@ -77,7 +77,9 @@ class TheEnd(Step):
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         b.phase = OVER
-        g.tell(Note(ended_by(b) or "deck", {}, "S18"))
+        # An empty stack was told when its last tile was bought.
+        if ended_by(b) != "stack":
+            g.tell(Note("deck", {}, "S18"))
         return ()
 
 

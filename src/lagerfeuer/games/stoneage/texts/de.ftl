@@ -23,11 +23,11 @@ stoneage-seat =
 ## Optionen
 
 stoneage-option-house_rules = Hausregeln
-stoneage-option-house_rules-about = Wie bei Yucata, mit weniger Warten zwischen den Zügen, oder wie gedruckt. Der Unterschied liegt bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen.
+stoneage-option-house_rules-about = Wie bei Yucata, mit weniger Warten zwischen den Zügen, oder wie gedruckt. Der Unterschied liegt bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen nach Wunsch.
 stoneage-option-house_rules-yucata = Wie bei Yucata
-stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Die übrigen Würfel einer Karte nehmen die anderen bei ihrer jeweils nächsten Entscheidung. Die zwei Rohstoffe einer Karte nimmt man gleich.
+stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Die übrigen Würfel einer Karte nehmen die anderen bei ihrer jeweils nächsten Entscheidung. Die zwei Rohstoffe nach Wunsch nimmt man gleich.
 stoneage-option-house_rules-original = Wie gedruckt
-stoneage-option-house_rules-original-about = Niemand stellt zu eigenen Leuten welche dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden gleich reihum genommen. Die zwei Rohstoffe einer Karte darf man sich aufheben.
+stoneage-option-house_rules-original-about = Niemand stellt zu eigenen Leuten welche dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden gleich reihum genommen. Die zwei Rohstoffe nach Wunsch darf man sich aufheben.
 
 ## Orte
 
@@ -185,7 +185,7 @@ stoneage-card =
         [dice-toolmaker2-b] Würfel für alle / zwei Werkzeugmacher
         [dice-farmer1] Würfel für alle / ein Bauer
         [dice-farmer2] Würfel für alle / zwei Bauern
-        [dice-sundial] Würfel für alle / Sonnenuhr
+        [dice-sundial] Würfel für alle / Sonnenscheibe
         [dice-transport] Würfel für alle / Transport
         [food7-pottery] 7 Nahrung / Töpferei
         [food2-builder2] 2 Nahrung / zwei Hüttenbauer
@@ -207,7 +207,7 @@ stoneage-card =
         [points3-music-b] 3 Punkte / Musik
         [tool-art] Werkzeug / Kunst
         [track-farmer1] Nahrungsleiste / ein Bauer
-        [track-sundial] Nahrungsleiste / Sonnenuhr
+        [track-sundial] Nahrungsleiste / Sonnenscheibe
         [extra-writing] Zusatzkarte / Schrift
         [once4-toolmaker1] Einmalwerkzeug 4 / ein Werkzeugmacher
         [once3-toolmaker1] Einmalwerkzeug 3 / ein Werkzeugmacher
@@ -217,7 +217,7 @@ stoneage-card =
     }
 
 # Was eine Karte tut, in Worten: die beiden Hälften, dann für jede Karte beide.
-stoneage-upper-dice = Es fallen so viele Würfel, wie Leute am Tisch sitzen. Du nimmst, wofür einer davon steht, danach bekommen die anderen je einen von denen, die übrig sind: 1 Holz, 2 Ziegel, 3 Stein, 4 Gold, 5 ein bleibendes Werkzeug, 6 ein Schritt auf der Nahrungsleiste.
+stoneage-upper-dice = Es fallen so viele Würfel, wie Stämme mitspielen. Du nimmst, wofür einer davon steht, danach bekommen die anderen je einen von denen, die übrig sind. 1: ein Holz, 2: ein Ziegel, 3: ein Stein, 4: ein Gold, 5: ein bleibendes Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
 stoneage-upper-food7 = Du bekommst auf der Stelle 7 Nahrung.
 stoneage-upper-food2 = Du bekommst auf der Stelle 2 Nahrung.
 stoneage-upper-food4 = Du bekommst auf der Stelle 4 Nahrung.
@@ -241,8 +241,8 @@ stoneage-upper-once2 = Ein Werkzeug vom Wert 2, das du ein einziges Mal zu einem
 stoneage-upper-any2 = Du nimmst dir zwei Rohstoffe nach Wunsch, gleiche oder verschiedene.
 stoneage-lower-farmer1 = Am Ende: 1 Punkt je Schritt auf deiner Nahrungsleiste.
 stoneage-lower-farmer2 = Am Ende: 2 Punkte je Schritt auf deiner Nahrungsleiste.
-stoneage-lower-toolmaker1 = Am Ende: so viele Punkte, wie deine Werkzeuge zusammen wert sind.
-stoneage-lower-toolmaker2 = Am Ende: doppelt so viele Punkte, wie deine Werkzeuge zusammen wert sind.
+stoneage-lower-toolmaker1 = Am Ende: so viele Punkte, wie deine bleibenden Werkzeuge zusammen wert sind.
+stoneage-lower-toolmaker2 = Am Ende: doppelt so viele Punkte, wie deine bleibenden Werkzeuge zusammen wert sind.
 stoneage-lower-builder1 = Am Ende: 1 Punkt für jedes deiner Gebäude.
 stoneage-lower-builder2 = Am Ende: 2 Punkte für jedes deiner Gebäude.
 stoneage-lower-builder3 = Am Ende: 3 Punkte für jedes deiner Gebäude.
@@ -250,7 +250,7 @@ stoneage-lower-shaman1 = Am Ende: 1 Punkt für jede Person deines Stammes.
 stoneage-lower-shaman2 = Am Ende: 2 Punkte für jede Person deines Stammes.
 stoneage-lower-pottery = Am Ende: ein Symbol, Töpferei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-writing = Am Ende: ein Symbol, Schrift. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-sundial = Am Ende: ein Symbol, Sonnenuhr. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-sundial = Am Ende: ein Symbol, Sonnenscheibe. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-transport = Am Ende: ein Symbol, Transport. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-medicine = Am Ende: ein Symbol, Heilkunst. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
 stoneage-lower-weaving = Am Ende: ein Symbol, Weberei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
@@ -371,7 +371,7 @@ stoneage-ask-place = Schicke Leute an einen Ort.
 stoneage-ask-act = Wer von deinen Leuten handelt als Nächstes?
 stoneage-ask-tools = Legst du Werkzeug zu deinem Wurf?
 stoneage-ask-pay-card = Bezahle die Karte oder lass sie liegen.
-stoneage-ask-pay-building = Bezahle das Gebäude oder lass es stehen.
+stoneage-ask-pay-building = Bezahle das Gebäude oder lass es liegen.
 stoneage-ask-die = Such dir einen der Würfel aus.
 stoneage-ask-two = Nimm dir zwei Rohstoffe nach Wunsch.
 stoneage-ask-feed = Die Nahrung reicht nicht: Gib für den Rest Rohstoffe, oder verliere 10 Punkte.
@@ -489,7 +489,7 @@ stoneage-note-goods =
 stoneage-note-later =
     { $who ->
         [you] Du hebst dir die zwei Rohstoffe nach Wunsch auf.
-       *[other] { stoneage-seat } hebt sich die zwei Rohstoffe auf.
+       *[other] { stoneage-seat } hebt sich die zwei Rohstoffe nach Wunsch auf.
     }
 stoneage-note-building =
     { $who ->
@@ -531,16 +531,16 @@ stoneage-note-deck = Die Karten füllen nicht mehr alle vier Plätze: Die Partie
 
 ## Warum nicht
 
-stoneage-no-full = { stoneage-people }: So viel Platz ist { stoneage-place-at } nicht mehr.
+stoneage-no-full = Für { stoneage-people } ist { stoneage-place-at } kein Platz.
 stoneage-no-own-people = Du hast schon Leute { stoneage-place-at } und darfst in dieser Runde keine dazustellen.
 stoneage-no-other-players = Bei so wenigen Spielern darf { stoneage-place-at } in dieser Runde kein weiterer Stamm arbeiten.
 stoneage-no-two-of-three = Zu zweit und zu dritt dürfen je Runde nur zwei von Werkzeugmacher, Hütte und Acker benutzt werden.
-stoneage-no-hut-pair = In die Hütte gehen genau zwei Personen, und zwar zusammen.
+stoneage-no-hut-pair = In die Hütte gehen genau zwei Personen, und zwar zusammen; mit nur einer zu Hause geht es nicht.
 stoneage-no-people = So viele Leute hast du nicht mehr zu Hause: { stoneage-people }.
 stoneage-no-empty-place = { stoneage-place }: Dort gibt es gerade nichts.
 stoneage-no-cannot-pay = Damit kannst du nicht bezahlen.
 stoneage-no-not-there = Du hast niemanden { stoneage-place-at }.
-stoneage-no-tool-used = Dieses Werkzeug ist in dieser Runde schon benutzt.
+stoneage-no-tool-used = So ein Werkzeug hast du nicht, oder es ist in dieser Runde schon benutzt.
 
 ## Wertung und Ende
 
@@ -564,7 +564,7 @@ stoneage-result-tie =
         [you] Du gewinnst: Gleichstand bei { $score } Punkten, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
        *[other] { stoneage-seat } gewinnt: Gleichstand bei { $score } Punkten, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
     }
-stoneage-result-shared = Ein geteilter Sieg: je { $score } Punkte, und auch sonst ist alles gleich.
+stoneage-result-shared = Ein geteilter Sieg: je { $score } Punkte, und auch Nahrungsleiste, Werkzeug und Personen machen zusammen gleich viel.
 stoneage-ended-stack = Ein Gebäudestapel war leer.
 stoneage-ended-deck = Die Karten füllten nicht mehr alle vier Plätze.
 
@@ -579,7 +579,7 @@ stoneage-about-card = { $price ->
 stoneage-about-building = { stoneage-place }. { stoneage-building-help }
 stoneage-say-empty = Niemand dort
 stoneage-say-people = { $who }: { $people }
-stoneage-row-empty = Keine Karte { stoneage-place-at }
+stoneage-row-empty = { stoneage-place }: verkauft
 stoneage-stack-empty = { stoneage-place }: der Stapel ist leer
 stoneage-stack-below =
     { $below ->
@@ -631,7 +631,7 @@ stoneage-symbol =
         [shaman] Schamanen: { $count }
         [pottery] Töpferei: { $count }
         [writing] Schrift: { $count }
-        [sundial] Sonnenuhr: { $count }
+        [sundial] Sonnenscheibe: { $count }
         [transport] Transport: { $count }
         [medicine] Heilkunst: { $count }
         [weaving] Weberei: { $count }
@@ -646,7 +646,7 @@ stoneage-symbol-name =
         [shaman] Schamanen
         [pottery] Töpferei
         [writing] Schrift
-        [sundial] Sonnenuhr
+        [sundial] Sonnenscheibe
         [transport] Transport
         [medicine] Heilkunst
         [weaving] Weberei
@@ -704,7 +704,7 @@ stoneage-dice-by = { $name }
 stoneage-quoted-card = „{ stoneage-card }“
 stoneage-no-cards = keine
 stoneage-ask-people = { stoneage-place }: Wie viele Personen? { stoneage-place-help }
-stoneage-ask-roll-less = Anderes Werkzeug bringt genauso viel und kostet weniger.
+stoneage-ask-roll-less = Genauso viel bekommst du auch sparsamer.
 stoneage-do-count = { $people }
 stoneage-do-tools-and-once = { stoneage-thing } ({ $plus }, einmal { $once })
 stoneage-do-once = { stoneage-thing } (Einmalwerkzeug { $once })

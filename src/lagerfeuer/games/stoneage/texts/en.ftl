@@ -23,11 +23,11 @@ stoneage-seat =
 ## Options
 
 stoneage-option-house_rules = House rules
-stoneage-option-house_rules-about = As on Yucata, with fewer waits between turns, or as printed. The two differ in hunting, dice cards and the card with two resources.
+stoneage-option-house_rules-about = As on Yucata, with fewer waits between turns, or as printed. The two differ in hunting, dice cards and the card with two resources of your choice.
 stoneage-option-house_rules-yucata = As on Yucata
-stoneage-option-house_rules-yucata-about = You may send more people hunting in a later turn. Dice of a card that are left for the others are taken at each one's next decision. The two resources of a card are taken at once.
+stoneage-option-house_rules-yucata-about = You may send more people hunting in a later turn. Dice of a card that are left for the others are taken at each one's next decision. The two resources of your choice are taken at once.
 stoneage-option-house_rules-original = As printed
-stoneage-option-house_rules-original-about = Nobody adds people to his own anywhere, not even when hunting. All dice of a card are taken at once, clockwise. The two resources of a card may be kept for later.
+stoneage-option-house_rules-original-about = Nobody adds people to his own anywhere, not even when hunting. All dice of a card are taken at once, clockwise. The two resources of your choice may be kept for later.
 
 ## Places
 
@@ -217,7 +217,7 @@ stoneage-card =
     }
 
 # What a card does, in words: the two halves, then for each card both.
-stoneage-upper-dice = Roll as many dice as there are players. You take what one of them stands for, then each of the others takes one of what is left: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool to keep, 6 a step on the food track.
+stoneage-upper-dice = Roll as many dice as there are players. You take what one of them stands for, then each of the others takes one of what is left. 1: a wood, 2: a brick, 3: a stone, 4: a gold, 5: a tool to keep, 6: a step on the food track.
 stoneage-upper-food7 = You get 7 food at once.
 stoneage-upper-food2 = You get 2 food at once.
 stoneage-upper-food4 = You get 4 food at once.
@@ -241,8 +241,8 @@ stoneage-upper-once2 = A tool of 2 that you may add to one single roll, beside y
 stoneage-upper-any2 = You take two resources of your choice, alike or different.
 stoneage-lower-farmer1 = At the end: 1 point for every step on your food track.
 stoneage-lower-farmer2 = At the end: 2 points for every step on your food track.
-stoneage-lower-toolmaker1 = At the end: as many points as your tools add up to.
-stoneage-lower-toolmaker2 = At the end: twice as many points as your tools add up to.
+stoneage-lower-toolmaker1 = At the end: as many points as your permanent tools add up to.
+stoneage-lower-toolmaker2 = At the end: twice as many points as your permanent tools add up to.
 stoneage-lower-builder1 = At the end: 1 point for every building you own.
 stoneage-lower-builder2 = At the end: 2 points for every building you own.
 stoneage-lower-builder3 = At the end: 3 points for every building you own.
@@ -489,7 +489,7 @@ stoneage-note-goods =
 stoneage-note-later =
     { $who ->
         [you] You keep the two resources of your choice for later.
-       *[other] { stoneage-seat } keeps the two resources for later.
+       *[other] { stoneage-seat } keeps the two resources of choice for later.
     }
 stoneage-note-building =
     { $who ->
@@ -532,12 +532,12 @@ stoneage-no-full = There is no room { stoneage-place-at } for { stoneage-people 
 stoneage-no-own-people = You have people { stoneage-place-at } already, and none may join them this round.
 stoneage-no-other-players = With so few players no further tribe may work { stoneage-place-at } this round.
 stoneage-no-two-of-three = With two or three players only two of toolmaker, hut and field may be used in a round.
-stoneage-no-hut-pair = The hut takes exactly two people, placed together.
+stoneage-no-hut-pair = The hut takes exactly two people, placed together; with only one at home you cannot go there.
 stoneage-no-people = You do not have { stoneage-people } at home.
-stoneage-no-empty-place = There is nothing to be had { stoneage-place-at }.
+stoneage-no-empty-place = { stoneage-place }: there is nothing to be had there now.
 stoneage-no-cannot-pay = You cannot pay with that.
 stoneage-no-not-there = You have nobody { stoneage-place-at }.
-stoneage-no-tool-used = This tool was used this round.
+stoneage-no-tool-used = You have no such tool, or it was used this round already.
 
 ## Score and end
 
@@ -576,7 +576,7 @@ stoneage-about-card = { $price ->
 stoneage-about-building = { stoneage-place }. { stoneage-building-help }
 stoneage-say-empty = Nobody there
 stoneage-say-people = { $who }: { $people }
-stoneage-row-empty = No card { stoneage-place-at }
+stoneage-row-empty = { stoneage-place }: sold
 stoneage-stack-empty = { stoneage-place }: the stack is empty
 stoneage-stack-below =
     { $below ->
@@ -701,7 +701,7 @@ stoneage-dice-by = { $name }
 stoneage-quoted-card = “{ stoneage-card }”
 stoneage-no-cards = none
 stoneage-ask-people = { stoneage-place }: how many people? { stoneage-place-help }
-stoneage-ask-roll-less = Other tools bring just as much and cost less.
+stoneage-ask-roll-less = You can get just as much and use up less.
 stoneage-do-count = { $people }
 stoneage-do-tools-and-once = { stoneage-thing } ({ $plus }, one-use { $once })
 stoneage-do-once = { stoneage-thing } (one-use { $once })
