@@ -270,7 +270,7 @@ def test_bots_in_the_arena_get_their_own_seat_s_observation(
         return choose(STONE_AGE, "random", seen, seat, rest[0])  # type: ignore[arg-type]
 
     monkeypatch.setattr(arena, "choose", watched)
-    pairing = Pairing("stoneage", level, level, {"house_rules": "yucata"}, 1.0, None, 3)
+    pairing = Pairing("stoneage", level, level, 2, {"house_rules": "yucata"}, 1.0, None, 3)
     for number in range(4):
         play_match(pairing, number)
     assert owners == {True, False}
