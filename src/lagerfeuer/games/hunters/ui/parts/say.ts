@@ -9,6 +9,9 @@ export const isSpecial = (character: string): boolean => SPECIAL.includes(charac
 
 const word = (icon: string): string => t("hunters-icon", { icon });
 
+/** "Cave Bear" of "Cave Bear E". */
+export const sayKind = (place: string): string => t("hunters-place", { place }).replace(/ [A-E]$/, "");
+
 export function sayIcons(icons: PlaceIcon[]): string {
   return icons.map(({ icon, covered }) => (covered ? `(${word(icon)})` : word(icon))).join(", ");
 }

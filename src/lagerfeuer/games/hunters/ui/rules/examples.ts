@@ -2,9 +2,9 @@
 
 /** From the deepest card to the exposed one. */
 export const DISPLAY = [
-  ["advanced-scout", "fisher", "hunter"],
-  ["fireman", "tracker", "offspring", "collector"],
-  ["basket-maker", "scout"],
+  ["fisher", "chief", "hunter"],
+  ["fisher", "shaman", "offspring", "collector"],
+  ["shaman", "scout"],
 ];
 
 /** Which icons of a location, counted from 0, pay for which item. */
