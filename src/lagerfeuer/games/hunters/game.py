@@ -20,10 +20,10 @@ from lagerfeuer.games.hunters.rules.board import (
     count,
     open_places,
     supply,
-    tribe,
 )
 from lagerfeuer.games.hunters.rules.characters import (
     ALL_MEMBERS,
+    CHARACTER,
     CHARACTER_BY_TEXT,
     HUNTING_GROUND,
     KEEP_ITEM_BY_TEXT,
@@ -69,6 +69,7 @@ from lagerfeuer.games.hunters.rules.retrieving import (
     KEEP,
     SECOND,
     TAKE_BY_TEXT,
+    Camp,
     CampSkins,
     Eat,
     Retrieve,
@@ -89,17 +90,20 @@ from lagerfeuer.games.hunters.rules.sunset import (
 )
 from lagerfeuer.games.hunters.rules.tables import (
     CHARACTER_COUNTS,
+    HUNTER,
     HUNTING,
     ICON_NAMES,
     ITEM_COUNTS,
     ITEM_NAMES,
     MEAT,
+    OFFSPRING,
     PLACE_NAMES,
     PLACE_NUMBER,
     POINT,
     RESOURCES,
     SACRED,
     SACRED_NAMES,
+    SKIN,
     Tables,
 )
 from lagerfeuer.games.hunters.rules.track import GIVE_BY_TEXT, Bonus, PayBonus, Score
@@ -380,21 +384,28 @@ class Hunters(Game):
     def eagerness(self, state: State, option: Action) -> int:
         """A mildly eager player builds what he can, takes what he can use, and sends people out."""
         b = land(state.board)
+        hungry = b.hunger[b.mover] > 0
         if isinstance(option, Build):
-            return 80
+            return 100
         if isinstance(option, Go):
-            hunting = HUNTING <= option.target < SACRED and b.hunger[b.mover] > 2
-            return (12 if hunting else 6) if option.source == VILLAGE else 1
+            if option.source != VILLAGE:
+                return 1
+            return 30 if HUNTING <= option.target < SACRED else 8
         if isinstance(option, Take):
-            if option.icon == MEAT and b.hunger[b.mover]:
-                return 40
-            wanted = any(b.cards.costs[item * RESOURCES + option.icon] for item in b.items[b.mover] if option.icon < RESOURCES)
-            return 12 if wanted or option.icon == POINT else 2
-        if option is DO_EAT:
-            return 30
+            if option.icon in (MEAT, SKIN, POINT):
+                return 60 if hungry or option.icon != MEAT else 1
+            wanted = option.icon < RESOURCES and any(
+                b.cards.costs[item * RESOURCES + option.icon] > b.pool[option.icon]
+                for item in b.items[b.mover]
+            )
+            return 20 if wanted else 1
         if option is GO_DOWN:
-            return 40 if tribe(b, b.mover) > b.hunger[b.mover] + len(b.hands[b.mover]) + 1 else 1
-        return 2 if option is ENOUGH else 4
+            return 1 if b.hands[b.mover] else 5
+        if option in (DO_EAT, ALL_MEMBERS) or option is CHARACTER[HUNTER] or option is CHARACTER[OFFSPRING]:
+            return 30
+        if isinstance(option, Camp):
+            return 1 + 30 * int(option.members)
+        return 2 if option is ENOUGH else 6
 
     def observe(self, state: State, seat: int) -> State:
         seen = state.copy()
@@ -471,7 +482,12 @@ class Hunters(Game):
 
     def broken_claims(self, board: Board) -> list[str]:
         b = land(board)
-        characters = [*b.hands[0], *b.hands[1], *b.in_play, *(card for column in b.display for card in column)]
+        characters = [
+            *b.hands[0],
+            *b.hands[1],
+            *b.in_play,
+            *(card for column in b.display for card in column),
+        ]
         items = [*b.item_bag, *b.item_discard, *b.items[0], *b.items[1], *b.offered, *b.built[0], *b.built[1]]
         wild = [*b.wild, *b.wild_bag, *b.wild_discard]
         hunt = [*b.hunt, *b.hunt_bag, *b.hunt_discard]

@@ -44,10 +44,11 @@ class Land(Board):
     of items are kept in the order of their numbers; the last character of a column lies exposed. `passed` counts the
     bonus fields behind a seat. Bags hold what nobody has seen, discard piles are open.
 
-    Of the turn: `in_play` are the characters between hand and display, `played` the one whose instructions were followed,
-    `drawn` the location that was turned up, `pool` what was retrieved and not spent, `created` the items built, `fresh` the
-    places of members that an item has placed (H13), `arrived` the places of members that the present instruction has
-    placed (H37), `bound` the sacred places that were used (H25, bits from 0), `offered` the items of which one is kept (H21).
+    Of the turn: `in_play` are the characters between hand and display, `played` the one whose instructions were
+    followed, `drawn` the location that was turned up, `pool` what was retrieved and not spent, `created` how many items
+    were built, `fresh` the places of members that an item has placed (H13), `arrived` the places of members that the
+    present instruction has placed (H37), `bound` the sacred places that were used (H25, bits from 0), `offered` the
+    items of which one is kept (H21).
     """
 
     def __init__(

@@ -18,11 +18,10 @@ from lagerfeuer.games.hunters.rules.items import (
     ONE_ITEM,
     Discard,
     DiscardHunger,
-    DrawItems,
     add_discards,
     discard,
 )
-from lagerfeuer.games.hunters.rules.piles import draw_item, draw_items, has_location, turn_up
+from lagerfeuer.games.hunters.rules.piles import draw_items, draw_some, has_location, turn_up
 from lagerfeuer.games.hunters.rules.placing import ANYWHERE, ON_DRAWN, PlaceUpTo
 from lagerfeuer.games.hunters.rules.retrieving import bind
 from lagerfeuer.games.hunters.rules.tables import (
@@ -34,7 +33,7 @@ from lagerfeuer.games.hunters.rules.tables import (
     SPIRIT_CAVE,
 )
 from lagerfeuer.games.hunters.rules.track import Score, gain
-from lagerfeuer.kit.notes import Note, Reason, all_but, only
+from lagerfeuer.kit.notes import Note, Reason
 from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
@@ -157,16 +156,7 @@ class Fish(Step):
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
-        for _ in range(2):
-            item = draw_item(b, g)
-            if item < 0:
-                break
-            insert(b.offered, item)
-            if g.telling:
-                g.tell(Note("item", {"seat": b.mover, "item": ITEM_NAMES[item]}, "H21", only(b.mover)))
-        if g.telling:
-            args = {"seat": int(b.mover), "items": len(b.offered)}
-            g.tell(Note("items-hidden", {**args}, "H21", all_but(b.mover)))
+        b.offered = draw_some(b, g, b.mover, 2, "H21")
         if len(b.offered) > 1:
             return KEEP_ONE
         for item in b.offered:

@@ -23,21 +23,27 @@ def draw_item(b: Land, g: Progress) -> i64:
     return draw(b.item_bag, g)
 
 
-def draw_items(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> None:
-    """Items to a hand; only its owner sees which."""
-    drawn: i64 = 0
-    while drawn < amount:
+def draw_some(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> list[i64]:
+    """So many items, or as many as there are; only their owner is told which, in no telling order."""
+    drawn: list[i64] = []
+    while len(drawn) < amount:
         item = draw_item(b, g)
         if item < 0:
             break
-        drawn += 1
-        insert(b.items[seat], item)
-        if g.telling:
-            g.tell(Note("item", {"seat": seat, "item": ITEM_NAMES[item]}, ruling, only(seat)))
+        insert(drawn, item)
     if g.telling:
-        g.tell(Note("items-hidden", {"seat": seat, "items": drawn}, ruling, all_but(seat)))
-        if drawn == 0:
+        for item in drawn:
+            g.tell(Note("item", {"seat": seat, "item": ITEM_NAMES[item]}, ruling, only(seat)))
+        g.tell(Note("items-hidden", {"seat": seat, "items": len(drawn)}, ruling, all_but(seat)))
+        if not drawn:
             g.tell(Note("items-hidden", {"seat": seat, "items": 0}, "H32", only(seat)))
+    return drawn
+
+
+def draw_items(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> None:
+    """Items to a hand."""
+    for item in draw_some(b, g, seat, amount, ruling):
+        insert(b.items[seat], item)
 
 
 def has_location(b: Land, hunting: bool) -> bool:

@@ -6,7 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lagerfeuer.games.hunters.rules.board import ENOUGH, MEMBERS, SEATS, Land, Word, has_free, open_places, supply
+from lagerfeuer.games.hunters.rules.board import (
+    ENOUGH,
+    MEMBERS,
+    SEATS,
+    Land,
+    Word,
+    has_free,
+    open_places,
+    supply,
+)
 from lagerfeuer.games.hunters.rules.covering import cover
 from lagerfeuer.games.hunters.rules.hunger import drop_hunger
 from lagerfeuer.games.hunters.rules.items import BUILD, Build, add_builds, build, missing, why_not_build

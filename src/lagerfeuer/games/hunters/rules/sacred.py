@@ -1,7 +1,8 @@
 """Sacred places: their phase at the end of a turn, in the order of the appendix (H25, H26, H29, H30).
 
-Four work in the middle of a turn and are found where they do: the Waterfall and the Mud Springs in `retrieving`, the Spirit
-Cave in `characters`, Ice Cavern and Misty Glen's second item in `sunset`. The Geysers are a turn of their own (`turn`).
+Some work in the middle of a turn and are found where they do: the Waterfall and the Mud Springs in `retrieving`, the
+Spirit Cave in `characters`, the Ice Cavern and Misty Glen's second item in `sunset`. The Geysers are a turn of
+their own (`turn`).
 """
 
 from __future__ import annotations
@@ -84,7 +85,7 @@ class Fire(Step):
         owner: i64 = 1 - b.mover if place == HERB_HEATH else b.mover
         if g.telling:
             g.tell(Note("sacred", {"seat": owner, "place": PLACE_NAMES[place]}, "H25"))
-        if place == MAMMOTH_GRAVEYARD or place == SANCTUARY:
+        if place in (MAMMOTH_GRAVEYARD, SANCTUARY):
             return gain(b, g, owner, 1, PLACE_NAMES[place], "H29")
         if place == STONE_ARCH:
             return (PLACE_THREE,)

@@ -1,4 +1,4 @@
-"""A turn: play a character, take members back, or sunset; Geysers instead of all three. Then the next seat (H9, H31)."""
+"""A turn: play a character, take members back, or sunset; or the Geysers. Then the next seat (H9, H31, H32)."""
 
 from __future__ import annotations
 
