@@ -89,6 +89,7 @@ def _act(match: Match, chance: FastLuck, entries: list[Entry], report: Report) -
     decision = _decision(match.state)
     options = decision.options(match.state.board)
     _claim(bool(options), "a decision always has an option")
+    report.prompts.add(decision.prompt())
     seat = int(decision.seat(match.state.board))
     after, settled = match.act(seat, _eager_option(match.game, match.state, options, chance), chance)
     _claim(after.ply == match.ply + len(settled), "plies count settled actions")

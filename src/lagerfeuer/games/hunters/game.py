@@ -285,7 +285,7 @@ class Hunters(Game):
     texts = TextIds(
         notes=(
             "start",
-            "sacred-places",
+            "sacred-place",
             "play",
             "lay",
             "take-card",

@@ -46,8 +46,8 @@ def start(cards: Tables, mode: i64, sacred: list[i64], g: Progress) -> State:
                 b.display[column].append(draw(specials, g))
         b.sacred = sacred.copy() if sacred else _by_lot(g)
         if g.telling:
-            names = " ".join([PLACE_NAMES[place] for place in b.sacred])
-            g.tell(Note("sacred-places", {"places": names}, "H34"))
+            for place in b.sacred:
+                g.tell(Note("sacred-place", {"place": PLACE_NAMES[place]}, "H34"))
     else:
         for column in range(COLUMNS):
             b.display[column].append(ADVANCED_SCOUT)
