@@ -65,7 +65,7 @@ class Lobby:
         order = list(wishes)
         if shuffle:
             secrets.SystemRandom().shuffle(order)
-        row, secret = _new_match(game_key, game.rules_version, game.chosen_options(options), shown)
+        row, secret = _new_match(game_key, game.rules_version, game.asked_options(options), shown)
         seats = [_seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
         await self.house.store.write(lambda connection: _add_and_start(connection, row, seats, secret))
         return await self._fresh(row.id)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from lagerfeuer.games.embers.game import EMBERS
+from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
 
-GAMES: dict[str, Game] = {game.key: game for game in (ROSE_KING, STONE_AGE, EMBERS)}
+GAMES: dict[str, Game] = {game.key: game for game in (ROSE_KING, STONE_AGE, HUNTERS, EMBERS)}
 
 
 def game_named(key: str) -> Game:

@@ -9,16 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lagerfeuer.games.stoneage.fields import (
-    Json,
-    Unseen,
-    list_at,
-    number_in,
-    object_at,
-    one_of,
-    truth_at,
-    whole_at,
-)
+from lagerfeuer.games.stoneage.fields import Unseen
 from lagerfeuer.games.stoneage.rules.actions import ACT, ACTORS, CONFIRM, GO_ON
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
@@ -65,6 +56,7 @@ from lagerfeuer.games.stoneage.rules.placing import PLACED
 from lagerfeuer.games.stoneage.rules.rounds import END, NEXT_PART
 from lagerfeuer.games.stoneage.rules.tools import FOOD, Tools
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, State, begin
 from lagerfeuer.kit.steps import Step
