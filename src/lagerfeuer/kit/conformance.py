@@ -91,7 +91,7 @@ def _act(match: Match, chance: FastLuck, entries: list[Entry], report: Report) -
     _claim(bool(options), "a decision always has an option")
     report.prompts.add(decision.prompt())
     seat = int(decision.seat(match.state.board))
-    after, settled = match.act(seat, _eager_option(match.game, match.state, options, chance), chance)
+    after, settled = match.act(seat, eager_option(match.game, match.state, chance), chance)
     _claim(after.ply == match.ply + len(settled), "plies count settled actions")
     _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
     for entry in settled:
@@ -100,7 +100,9 @@ def _act(match: Match, chance: FastLuck, entries: list[Entry], report: Report) -
     return after
 
 
-def _eager_option(game: Game, state: State, options: list[Action], chance: FastLuck) -> Action:
+def eager_option(game: Game, state: State, chance: FastLuck) -> Action:
+    """Any option, the likelier the more `game.eagerness` says."""
+    options = _decision(state).options(state.board)
     weights = [game.eagerness(state, option) for option in options]
     point = chance.pick(sum(weights))
     for option, weight in zip(options, weights, strict=True):
