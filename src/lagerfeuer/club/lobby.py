@@ -78,7 +78,8 @@ class Lobby:
     async def invitation(self, token: str, player: str | None) -> InvitationView:
         """What a token leads to. Raises NotFound."""
         live = await self._invited(token)
-        return InvitationView(summary(live.row, live.seats, player), _free(live, player), live.row.options)
+        told = live.game.told_options(live.row.options)
+        return InvitationView(summary(live.row, live.seats, player), _free(live, player), told)
 
     async def _invited(self, token: str) -> LiveMatch:
         id_ = await self.house.store.read(lambda connection: match_invited_by(connection, token))

@@ -17,3 +17,13 @@ def game_named(key: str) -> Game:
     if key not in GAMES:
         raise Malformed("game", f"{key!r} is not one of {', '.join(GAMES)}")
     return GAMES[key]
+
+
+def use_cards(text: str) -> None:
+    """Card data of this house's own for the games that keep some, for matches that begin from now on.
+
+    Raises Malformed, naming the card and the rule that it breaks.
+    """
+    for game in GAMES.values():
+        if any(option.house and option.key == "cards" for option in game.options):
+            game.set_house_option("cards", text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -143,6 +143,17 @@ class Game(ABC):
     def reason_names(self) -> tuple[str, ...]:
         """The reasons for refusals, the kit's own among them."""
         return (*self.texts.reasons, *KIT_REASONS)
+
+    def set_house_option(self, key: str, text: str) -> None:
+        """What new matches begin with from now on, in this process. Raises Malformed."""
+        [old] = [option for option in self.options if option.house and option.key == key]
+        new = replace(old, default=text if old.read is None else old.read(text))
+        self.options = tuple(new if option is old else option for option in self.options)
+
+    def told_options(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The options of a match that are worth a line in its description: not those of the house."""
+        own = [option.key for option in self.options if option.house]
+        return {key: value for key, value in chosen.items() if key not in own}
 
     def asked_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
         """All options of a match that players set up: what is the house's affair is not theirs. Raises Malformed."""

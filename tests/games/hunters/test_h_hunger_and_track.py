@@ -2,6 +2,8 @@
 
 import pytest
 
+from lagerfeuer.games.hunters.game import HUNTERS
+
 from .setting import place, player, table
 
 
@@ -68,6 +70,13 @@ def test_h2_a_member_in_the_camp_saves_the_tribe():
     t.answer_forced()
     assert not t.over
     assert (t.b.village[0], t.b.camp[0]) == (0, 1)
+
+
+def test_h55_a_tribe_that_has_died_out_loses_whatever_its_points_are():
+    t = table(player(hand=[], hunger=7, village=1, camp=0, points=22), player(points=1), ask="sunset")
+    t.answer_forced()
+    assert HUNTERS.scores(t.b)[0][0] == -1
+    assert t.outcome()[0] == 1
 
 
 def test_h2_the_loss_stops_everything_that_was_still_to_come():

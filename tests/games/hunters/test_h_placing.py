@@ -123,7 +123,7 @@ def test_h15_equal_numbers_do_not_oust():
     assert "place:ice-cavern" in t.options
 
 
-def test_h15_the_siege_must_be_finished():
+def test_h53_the_siege_must_be_finished():
     t = collector(
         player(village=2), player(village=0), wilderness=[place("desert-a", 2), "forest-a"],
         sacred=[place("ice-cavern", 0, 2)],
@@ -142,7 +142,7 @@ def test_h15_any_number_more_on_ones_own_place():
     assert t.at("ice-cavern") == [4, 0]
 
 
-def test_h15_members_that_must_be_counted_are_those_that_may_move():
+def test_h53_one_may_only_begin_a_siege_that_can_be_finished():
     # Three would do, but one of them must stay at the waterfall that was used.
     t = table(
         player(village=1),

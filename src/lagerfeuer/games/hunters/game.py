@@ -280,7 +280,7 @@ class Hunters(Game):
         Option("cards", DEFAULT, SHIPPED, read_cards, house=True),
     )
     credits = Credits("Gerhard Hecht", "Franz Vohwinkel", "Kosmos", 161530, (60, 60), 12)
-    rulings = tuple(f"H{n}" for n in range(1, 49))
+    rulings = tuple(f"H{n}" for n in range(1, 56))
     codec = Codec("hunters", 1, LAND, STEPS)
     texts = TextIds(
         notes=(

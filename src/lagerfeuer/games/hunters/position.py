@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from lagerfeuer.games.hunters.cards import DEFAULT, read_cards, tables_of
+from lagerfeuer.games.hunters.cards import read_cards, tables_of
 from lagerfeuer.games.hunters.game import FIRST_GAME, HUNTERS
 from lagerfeuer.games.hunters.roster import read_characters
 from lagerfeuer.games.hunters.rules.board import (
@@ -165,7 +165,8 @@ def _agenda(data: Json) -> tuple[Step, ...]:
 
 
 def _cards(data: Json) -> str:
-    cards = data.get("cards", DEFAULT)
+    [usual] = [str(option.default) for option in HUNTERS.options if option.key == "cards"]
+    cards = data.get("cards", usual)
     return read_cards(cards if isinstance(cards, str) else msgspec.json.encode(cards).decode())
 
 
