@@ -13,7 +13,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build import build
 
-PURE = ("__init__", "codec", "conformance", "errors", "game", "match", "playthrough", "record")
+PURE = ("__init__", "codec", "conformance", "errors", "fields", "game", "match", "playthrough", "record")
 """Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
 
 TOLD = Path("build/rules.txt")

@@ -13,12 +13,15 @@ import pytest
 
 from lagerfeuer import __version__
 from lagerfeuer.cli import main
-from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.games.catalogue import GAMES, use_cards
 from lagerfeuer.games.embers.game import Embers
+from lagerfeuer.games.hunters.cards import SHIPPED
+from lagerfeuer.games.hunters.game import HUNTERS
 
 ROOT = Path(__file__).parent.parent
 RECORDS = ROOT / "tests" / "games" / "roseking" / "records"
 START = "9/9/9/9/4r4/9/9/9/9 e5 N1,E2 W1,S3 44 NE3 w"
+SOURCES = ROOT / "src" / "lagerfeuer"
 ENV = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": ""}
 PROGRAM = (sys.executable, "-m", "lagerfeuer")
 
@@ -269,7 +272,7 @@ def test_fuzz_checks_matches_and_records(command):
 
 
 def test_fuzz_checks_all_games_unless_told(command):
-    code, out, _ = command("fuzz", "--matches", "1")
+    code, out, _ = command("fuzz", "--matches", "1", "--at-most", "100")
     assert code == 0
     assert [line.split(":")[0] for line in out] == list(GAMES)
 
@@ -374,6 +377,7 @@ def test_serve_is_given_what_it_was_told(command, monkeypatch, tmp_path):
     monkeypatch.setattr("lagerfeuer.web.server.serve", lambda **how: told.update(how))
     code, _, _ = command("serve", "--port", "8123", "--data", str(tmp_path), "--no-demo")
     assert code == 0
+    assert told.pop("cards") is None
     assert told == {"host": "127.0.0.1", "port": 8123, "data": tmp_path, "reload": False, "demo": False}
 
 
@@ -409,3 +413,46 @@ def test_a_command_that_needs_no_server_loads_none():
         [sys.executable, "-c", script], env=ENV, stdin=subprocess.DEVNULL, capture_output=True, text=True
     )
     assert done.stdout == "[]\n"
+
+
+# Card data of one's own.
+
+
+def own_cards(folder, **mortar):
+    text = (SOURCES / "games" / "hunters" / "data" / "reconstruction-1.json").read_text(encoding="utf-8")
+    data = json.loads(text)
+    next(card for card in data["items"] if card["name"] == "mortar").update(mortar)
+    path = folder / "cards.json"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def shipped_again():
+    """The house's own data are for this test only."""
+    yield
+    use_cards(SHIPPED[-1])
+
+
+@pytest.mark.usefixtures("shipped_again")
+def test_card_data_of_ones_own_are_used(command, tmp_path):
+    cards = own_cards(tmp_path, points=3)
+    position = '{"players":[{"items":["mortar"]},{}],"pool":{"stone":1,"clay":1},"ask":"retrieve"}'
+    code, out, _ = command("show", "hunters", "--json", "--cards", cards, given=position)
+    assert code == 0
+    assert "build:mortar" in json.loads(out[0])["options"]
+    assert '"points":3' in HUNTERS.chosen_options({})["cards"]
+    code, out, _ = command("fuzz", "hunters", "--matches", "1", "--at-most", "30", "--cards", cards)
+    assert code == 0
+
+
+@pytest.mark.usefixtures("shipped_again")
+@pytest.mark.parametrize("name", ["play", "show", "fuzz", "serve"])
+def test_wrong_card_data_are_named_with_the_card_and_the_rule(command, monkeypatch, tmp_path, name):
+    monkeypatch.setattr("lagerfeuer.web.server.serve", lambda **how: None)
+    game = [] if name == "serve" else ["hunters"]
+    code, _, err = command(name, *game, "--cards", own_cards(tmp_path, points=4))
+    assert (code, err[0].split(": ", 1)[1]) == (2, "item mortar: is worth 4 points, it is worth 1 to 3")
+    code, _, err = command(name, *game, "--cards", str(tmp_path / "nowhere.json"))
+    assert code == 2
+    assert "cannot be read" in err[0]

@@ -149,7 +149,9 @@ def told_in_matches():
             luck = FastLuck(number)
             match, setup = begin_match(game, options, seats, luck)
             entries_ = [setup]
-            while not match.over:
+            for _ in range(2000):
+                if match.over:
+                    break
                 question = asked(match.state.decision(), match.state.board)
                 yield from ((reason.text, reason.args) for _, reason in question.closed)
                 option = question.options[luck.pick(len(question.options))]

@@ -77,6 +77,7 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--port", type=_natural, default=8000, help="port to listen on (%(default)s)")
     parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
     parser.add_argument("--no-demo", action="store_true", help="do not set up demo matches on first start")
+    _add_cards(parser)
     parser.add_argument("--reload", action="store_true", help="start anew whenever a source file changes")
 
 
@@ -91,6 +92,7 @@ def _add_play(commands: Commands) -> None:
     parser.add_argument(
         "--seconds", type=_positive, default=1.0, help="for each action of the bot (%(default)s)"
     )
+    _add_cards(parser)
     parser.add_argument("--language", choices=("en", "de"), help="of the texts (that of the system)")
     parser.add_argument("--seed", type=int, help="play with these cards again; without it they are secret")
 
@@ -104,6 +106,7 @@ def _add_show(commands: Commands) -> None:
     )
     parser.add_argument("game", help="which game, e.g. roseking")
     parser.add_argument("--json", action="store_true", help="one JSON object a line instead of drawings")
+    _add_cards(parser)
 
 
 def _add_replay(commands: Commands) -> None:
@@ -129,7 +132,11 @@ def _add_fuzz(commands: Commands) -> None:
     parser.add_argument(
         "--every", type=_count, default=1, metavar="N", help="costly checks at every N-th ply (%(default)s)"
     )
+    parser.add_argument(
+        "--at-most", type=_count, metavar="N", help="leave a match after N actions (play it to its end)"
+    )
     parser.add_argument("--records", metavar="DIR", help="replay the records in this folder as well")
+    _add_cards(parser)
 
 
 def _add_arena(commands: Commands) -> None:
@@ -153,6 +160,10 @@ def _add_rules(parser: Parser) -> None:
         help="turn a house rule on, e.g. light, or choose one, e.g. house_rules=original",
     )
     parser.add_argument("--seats", type=_count, metavar="N", help="how many play (the fewest the game takes)")
+
+
+def _add_cards(parser: Parser) -> None:
+    parser.add_argument("--cards", metavar="FILE", help="card data of your own, for Hunters and Scouts")
 
 
 def _natural(text: str) -> int:

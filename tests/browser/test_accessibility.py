@@ -34,7 +34,15 @@ LOOKS = list(itertools.product(("light", "dark"), (DESK, PHONE)))
 def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     # The policy that keeps foreign scripts out would keep axe out as well.
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
-    for path in ("/", "/rules/roseking", "/rules/stoneage", "/about", "/docs", "/nothing-here"):
+    for path in (
+        "/",
+        "/rules/roseking",
+        "/rules/stoneage",
+        "/rules/hunters",
+        "/about",
+        "/docs",
+        "/nothing-here",
+    ):
         me.open(path)
         me.page.locator("h1").first.wait_for()
         assert faults(me.page) == [], path

@@ -17,6 +17,7 @@ PAGES = (
     "/",
     "/rules/roseking",
     "/rules/stoneage",
+    "/rules/hunters",
     "/about",
     "/docs",
     "/nothing-here",
@@ -38,7 +39,7 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
         assert fits_the_width(me.page), path
         # A text that is missing shows its id.
         assert not re.search(
-            r"\b(home|table|rules|error|roseking|stoneage|settings)-[a-z]",
+            r"\b(home|table|rules|error|roseking|stoneage|hunters|settings)-[a-z]",
             me.page.locator("body").inner_text(),
         ), path
     me.complaints = [said for said in me.complaints if "404" not in said]
@@ -73,7 +74,7 @@ def test_language_and_theme_are_remembered(browser: Browser, site: Site) -> None
     assert sum(int(part) for part in re.findall(r"\d+", ground)[:3]) < 200
 
 
-@pytest.mark.parametrize("game", ["roseking", "stoneage"])
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_every_ruling_has_an_anchor_in_both_languages(browser: Browser, site: Site, game: str) -> None:
     rulings = next(one["rulings"] for one in Person(site).get("/api/games").json() if one["key"] == game)
     assert rulings

@@ -65,7 +65,7 @@ class Lobby:
         order = list(wishes)
         if shuffle:
             secrets.SystemRandom().shuffle(order)
-        row, secret = _new_match(game_key, game.rules_version, game.chosen_options(options), shown)
+        row, secret = _new_match(game_key, game.rules_version, game.asked_options(options), shown)
         seats = [_seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
         await self.house.store.write(lambda connection: _add_and_start(connection, row, seats, secret))
         return await self._fresh(row.id)
@@ -78,7 +78,8 @@ class Lobby:
     async def invitation(self, token: str, player: str | None) -> InvitationView:
         """What a token leads to. Raises NotFound."""
         live = await self._invited(token)
-        return InvitationView(summary(live.row, live.seats, player), _free(live, player), live.row.options)
+        told = live.game.told_options(live.row.options)
+        return InvitationView(summary(live.row, live.seats, player), _free(live, player), told)
 
     async def _invited(self, token: str) -> LiveMatch:
         id_ = await self.house.store.read(lambda connection: match_invited_by(connection, token))

@@ -202,7 +202,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         status=row.status,
         ply=row.ply,
         draft=0,
-        options=row.options,
+        options=game.told_options(row.options),
         you=None if seat == SPECTATOR else seat,
         seats=[_seat_view(one, one.kind == "bot" or live.online(one.player)) for one in live.seats],
         turn=None,

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
+from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.commands.replay import check
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.conformance import Broken, check_match
@@ -22,10 +23,11 @@ PATIENCE = 2.0
 
 def run(args: Namespace) -> int:
     """Check matches and records; 1 at the first promise that is not kept."""
+    use_cards_of(args)
     games = [game_named(args.game)] if args.game else list(GAMES.values())
     try:
         for game in games:
-            _fuzz(game, args.matches, args.seed, args.every)
+            _fuzz(game, args.matches, args.seed, args.every, args.at_most)
     except Broken as broken:
         print(f"Broken: {broken}", flush=True)
         return 1
@@ -33,21 +35,21 @@ def run(args: Namespace) -> int:
 
 
 def variants(game: Game) -> list[Variant]:
-    """Every set of options with every number of seats."""
+    """Every set of options that one may choose, with every number of seats."""
     keys = [option.key for option in game.options]
-    values = [option.values for option in game.options]
+    values = [(option.default,) if option.house else option.values for option in game.options]
     return [
         (dict(zip(keys, chosen, strict=True)), seats) for chosen in product(*values) for seats in game.seats
     ]
 
 
-def _fuzz(game: Game, matches: int, seed: int, every: int) -> None:
+def _fuzz(game: Game, matches: int, seed: int, every: int, at_most: int | None) -> None:
     chosen = variants(game)
     began = told = time.monotonic()
     actions = 0
     for number in range(matches):
         options, seats = chosen[number % len(chosen)]
-        actions += check_match(game, options, seats, seed + number, every).actions
+        actions += check_match(game, options, seats, seed + number, every, at_most).actions
         if time.monotonic() - told > PATIENCE:
             told = time.monotonic()
             print(f"{game.key}: {number + 1} of {matches}", file=sys.stderr, flush=True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from lagerfeuer.bots.levels import LEVELS, choose
 from lagerfeuer.club.texts import explain, say
+from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.commands.wishes import wished_options, wished_seats
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed, Refused
@@ -124,6 +125,7 @@ def run(args: Namespace) -> int:
 
 def begin(args: Namespace) -> Evening:
     """A table as it was asked for. Raises Malformed."""
+    use_cards_of(args)
     game = game_named(args.game)
     seats = wished_seats(game, args)
     if args.seat >= seats:

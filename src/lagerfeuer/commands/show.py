@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
@@ -18,6 +19,7 @@ from lagerfeuer.kit.state import State
 
 def run(args: Namespace) -> int:
     """Answer every line of standard input; 1 if one of them is no position."""
+    use_cards_of(args)
     game = game_named(args.game)
     positions = _positions_of(game)
     bad = 0

@@ -13,7 +13,7 @@ import msgspec
 
 from lagerfeuer.kit.errors import RulesError
 from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import Board, EndTurn, Step
+from lagerfeuer.kit.steps import Board, EndMatch, EndTurn, Step
 
 Plain = dict[str, Any]
 
@@ -55,6 +55,7 @@ def _thing(value: Any, kind: Any) -> Any:
 
 
 END_TURN = Shape("end-turn", EndTurn, {"who": int})
+END_MATCH = Shape("end-match", EndMatch)
 
 
 class Codec:
@@ -71,7 +72,7 @@ class Codec:
         self.game = game
         self.version = version
         self.board = board
-        self.by_name = {shape.name: shape for shape in [END_TURN, *steps]}
+        self.by_name = {shape.name: shape for shape in [END_TURN, END_MATCH, *steps]}
         self.by_class = {shape.cls: shape for shape in self.by_name.values()}
         self.converters = dict(converters or {})
         # Steps without data are made once, so that a state read back shares them like one played to.

@@ -46,23 +46,33 @@ class Report:
 
 
 def check_match(
-    game: Game, options: Mapping[str, OptionValue], seats: int, seed: int, every: int = 1
+    game: Game,
+    options: Mapping[str, OptionValue],
+    seats: int,
+    seed: int,
+    every: int = 1,
+    at_most: int | None = None,
 ) -> Report:
-    """Play one random match through all checks; the costly ones at every `every`-th ply only."""
+    """Play one random match through all checks; the costly ones at every `every`-th ply only.
+
+    After `at_most` actions it is left unfinished, and `ended` stays empty.
+    """
     chance = FastLuck(seed)
     report = Report()
     try:
         match, setup = begin_match(game, options, seats, FastLuck(seed + 1))
         entries = [setup]
         _note_all(report, setup)
-        while not match.over:
+        while not match.over and report.actions != at_most:
             _claim(report.actions < game.longest, f"a match ends within {game.longest} actions")
             report.actions += 1
             if report.actions % every == 0:
                 check_state(game, match.state, chance, report)
                 match = _check_undo(match, chance)
             match = _act(match, chance, entries, report)
-        _check_end(game, match, entries, report)
+        if match.over:
+            _check_end(game, match, report)
+        _check_record(game, match, entries, report)
     except Exception as error:
         what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
         where = f"{game.key}, {dict(options)}, {seats} seats, seed {seed}, action {report.actions}"
@@ -79,14 +89,27 @@ def _act(match: Match, chance: FastLuck, entries: list[Entry], report: Report) -
     decision = _decision(match.state)
     options = decision.options(match.state.board)
     _claim(bool(options), "a decision always has an option")
+    report.prompts.add(decision.prompt())
     seat = int(decision.seat(match.state.board))
-    after, settled = match.act(seat, options[chance.pick(len(options))], chance)
+    after, settled = match.act(seat, eager_option(match.game, match.state, chance), chance)
     _claim(after.ply == match.ply + len(settled), "plies count settled actions")
     _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
     for entry in settled:
         _note_all(report, entry)
     entries.extend(settled)
     return after
+
+
+def eager_option(game: Game, state: State, chance: FastLuck) -> Action:
+    """Any option, the likelier the more `game.eagerness` says."""
+    options = _decision(state).options(state.board)
+    weights = [game.eagerness(state, option) for option in options]
+    point = chance.pick(sum(weights))
+    for option, weight in zip(options, weights, strict=True):
+        point -= weight
+        if point < 0:
+            return option
+    raise Broken("eagerness is never negative")
 
 
 def _note_all(report: Report, entry: Entry) -> None:
@@ -304,7 +327,7 @@ def _check_nothing_to_undo(match: Match, seat: int) -> None:
     raise Broken("what is settled cannot be taken back")
 
 
-def _check_end(game: Game, match: Match, entries: list[Entry], report: Report) -> None:
+def _check_end(game: Game, match: Match, report: Report) -> None:
     outcome = match.outcome
     assert outcome is not None
     _check_material(game, match.state, game.codec.encode(match.state))
@@ -316,11 +339,14 @@ def _check_end(game: Game, match: Match, entries: list[Entry], report: Report) -
     _claim(
         report.notes <= set(game.texts.notes), f"notes without a text: {report.notes - set(game.texts.notes)}"
     )
-    head = head_of(game, match.options, [None] * len(scores))
-    record = Record(head, [line_of(entry) for entry in entries], result_of(game, match.state))
-    report.record = write_record(record)
+    report.ended, report.decided = outcome.ended, outcome.decided
+
+
+def _check_record(game: Game, match: Match, entries: list[Entry], report: Report) -> None:
+    head = head_of(game, match.options, [None] * len(game.scores(match.state.board)))
+    result = result_of(game, match.state) if match.over else None
+    report.record = write_record(Record(head, [line_of(entry) for entry in entries], result))
     replayed = replay(read_record(report.record), game)
     _claim(
-        game.codec.encode(replayed) == game.codec.encode(match.state), "the record replays to the same end"
+        game.codec.encode(replayed) == game.codec.encode(match.settled), "the record replays to the same end"
     )
-    report.ended, report.decided = outcome.ended, outcome.decided

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -23,12 +23,16 @@ OptionValue = bool | str
 class Option:
     """A house rule that is chosen per match: a switch, or one of several named values.
 
+    `read` makes a value of any other text, in one canonical form, or raises Malformed: such values are written, not
+    offered in forms. What is of the `house` is chosen by whoever runs it, not by those who set a table up.
     Its texts are `<game>-option-<key>` and `<game>-option-<key>-about`.
     """
 
     key: str
     default: OptionValue
     values: tuple[OptionValue, ...] = (False, True)
+    read: Callable[[str], str] | None = None
+    house: bool = False
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,13 @@ class Game(ABC):
     def outcome(self, board: Board) -> Outcome:
         """How a match that is over ended."""
 
+    def eagerness(self, state: State, option: Action) -> int:
+        """How likely the random matches of the conformance suite choose an option, beside the others.
+
+        Alike by default. Games that uniform play hardly ever ends say what a mildly eager player would rather do.
+        """
+        return 1
+
     def hint(self, seen: State, action: Action) -> dict[str, Any]:
         """What the client shows when an option is picked up (where the piece would go, …)."""
         return {}
@@ -133,6 +144,24 @@ class Game(ABC):
         """The reasons for refusals, the kit's own among them."""
         return (*self.texts.reasons, *KIT_REASONS)
 
+    def set_house_option(self, key: str, text: str) -> None:
+        """What new matches begin with from now on, in this process. Raises Malformed."""
+        [old] = [option for option in self.options if option.house and option.key == key]
+        new = replace(old, default=text if old.read is None else old.read(text))
+        self.options = tuple(new if option is old else option for option in self.options)
+
+    def told_options(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The options of a match that are worth a line in its description: not those of the house."""
+        own = [option.key for option in self.options if option.house]
+        return {key: value for key, value in chosen.items() if key not in own}
+
+    def asked_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
+        """All options of a match that players set up: what is the house's affair is not theirs. Raises Malformed."""
+        for option in self.options:
+            if option.house and option.key in given:
+                raise Malformed(f"option {option.key}", "is chosen by the house")
+        return self.chosen_options(given)
+
     def chosen_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
         """All options of a match, defaults filled in. Raises Malformed, naming the option."""
         known = {option.key: option for option in self.options}
@@ -143,10 +172,13 @@ class Game(ABC):
         for key, option in known.items():
             value = given.get(key, option.default)
             # 1 == True in Python, but not in a record.
-            if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+            if any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+                chosen[key] = value
+            elif option.read is not None and isinstance(value, str):
+                chosen[key] = option.read(value)
+            else:
                 choices = ", ".join(str(allowed).lower() for allowed in option.values)
                 raise Malformed(f"option {key}", f"must be one of: {choices}")
-            chosen[key] = value
         return chosen
 
 

@@ -21,7 +21,8 @@ def playthrough(record: Record, game: Game) -> str:
 
 
 def _lines(record: Record, game: Game) -> Iterator[str]:
-    chosen = ", ".join(f"{key} {str(value).lower()}" for key, value in record.head.options.items())
+    told = game.told_options(record.head.options)
+    chosen = ", ".join(f"{key} {str(value).lower()}" for key, value in told.items())
     yield f"{game.key}, rules {record.head.rules}, {len(record.head.seats)} seats, {chosen}"
     setup, *lines = record.lines
     g = Progress(ReplayedLuck(setup.luck), telling=True)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from lagerfeuer.kit.errors import NotAnOption, Over, RulesError
 from lagerfeuer.kit.luck import Luck
 from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.steps import Action, Board, Decision, Step
+from lagerfeuer.kit.steps import Action, Board, Decision, EndMatch, Step
 
 
 class Progress:
@@ -76,6 +76,9 @@ def carry_out(s: State, steps: tuple[Step, ...], g: Progress) -> None:
             return
         top = agenda[-1]
         if isinstance(top, Decision):
+            return
+        if isinstance(top, EndMatch):
+            agenda.clear()
             return
         agenda.pop()
         steps = top.run(s.board, g)

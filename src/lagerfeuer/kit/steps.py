@@ -120,3 +120,13 @@ class EndTurn(Decision):
 
     def automatic(self) -> bool:
         return False
+
+
+class EndMatch(Step):
+    """The match is over at once: what is still to be carried out never is."""
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        return ()
+
+
+END_MATCH: Final = EndMatch()

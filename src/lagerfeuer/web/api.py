@@ -183,6 +183,7 @@ def _game_info(game: Game) -> GameInfo:
                 one.key, "switch" if one.values == (False, True) else "choice", one.default, list(one.values)
             )
             for one in game.options
+            if not one.house
         ],
         bots=list(LEVELS),
         credits=CreditsInfo(

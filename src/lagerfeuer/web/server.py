@@ -11,15 +11,21 @@ import uvicorn
 from litestar import Litestar
 
 from lagerfeuer.club.bot_players import PACE
+from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.web.app import create_app
 
 DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
 BOT_PACE = "LAGERFEUER_BOT_PACE"
+CARDS = "LAGERFEUER_CARDS"
 
 
-def serve(host: str, port: int, data: Path, reload: bool = False, demo: bool = True) -> None:
+def serve(
+    host: str, port: int, data: Path, reload: bool = False, demo: bool = True, cards: Path | None = None
+) -> None:
     """Serve the site until it is told to stop. With `reload`, start anew whenever a source changes."""
+    if cards is not None:
+        os.environ[CARDS] = str(cards.absolute())
     os.environ[DATA] = str(data)
     os.environ[DEMO] = "1" if demo else "0"
     print(f"Lagerfeuer burns at http://{host}:{port}/  (data in {data}, Ctrl-C to stop)", flush=True)
@@ -44,6 +50,8 @@ def app_from_environment() -> Litestar:
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
     # Migrations announce themselves line by line.
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    if os.environ.get(CARDS):
+        use_cards(Path(os.environ[CARDS]).read_text(encoding="utf-8"))
     app = create_app(
         Path(os.environ[DATA]),
         demo=os.environ.get(DEMO, "1") == "1",

@@ -9,16 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lagerfeuer.games.stoneage.fields import (
-    Json,
-    Unseen,
-    list_at,
-    number_in,
-    object_at,
-    one_of,
-    truth_at,
-    whole_at,
-)
+from lagerfeuer.games.stoneage.fields import Unseen
 from lagerfeuer.games.stoneage.questions import agenda_of, nothing_at
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
@@ -54,6 +45,7 @@ from lagerfeuer.games.stoneage.rules.cards import (
 )
 from lagerfeuer.games.stoneage.rules.dice import SIDES
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, State, begin
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from lagerfeuer.games.stoneage.fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
 from lagerfeuer.games.stoneage.rules.actions import ACT, ACTORS, CONFIRM, GO_ON
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
@@ -30,6 +29,7 @@ from lagerfeuer.games.stoneage.rules.placing import PLACED
 from lagerfeuer.games.stoneage.rules.rounds import END, NEXT_PART
 from lagerfeuer.games.stoneage.rules.tools import FOOD, Tools
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
 from lagerfeuer.kit.steps import Step
 
 

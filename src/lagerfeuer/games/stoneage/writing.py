@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lagerfeuer.games.stoneage.fields import Json
 from lagerfeuer.games.stoneage.position import HOUSE_RULES
 from lagerfeuer.games.stoneage.rules.actions import GoOn
 from lagerfeuer.games.stoneage.rules.board import (
@@ -32,6 +31,7 @@ from lagerfeuer.games.stoneage.rules.goods import TakeTwo
 from lagerfeuer.games.stoneage.rules.placing import NextPlacer, Place
 from lagerfeuer.games.stoneage.rules.rounds import END
 from lagerfeuer.games.stoneage.rules.tools import Tools
+from lagerfeuer.kit.fields import Json
 from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import EndTurn
 

@@ -1,0 +1,198 @@
+"""Card data: reading it, checking it against everything that is known of the printed cards, laying it out as tables.
+
+A match's option `cards` is the name of a version that this program ships, or the whole text of other data. What was
+shipped once stays for ever under its name, because matches and records refer to it.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from lagerfeuer.games.hunters.rules.tables import (
+    EFFECT_NAMES,
+    HUNTING,
+    HUNTING_COPIES,
+    HUNTING_KINDS,
+    ICON_NAMES,
+    ITEM_COUNTS,
+    ITEM_NAMES,
+    MOST_ICONS,
+    RESOURCES,
+    SACRED,
+    WILDERNESS_COPIES,
+    WILDERNESS_KINDS,
+    Tables,
+)
+from lagerfeuer.kit.errors import Malformed
+
+SHIPPED = ("reconstruction-1",)
+DEFAULT = SHIPPED[-1]
+MOST_COST = 5
+MOST_EFFECTS = 2
+LEAST_FREE = 3
+WORTHLESS = ("hand-axe", "vegetable-patch")
+LONGEST = 20_000
+"""Characters of a file; the shipped one has a quarter of it."""
+
+
+class ItemCard(msgspec.Struct, forbid_unknown_fields=True):
+    """An item: what it costs, what it is worth, what it does, left to right."""
+
+    name: str
+    count: int
+    cost: list[str]
+    points: int
+    effects: list[str]
+
+
+class LocationCard(msgspec.Struct, forbid_unknown_fields=True):
+    """A wilderness or hunting ground; an icon with "!" bears a skull."""
+
+    name: str
+    count: int
+    icons: list[str]
+
+
+class CardData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """All cards with pictures that only their owners know."""
+
+    items: list[ItemCard]
+    wilderness: list[LocationCard]
+    hunting: list[LocationCard]
+    about: Any = None
+
+
+def read_cards(text: str) -> str:
+    """What a match keeps of card data: the name of a shipped version, or checked data in one line.
+
+    Raises Malformed, naming the card and the rule that it breaks.
+    """
+    if text in SHIPPED:
+        return text
+    data = _decode(text)
+    _tables(text, data)
+    data.about = None
+    return msgspec.json.encode(data).decode()
+
+
+@cache
+def tables_of(cards: str) -> Tables:
+    """The tables of a match whose option `cards` is this. Raises Malformed."""
+    if cards in SHIPPED:
+        shipped = pkgutil.get_data(__package__, f"data/{cards}.json")
+        assert shipped is not None
+        return _tables(cards, _decode(shipped.decode()))
+    return _tables(cards, _decode(cards))
+
+
+def _decode(text: str) -> CardData:
+    if len(text) > LONGEST:
+        raise Malformed("cards", f"has {len(text)} characters, card data have at most {LONGEST}")
+    try:
+        return msgspec.json.decode(text, type=CardData)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        known = ", ".join(SHIPPED)
+        raise Malformed("cards", f"is neither {known} nor card data: {error}") from error
+
+
+def _tables(name: str, data: CardData) -> Tables:
+    costs, values, effects = _items(data.items)
+    wilderness = _locations(
+        data.wilderness, "wilderness", WILDERNESS_KINDS, [WILDERNESS_COPIES] * len(WILDERNESS_KINDS)
+    )
+    hunting = _locations(data.hunting, "hunting ground", HUNTING_KINDS, HUNTING_COPIES)
+    assert len(wilderness) == HUNTING
+    assert len(wilderness) + len(hunting) == SACRED
+    icons: list[int] = []
+    skulls: list[int] = []
+    for place in (*wilderness, *hunting):
+        marked = [icon.removesuffix("!") for icon in place]
+        icons += [ICON_NAMES.index(icon) for icon in marked] + [-1] * (MOST_ICONS - len(place))
+        skulls.append(sum(1 << slot for slot, icon in enumerate(place) if icon.endswith("!")))
+    return Tables(name, costs, values, effects, icons, skulls)
+
+
+def _items(cards: list[ItemCard]) -> tuple[list[int], list[int], list[list[int]]]:
+    by_name = {card.name: card for card in cards}
+    total = sum(card.count for card in cards)
+    for card in cards:
+        where = f"item {card.name}"
+        if card.name not in ITEM_NAMES:
+            raise Malformed(where, f"is not one of {', '.join(ITEM_NAMES)}")
+        if card is not by_name[card.name]:
+            raise Malformed(where, "is there twice; all copies of an item are alike")
+        _check_item(where, card)
+    for name in ITEM_NAMES:
+        if name not in by_name:
+            raise Malformed(f"item {name}", f"is missing; there are {len(ITEM_NAMES)} kinds of items")
+    if total != sum(ITEM_COUNTS):
+        raise Malformed("items", f"are {total}, there are {sum(ITEM_COUNTS)}")
+    ordered = [by_name[name] for name in ITEM_NAMES]
+    costs = [card.cost.count(icon) for card in ordered for icon in ICON_NAMES[:RESOURCES]]
+    effects = [[EFFECT_NAMES.index(effect) for effect in card.effects] for card in ordered]
+    return costs, [card.points for card in ordered], effects
+
+
+def _check_item(where: str, card: ItemCard) -> None:
+    count = ITEM_COUNTS[ITEM_NAMES.index(card.name)]
+    if card.count != count:
+        raise Malformed(where, f"is there {card.count} times, there are {count} of it")
+    if not 1 <= len(card.cost) <= MOST_COST:
+        raise Malformed(where, f"costs {len(card.cost)} resources, an item costs 1 to {MOST_COST}")
+    for icon in card.cost:
+        if icon not in ICON_NAMES[:RESOURCES]:
+            raise Malformed(where, f"costs {icon!r}, resources are {', '.join(ICON_NAMES[:RESOURCES])}")
+    if len(card.effects) > MOST_EFFECTS:
+        raise Malformed(where, f"has {len(card.effects)} effects, an item has at most {MOST_EFFECTS}")
+    for effect in card.effects:
+        if effect not in EFFECT_NAMES:
+            raise Malformed(where, f"has the effect {effect!r}, effects are {', '.join(EFFECT_NAMES)}")
+    if card.name in WORTHLESS and card.points != 0:
+        raise Malformed(where, f"is worth {card.points} points, it is worth none")
+    if card.name not in WORTHLESS and not 1 <= card.points <= 3:
+        raise Malformed(where, f"is worth {card.points} points, it is worth 1 to 3")
+
+
+def _locations(cards: list[LocationCard], what: str, kinds: list[str], copies: list[int]) -> list[list[str]]:
+    """Per copy its icons, in the order of the kinds."""
+    found: dict[str, list[list[str]]] = {kind: [] for kind in kinds}
+    for card in cards:
+        where = f"{what} {card.name}"
+        if card.name not in found:
+            raise Malformed(where, f"is not one of {', '.join(kinds)}")
+        if not 1 <= card.count <= 18:
+            raise Malformed(where, f"is there {card.count} times")
+        _check_location(where, card)
+        found[card.name] += [card.icons] * card.count
+    for kind, count in zip(kinds, copies, strict=True):
+        if len(found[kind]) != count:
+            total = sum(map(len, found.values()))
+            raise Malformed(
+                f"{what} {kind}",
+                f"is there {len(found[kind])} times, there are {count} of it ({total} cards of {sum(copies)})",
+            )
+    return [icons for kind in kinds for icons in found[kind]]
+
+
+def _check_location(where: str, card: LocationCard) -> None:
+    if len(card.icons) > MOST_ICONS:
+        raise Malformed(where, f"shows {len(card.icons)} icons, at most {MOST_ICONS} have room")
+    skulls = 0
+    for icon in card.icons:
+        bare = icon.removesuffix("!")
+        if bare not in ICON_NAMES:
+            raise Malformed(where, f"shows {icon!r}, icons are {', '.join(ICON_NAMES)}")
+        if bare == "point" and card.name != "sabertooth":
+            raise Malformed(where, "shows a point, only sabertooth does")
+        skulls += icon != bare
+    if skulls and card.name == "sabertooth":
+        raise Malformed(where, "bears a skull, the sabertooth bears none")
+    if skulls and where.startswith("wilderness"):
+        raise Malformed(where, "bears a skull, only hunting grounds do")
+    if len(card.icons) - skulls < LEAST_FREE:
+        free = len(card.icons) - skulls
+        raise Malformed(where, f"has {free} icons without a skull, at least {LEAST_FREE} must be free")

@@ -1,0 +1,555 @@
+"""Hunters and Scouts as the house sees it. What is hidden: the items in a seat's hand, and the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lagerfeuer.games.hunters.cards import DEFAULT, SHIPPED, read_cards, tables_of
+from lagerfeuer.games.hunters.drawing import draw_table
+from lagerfeuer.games.hunters.rules.board import (
+    COLUMNS,
+    DECLINE,
+    ENOUGH,
+    INTRODUCTORY,
+    MEMBERS,
+    MODE_NAMES,
+    ROOM,
+    SEATS,
+    Land,
+    count,
+    open_places,
+    supply,
+)
+from lagerfeuer.games.hunters.rules.characters import (
+    ALL_MEMBERS,
+    CHARACTER,
+    CHARACTER_BY_TEXT,
+    HUNTING_GROUND,
+    KEEP_ITEM_BY_TEXT,
+    LAY_OTHER_BY_TEXT,
+    TWO_ITEMS,
+    WILDERNESS,
+    Birth,
+    DrawLocation,
+    Exchange,
+    ExchangeOne,
+    FiremanChoice,
+    Fish,
+    KeepItem,
+    KeepOne,
+    ShamanChoice,
+    Track,
+    TrackKind,
+)
+from lagerfeuer.games.hunters.rules.covering import (
+    COVER_BY_TEXT,
+    Cover,
+    CoverAny,
+    CoverEach,
+    CoverOne,
+    CoverThree,
+)
+from lagerfeuer.games.hunters.rules.display import COLUMN_BY_TEXT, Column, Lay
+from lagerfeuer.games.hunters.rules.ending import decided_by, score, tie_break, winner
+from lagerfeuer.games.hunters.rules.hunger import LOSE_BY_TEXT, VILLAGE, LoseMember, Starve
+from lagerfeuer.games.hunters.rules.items import (
+    BUILD_BY_TEXT,
+    DISCARD_BY_TEXT,
+    Build,
+    Discard,
+    DiscardHunger,
+    DrawItems,
+    TakeHunger,
+)
+from lagerfeuer.games.hunters.rules.placing import GO_BY_TEXT, Go, PlaceOne, PlaceUpTo, besieged
+from lagerfeuer.games.hunters.rules.retrieving import (
+    CAMP_BY_TEXT,
+    DO_EAT,
+    KEEP,
+    SECOND,
+    TAKE_BY_TEXT,
+    Camp,
+    CampSkins,
+    Eat,
+    Retrieve,
+    RetrieveMore,
+    SecondMeat,
+    Skins,
+    Take,
+)
+from lagerfeuer.games.hunters.rules.sacred import Ancestor, Confirm, Fire, SacredPhase
+from lagerfeuer.games.hunters.rules.setup import start
+from lagerfeuer.games.hunters.rules.sunset import (
+    DiscardOne,
+    GrowHungry,
+    KeepItems,
+    ScoreSunset,
+    TakeCard,
+    TakeCards,
+)
+from lagerfeuer.games.hunters.rules.tables import (
+    CHARACTER_COUNTS,
+    HUNTER,
+    HUNTING,
+    ICON_NAMES,
+    ITEM_COUNTS,
+    ITEM_NAMES,
+    MEAT,
+    OFFSPRING,
+    PLACE_NAMES,
+    PLACE_NUMBER,
+    POINT,
+    RESOURCES,
+    SACRED,
+    SACRED_NAMES,
+    SKIN,
+    Tables,
+)
+from lagerfeuer.games.hunters.rules.track import GIVE_BY_TEXT, Bonus, PayBonus, Score
+from lagerfeuer.games.hunters.rules.turn import GO_DOWN, PASS, NextTurn, Turn
+from lagerfeuer.games.hunters.view import HuntersBoard, item_view, view_of
+from lagerfeuer.kit.bag import HOLE, fill
+from lagerfeuer.kit.codec import Codec, Shape
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.state import Progress, State
+from lagerfeuer.kit.steps import DONE, Action, Board
+
+FIRST_GAME = ("mammoth-graveyard", "ice-cavern", "mud-springs")
+LOT = "lot"
+
+
+class CardsShape(Shape):
+    """Card tables are saved as what they were made of: a shipped name, or the data in one line."""
+
+    def plain(self, thing: object) -> Any:
+        assert isinstance(thing, Tables)
+        return thing.name
+
+    def thing(self, data: Any) -> Tables:
+        try:
+            return tables_of(str(data))
+        except Malformed as error:
+            raise ValueError(str(error)) from error
+
+
+LAND = Shape(
+    "land",
+    Land,
+    {
+        "cards": CardsShape("cards", Tables),
+        "mode": int,
+        "first": int,
+        "mover": int,
+        "points": list[int],
+        "passed": list[int],
+        "hunger": list[int],
+        "village": list[int],
+        "camp": list[int],
+        "hands": list[list[int]],
+        "items": list[list[int]],
+        "built": list[list[int]],
+        "display": list[list[int]],
+        "item_bag": list[int],
+        "item_discard": list[int],
+        "wild": list[int],
+        "wild_bag": list[int],
+        "wild_discard": list[int],
+        "hunt": list[int],
+        "hunt_bag": list[int],
+        "hunt_discard": list[int],
+        "sacred": list[int],
+        "covered": list[int],
+        "there": list[int],
+        "in_play": list[int],
+        "played": int,
+        "drawn": int,
+        "sunset": bool,
+        "created": int,
+        "pool": list[int],
+        "fresh": list[int],
+        "arrived": list[int],
+        "bound": int,
+        "offered": list[int],
+        "tentative": bool,
+        "ending": int,
+    },
+)
+STEPS = [
+    Shape("turn", Turn),
+    Shape("next-turn", NextTurn),
+    Shape("sacred-phase", SacredPhase),
+    Shape("fire", Fire, {"place": int}),
+    Shape("ancestor", Ancestor),
+    Shape("confirm", Confirm),
+    Shape("place-up-to", PlaceUpTo, {"who": int, "most": int, "how": int}),
+    Shape("place-one", PlaceOne, {"who": int, "left": int, "how": int}),
+    Shape("cover-each", CoverEach, {"wilderness": bool, "hunting": bool}),
+    Shape("cover-one", CoverOne, {"place": int}),
+    Shape("cover-three", CoverThree, {"left": int, "done": int}),
+    Shape("cover-any", CoverAny, {"left": int, "done": int}),
+    Shape("lay", Lay, {"character": int}),
+    Shape("draw-location", DrawLocation, {"hunting": bool}),
+    Shape("draw-items", DrawItems, {"amount": int}),
+    Shape("birth", Birth),
+    Shape("shaman-choice", ShamanChoice),
+    Shape("fireman-choice", FiremanChoice),
+    Shape("fish", Fish),
+    Shape("keep-one", KeepOne),
+    Shape("exchange", Exchange, {"discarded": int}),
+    Shape("exchange-one", ExchangeOne, {"discarded": int}),
+    Shape("track", Track),
+    Shape("track-kind", TrackKind),
+    Shape("take-hunger", TakeHunger),
+    Shape("discard-hunger", DiscardHunger, {"amount": int}),
+    Shape("starve", Starve, {"who": int}),
+    Shape("lose-member", LoseMember, {"who": int}),
+    Shape("score", Score, {"amount": int, "source": str, "ruling": str}),
+    Shape("bonus", Bonus, {"who": int}),
+    Shape("pay-bonus", PayBonus, {"who": int, "second": bool}),
+    Shape("retrieve-more", RetrieveMore),
+    Shape("retrieve", Retrieve),
+    Shape("eat", Eat),
+    Shape("second-meat", SecondMeat, {"place": int}),
+    Shape("skins", Skins),
+    Shape("camp-skins", CampSkins, {"most": int}),
+    Shape("score-sunset", ScoreSunset),
+    Shape("keep-items", KeepItems),
+    Shape("discard-one", DiscardOne),
+    Shape("grow-hungry", GrowHungry),
+    Shape("take-cards", TakeCards, {"taken": int}),
+    Shape("take-card", TakeCard, {"taken": int}),
+]
+WORDS: dict[str, Action] = {
+    word.text(): word
+    for word in (
+        DONE,
+        ENOUGH,
+        DECLINE,
+        GO_DOWN,
+        PASS,
+        TWO_ITEMS,
+        ALL_MEMBERS,
+        WILDERNESS,
+        HUNTING_GROUND,
+        DO_EAT,
+        KEEP,
+        SECOND,
+    )
+}
+ACTIONS: dict[str, Action] = {
+    **WORDS,
+    **CHARACTER_BY_TEXT,
+    **LAY_OTHER_BY_TEXT,
+    **COLUMN_BY_TEXT,
+    **GO_BY_TEXT,
+    **COVER_BY_TEXT,
+    **TAKE_BY_TEXT,
+    **BUILD_BY_TEXT,
+    **DISCARD_BY_TEXT,
+    **KEEP_ITEM_BY_TEXT,
+    **GIVE_BY_TEXT,
+    **LOSE_BY_TEXT,
+    **CAMP_BY_TEXT,
+}
+
+
+def read_sacred(text: str) -> str:
+    """Three sacred places, each of another card, in the order of the appendix (H34). Raises Malformed."""
+    names = text.replace(",", " ").split()
+    for name in names:
+        if name not in SACRED_NAMES:
+            raise Malformed("sacred", f"{name!r} is not one of {LOT}, first_game, {', '.join(SACRED_NAMES)}")
+    cards = {SACRED_NAMES.index(name) // 2 for name in names}
+    if len(names) != 3 or len(cards) != 3:
+        raise Malformed("sacred", "three places are in play, and no two are sides of the same card")
+    return ",".join(sorted(names, key=SACRED_NAMES.index))
+
+
+class Hunters(Game):
+    """Hunters and Scouts, for two."""
+
+    key = "hunters"
+    rules_version = 1
+    seats = (2,)
+    options = (
+        Option("mode", "normal", ("introductory", "normal", "survival")),
+        Option("sacred", LOT, (LOT, "first_game"), read_sacred),
+        Option("cards", DEFAULT, SHIPPED, read_cards, house=True),
+    )
+    credits = Credits("Gerhard Hecht", "Franz Vohwinkel", "Kosmos", 161530, (60, 60), 12)
+    rulings = tuple(f"H{n}" for n in range(1, 56))
+    codec = Codec("hunters", 1, LAND, STEPS)
+    texts = TextIds(
+        notes=(
+            "start",
+            "sacred-place",
+            "play",
+            "lay",
+            "take-card",
+            "cover",
+            "gone",
+            "home",
+            "location",
+            "place",
+            "move",
+            "item",
+            "items-hidden",
+            "shuffle",
+            "birth",
+            "discard",
+            "take",
+            "build",
+            "camp",
+            "points",
+            "back",
+            "goal",
+            "no-bonus",
+            "decline-bonus",
+            "give",
+            "hunger",
+            "sated",
+            "lose",
+            "died-out",
+            "sunset",
+            "sacred",
+        ),
+        prompts=(
+            "turn",
+            "place",
+            "cover",
+            "cover-any",
+            "lay",
+            "shaman",
+            "fireman",
+            "keep",
+            "exchange",
+            "track",
+            "retrieve",
+            "eat",
+            "second-meat",
+            "skins",
+            "bonus",
+            "bonus-second",
+            "lose",
+            "discard",
+            "take-card",
+            "ancestor",
+            "done",
+        ),
+        reasons=(
+            "hunters-no-character",
+            "hunters-no-sunset",
+            "hunters-no-geysers",
+            "hunters-no-member",
+            "hunters-no-room",
+            "hunters-no-outnumber",
+            "hunters-no-siege",
+            "hunters-no-drawn",
+            "hunters-no-place",
+            "hunters-no-twice",
+            "hunters-no-bound",
+            "hunters-no-fresh",
+            "hunters-no-icon",
+            "hunters-no-item",
+            "hunters-no-resource",
+            "hunters-no-built",
+            "hunters-no-column",
+            "hunters-no-exposed",
+        ),
+        ended=("goal", "died-out"),
+        decided=("score", "second-seat", "died-out"),
+    )
+    listed = False
+    # Uniform play hardly ever gets anywhere (see the rulings); eager play ends in some hundred actions.
+    longest = 200_000
+
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+        chosen = str(options["sacred"])
+        names = FIRST_GAME if chosen == "first_game" else () if chosen == LOT else chosen.split(",")
+        sacred = sorted(PLACE_NUMBER[name] for name in names)
+        cards = tables_of(str(options["cards"]))
+        return start(cards, MODE_NAMES.index(str(options["mode"])), sacred, g)
+
+    def action(self, text: str) -> Action:
+        if text not in ACTIONS:
+            raise Malformed(
+                "action",
+                "not an action of Hunters and Scouts such as hunter, place:forest-a, take:forest-a:wood or sunset",
+            )
+        return ACTIONS[text]
+
+    def eagerness(self, state: State, option: Action) -> int:
+        """A mildly eager player builds what he can, takes what he can use, and sends people out."""
+        b = land(state.board)
+        hungry = b.hunger[b.mover] > 0
+        if isinstance(option, Build):
+            return 100
+        if isinstance(option, Go):
+            if option.source != VILLAGE:
+                return 1
+            return 30 if HUNTING <= option.target < SACRED else 8
+        if isinstance(option, Take):
+            if option.icon in (MEAT, SKIN, POINT):
+                return 60 if hungry or option.icon != MEAT else 1
+            wanted = option.icon < RESOURCES and any(
+                b.cards.costs[item * RESOURCES + option.icon] > b.pool[option.icon]
+                for item in b.items[b.mover]
+            )
+            return 20 if wanted else 1
+        if option is GO_DOWN:
+            return 1 if b.hands[b.mover] else 5
+        if option in (DO_EAT, ALL_MEMBERS) or option is CHARACTER[HUNTER] or option is CHARACTER[OFFSPRING]:
+            return 30
+        if isinstance(option, Camp):
+            return 1 + 30 * int(option.members)
+        return 2 if option is ENOUGH else 6
+
+    def observe(self, state: State, seat: int) -> State:
+        seen = state.copy()
+        b = land(seen.board)
+        b.items = [held if who == seat else [HOLE] * len(held) for who, held in enumerate(b.items)]
+        if b.mover != seat:
+            b.offered = [HOLE] * len(b.offered)
+        b.item_bag = [HOLE] * len(b.item_bag)
+        b.wild_bag = [HOLE] * len(b.wild_bag)
+        b.hunt_bag = [HOLE] * len(b.hunt_bag)
+        return seen
+
+    def determinize(self, seen: State, luck: Luck) -> State:
+        full = seen.copy()
+        b = land(full.board)
+        unseen = [item for item, count_ in enumerate(ITEM_COUNTS) for _ in range(count_)]
+        for item in [*b.items[0], *b.items[1], *b.offered, *b.built[0], *b.built[1], *b.item_discard]:
+            if item != HOLE:
+                unseen.remove(item)
+        g = Progress(luck)
+        for held in (*b.items, b.offered):
+            fill(held, unseen, g)
+            held.sort()
+        # A bag is a set: nothing is decided by its order.
+        b.item_bag = unseen
+        b.wild_bag = [place for place in range(HUNTING) if place not in (*b.wild, *b.wild_discard)]
+        b.hunt_bag = [place for place in range(HUNTING, SACRED) if place not in (*b.hunt, *b.hunt_discard)]
+        return full
+
+    def view(self, seen: State, seat: int) -> HuntersBoard:
+        return view_of(seen)
+
+    def hint(self, seen: State, action: Action) -> dict[str, Any]:
+        b = land(seen.board)
+        if isinstance(action, Go):
+            source = "village" if action.source == VILLAGE else PLACE_NAMES[action.source]
+            return {"place": PLACE_NAMES[action.target], "from": source}
+        if isinstance(action, Take):
+            icon = ICON_NAMES[action.icon] if action.icon < len(ICON_NAMES) else None
+            return {"place": PLACE_NAMES[action.place], "icon": icon}
+        if isinstance(action, Cover):
+            return {"place": PLACE_NAMES[action.place], "icon": ICON_NAMES[action.icon]}
+        if isinstance(action, Column):
+            return {"column": action.column + 1}
+        if isinstance(action, Build):
+            return {"item": ITEM_NAMES[action.item], "points": item_view(b, action.item).points}
+        if isinstance(action, (Discard, KeepItem)):
+            return {"item": ITEM_NAMES[action.item]}
+        return {}
+
+    def mini(self, seen: State) -> str:
+        b = land(seen.board)
+        return f"{b.points[0]}|{b.points[1]}|{b.hunger[0]}|{b.hunger[1]}"
+
+    def drawing(self, seen: State) -> str:
+        return draw_table(seen)
+
+    def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
+        """Points, less than any for a tribe that has died out (H2); then the second seat is ahead (H9)."""
+        b = land(board)
+        return [(int(score(b, seat)), int(tie_break(b, seat))) for seat in range(SEATS)]
+
+    def score_parts(self, board: Board) -> list[dict[str, int]]:
+        b = land(board)
+        return [
+            {"points": b.points[seat], "hunger": b.hunger[seat], "total": int(score(b, seat))}
+            for seat in range(SEATS)
+        ]
+
+    def outcome(self, board: Board) -> Outcome:
+        b = land(board)
+        ended = "died-out" if decided_by(b) == "died-out" else "goal"
+        return Outcome((int(winner(b)),), ended, decided_by(b))
+
+    def broken_claims(self, board: Board) -> list[str]:
+        b = land(board)
+        characters = [
+            *b.hands[0],
+            *b.hands[1],
+            *b.in_play,
+            *(card for column in b.display for card in column),
+        ]
+        items = [*b.item_bag, *b.item_discard, *b.items[0], *b.items[1], *b.offered, *b.built[0], *b.built[1]]
+        wild = [*b.wild, *b.wild_bag, *b.wild_discard]
+        hunt = [*b.hunt, *b.hunt_bag, *b.hunt_discard]
+        wanted = 16 if b.mode == INTRODUCTORY else 18
+        in_play = set(open_places(b))
+        siege = besieged(b, b.mover)
+        claims = {
+            "five members a seat": all(supply(b, seat) >= 0 for seat in range(SEATS))
+            and min(*b.village, *b.camp, *b.there) >= 0,
+            f"{MEMBERS} members are not more than stand somewhere": all(
+                sum(b.there[seat::SEATS]) <= MEMBERS for seat in range(SEATS)
+            ),
+            "members stand on places that are in play": all(
+                not b.there[i] or i // SEATS in in_play for i in range(len(b.there))
+            ),
+            "at most three on a location": all(
+                b.there[place * SEATS] + b.there[place * SEATS + 1] <= ROOM for place in range(SACRED)
+            ),
+            "a sacred place is one seat's, but for the moment of ousting": all(
+                place == siege or not (b.there[place * SEATS] and b.there[place * SEATS + 1])
+                for place in b.sacred
+            ),
+            f"{wanted} characters are somewhere": len(characters) == wanted
+            and all(characters.count(one) <= most for one, most in enumerate(CHARACTER_COUNTS)),
+            "there are 31 items": _all_there(
+                items, [item for item, most in enumerate(ITEM_COUNTS) for _ in range(most)]
+            ),
+            "there are 18 wilderness cards": _all_there(wild, range(HUNTING)),
+            "there are 18 hunting grounds": _all_there(hunt, range(HUNTING, SACRED)),
+            "what is covered lies open and is not used up": all(
+                not b.covered[place]
+                or (place in in_play and b.covered[place] & ~b.cards.all_icons[place] == 0)
+                for place in range(SACRED)
+            )
+            and all(b.covered[place] != b.cards.all_icons[place] for place in (*b.wild, *b.hunt)),
+            "three sacred places, or none": len(b.sacred) == (0 if b.mode == INTRODUCTORY else 3),
+            "nothing is negative": min(*b.points, *b.hunger, *b.pool, *b.passed) >= 0,
+            "who was placed this turn stands there": all(
+                count(b.fresh, place) <= b.there[place * SEATS + b.mover] for place in b.fresh
+            ),
+            "hands are kept in order": all(list(hand) == sorted(hand) for hand in (*b.hands, *b.items)),
+            "lists have a length": len(b.display) == COLUMNS and len(b.there) == len(PLACE_NAMES) * SEATS,
+        }
+        return [claim for claim, holds in claims.items() if not holds]
+
+
+def _all_there(found: Sequence[int], wanted: Sequence[int]) -> bool:
+    """Whether these are all of them; what an observer may not know is a hole."""
+    left = list(wanted)
+    for one in found:
+        if one == HOLE:
+            continue
+        if one not in left:
+            return False
+        left.remove(one)
+    return len(left) == list(found).count(HOLE)
+
+
+def land(board: Board) -> Land:
+    """The board of this game."""
+    assert isinstance(board, Land)
+    return board
+
+
+HUNTERS = Hunters()

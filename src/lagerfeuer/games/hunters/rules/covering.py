@@ -1,0 +1,167 @@
+"""Consumption stones on icons; a location whose last icon is covered goes away (H12, H17, H18, H46)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.hunters.rules.board import Land, has_free
+from lagerfeuer.games.hunters.rules.piles import discard_location
+from lagerfeuer.games.hunters.rules.tables import ICON_NAMES, ICONS, PLACE_NAMES, SACRED
+from lagerfeuer.kit.notes import Note, Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
+
+
+class Cover(Action):
+    """Lay a stone on an icon: `cover:forest-a:wood`."""
+
+    def __init__(self, place: i64, icon: i64) -> None:
+        self.place: i64 = place
+        self.icon: i64 = icon
+
+    def text(self) -> str:
+        return "cover:" + PLACE_NAMES[self.place] + ":" + ICON_NAMES[self.icon]
+
+
+COVER: Final[list[Action]] = [Cover(i // ICONS, i % ICONS) for i in range(SACRED * ICONS)]
+COVER_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in COVER}
+
+
+def cover(b: Land, g: Progress, place: i64, icon: i64) -> None:
+    """A stone on the first icon of a kind that is free (there is no end to the stones, H3)."""
+    free = b.cards.of_icon[place * ICONS + icon] & ~b.covered[place]
+    b.covered[place] |= free & -free
+    if b.covered[place] == b.cards.all_icons[place]:
+        discard_location(b, g, place)
+
+
+def _add_icons(found: list[Action], b: Land, place: i64) -> None:
+    for icon in range(ICONS):
+        if has_free(b, place, icon):
+            found.append(COVER[place * ICONS + icon])
+
+
+def _lay_stone(b: Land, g: Progress, action: Cover) -> None:
+    if g.telling:
+        place, icon = PLACE_NAMES[action.place], ICON_NAMES[action.icon]
+        g.tell(Note("cover", {"seat": b.mover, "place": place, "icon": icon}, "H18"))
+    cover(b, g, action.place, action.icon)
+
+
+def _why_not_cover(question: Decision, b: Board, action: Action) -> Reason | None:
+    for option in question.options(b):
+        if option is action:
+            return None
+    if not isinstance(action, Cover):
+        return NOT_NOW
+    return Reason(
+        "hunters-no-icon", {"place": PLACE_NAMES[action.place], "icon": ICON_NAMES[action.icon]}, "H18"
+    )
+
+
+class CoverEach(Step):
+    """A stone on every open wilderness, hunting ground or both, in the order of the rows."""
+
+    def __init__(self, wilderness: bool, hunting: bool) -> None:
+        self.wilderness: bool = wilderness
+        self.hunting: bool = hunting
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        found: list[Step] = []
+        if self.wilderness:
+            for place in b.wild:
+                found.append(COVER_ONE[place])
+        if self.hunting:
+            for place in b.hunt:
+                found.append(COVER_ONE[place])
+        return tuple(found)
+
+
+class CoverOne(Decision):
+    """Which icon of this location; any, also points (H18)."""
+
+    def __init__(self, place: i64) -> None:
+        self.place: i64 = place
+
+    def seat(self, b: Board) -> i64:
+        assert isinstance(b, Land)
+        return b.mover
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Land)
+        found: list[Action] = []
+        _add_icons(found, b, self.place)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        assert isinstance(action, Cover)
+        free = b.cards.all_icons[self.place] & ~b.covered[self.place]
+        if free & ~b.cards.of_icon[self.place * ICONS + action.icon]:
+            b.tentative = True
+        _lay_stone(b, g, action)
+        return ()
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        return _why_not_cover(self, b, action)
+
+    def prompt(self) -> str:
+        return "cover"
+
+
+class CoverThree(Step):
+    """Stones on so many different locations; where fewer are open, on all of them (H17). `done` are those that have
+    theirs; one that went away counts (H46)."""
+
+    def __init__(self, left: i64, done: i64) -> None:
+        self.left: i64 = left
+        self.done: i64 = done
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        if self.left == 0:
+            return ()
+        for place in b.wild + b.hunt:
+            if not (self.done >> place) & 1:
+                return (CoverAny(self.left, self.done),)
+        return ()
+
+
+class CoverAny(Decision):
+    """Which icon of which of the other locations (H17)."""
+
+    def __init__(self, left: i64, done: i64) -> None:
+        self.left: i64 = left
+        self.done: i64 = done
+
+    def seat(self, b: Board) -> i64:
+        assert isinstance(b, Land)
+        return b.mover
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Land)
+        found: list[Action] = []
+        for place in b.wild + b.hunt:
+            if not (self.done >> place) & 1:
+                _add_icons(found, b, place)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        assert isinstance(action, Cover)
+        b.tentative = b.tentative or len(self.options(b)) > 1
+        _lay_stone(b, g, action)
+        bit: i64 = 1
+        return (CoverThree(self.left - 1, self.done | (bit << action.place)),)
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        return _why_not_cover(self, b, action)
+
+    def prompt(self) -> str:
+        return "cover-any"
+
+
+COVER_ONE: Final[list[Step]] = [CoverOne(place) for place in range(SACRED)]

@@ -1,0 +1,129 @@
+"""Hunger, and what eight of it cost: members (H1, H2, H39)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.hunters.rules.board import DIED_OUT, SEATS, Land, count, open_places, tribe
+from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES, PLACES
+from lagerfeuer.kit.notes import Note, Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
+
+TOO_MUCH: Final = 8
+RELIEF: Final = 3
+VILLAGE: Final = PLACES
+"""The place of those who are at home, beside the numbers of the locations."""
+
+
+class Lose(Action):
+    """Give up the member who stands here."""
+
+    def __init__(self, place: i64) -> None:
+        self.place: i64 = place
+
+    def text(self) -> str:
+        return "lose:" + ("village" if self.place == VILLAGE else PLACE_NAMES[self.place])
+
+
+LOSE: Final[list[Action]] = [Lose(place) for place in range(PLACES + 1)]
+LOSE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in LOSE}
+
+
+def add_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> tuple[Step, ...]:
+    """Every gain of hunger: eight of it cost a member at once (H1). There is no end to the tiles (H3)."""
+    if amount == 0:
+        return ()
+    b.hunger[seat] += amount
+    if g.telling:
+        g.tell(Note("hunger", {"seat": seat, "hunger": amount, "total": b.hunger[seat]}, ruling))
+    return STARVE[seat] if b.hunger[seat] >= TOO_MUCH else ()
+
+
+def drop_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> None:
+    """Hunger off, as much as there is."""
+    off: i64 = amount if amount < b.hunger[seat] else b.hunger[seat]
+    if off == 0:
+        return
+    b.hunger[seat] -= off
+    if g.telling:
+        g.tell(Note("sated", {"seat": seat, "hunger": off, "total": b.hunger[seat]}, ruling))
+
+
+class Starve(Step):
+    """As long as there are eight or more and somebody to lose: one member goes (H1, H39)."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        if tribe(b, self.who) + b.camp[self.who] == 0:
+            # H2: a member in the camp would save the tribe.
+            b.ending = DIED_OUT
+            if g.telling:
+                g.tell(Note("died-out", {"seat": self.who}, "H2"))
+            return (END_MATCH,)
+        if b.hunger[self.who] < TOO_MUCH or tribe(b, self.who) == 0:
+            return ()
+        return (LOSE_MEMBER[self.who], self)
+
+
+class LoseMember(Decision):
+    """One member from the village or a location goes to the supply, then three hunger are off (H1)."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+
+    def seat(self, b: Board) -> i64:
+        return self.who
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Land)
+        found: list[Action] = []
+        if b.village[self.who]:
+            found.append(LOSE[VILLAGE])
+        for place in open_places(b):
+            if b.there[place * SEATS + self.who]:
+                found.append(LOSE[place])
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        assert isinstance(action, Lose)
+        if b.village[self.who] != tribe(b, self.who):
+            b.tentative = True
+        leave(b, self.who, action.place)
+        if g.telling:
+            name = "village" if action.place == VILLAGE else PLACE_NAMES[action.place]
+            g.tell(Note("lose", {"seat": self.who, "place": name}, "H1"))
+        drop_hunger(b, g, self.who, RELIEF, "H1")
+        return ()
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        for option in self.options(b):
+            if option is action:
+                return None
+        if isinstance(action, Lose):
+            name = "village" if action.place == VILLAGE else PLACE_NAMES[action.place]
+            return Reason("hunters-no-member", {"place": name}, "H1")
+        return NOT_NOW
+
+    def prompt(self) -> str:
+        return "lose"
+
+
+def leave(b: Land, seat: i64, place: i64) -> None:
+    """A member leaves; of several, one that an item has placed this turn goes first (H38)."""
+    if place == VILLAGE:
+        b.village[seat] -= 1
+        return
+    b.there[place * SEATS + seat] -= 1
+    if seat == b.mover and count(b.fresh, place):
+        b.fresh.remove(place)
+
+
+STARVE: Final[list[tuple[Step, ...]]] = [(Starve(seat),) for seat in range(SEATS)]
+LOSE_MEMBER: Final[list[Step]] = [LoseMember(seat) for seat in range(SEATS)]

@@ -1,0 +1,160 @@
+"""Items: the steps their effects are made of, building one, discarding hidden ones (H10, H43)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.hunters.rules.board import Land
+from lagerfeuer.games.hunters.rules.hunger import add_hunger, drop_hunger
+from lagerfeuer.games.hunters.rules.piles import draw_items
+from lagerfeuer.games.hunters.rules.placing import BY_ITEM, PlaceUpTo
+from lagerfeuer.games.hunters.rules.tables import (
+    DISCARD_HUNGER,
+    DRAW,
+    ICON_NAMES,
+    ITEM_NAMES,
+    ITEMS,
+    PLACE,
+    RESOURCES,
+)
+from lagerfeuer.games.hunters.rules.track import gain
+from lagerfeuer.kit.notes import Note, Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import Action, Board, Step
+
+NOBODY: Final = -1
+"""The seat of a step that is for whoever is on turn."""
+
+
+class DrawItems(Step):
+    """So many items from the pile."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        draw_items(b, g, b.mover, self.amount, "")
+        return ()
+
+
+class TakeHunger(Step):
+    """One hunger more."""
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        return add_hunger(b, g, b.mover, 1, "H10")
+
+
+class DiscardHunger(Step):
+    """So many hunger off, or as many as there are."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        drop_hunger(b, g, b.mover, self.amount, "")
+        return ()
+
+
+ONE_ITEM: Final = DrawItems(1)
+ONE_MORE: Final = TakeHunger()
+ONE_LESS: Final = DiscardHunger(1)
+PLACE_BY_ITEM: Final = PlaceUpTo(NOBODY, 1, BY_ITEM)
+
+
+class Build(Action):
+    """Create a hidden item: `build:mortar`."""
+
+    def __init__(self, item: i64) -> None:
+        self.item: i64 = item
+
+    def text(self) -> str:
+        return "build:" + ITEM_NAMES[self.item]
+
+
+class Discard(Action):
+    """Discard a hidden item: `discard:mortar`."""
+
+    def __init__(self, item: i64) -> None:
+        self.item: i64 = item
+
+    def text(self) -> str:
+        return "discard:" + ITEM_NAMES[self.item]
+
+
+BUILD: Final[list[Action]] = [Build(item) for item in range(ITEMS)]
+BUILD_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in BUILD}
+DISCARD: Final[list[Action]] = [Discard(item) for item in range(ITEMS)]
+DISCARD_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in DISCARD}
+
+
+def missing(b: Land, item: i64) -> i64:
+    """The first resource that the pool of this turn lacks for an item (H11), or -1."""
+    for resource in range(RESOURCES):
+        if b.pool[resource] < b.cards.costs[item * RESOURCES + resource]:
+            return resource
+    return -1
+
+
+def add_builds(found: list[Action], b: Land) -> None:
+    """The hidden items that the pool pays for."""
+    last: i64 = -1
+    for item in b.items[b.mover]:
+        if item != last and missing(b, item) < 0:
+            found.append(BUILD[item])
+        last = item
+
+
+def why_not_build(b: Land, item: i64) -> Reason:
+    """An item that is not at hand, or a resource that is short."""
+    if item not in b.items[b.mover]:
+        return Reason("hunters-no-item", {"item": ITEM_NAMES[item]}, "H10")
+    lacks = missing(b, item)
+    return Reason("hunters-no-resource", {"item": ITEM_NAMES[item], "icon": ICON_NAMES[lacks]}, "H11")
+
+
+def build(b: Land, g: Progress, item: i64) -> tuple[Step, ...]:
+    """Pay, points first, then the effects from left to right (H10). It may pay for a bonus field itself (H40)."""
+    for resource in range(RESOURCES):
+        b.pool[resource] -= b.cards.costs[item * RESOURCES + resource]
+    b.items[b.mover].remove(item)
+    b.built[b.mover].append(item)
+    b.created += 1
+    value = b.cards.values[item]
+    if g.telling:
+        g.tell(Note("build", {"seat": b.mover, "item": ITEM_NAMES[item]}, "H10"))
+    steps: list[Step] = []
+    if value:
+        for step in gain(b, g, b.mover, value, "item", "H10"):
+            steps.append(step)
+    for effect in b.cards.effects[item]:
+        if effect == PLACE:
+            steps.append(PLACE_BY_ITEM)
+        elif effect == DRAW:
+            steps.append(ONE_ITEM)
+        elif effect == DISCARD_HUNGER:
+            steps.append(ONE_LESS)
+        else:
+            steps.append(ONE_MORE)
+    return tuple(steps)
+
+
+def add_discards(found: list[Action], b: Land) -> None:
+    """Each kind among the hidden items once."""
+    last: i64 = -1
+    for item in b.items[b.mover]:
+        if item != last:
+            found.append(DISCARD[item])
+        last = item
+
+
+def discard(b: Land, g: Progress, item: i64, ruling: str) -> None:
+    """A hidden item goes to the discard pile, open to all."""
+    b.items[b.mover].remove(item)
+    b.item_discard.append(item)
+    if g.telling:
+        g.tell(Note("discard", {"seat": b.mover, "item": ITEM_NAMES[item]}, ruling))

@@ -1,0 +1,343 @@
+"""A turn that takes members back: icons covered, meat eaten, items created, skins at the end (H10 to H13, H36)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.hunters.rules.board import (
+    ENOUGH,
+    MEMBERS,
+    SEATS,
+    Land,
+    Word,
+    has_free,
+    open_places,
+    supply,
+)
+from lagerfeuer.games.hunters.rules.covering import cover
+from lagerfeuer.games.hunters.rules.hunger import drop_hunger
+from lagerfeuer.games.hunters.rules.items import BUILD, Build, add_builds, build, missing, why_not_build
+from lagerfeuer.games.hunters.rules.placing import returnable
+from lagerfeuer.games.hunters.rules.tables import (
+    ICON_NAMES,
+    ICONS,
+    MEAT,
+    MUD_SPRINGS,
+    PLACE_NAMES,
+    PLACES,
+    POINT,
+    RESOURCES,
+    SACRED,
+    SKIN,
+    WATERFALL,
+)
+from lagerfeuer.games.hunters.rules.track import gain
+from lagerfeuer.kit.notes import Arg, Note, Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
+
+NOTHING: Final = ICONS
+"""What a sacred place gives to a member who leaves it."""
+
+
+class Take(Action):
+    """A member returns and covers an icon: `take:forest-a:wood`; from a sacred place just `take:geysers`."""
+
+    def __init__(self, place: i64, icon: i64) -> None:
+        self.place: i64 = place
+        self.icon: i64 = icon
+
+    def text(self) -> str:
+        if self.icon == NOTHING:
+            return "take:" + PLACE_NAMES[self.place]
+        return "take:" + PLACE_NAMES[self.place] + ":" + ICON_NAMES[self.icon]
+
+
+TAKE: Final[list[Action]] = [Take(i // (ICONS + 1), i % (ICONS + 1)) for i in range(PLACES * (ICONS + 1))]
+TAKE_BY_TEXT: Final[dict[str, Action]] = {
+    action.text(): action
+    for i, action in enumerate(TAKE)
+    if (i // (ICONS + 1) >= SACRED) == (i % (ICONS + 1) == NOTHING)
+}
+
+
+def add_takes(found: list[Action], b: Land) -> None:
+    """Every member that may return, and every icon it may cover, useful or not (H12)."""
+    for place in open_places(b):
+        if returnable(b, place) > 0:
+            if place >= SACRED:
+                found.append(TAKE[place * (ICONS + 1) + NOTHING])
+                continue
+            for icon in range(ICONS):
+                if has_free(b, place, icon):
+                    found.append(TAKE[place * (ICONS + 1) + icon])
+
+
+def can_take(b: Land) -> bool:
+    """Whether a member may return at all."""
+    for place in open_places(b):  # noqa: SIM110 (compiled, a loop is faster)
+        if returnable(b, place) > 0:
+            return True
+    return False
+
+
+def add_closed_takes(found: list[Action], b: Land) -> None:
+    """Members that stand somewhere but may not return this turn."""
+    for place in open_places(b):
+        if b.there[place * SEATS + b.mover] and returnable(b, place) == 0:
+            if place >= SACRED:
+                found.append(TAKE[place * (ICONS + 1) + NOTHING])
+                continue
+            for icon in range(ICONS):
+                if has_free(b, place, icon):
+                    found.append(TAKE[place * (ICONS + 1) + icon])
+                    break
+
+
+def why_not_take(b: Land, action: Take) -> Reason:
+    """Nobody there, a member of this turn's items (H13), a sacred place in use (H25), or no such icon (H12)."""
+    args: dict[str, Arg] = {"place": PLACE_NAMES[action.place]}
+    if b.there[action.place * SEATS + b.mover] == 0:
+        return Reason("hunters-no-member", args, "H36")
+    if returnable(b, action.place) > 0:
+        return Reason("hunters-no-icon", {**args, "icon": ICON_NAMES[action.icon]}, "H12")
+    if action.place in b.fresh:
+        return Reason("hunters-no-fresh", args, "H13")
+    return Reason("hunters-no-bound", args, "H25")
+
+
+def take(b: Land, g: Progress, action: Take) -> tuple[Step, ...]:
+    """One member comes home with what he covers; retrieving goes on."""
+    b.there[action.place * SEATS + b.mover] -= 1
+    b.village[b.mover] += 1
+    place = action.place
+    if place >= SACRED:
+        if g.telling:
+            g.tell(Note("take", {"seat": b.mover, "place": PLACE_NAMES[place], "icon": "nothing"}, "H12"))
+        return RETRIEVE_MORE
+    if g.telling:
+        name = ICON_NAMES[action.icon]
+        g.tell(Note("take", {"seat": b.mover, "place": PLACE_NAMES[place], "icon": name}, "H12"))
+    cover(b, g, place, action.icon)
+    if action.icon == POINT:
+        return (*gain(b, g, b.mover, 1, "icon", "H12"), *RETRIEVE_MORE)
+    if action.icon == MEAT:
+        return (*gain_meat(b), *second_meat(b, place), *RETRIEVE_MORE)
+    b.pool[action.icon] += 1
+    return RETRIEVE_MORE
+
+
+def gain_meat(b: Land) -> tuple[Step, ...]:
+    """Meat is used when it is covered; asked only if one has hunger (H41)."""
+    if b.hunger[b.mover]:
+        return EAT
+    b.pool[MEAT] += 1
+    return ()
+
+
+class Eat(Decision):
+    """One hunger off for the meat, or keep it for an item of this turn (H11, H41)."""
+
+    def seat(self, b: Board) -> i64:
+        assert isinstance(b, Land)
+        return b.mover
+
+    def options(self, b: Board) -> list[Action]:
+        return [DO_EAT, KEEP]
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        b.tentative = True
+        if action is DO_EAT:
+            drop_hunger(b, g, b.mover, 1, "H11")
+        else:
+            b.pool[MEAT] += 1
+        return ()
+
+    def prompt(self) -> str:
+        return "eat"
+
+
+def second_meat(b: Land, place: i64) -> tuple[Step, ...]:
+    """With a member at the Waterfall who stays there, the same member may carry a second meat, if there is one left
+    and the card has not gone away (H25)."""
+    if b.there[WATERFALL * SEATS + b.mover] == 0:
+        return ()
+    if place not in b.hunt and place not in b.wild:
+        return ()
+    return (WATERFALL_MEAT[place],) if has_free(b, place, MEAT) else ()
+
+
+class SecondMeat(Decision):
+    """A second meat of the same card, or not."""
+
+    def __init__(self, place: i64) -> None:
+        self.place: i64 = place
+
+    def seat(self, b: Board) -> i64:
+        assert isinstance(b, Land)
+        return b.mover
+
+    def options(self, b: Board) -> list[Action]:
+        return [SECOND, ENOUGH]
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        b.tentative = True
+        if action is ENOUGH:
+            return ()
+        bind(b, WATERFALL)
+        if g.telling:
+            args: dict[str, Arg] = {"seat": b.mover, "place": PLACE_NAMES[WATERFALL]}
+            g.tell(Note("sacred", args, "H25"))
+        cover(b, g, self.place, MEAT)
+        return gain_meat(b)
+
+    def prompt(self) -> str:
+        return "second-meat"
+
+
+def bind(b: Land, place: i64) -> None:
+    """A sacred place used in the middle of a turn keeps at least one member until the turn ends (H25)."""
+    bit: i64 = 1
+    b.bound |= bit << (place - SACRED)
+
+
+class RetrieveMore(Step):
+    """On with retrieving, as long as anything can be done that others might see or guess."""
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        if can_take(b):
+            return RETRIEVE
+        if b.items[b.mover]:
+            for resource in range(RESOURCES):
+                if b.pool[resource]:
+                    # Whether an item can be built is a secret; that there are items and resources is none.
+                    return RETRIEVE
+        return END_RETRIEVING
+
+
+class Retrieve(Decision):
+    """One more member, a hidden item that can be paid for, or enough."""
+
+    def seat(self, b: Board) -> i64:
+        assert isinstance(b, Land)
+        return b.mover
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Land)
+        found: list[Action] = []
+        add_builds(found, b)
+        add_takes(found, b)
+        found.append(ENOUGH)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        b.tentative = True
+        if isinstance(action, Take):
+            return take(b, g, action)
+        if isinstance(action, Build):
+            return (*build(b, g, action.item), *RETRIEVE_MORE)
+        return END_RETRIEVING
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        assert isinstance(b, Land)
+        for option in self.options(b):
+            if option is action:
+                return None
+        if isinstance(action, Take):
+            return why_not_take(b, action)
+        if isinstance(action, Build):
+            return why_not_build(b, action.item)
+        return NOT_NOW
+
+    def considered(self, b: Board) -> list[Action]:
+        """The options, the hidden items that cannot be paid for, the members that must stay."""
+        assert isinstance(b, Land)
+        found = self.options(b)
+        last: i64 = -1
+        for item in b.items[b.mover]:
+            if item != last and missing(b, item) >= 0:
+                found.append(BUILD[item])
+            last = item
+        add_closed_takes(found, b)
+        return found
+
+    def prompt(self) -> str:
+        return "retrieve"
+
+    def automatic(self) -> bool:
+        # That nothing but "enough" is left would tell which items the seat does not have.
+        return False
+
+
+class Skins(Step):
+    """Skins that paid for nothing: each pair brings a member from the supply to the camp, optional (H11); with a member
+    at the Mud Springs now, each pair is a point instead (H27, H42)."""
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        pairs: i64 = b.pool[SKIN] // 2
+        if pairs == 0:
+            return ()
+        if b.there[MUD_SPRINGS * SEATS + b.mover]:
+            bind(b, MUD_SPRINGS)
+            if g.telling:
+                g.tell(Note("sacred", {"seat": b.mover, "place": PLACE_NAMES[MUD_SPRINGS]}, "H42"))
+            return gain(b, g, b.mover, pairs, "mud-springs", "H27")
+        unborn = supply(b, b.mover)
+        most: i64 = pairs if pairs < unborn else unborn
+        return (CAMP_SKINS[most],) if most else ()
+
+
+class Camp(Action):
+    """So many members from the supply to the camp: `camp:2`."""
+
+    def __init__(self, members: i64) -> None:
+        self.members: i64 = members
+
+    def text(self) -> str:
+        return "camp:" + str(self.members)
+
+
+class CampSkins(Decision):
+    """How many pairs of skins bring a member to the camp (H11)."""
+
+    def __init__(self, most: i64) -> None:
+        self.most: i64 = most
+
+    def seat(self, b: Board) -> i64:
+        assert isinstance(b, Land)
+        return b.mover
+
+    def options(self, b: Board) -> list[Action]:
+        return CAMP[: self.most + 1]
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        assert isinstance(action, Camp)
+        b.tentative = True
+        b.camp[b.mover] += action.members
+        if action.members and g.telling:
+            g.tell(Note("camp", {"seat": b.mover, "members": action.members}, "H11"))
+        return ()
+
+    def prompt(self) -> str:
+        return "skins"
+
+
+CAMP: Final[list[Action]] = [Camp(members) for members in range(MEMBERS + 1)]
+CAMP_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in CAMP}
+CAMP_SKINS: Final[list[Step]] = [CampSkins(most) for most in range(MEMBERS + 1)]
+DO_EAT: Final = Word("eat")
+KEEP: Final = Word("keep")
+SECOND: Final = Word("second")
+EAT: Final[tuple[Step, ...]] = (Eat(),)
+WATERFALL_MEAT: Final[list[Step]] = [SecondMeat(place) for place in range(SACRED)]
+RETRIEVE_MORE: Final[tuple[Step, ...]] = (RetrieveMore(),)
+RETRIEVE: Final[tuple[Step, ...]] = (Retrieve(),)
+END_RETRIEVING: Final[tuple[Step, ...]] = (Skins(),)

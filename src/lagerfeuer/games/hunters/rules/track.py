@@ -1,0 +1,172 @@
+"""The score track: gains and losses, the bonus fields, the goal (H6 to H9, H40)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.hunters.rules.board import DECLINE, GOAL_REACHED, SEATS, SURVIVAL, Land
+from lagerfeuer.games.hunters.rules.hunger import add_hunger
+from lagerfeuer.games.hunters.rules.tables import ITEM_NAMES, ITEMS
+from lagerfeuer.kit.notes import Arg, Note, Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
+
+BONUS_FIELDS: Final[list[i64]] = [9, 14, 18]
+GOAL: Final = 24
+MOST_HUNGER: Final = 3
+"""H8: more of it, and the goal stays closed."""
+PRICE: Final = 2
+"""Built items that a bonus point costs."""
+
+
+def gain(b: Land, g: Progress, seat: i64, amount: i64, source: str, ruling: str) -> tuple[Step, ...]:
+    """Points: the whole gain moves first, then the bonus fields passed are settled, lowest first (H40).
+
+    With more than three hunger nobody enters the goal: the rest is lost (H8). The second seat wins at once if it gets
+    there while the first is below (H9).
+    """
+    before = b.points[seat]
+    after = before + amount
+    if after >= GOAL and before < GOAL and b.hunger[seat] > MOST_HUNGER:
+        after = GOAL - 1
+    b.points[seat] = after
+    if g.telling:
+        args: dict[str, Arg] = {
+            "seat": seat,
+            "points": after - before,
+            "total": after,
+            "lost": before + amount - after,
+            "source": source,
+        }
+        g.tell(Note("points", args, "H8" if after - before < amount else ruling))
+    if after >= GOAL and before < GOAL:
+        if g.telling:
+            g.tell(Note("goal", {"seat": seat, "first": "yes" if seat == b.first else "no"}, "H9"))
+        if seat != b.first and b.points[b.first] < GOAL:
+            b.ending = GOAL_REACHED
+            return (END_MATCH,)
+    return BONUS[seat] if next_field(b, seat) else ()
+
+
+def lose_points(b: Land, g: Progress, seat: i64, amount: i64) -> None:
+    """Points back, not below 0 (H4); nothing is taken back from one who has reached the goal (H9)."""
+    if b.points[seat] >= GOAL:
+        return
+    lost: i64 = amount if amount < b.points[seat] else b.points[seat]
+    b.points[seat] -= lost
+    if g.telling:
+        g.tell(Note("back", {"seat": seat, "points": lost, "total": b.points[seat]}, "H4"))
+
+
+def next_field(b: Land, seat: i64) -> i64:
+    """The lowest bonus field that was reached and not settled; 0 if there is none."""
+    passed = b.passed[seat]
+    if passed < len(BONUS_FIELDS) and b.points[seat] >= BONUS_FIELDS[passed]:
+        return BONUS_FIELDS[passed]
+    return 0
+
+
+class Bonus(Step):
+    """A bonus field counts once for a seat, the first time reached or passed (H6). In the fight for survival it
+    costs a hunger not to have two built items (H7)."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        field = next_field(b, self.who)
+        if field == 0:
+            return ()
+        b.passed[self.who] += 1
+        if len(b.built[self.who]) >= PRICE:
+            return (PAY_BONUS[self.who * 2], self)
+        penalty = b.mode == SURVIVAL
+        if g.telling:
+            args: dict[str, Arg] = {"seat": self.who, "field": field, "penalty": 1 if penalty else 0}
+            g.tell(Note("no-bonus", args, "H7" if penalty else "H6"))
+        if penalty:
+            return (*add_hunger(b, g, self.who, 1, "H7"), self)
+        return (self,)
+
+
+class Score(Step):
+    """Points for the seat whose turn it is."""
+
+    def __init__(self, amount: i64, source: str, ruling: str) -> None:
+        self.amount: i64 = amount
+        self.source = source
+        self.ruling = ruling
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        return gain(b, g, b.mover, self.amount, self.source, self.ruling)
+
+
+class Give(Action):
+    """Give up a built item."""
+
+    def __init__(self, item: i64) -> None:
+        self.item: i64 = item
+
+    def text(self) -> str:
+        return "give:" + ITEM_NAMES[self.item]
+
+
+GIVE: Final[list[Action]] = [Give(item) for item in range(ITEMS)]
+GIVE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in GIVE}
+
+
+class PayBonus(Decision):
+    """Two built items for one more point, which may itself reach the next field (H6); `second`: one is given."""
+
+    def __init__(self, who: i64, second: bool) -> None:
+        self.who: i64 = who
+        self.second: bool = second
+
+    def seat(self, b: Board) -> i64:
+        return self.who
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Land)
+        found: list[Action] = []
+        for item in range(ITEMS):
+            for one in b.built[self.who]:
+                if one == item:
+                    found.append(GIVE[item])
+                    break
+        if not self.second:
+            found.append(DECLINE)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        b.tentative = True
+        if not isinstance(action, Give):
+            if g.telling:
+                g.tell(Note("decline-bonus", {"seat": self.who}, "H7"))
+            return ()
+        b.built[self.who].remove(action.item)
+        b.item_discard.append(action.item)
+        if g.telling:
+            g.tell(Note("give", {"seat": self.who, "item": ITEM_NAMES[action.item]}, "H6"))
+        if not self.second:
+            return (PAY_BONUS[self.who * 2 + 1],)
+        return gain(b, g, self.who, 1, "bonus", "H6")
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        for option in self.options(b):
+            if option is action:
+                return None
+        if isinstance(action, Give):
+            return Reason("hunters-no-built", {"item": ITEM_NAMES[action.item]}, "H6")
+        return NOT_NOW
+
+    def prompt(self) -> str:
+        return "bonus-second" if self.second else "bonus"
+
+
+BONUS: Final[list[tuple[Step, ...]]] = [(Bonus(seat),) for seat in range(SEATS)]
+PAY_BONUS: Final[list[Step]] = [PayBonus(i // 2, i % 2 == 1) for i in range(SEATS * 2)]

@@ -1,0 +1,125 @@
+"""A turn: play a character, take members back, or sunset; or the Geysers. Then the next seat (H9, H31, H32)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.games.hunters.rules.board import EMPTY, GOAL_REACHED, SEATS, Land, Word
+from lagerfeuer.games.hunters.rules.characters import CHARACTER, Character, play_character
+from lagerfeuer.games.hunters.rules.piles import draw_items, turn_up
+from lagerfeuer.games.hunters.rules.retrieving import Take, add_takes, take, why_not_take
+from lagerfeuer.games.hunters.rules.sacred import CONFIRM, SacredPhase
+from lagerfeuer.games.hunters.rules.sunset import SUNSET, can_have_sunset
+from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, GEYSERS, PLACE_NAMES, RESOURCES
+from lagerfeuer.games.hunters.rules.track import GOAL
+from lagerfeuer.kit.notes import Note, Reason
+from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
+
+GO_DOWN: Final = Word("sunset")
+PASS: Final = Word("geysers")
+GIFT: Final = 3
+"""Items from the Geysers."""
+
+
+class Turn(Decision):
+    """What to do this turn."""
+
+    def seat(self, b: Board) -> i64:
+        assert isinstance(b, Land)
+        return b.mover
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Land)
+        found: list[Action] = []
+        last: i64 = -1
+        for character in b.hands[b.mover]:
+            if character != last:
+                found.append(CHARACTER[character])
+            last = character
+        add_takes(found, b)
+        if can_have_sunset(b):
+            found.append(GO_DOWN)
+        if b.there[GEYSERS * SEATS + b.mover]:
+            found.append(PASS)
+        return found
+
+    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        b.tentative = True
+        if isinstance(action, Character):
+            return play_character(b, g, action.character)
+        if isinstance(action, Take):
+            return take(b, g, action)
+        if action is GO_DOWN:
+            return SUNSET
+        # H31, H48: a turn without anything else, also when there is nothing left to draw.
+        if g.telling:
+            g.tell(Note("sacred", {"seat": b.mover, "place": PLACE_NAMES[GEYSERS]}, "H31"))
+        draw_items(b, g, b.mover, GIFT, "H31")
+        return ()
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        assert isinstance(b, Land)
+        for option in self.options(b):
+            if option is action:
+                return None
+        if isinstance(action, Character):
+            return Reason("hunters-no-character", {"character": CHARACTER_NAMES[action.character]})
+        if isinstance(action, Take):
+            return why_not_take(b, action)
+        if action is GO_DOWN:
+            return Reason("hunters-no-sunset", {}, "H5")
+        if action is PASS:
+            return Reason("hunters-no-geysers", {}, "H31")
+        return NOT_NOW
+
+    def considered(self, b: Board) -> list[Action]:
+        """The options, and the two that deserve a word when they are closed."""
+        assert isinstance(b, Land)
+        found = self.options(b)
+        if not can_have_sunset(b):
+            found.append(GO_DOWN)
+        if GEYSERS in b.sacred and b.there[GEYSERS * SEATS + b.mover] == 0:
+            found.append(PASS)
+        return found
+
+    def prompt(self) -> str:
+        return "turn"
+
+
+class NextTurn(Step):
+    """A wilderness is turned up if none lies open (H32). Once the first seat has reached the goal, the second has one
+    full turn (H9)."""
+
+    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        assert isinstance(b, Land)
+        if not b.wild:
+            turn_up(b, g, False)
+        g.end_turn()
+        if b.mover != b.first and b.points[b.first] >= GOAL:
+            b.ending = GOAL_REACHED
+            return (END_MATCH,)
+        b.mover = 1 - b.mover
+        clear_turn(b)
+        return WHOLE_TURN
+
+
+def clear_turn(b: Land) -> None:
+    """Nothing of a turn is carried over to the next (H11)."""
+    b.played = EMPTY
+    b.drawn = EMPTY
+    b.sunset = False
+    b.created = 0
+    for resource in range(RESOURCES):
+        b.pool[resource] = 0
+    b.fresh = []
+    b.arrived = []
+    b.bound = 0
+    b.tentative = False
+
+
+TURN: Final = Turn()
+WHOLE_TURN: Final[tuple[Step, ...]] = (TURN, SacredPhase(), CONFIRM, NextTurn())

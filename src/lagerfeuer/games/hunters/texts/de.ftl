@@ -1,0 +1,462 @@
+### Jäger und Späher, deutsch. Wird vom Client und vom Server gelesen.
+### $seat ist 0 oder 1; $place, $character, $item und $icon sind immer Namen wie forest-a (rules/tables.py).
+
+hunters-title = Jäger und Späher
+hunters-tagline = Schick deinen Stamm aus nach Fleisch, Fellen und Baustoff, und sorge dafür, dass vor Sonnenuntergang genug Fleisch da ist.
+
+## Plätze
+
+hunters-seat-black = Schwarz
+hunters-seat-white = Weiß
+hunters-seat =
+    { $seat ->
+        [0] Schwarz
+        [1] Weiß
+       *[other] { $seat }
+    }
+
+## Möglichkeiten
+
+hunters-option-mode = Spielart
+hunters-option-mode-about = Das Einführungsspiel, das normale Spiel oder der Überlebenskampf mit weniger Beute.
+hunters-option-mode-introductory = Einführungsspiel
+hunters-option-mode-introductory-about = Ohne Heilige Orte und mit vier besonderen Charakteren. Du beginnst mit 10 Punkten und nimmst beim Sonnenuntergang sechs Charaktere.
+hunters-option-mode-normal = Normales Spiel
+hunters-option-mode-normal-about = Drei Heilige Orte und sechs besondere Charaktere nach dem Los. Du beginnst mit 3 Punkten, nimmst beim Sonnenuntergang fünf bis sieben Charaktere und behältst einen verdeckten Gegenstand.
+hunters-option-mode-survival = Überlebenskampf
+hunters-option-mode-survival-about = Wie das normale Spiel, aber Felder mit Totenkopf sind von Anfang an verdeckt, und wer an einem Bonusfeld keine zwei Gegenstände hat, hungert.
+hunters-option-sacred = Heilige Orte
+hunters-option-sacred-about = Welche drei im normalen Spiel und im Überlebenskampf dabei sind.
+hunters-option-sacred-lot = Nach dem Los
+hunters-option-sacred-lot-about = Drei der sechs Karten und von jeder eine der beiden Seiten.
+hunters-option-sacred-first_game = Für das erste Spiel
+hunters-option-sacred-first_game-about = Mammutfriedhof, Eiskaverne und Schlammquellen.
+hunters-option-cards = Kartendaten
+hunters-option-cards-about = Was die Karten zeigen: Felder, Kosten, Punkte und Auswirkungen. Die Daten dieses Hauses sind nachgebildet, denn die gedruckten waren Bilder; wer das Haus betreibt, kann sie ersetzen.
+hunters-option-cards-reconstruction-1 = Nachbildung
+hunters-cards-reconstruction = Nachbildung: Namen und Anzahlen sind die des gedruckten Spiels, Felder, Kosten und Auswirkungen unsere eigenen.
+hunters-cards-house = Die Kartendaten dieses Hauses.
+
+## Karten und Orte
+
+hunters-place =
+    { $place ->
+        [mountains-a] Gebirge A
+        [mountains-b] Gebirge B
+        [mountains-c] Gebirge C
+        [savanna-a] Savanne A
+        [savanna-b] Savanne B
+        [savanna-c] Savanne C
+        [marsh-a] Schwemmland A
+        [marsh-b] Schwemmland B
+        [marsh-c] Schwemmland C
+        [swamp-a] Sumpf A
+        [swamp-b] Sumpf B
+        [swamp-c] Sumpf C
+        [forest-a] Wald A
+        [forest-b] Wald B
+        [forest-c] Wald C
+        [desert-a] Wüste A
+        [desert-b] Wüste B
+        [desert-c] Wüste C
+        [glyptodon-a] Glyptodon A
+        [glyptodon-b] Glyptodon B
+        [glyptodon-c] Glyptodon C
+        [macrauchenia-a] Macrauchenia A
+        [macrauchenia-b] Macrauchenia B
+        [megatherium-a] Megatherium A
+        [megatherium-b] Megatherium B
+        [toxodon-a] Toxodon A
+        [toxodon-b] Toxodon B
+        [toxodon-c] Toxodon C
+        [cave-bear-a] Höhlenbär A
+        [cave-bear-b] Höhlenbär B
+        [cave-bear-c] Höhlenbär C
+        [cave-bear-d] Höhlenbär D
+        [cave-bear-e] Höhlenbär E
+        [mammoth] Mammut
+        [sabertooth-a] Säbelzahntiger A
+        [sabertooth-b] Säbelzahntiger B
+        [mammoth-graveyard] Mammutfriedhof
+        [waterfall] Wasserfall
+        [stone-arch] Felsenbrücke
+        [ancient-oak] Uralte Eiche
+        [mud-springs] Schlammquellen
+        [spirit-cave] Geisterhöhle
+        [misty-glen] Nebelschlucht
+        [ice-cavern] Eiskaverne
+        [geysers] Geysire
+        [ancestry-hill] Ahnenhügel
+        [herb-heath] Kräuterheide
+        [sanctuary] Kultstätte
+        [village] Dorf
+       *[other] { $place }
+    }
+hunters-kind =
+    { $kind ->
+        [wilderness] Wildnis
+        [hunting] Jagdgebiet
+        [sacred] Heiliger Ort
+       *[other] { $kind }
+    }
+hunters-kind-help =
+    { $kind ->
+        [wilderness] Stein, Holz, Lehm und Früchte für Gegenstände. Platz für 3 Mitglieder beider Stämme zusammen.
+        [hunting] Fleisch gegen den Hunger und Felle für neue Mitglieder. Platz für 3 Mitglieder beider Stämme zusammen.
+        [sacred] Beliebig viele Mitglieder, aber nur von einem Stamm. Wer in einer Aktion mit mehr Mitgliedern kommt, vertreibt die anderen nach Hause.
+       *[other] { $kind }
+    }
+hunters-sacred-help =
+    { $place ->
+        [mammoth-graveyard] Du spielst einen Jäger: am Ende des Zugs 1 Punkt.
+        [waterfall] Holt ein Mitglied Fleisch, darf es ein zweites von derselben Karte tragen. Bis zum Ende des Zugs muss jemand hier bleiben.
+        [stone-arch] Bei deinem Sonnenuntergang: Setze am Ende bis zu 3 Mitglieder irgendwohin.
+        [ancient-oak] Du erschaffst Gegenstände: am Ende des Zugs für jeden ein Hunger weg.
+        [mud-springs] Du holst Mitglieder zurück: Am Ende ist jedes Paar Felle, das nichts bezahlt hat, 1 Punkt statt eines Mitglieds.
+        [spirit-cave] Du spielst Nachwuchs und hast jemanden im Lager: 1 Punkt statt des Mitglieds, das dort bleibt.
+        [misty-glen] Bei deinem Sonnenuntergang: Du behältst bis zu 2 verdeckte Gegenstände und darfst am Ende 1 Mitglied irgendwohin setzen.
+        [ice-cavern] Bei deinem Sonnenuntergang: Du behältst bis zu 3 verdeckte Gegenstände.
+        [geysers] Statt eines Zugs: Ziehe 3 Gegenstände. Zu Beginn des Zugs muss jemand hier stehen.
+        [ancestry-hill] Bei deinem Sonnenuntergang: Nimm am Ende noch einen freiliegenden Charakter.
+        [herb-heath] Beim Sonnenuntergang der anderen Seite: ein Hunger weg, ziehe einen Gegenstand, und du darfst 1 Mitglied irgendwohin setzen.
+        [sanctuary] Bei deinem Sonnenuntergang: am Ende 1 Punkt.
+       *[other] { $place }
+    }
+hunters-icon =
+    { $icon ->
+        [stone] Stein
+        [wood] Holz
+        [clay] Lehm
+        [fruit] Früchte
+        [meat] Fleisch
+        [skin] Fell
+        [point] ein Punkt
+        [nothing] nichts
+       *[other] { $icon }
+    }
+hunters-character =
+    { $character ->
+        [hunter] Jäger
+        [scout] Späher
+        [collector] Sammlerin
+        [chief] Häuptling
+        [offspring] Nachwuchs
+        [shaman] Schamane
+        [advanced-scout] Kundschafter
+        [fisher] Fischer
+        [basket-maker] Korbflechterin
+        [fireman] Feuerwächterin
+        [tracker] Fährtensucher
+       *[other] { $character }
+    }
+hunters-character-help =
+    { $character ->
+        [hunter] Ein Stein auf jedes Jagdgebiet. Decke ein Jagdgebiet auf und setze bis zu 3 Mitglieder darauf.
+        [scout] Ein Stein auf jede Wildnis. Decke eine Wildnis auf und setze bis zu 1 Mitglied irgendwohin.
+        [collector] Setze bis zu 4 Mitglieder irgendwohin.
+        [chief] Ziehe einen Gegenstand und setze bis zu 2 Mitglieder irgendwohin.
+        [offspring] Ein Mitglied kommt vom Lager in dein Dorf. Hast du Hunger, nimm einen dazu. Ist das Lager leer, geschieht nichts.
+        [shaman] Ziehe 2 Gegenstände, oder nimm einen freiliegenden Charakter.
+        [advanced-scout] Steine auf 3 verschiedene Ortskarten. Decke eine Wildnis auf und setze bis zu 2 Mitglieder irgendwohin.
+        [fisher] Bis zu 2 Hunger weg. Ziehe 2 Gegenstände, behalte einen und lege den anderen ab.
+        [basket-maker] Ziehe einen Gegenstand. Lege beliebig viele verdeckte Gegenstände ab und ziehe ebenso viele neue. 1 Punkt.
+        [fireman] Setze beliebig viele deiner Mitglieder irgendwohin, oder lege eine andere Handkarte in die Auslage.
+        [tracker] Ein Stein auf jede Wildnis und jedes Jagdgebiet. Decke eines von beiden auf und setze bis zu 2 Mitglieder irgendwohin.
+       *[other] { $character }
+    }
+hunters-item =
+    { $item ->
+        [stone-axe] Axt
+        [hand-axe] Faustkeil
+        [wooden-wheel] Holzrad
+        [vegetable-patch] Gemüsebeet
+        [clay-figure] Lehmfigur
+        [clay-oven] Lehmofen
+        [millstone] Mahlstein
+        [mortar] Mörser
+        [stone-hut] Steinhütte
+        [boots] Stiefel
+        [drum] Trommel
+        [weaving-frame] Webrahmen
+        [shelter] Unterschlupf
+       *[other] { $item }
+    }
+hunters-item-help =
+    { $points ->
+        [0] Keine Punkte, nur seine Auswirkungen.
+        [one] { $points } Punkt wert.
+       *[other] { $points } Punkte wert.
+    }
+hunters-effect =
+    { $effect ->
+        [place] Du darfst 1 Mitglied irgendwohin setzen; es bleibt in diesem Zug dort.
+        [draw] Ziehe einen Gegenstand.
+        [take-hunger] Nimm einen Hunger.
+        [discard-hunger] Ein Hunger weg.
+       *[other] { $effect }
+    }
+hunters-pile =
+    { $pile ->
+        [items] Gegenstände
+        [wilderness] Wildnis
+        [hunting] Jagdgebiete
+       *[other] { $pile }
+    }
+
+## Was gefragt wird
+
+hunters-ask-turn = Spiele einen Charakter, hole Mitglieder zurück, oder lass die Sonne untergehen.
+hunters-ask-place = Setze ein Mitglied, oder lass es gut sein.
+hunters-ask-cover = Auf welches Feld kommt der Stein?
+hunters-ask-cover-any = Lege einen Stein auf ein Feld; drei Ortskarten bekommen je einen.
+hunters-ask-lay = In welche Spalte kommt die Karte?
+hunters-ask-shaman = Zwei Gegenstände oder ein freiliegender Charakter?
+hunters-ask-fireman = Mitglieder setzen oder eine Handkarte in die Auslage legen?
+hunters-ask-keep = Welchen der beiden Gegenstände behältst du?
+hunters-ask-exchange = Lege verdeckte Gegenstände ab, um ebenso viele neue zu ziehen, oder lass es gut sein.
+hunters-ask-track = Was deckst du auf?
+hunters-ask-retrieve = Hole noch ein Mitglied zurück, erschaffe einen Gegenstand, oder lass es gut sein.
+hunters-ask-eat = Du hast Fleisch: ein Hunger weg, oder für einen Gegenstand dieses Zugs aufheben?
+hunters-ask-second-meat = Der Wasserfall: Trägt das Mitglied ein zweites Fleisch?
+hunters-ask-skins = Wie viele Mitglieder holen deine Felle ins Lager?
+hunters-ask-bonus = Bonusfeld: Gibst du zwei erschaffene Gegenstände für einen Punkt ab?
+hunters-ask-bonus-second = Welchen zweiten Gegenstand gibst du ab?
+hunters-ask-lose = Acht Hunger: Eines deiner Mitglieder geht zurück in den Vorrat.
+hunters-ask-discard = Du kannst nicht alle verdeckten Gegenstände behalten: Lege einen ab.
+hunters-ask-take-card = Nimm einen freiliegenden Charakter.
+hunters-ask-ancestor = Ahnenhügel: Nimm noch einen freiliegenden Charakter.
+hunters-ask-done = Beende deinen Zug, oder nimm ihn zurück.
+
+## Das Protokoll
+
+hunters-note-start =
+    { $who ->
+        [you] Das Los hat entschieden: Du beginnst.
+       *[other] Das Los hat entschieden: { hunters-seat } beginnt.
+    }
+hunters-note-sacred-place = Im Spiel: { hunters-place }.
+hunters-note-play =
+    { $who ->
+        [you] Du spielst: { hunters-character }.
+       *[other] { hunters-seat } spielt: { hunters-character }.
+    }
+hunters-note-lay =
+    { $who ->
+        [you] { hunters-character } kommt in Spalte { $column }.
+       *[other] { hunters-character } kommt in Spalte { $column }.
+    }
+hunters-note-take-card =
+    { $who ->
+        [you] Du nimmst aus Spalte { $column }: { hunters-character }.
+       *[other] { hunters-seat } nimmt aus Spalte { $column }: { hunters-character }.
+    }
+hunters-note-cover =
+    { $who ->
+        [you] Du legst einen Stein ({ hunters-place }): { hunters-icon }.
+       *[other] { hunters-seat } legt einen Stein ({ hunters-place }): { hunters-icon }.
+    }
+hunters-note-gone = { hunters-place }: Das letzte Feld ist verdeckt, die Karte ist weg.
+hunters-note-home =
+    { $who ->
+        [you] Deine Mitglieder gehen nach Hause ({ hunters-place }): { $members }.
+       *[other] Mitglieder von { hunters-seat } gehen nach Hause ({ hunters-place }): { $members }.
+    }
+hunters-note-location =
+    { $place ->
+        [none] Es ist keine Ortskarte zum Aufdecken mehr da.
+       *[other] Aufgedeckt: { hunters-place }.
+    }
+hunters-note-place =
+    { $who ->
+        [you] Du setzt ein Mitglied: { hunters-place }.
+       *[other] { hunters-seat } setzt ein Mitglied: { hunters-place }.
+    }
+hunters-note-move =
+    { $who ->
+        [you] Du versetzt ein Mitglied: { hunters-place }.
+       *[other] { hunters-seat } versetzt ein Mitglied: { hunters-place }.
+    }
+hunters-note-item =
+    { $who ->
+        [you] Du ziehst: { hunters-item }.
+       *[other] { hunters-seat } zieht: { hunters-item }.
+    }
+hunters-note-items-hidden =
+    { $items ->
+        [0] Es ist kein Gegenstand zum Ziehen mehr da.
+        [one] { hunters-seat } zieht einen Gegenstand.
+       *[other] { hunters-seat } zieht { $items } Gegenstände.
+    }
+hunters-note-shuffle = Der Ablagestapel wird zum neuen Stapel: { hunters-pile }.
+hunters-note-birth =
+    { $members ->
+        [0] Das Lager ist leer: Niemand kommt.
+       *[other] { $who ->
+            [you] Ein Mitglied kommt vom Lager in dein Dorf.
+           *[other] Ein Mitglied kommt vom Lager in das Dorf von { hunters-seat }.
+        }
+    }
+hunters-note-discard =
+    { $who ->
+        [you] Du legst ab: { hunters-item }.
+       *[other] { hunters-seat } legt ab: { hunters-item }.
+    }
+hunters-note-take =
+    { $who ->
+        [you] Du holst ein Mitglied zurück ({ hunters-place }): { hunters-icon }.
+       *[other] { hunters-seat } holt ein Mitglied zurück ({ hunters-place }): { hunters-icon }.
+    }
+hunters-note-build =
+    { $who ->
+        [you] Du erschaffst: { hunters-item }.
+       *[other] { hunters-seat } erschafft: { hunters-item }.
+    }
+hunters-note-camp =
+    { $members ->
+        [one] Die Felle holen ein Mitglied ins Lager von { hunters-seat }.
+       *[other] Die Felle holen { $members } Mitglieder ins Lager von { hunters-seat }.
+    }
+hunters-source =
+    { $source ->
+        [sunset] Sonnenuntergang
+        [item] Gegenstand
+        [icon] Feld
+        [bonus] Bonusfeld
+        [basket-maker] Korbflechterin
+        [mud-springs] Schlammquellen
+        [spirit-cave] Geisterhöhle
+        [mammoth-graveyard] Mammutfriedhof
+        [sanctuary] Kultstätte
+       *[other] { $source }
+    }
+hunters-note-points =
+    { $lost ->
+        [0] { $who ->
+            [you] +{ $points } für dich ({ hunters-source }), jetzt { $total }.
+           *[other] +{ $points } für { hunters-seat } ({ hunters-source }), jetzt { $total }.
+        }
+       *[other] { $who ->
+            [you] +{ $points } für dich ({ hunters-source }), jetzt { $total }. Mit mehr als drei Hunger ist das Ziel zu: { $lost } verfallen.
+           *[other] +{ $points } für { hunters-seat } ({ hunters-source }), jetzt { $total }. Mit mehr als drei Hunger ist das Ziel zu: { $lost } verfallen.
+        }
+    }
+hunters-note-back =
+    { $who ->
+        [you] Du gehst { $points } zurück, auf { $total }.
+       *[other] { hunters-seat } geht { $points } zurück, auf { $total }.
+    }
+hunters-note-goal =
+    { $first ->
+        [no] { $who ->
+            [you] Du hast das Ziel erreicht.
+           *[other] { hunters-seat } hat das Ziel erreicht.
+        }
+       *[other] { $who ->
+            [you] Du hast das Ziel erreicht. Die andere Seite hat noch einen Zug.
+           *[other] { hunters-seat } hat das Ziel erreicht. Die andere Seite hat noch einen Zug.
+        }
+    }
+hunters-note-no-bonus =
+    { $penalty ->
+        [0] { $who ->
+            [you] Bonusfeld { $field }: Du hast keine zwei Gegenstände abzugeben.
+           *[other] Bonusfeld { $field }: { hunters-seat } hat keine zwei Gegenstände abzugeben.
+        }
+       *[other] { $who ->
+            [you] Bonusfeld { $field }: Du hast keine zwei Gegenstände abzugeben. Das macht hungrig.
+           *[other] Bonusfeld { $field }: { hunters-seat } hat keine zwei Gegenstände abzugeben. Das macht hungrig.
+        }
+    }
+hunters-note-decline-bonus =
+    { $who ->
+        [you] Du behältst deine Gegenstände und nimmst keinen Bonuspunkt.
+       *[other] { hunters-seat } behält die Gegenstände und nimmt keinen Bonuspunkt.
+    }
+hunters-note-give =
+    { $who ->
+        [you] Du gibst ab: { hunters-item }.
+       *[other] { hunters-seat } gibt ab: { hunters-item }.
+    }
+hunters-note-hunger =
+    { $who ->
+        [you] +{ $hunger } Hunger für dich, jetzt { $total }.
+       *[other] +{ $hunger } Hunger für { hunters-seat }, jetzt { $total }.
+    }
+hunters-note-sated =
+    { $who ->
+        [you] −{ $hunger } Hunger für dich, jetzt { $total }.
+       *[other] −{ $hunger } Hunger für { hunters-seat }, jetzt { $total }.
+    }
+hunters-note-lose =
+    { $who ->
+        [you] Zu viel Hunger: Du verlierst ein Mitglied ({ hunters-place }).
+       *[other] Zu viel Hunger: { hunters-seat } verliert ein Mitglied ({ hunters-place }).
+    }
+hunters-note-died-out =
+    { $who ->
+        [you] Dein Stamm ist ausgestorben.
+       *[other] Der Stamm von { hunters-seat } ist ausgestorben.
+    }
+hunters-note-sunset =
+    { $who ->
+        [you] Sonnenuntergang: { $members } für deine Mitglieder, −{ $hunger } für Hunger, −{ $cards } für Handkarten, zusammen { $points }.
+       *[other] Sonnenuntergang von { hunters-seat }: { $members } für Mitglieder, −{ $hunger } für Hunger, −{ $cards } für Handkarten, zusammen { $points }.
+    }
+hunters-note-sacred =
+    { $who ->
+        [you] { hunters-place } wirkt für dich.
+       *[other] { hunters-place } wirkt für { hunters-seat }.
+    }
+
+## Warum nicht
+
+hunters-no-character = Diese Karte hast du nicht auf der Hand: { hunters-character }.
+hunters-no-sunset = Für einen vorzeitigen Sonnenuntergang liegen zu wenige Charaktere aus, oder es blieben zu wenige für den nächsten.
+hunters-no-geysers = Keines deiner Mitglieder steht bei den Geysiren.
+hunters-no-member = Dort ist keines deiner Mitglieder: { hunters-place }.
+hunters-no-room = Für ein viertes Mitglied ist kein Platz: { hunters-place }.
+hunters-no-outnumber = Die anderen halten diesen Ort; du brauchst in einer Aktion mehr Mitglieder, als sie dort haben: { hunters-place }.
+hunters-no-siege = Setze zuerst genug Mitglieder, um die anderen zu vertreiben.
+hunters-no-drawn = Sie dürfen nur auf das eben aufgedeckte Jagdgebiet, nicht hierher: { hunters-place }.
+hunters-no-place = Dieser Ort ist nicht im Spiel: { hunters-place }.
+hunters-no-twice = Diese Anweisung hat das Mitglied hier schon bewegt: { hunters-place }.
+hunters-no-bound = Du hast diesen Ort in diesem Zug genutzt; jemand muss bleiben: { hunters-place }.
+hunters-no-fresh = Ein Gegenstand hat das Mitglied in diesem Zug hierher gesetzt; es bleibt: { hunters-place }.
+hunters-no-icon = Dieses Feld ist nicht frei ({ hunters-place }): { hunters-icon }.
+hunters-no-item = Diesen Gegenstand hast du nicht: { hunters-item }.
+hunters-no-resource = { hunters-item }: Dir fehlt { $icon ->
+        [stone] Stein
+        [wood] Holz
+        [clay] Lehm
+        [fruit] Früchte
+        [meat] Fleisch
+       *[skin] Fell
+    }.
+hunters-no-built = Diesen Gegenstand hast du nicht erschaffen: { hunters-item }.
+hunters-no-column = Spalte { $column } gehört nicht zu denen mit den wenigsten Karten.
+hunters-no-exposed = In Spalte { $column } liegt keine Karte zum Nehmen.
+
+## Wertung und Ende
+
+hunters-score = Punkte
+hunters-part-points = Punkte
+hunters-part-hunger = Hunger
+hunters-part-total = Punkte
+hunters-tie-breaks = Bei Gleichstand gewinnt die zweite Seite
+hunters-result-score =
+    { $who ->
+        [you] Du gewinnst mit { $score } Punkten.
+       *[other] { hunters-seat } gewinnt mit { $score } Punkten.
+    }
+hunters-result-second-seat =
+    { $who ->
+        [you] Du gewinnst: gleich viele Punkte, und du warst zweite Seite.
+       *[other] { hunters-seat } gewinnt: gleich viele Punkte, aber zweite Seite.
+    }
+hunters-result-died-out =
+    { $who ->
+        [you] Du gewinnst: Der andere Stamm ist ausgestorben.
+       *[other] { hunters-seat } gewinnt: Der andere Stamm ist ausgestorben.
+    }
+hunters-ended-goal = Das Ziel wurde erreicht.
+hunters-ended-died-out = Ein Stamm ist ausgestorben.

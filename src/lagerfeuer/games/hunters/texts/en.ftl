@@ -1,0 +1,462 @@
+### Hunters and Scouts, English. Read by the client and by the server.
+### $seat is 0 or 1; $place, $character, $item and $icon are always names such as forest-a (rules/tables.py).
+
+hunters-title = Hunters and Scouts
+hunters-tagline = Send your tribe out for meat, skins and things to build with, and have the meat in before the sun goes down.
+
+## Seats
+
+hunters-seat-black = Black
+hunters-seat-white = White
+hunters-seat =
+    { $seat ->
+        [0] Black
+        [1] White
+       *[other] { $seat }
+    }
+
+## Options
+
+hunters-option-mode = Mode
+hunters-option-mode-about = The introductory game, the normal game, or the fight for survival with scarcer prey.
+hunters-option-mode-introductory = Introductory game
+hunters-option-mode-introductory-about = Without sacred places and with four special characters. You begin with 10 points and take six characters at sunset.
+hunters-option-mode-normal = Normal game
+hunters-option-mode-normal-about = Three sacred places and six special characters by lot. You begin with 3 points, take five to seven characters at sunset and keep one hidden item.
+hunters-option-mode-survival = Fight for survival
+hunters-option-mode-survival-about = As the normal game, but icons with a skull are covered from the start, and who has no two items at a bonus field goes hungry.
+hunters-option-sacred = Sacred places
+hunters-option-sacred-about = Which three are in play in the normal game and in the fight for survival.
+hunters-option-sacred-lot = By lot
+hunters-option-sacred-lot-about = Three of the six cards, and one of the two sides of each.
+hunters-option-sacred-first_game = For a first game
+hunters-option-sacred-first_game-about = Mammoth Graveyard, Ice Cavern and Mud Springs.
+hunters-option-cards = Card data
+hunters-option-cards-about = What the cards show: icons, costs, points and effects. The data of this house are a reconstruction, for the printed ones were pictures; who runs the house may replace them.
+hunters-option-cards-reconstruction-1 = Reconstruction
+hunters-cards-reconstruction = Reconstruction: names and counts are those of the printed game, icons, costs and effects are our own.
+hunters-cards-house = The card data of this house.
+
+## Cards and places
+
+hunters-place =
+    { $place ->
+        [mountains-a] Mountains A
+        [mountains-b] Mountains B
+        [mountains-c] Mountains C
+        [savanna-a] Savanna A
+        [savanna-b] Savanna B
+        [savanna-c] Savanna C
+        [marsh-a] Marsh A
+        [marsh-b] Marsh B
+        [marsh-c] Marsh C
+        [swamp-a] Swamp A
+        [swamp-b] Swamp B
+        [swamp-c] Swamp C
+        [forest-a] Forest A
+        [forest-b] Forest B
+        [forest-c] Forest C
+        [desert-a] Desert A
+        [desert-b] Desert B
+        [desert-c] Desert C
+        [glyptodon-a] Glyptodon A
+        [glyptodon-b] Glyptodon B
+        [glyptodon-c] Glyptodon C
+        [macrauchenia-a] Macrauchenia A
+        [macrauchenia-b] Macrauchenia B
+        [megatherium-a] Megatherium A
+        [megatherium-b] Megatherium B
+        [toxodon-a] Toxodon A
+        [toxodon-b] Toxodon B
+        [toxodon-c] Toxodon C
+        [cave-bear-a] Cave bear A
+        [cave-bear-b] Cave bear B
+        [cave-bear-c] Cave bear C
+        [cave-bear-d] Cave bear D
+        [cave-bear-e] Cave bear E
+        [mammoth] Mammoth
+        [sabertooth-a] Sabre-toothed tiger A
+        [sabertooth-b] Sabre-toothed tiger B
+        [mammoth-graveyard] Mammoth Graveyard
+        [waterfall] Waterfall
+        [stone-arch] Stone Arch
+        [ancient-oak] Ancient Oak
+        [mud-springs] Mud Springs
+        [spirit-cave] Spirit Cave
+        [misty-glen] Misty Glen
+        [ice-cavern] Ice Cavern
+        [geysers] Geysers
+        [ancestry-hill] Ancestry Hill
+        [herb-heath] Herb Heath
+        [sanctuary] Sanctuary
+        [village] Village
+       *[other] { $place }
+    }
+hunters-kind =
+    { $kind ->
+        [wilderness] Wilderness
+        [hunting] Hunting ground
+        [sacred] Sacred place
+       *[other] { $kind }
+    }
+hunters-kind-help =
+    { $kind ->
+        [wilderness] Stone, wood, clay and fruit for items. Room for 3 members of both tribes together.
+        [hunting] Meat against hunger and skins for new members. Room for 3 members of both tribes together.
+        [sacred] Any number of members, but of one tribe only. Who comes with more members in one action drives the others home.
+       *[other] { $kind }
+    }
+hunters-sacred-help =
+    { $place ->
+        [mammoth-graveyard] When you play a Hunter: 1 point at the end of the turn.
+        [waterfall] When a member brings meat, he may carry a second meat from the same card. Somebody must stay here until the turn ends.
+        [stone-arch] At your sunset: at the end, place up to 3 members anywhere.
+        [ancient-oak] When you create items: at the end of the turn one hunger off for each of them.
+        [mud-springs] When you end a turn of retrieving: each pair of skins that paid for nothing is 1 point instead of a member.
+        [spirit-cave] When you play Offspring with somebody in the camp: 1 point instead of the member, who stays there.
+        [misty-glen] At your sunset: you keep up to 2 hidden items, and at the end you may place 1 member anywhere.
+        [ice-cavern] At your sunset: you keep up to 3 hidden items.
+        [geysers] Instead of a turn: draw 3 items. Somebody must stand here when the turn begins.
+        [ancestry-hill] At your sunset: at the end, take one more exposed character.
+        [herb-heath] At your opponent’s sunset: one hunger off, draw an item, and you may place 1 member anywhere.
+        [sanctuary] At your sunset: 1 point at the end.
+       *[other] { $place }
+    }
+hunters-icon =
+    { $icon ->
+        [stone] stone
+        [wood] wood
+        [clay] clay
+        [fruit] fruit
+        [meat] meat
+        [skin] skin
+        [point] a point
+        [nothing] nothing
+       *[other] { $icon }
+    }
+hunters-character =
+    { $character ->
+        [hunter] Hunter
+        [scout] Scout
+        [collector] Collector
+        [chief] Chief
+        [offspring] Offspring
+        [shaman] Shaman
+        [advanced-scout] Advanced Scout
+        [fisher] Fisher
+        [basket-maker] Basket Maker
+        [fireman] Fireman
+        [tracker] Tracker
+       *[other] { $character }
+    }
+hunters-character-help =
+    { $character ->
+        [hunter] A stone on every hunting ground. Turn up a hunting ground and place up to 3 members on it.
+        [scout] A stone on every wilderness. Turn up a wilderness, then place up to 1 member anywhere.
+        [collector] Place up to 4 members anywhere.
+        [chief] Draw an item, then place up to 2 members anywhere.
+        [offspring] A member comes from the camp to your village. If you are hungry, take one hunger more. With an empty camp nothing happens.
+        [shaman] Draw 2 items, or take one exposed character.
+        [advanced-scout] Stones on 3 different locations. Turn up a wilderness, then place up to 2 members anywhere.
+        [fisher] Up to 2 hunger off. Draw 2 items, keep one and discard the other.
+        [basket-maker] Draw an item. Discard as many hidden items as you like and draw as many new ones. 1 point.
+        [fireman] Place any number of your members anywhere, or lay one other card of your hand into the display.
+        [tracker] A stone on every wilderness and hunting ground. Turn up one of either kind, then place up to 2 members anywhere.
+       *[other] { $character }
+    }
+hunters-item =
+    { $item ->
+        [stone-axe] Stone axe
+        [hand-axe] Hand axe
+        [wooden-wheel] Wooden wheel
+        [vegetable-patch] Vegetable patch
+        [clay-figure] Clay figure
+        [clay-oven] Clay oven
+        [millstone] Millstone
+        [mortar] Mortar
+        [stone-hut] Stone hut
+        [boots] Boots
+        [drum] Drum
+        [weaving-frame] Weaving frame
+        [shelter] Shelter
+       *[other] { $item }
+    }
+hunters-item-help =
+    { $points ->
+        [0] No points, only its effects.
+        [one] Worth { $points } point.
+       *[other] Worth { $points } points.
+    }
+hunters-effect =
+    { $effect ->
+        [place] You may place 1 member anywhere; he stays there this turn.
+        [draw] Draw an item.
+        [take-hunger] Take one hunger.
+        [discard-hunger] One hunger off.
+       *[other] { $effect }
+    }
+hunters-pile =
+    { $pile ->
+        [items] items
+        [wilderness] wilderness
+        [hunting] hunting grounds
+       *[other] { $pile }
+    }
+
+## What is asked
+
+hunters-ask-turn = Play a character, take members back, or let the sun go down.
+hunters-ask-place = Place a member, or leave it at that.
+hunters-ask-cover = Which icon gets the stone?
+hunters-ask-cover-any = Lay a stone on an icon; each of three locations gets one.
+hunters-ask-lay = Into which column does the card go?
+hunters-ask-shaman = Two items, or an exposed character?
+hunters-ask-fireman = Place members, or lay a card of your hand into the display?
+hunters-ask-keep = Which of the two items do you keep?
+hunters-ask-exchange = Discard hidden items to draw as many new ones, or leave it at that.
+hunters-ask-track = Which do you turn up?
+hunters-ask-retrieve = Take back another member, create an item, or leave it at that.
+hunters-ask-eat = You have meat: one hunger off, or keep it for an item of this turn?
+hunters-ask-second-meat = The Waterfall: does the member carry a second meat?
+hunters-ask-skins = How many members do your skins bring to the camp?
+hunters-ask-bonus = Bonus field: give up two built items for a point?
+hunters-ask-bonus-second = Which second item do you give up?
+hunters-ask-lose = Eight hunger: one of your members goes back to the supply.
+hunters-ask-discard = You cannot keep all hidden items: discard one.
+hunters-ask-take-card = Take an exposed character.
+hunters-ask-ancestor = Ancestry Hill: take one more exposed character.
+hunters-ask-done = End your turn, or take it back.
+
+## The log
+
+hunters-note-start =
+    { $who ->
+        [you] The lot decided: you begin.
+       *[other] The lot decided: { hunters-seat } begins.
+    }
+hunters-note-sacred-place = In play: { hunters-place }.
+hunters-note-play =
+    { $who ->
+        [you] You play: { hunters-character }.
+       *[other] { hunters-seat } plays: { hunters-character }.
+    }
+hunters-note-lay =
+    { $who ->
+        [you] { hunters-character } goes into column { $column }.
+       *[other] { hunters-character } goes into column { $column }.
+    }
+hunters-note-take-card =
+    { $who ->
+        [you] You take from column { $column }: { hunters-character }.
+       *[other] { hunters-seat } takes from column { $column }: { hunters-character }.
+    }
+hunters-note-cover =
+    { $who ->
+        [you] You lay a stone ({ hunters-place }): { hunters-icon }.
+       *[other] { hunters-seat } lays a stone ({ hunters-place }): { hunters-icon }.
+    }
+hunters-note-gone = { hunters-place }: the last icon is covered, the card goes away.
+hunters-note-home =
+    { $who ->
+        [you] Your members go home ({ hunters-place }): { $members }.
+       *[other] { hunters-seat }’s members go home ({ hunters-place }): { $members }.
+    }
+hunters-note-location =
+    { $place ->
+        [none] There is no location left to turn up.
+       *[other] Turned up: { hunters-place }.
+    }
+hunters-note-place =
+    { $who ->
+        [you] You place a member: { hunters-place }.
+       *[other] { hunters-seat } places a member: { hunters-place }.
+    }
+hunters-note-move =
+    { $who ->
+        [you] You move a member: { hunters-place }.
+       *[other] { hunters-seat } moves a member: { hunters-place }.
+    }
+hunters-note-item =
+    { $who ->
+        [you] You draw: { hunters-item }.
+       *[other] { hunters-seat } draws: { hunters-item }.
+    }
+hunters-note-items-hidden =
+    { $items ->
+        [0] There is no item left to draw.
+        [one] { hunters-seat } draws an item.
+       *[other] { hunters-seat } draws { $items } items.
+    }
+hunters-note-shuffle = The discard pile becomes the new pile: { hunters-pile }.
+hunters-note-birth =
+    { $members ->
+        [0] The camp is empty: nobody comes.
+       *[other] { $who ->
+            [you] A member comes from the camp to your village.
+           *[other] A member comes from the camp to { hunters-seat }’s village.
+        }
+    }
+hunters-note-discard =
+    { $who ->
+        [you] You discard: { hunters-item }.
+       *[other] { hunters-seat } discards: { hunters-item }.
+    }
+hunters-note-take =
+    { $who ->
+        [you] You take a member back ({ hunters-place }): { hunters-icon }.
+       *[other] { hunters-seat } takes a member back ({ hunters-place }): { hunters-icon }.
+    }
+hunters-note-build =
+    { $who ->
+        [you] You create: { hunters-item }.
+       *[other] { hunters-seat } creates: { hunters-item }.
+    }
+hunters-note-camp =
+    { $members ->
+        [one] The skins bring a member to the camp of { hunters-seat }.
+       *[other] The skins bring { $members } members to the camp of { hunters-seat }.
+    }
+hunters-source =
+    { $source ->
+        [sunset] sunset
+        [item] the item
+        [icon] the icon
+        [bonus] the bonus field
+        [basket-maker] the Basket Maker
+        [mud-springs] the Mud Springs
+        [spirit-cave] the Spirit Cave
+        [mammoth-graveyard] the Mammoth Graveyard
+        [sanctuary] the Sanctuary
+       *[other] { $source }
+    }
+hunters-note-points =
+    { $lost ->
+        [0] { $who ->
+            [you] +{ $points } for you ({ hunters-source }), now { $total }.
+           *[other] +{ $points } for { hunters-seat } ({ hunters-source }), now { $total }.
+        }
+       *[other] { $who ->
+            [you] +{ $points } for you ({ hunters-source }), now { $total }. With more than three hunger the goal is closed: { $lost } lost.
+           *[other] +{ $points } for { hunters-seat } ({ hunters-source }), now { $total }. With more than three hunger the goal is closed: { $lost } lost.
+        }
+    }
+hunters-note-back =
+    { $who ->
+        [you] You go back { $points }, to { $total }.
+       *[other] { hunters-seat } goes back { $points }, to { $total }.
+    }
+hunters-note-goal =
+    { $first ->
+        [no] { $who ->
+            [you] You have reached the goal.
+           *[other] { hunters-seat } has reached the goal.
+        }
+       *[other] { $who ->
+            [you] You have reached the goal. The other seat has one more turn.
+           *[other] { hunters-seat } has reached the goal. The other seat has one more turn.
+        }
+    }
+hunters-note-no-bonus =
+    { $penalty ->
+        [0] { $who ->
+            [you] Bonus field { $field }: you have no two items to give up.
+           *[other] Bonus field { $field }: { hunters-seat } has no two items to give up.
+        }
+       *[other] { $who ->
+            [you] Bonus field { $field }: you have no two items to give up. That makes hungry.
+           *[other] Bonus field { $field }: { hunters-seat } has no two items to give up. That makes hungry.
+        }
+    }
+hunters-note-decline-bonus =
+    { $who ->
+        [you] You keep your items and take no bonus point.
+       *[other] { hunters-seat } keeps the items and takes no bonus point.
+    }
+hunters-note-give =
+    { $who ->
+        [you] You give up: { hunters-item }.
+       *[other] { hunters-seat } gives up: { hunters-item }.
+    }
+hunters-note-hunger =
+    { $who ->
+        [you] +{ $hunger } hunger for you, now { $total }.
+       *[other] +{ $hunger } hunger for { hunters-seat }, now { $total }.
+    }
+hunters-note-sated =
+    { $who ->
+        [you] −{ $hunger } hunger for you, now { $total }.
+       *[other] −{ $hunger } hunger for { hunters-seat }, now { $total }.
+    }
+hunters-note-lose =
+    { $who ->
+        [you] Too much hunger: you lose a member ({ hunters-place }).
+       *[other] Too much hunger: { hunters-seat } loses a member ({ hunters-place }).
+    }
+hunters-note-died-out =
+    { $who ->
+        [you] Your tribe has died out.
+       *[other] { hunters-seat }’s tribe has died out.
+    }
+hunters-note-sunset =
+    { $who ->
+        [you] Sunset: { $members } for your members, −{ $hunger } for hunger, −{ $cards } for cards in hand, { $points } in all.
+       *[other] Sunset of { hunters-seat }: { $members } for members, −{ $hunger } for hunger, −{ $cards } for cards in hand, { $points } in all.
+    }
+hunters-note-sacred =
+    { $who ->
+        [you] { hunters-place } takes effect for you.
+       *[other] { hunters-place } takes effect for { hunters-seat }.
+    }
+
+## Why not
+
+hunters-no-character = You do not have this card in your hand: { hunters-character }.
+hunters-no-sunset = Too few characters lie in the display for an early sunset, or too few would be left for the next one.
+hunters-no-geysers = None of your members stands at the Geysers.
+hunters-no-member = None of your members is there: { hunters-place }.
+hunters-no-room = There is no more room for a fourth member: { hunters-place }.
+hunters-no-outnumber = The others hold this place; you need more members than they have, in one action: { hunters-place }.
+hunters-no-siege = First place enough members to outnumber the others.
+hunters-no-drawn = They may only go to the hunting ground just turned up, not here: { hunters-place }.
+hunters-no-place = This place is not in play: { hunters-place }.
+hunters-no-twice = This instruction has moved the member here already: { hunters-place }.
+hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
+hunters-no-fresh = An item has placed the member here in this turn; he stays: { hunters-place }.
+hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
+hunters-no-item = You do not have this item: { hunters-item }.
+hunters-no-resource = { hunters-item }: you are short of { $icon ->
+        [stone] stone
+        [wood] wood
+        [clay] clay
+        [fruit] fruit
+        [meat] meat
+       *[skin] skin
+    }.
+hunters-no-built = You have not built this item: { hunters-item }.
+hunters-no-column = Column { $column } is not one of those with the fewest cards.
+hunters-no-exposed = There is no card to take in column { $column }.
+
+## Score and end
+
+hunters-score = Points
+hunters-part-points = Points
+hunters-part-hunger = Hunger
+hunters-part-total = Points
+hunters-tie-breaks = Equal points: the second seat wins
+hunters-result-score =
+    { $who ->
+        [you] You win with { $score } points.
+       *[other] { hunters-seat } wins with { $score } points.
+    }
+hunters-result-second-seat =
+    { $who ->
+        [you] You win: equal points, and you went second.
+       *[other] { hunters-seat } wins: equal points, but went second.
+    }
+hunters-result-died-out =
+    { $who ->
+        [you] You win: the other tribe has died out.
+       *[other] { hunters-seat } wins: the other tribe has died out.
+    }
+hunters-ended-goal = The goal was reached.
+hunters-ended-died-out = A tribe has died out.

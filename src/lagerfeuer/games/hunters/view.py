@@ -1,0 +1,226 @@
+"""What the client draws: an observation with everything named."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from lagerfeuer.games.hunters.cards import SHIPPED
+from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, supply, tribe
+from lagerfeuer.games.hunters.rules.display import columns_for_card
+from lagerfeuer.games.hunters.rules.placing import returnable
+from lagerfeuer.games.hunters.rules.retrieving import Retrieve
+from lagerfeuer.games.hunters.rules.sacred import firing
+from lagerfeuer.games.hunters.rules.sunset import fewest_cards, most_cards
+from lagerfeuer.games.hunters.rules.tables import (
+    CHARACTER_NAMES,
+    EFFECT_NAMES,
+    EMPTY_ICON,
+    ICON_NAMES,
+    ITEM_COUNTS,
+    ITEM_NAMES,
+    MOST_ICONS,
+    MUD_SPRINGS,
+    PLACE_NAMES,
+    RESOURCES,
+    SACRED,
+    SKIN,
+)
+from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS
+from lagerfeuer.kit.bag import HOLE
+from lagerfeuer.kit.state import State
+
+
+class ItemView(msgspec.Struct, frozen=True):
+    """A kind of item, as this match's card data say."""
+
+    name: str
+    count: int
+    cost: dict[str, int]
+    points: int
+    effects: list[str]
+
+
+class IconView(msgspec.Struct, frozen=True):
+    """An icon of a location."""
+
+    icon: str
+    covered: bool
+    skull: bool
+
+
+class LocationView(msgspec.Struct, frozen=True):
+    """A wilderness, hunting ground or sacred place (which has no icons). Members are in seat order; `fresh` of the seat
+    on turn were placed by an item and stay (H13); `may_return` of them may be retrieved."""
+
+    name: str
+    icons: list[IconView]
+    members: list[int]
+    fresh: int
+    may_return: int
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A seat. Hidden items that the reader may not know are null."""
+
+    points: int
+    hunger: int
+    village: int
+    camp: int
+    supply: int
+    tribe: int
+    hand: list[str]
+    items: list[str | None]
+    built: list[str]
+    bonus_left: list[int]
+
+
+class PilesView(msgspec.Struct, frozen=True):
+    """How many cards each pile has, and what lies on the discard piles."""
+
+    items: int
+    wilderness: int
+    hunting: int
+    item_discard: list[str]
+    wilderness_discard: list[str]
+    hunting_discard: list[str]
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    """What has happened in this turn, and what its end will bring as things stand (`sacred`, `skins`)."""
+
+    kind: str | None
+    played: str | None
+    in_play: list[str]
+    pool: dict[str, int]
+    created: int
+    offered: list[str | None]
+    sacred: list[str]
+    bound: list[str]
+    skins: str | None
+    """Where the pairs of unspent skins go: "points" or "camp"; null if there is no pair."""
+    pairs: int
+    columns: list[int]
+    """The columns a played character could go to, from 1."""
+
+
+class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game"):
+    """What the client draws. Lists over seats are in seat order."""
+
+    mode: str
+    cards: str
+    """The name of shipped card data, or "house" for others."""
+    first: int
+    mover: int
+    players: list[PlayerView]
+    wilderness: list[LocationView]
+    hunting: list[LocationView]
+    sacred: list[LocationView]
+    display: list[list[str]]
+    """Three columns; the last card of each lies exposed."""
+    piles: PilesView
+    items: list[ItemView]
+    turn: TurnView
+    fewest_cards: int
+    most_cards: int
+
+
+def view_of(seen: State) -> HuntersBoard:
+    """An observation for the client."""
+    b = seen.board
+    assert isinstance(b, Land)
+    return HuntersBoard(
+        mode=MODE_NAMES[b.mode],
+        cards=b.cards.name if b.cards.name in SHIPPED else "house",
+        first=b.first,
+        mover=b.mover,
+        players=[_player(b, seat) for seat in range(SEATS)],
+        wilderness=[location_view(b, place) for place in b.wild],
+        hunting=[location_view(b, place) for place in b.hunt],
+        sacred=[location_view(b, place) for place in b.sacred],
+        display=[[CHARACTER_NAMES[card] for card in column] for column in b.display],
+        piles=PilesView(
+            items=len(b.item_bag),
+            wilderness=len(b.wild_bag),
+            hunting=len(b.hunt_bag),
+            item_discard=[ITEM_NAMES[item] for item in b.item_discard],
+            wilderness_discard=[PLACE_NAMES[place] for place in b.wild_discard],
+            hunting_discard=[PLACE_NAMES[place] for place in b.hunt_discard],
+        ),
+        items=[item_view(b, item) for item in range(len(ITEM_NAMES))],
+        turn=_turn(b, seen),
+        fewest_cards=fewest_cards(b),
+        most_cards=most_cards(b),
+    )
+
+
+def item_view(b: Land, item: int) -> ItemView:
+    """An item as the card data of this match say."""
+    costs = b.cards.costs[item * RESOURCES : item * RESOURCES + RESOURCES]
+    return ItemView(
+        ITEM_NAMES[item],
+        ITEM_COUNTS[item],
+        {ICON_NAMES[icon]: cost for icon, cost in enumerate(costs) if cost},
+        b.cards.values[item],
+        [EFFECT_NAMES[effect] for effect in b.cards.effects[item]],
+    )
+
+
+def location_view(b: Land, place: int) -> LocationView:
+    """A place with its icons and who stands there."""
+    icons: list[IconView] = []
+    if place * MOST_ICONS < len(b.cards.icons):
+        for slot, icon in enumerate(b.cards.icons[place * MOST_ICONS : (place + 1) * MOST_ICONS]):
+            if icon != EMPTY_ICON:
+                skull = bool(b.cards.skulls[place] >> slot & 1)
+                icons.append(IconView(ICON_NAMES[icon], bool(b.covered[place] >> slot & 1), skull))
+    return LocationView(
+        name=PLACE_NAMES[place],
+        icons=icons,
+        members=list(b.there[place * SEATS : place * SEATS + SEATS]),
+        fresh=int(count(b.fresh, place)),
+        may_return=int(returnable(b, place)),
+    )
+
+
+def hidden_names(items: Sequence[int]) -> list[str | None]:
+    """Items by name, holes as None."""
+    return [None if item == HOLE else ITEM_NAMES[item] for item in items]
+
+
+def _player(b: Land, seat: int) -> PlayerView:
+    return PlayerView(
+        points=b.points[seat],
+        hunger=b.hunger[seat],
+        village=b.village[seat],
+        camp=b.camp[seat],
+        supply=int(supply(b, seat)),
+        tribe=int(tribe(b, seat)),
+        hand=[CHARACTER_NAMES[card] for card in b.hands[seat]],
+        items=hidden_names(b.items[seat]),
+        built=[ITEM_NAMES[item] for item in b.built[seat]],
+        bonus_left=list(BONUS_FIELDS[b.passed[seat] :]),
+    )
+
+
+def _turn(b: Land, seen: State) -> TurnView:
+    pairs = b.pool[SKIN] // 2
+    retrieving = any(isinstance(step, Retrieve) for step in seen.agenda) or any(b.pool)
+    kind = "sunset" if b.sunset else "character" if b.played >= 0 else "retrieve" if retrieving else None
+    skins = None
+    if pairs:
+        skins = "points" if b.there[MUD_SPRINGS * SEATS + b.mover] else "camp"
+    return TurnView(
+        kind=kind,
+        played=CHARACTER_NAMES[b.played] if b.played >= 0 else None,
+        in_play=[CHARACTER_NAMES[card] for card in b.in_play],
+        pool={ICON_NAMES[icon]: amount for icon, amount in enumerate(b.pool) if amount},
+        created=b.created,
+        offered=hidden_names(b.offered),
+        sacred=[PLACE_NAMES[place] for place in firing(b)],
+        bound=[PLACE_NAMES[place] for place in b.sacred if b.bound >> (place - SACRED) & 1],
+        skins=skins,
+        pairs=pairs,
+        columns=[int(column) + 1 for column in columns_for_card(b)],
+    )

@@ -1,0 +1,140 @@
+"""Setting up a table of Hunters and Scouts in a few words, and playing on it."""
+
+import json
+
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.position import read_position
+from lagerfeuer.games.hunters.rules.tables import (
+    CHARACTER_NAMES,
+    ICON_NAMES,
+    ITEM_NAMES,
+    PLACE_NUMBER,
+    SACRED,
+)
+from lagerfeuer.kit.game import asked
+from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ScriptedLuck
+from lagerfeuer.kit.match import Match, forced
+from lagerfeuer.kit.notes import SPECTATOR
+
+
+def player(**fields):
+    """A seat; what is left out is as at the beginning."""
+    return fields
+
+
+def place(name, mine=0, theirs=0, covered=()):
+    """A place with members of seat 0 and seat 1."""
+    found = {"name": name, "members": [mine, theirs]}
+    return found if PLACE_NUMBER[name] >= SACRED or not covered else {**found, "covered": list(covered)}
+
+
+def table(*players, **fields):
+    """A match at a table, set up by the position form; seat 0 is first and on turn unless it says so."""
+    given = [*players, *[{} for _ in range(2 - len(players))]]
+    state = read_position(json.dumps({"players": given, **fields}))
+    return Table(Match(HUNTERS, HUNTERS.chosen_options({"mode": fields.get("mode", "normal")}), state))
+
+
+class Table:
+    """A match, and how to read it."""
+
+    def __init__(self, match):
+        self.match = match
+        self.notes = []
+        self.entries = []
+
+    @property
+    def b(self):
+        return self.match.state.board
+
+    @property
+    def seat(self):
+        return self.match.asked_seat()
+
+    @property
+    def prompt(self):
+        decision = self.match.state.decision()
+        return None if decision is None else decision.prompt()
+
+    @property
+    def over(self):
+        return self.match.over
+
+    @property
+    def options(self):
+        return [option.text() for option in self.match.state.decision().options(self.b)]
+
+    def offered(self, start):
+        """The options that begin like this."""
+        return [option for option in self.options if option.startswith(start)]
+
+    def act(self, *texts, luck=None):
+        """Act as the seats that are asked; `notes` are those of all these actions, `luck` the picks to come."""
+        source = RecordingLuck(FastLuck(7) if luck is None else ScriptedLuck([*luck, *[0] * 50]))
+        self.notes, self.entries = [], []
+        for text in texts:
+            known = [id(entry) for entry in self.match.pending]
+            self.match, settled = self.match.act(self.seat, HUNTERS.action(text), source)
+            fresh = [entry for entry in (*settled, *self.match.pending) if id(entry) not in known]
+            self.entries += fresh
+            self.notes += [note for entry in fresh for note in entry.notes]
+            assert HUNTERS.broken_claims(self.b) == []
+        self.picks = source.picks
+        return self
+
+    def answer_forced(self):
+        """What the match would answer by itself, where a position begins with it."""
+        while (option := forced(self.match.state)) is not None:
+            self.act(option.text())
+        return self
+
+    def told(self, kind):
+        """The arguments of the notes of one kind that the last actions left."""
+        return [note.args for note in self.notes if note.kind == kind]
+
+    def automatic(self):
+        return [(entry.seat, entry.action) for entry in self.entries if entry.automatic]
+
+    def why_not(self, text):
+        """The reason's name and its ruling."""
+        assert text not in self.options
+        reason = self.match.state.decision().refusal(self.b, HUNTERS.action(text))
+        assert reason.text in HUNTERS.reason_names()
+        return reason.text.removeprefix("hunters-no-"), reason.ruling
+
+    def closed(self):
+        """Everything that is shown as closed."""
+        return [action.text() for action, _ in asked(self.match.state.decision(), self.b).closed]
+
+    def at(self, name):
+        """How many members of each seat stand here."""
+        i = PLACE_NUMBER[name] * 2
+        return list(self.b.there[i : i + 2])
+
+    def covered(self, name):
+        """The icons of a location that are covered."""
+        number = PLACE_NUMBER[name]
+        icons = self.b.cards.icons[number * 8 : number * 8 + 8]
+        return [ICON_NAMES[icon] for slot, icon in enumerate(icons) if self.b.covered[number] >> slot & 1]
+
+    def hand(self, seat=0):
+        return [CHARACTER_NAMES[card] for card in self.b.hands[seat]]
+
+    def items(self, seat=0):
+        return [ITEM_NAMES[item] for item in self.b.items[seat]]
+
+    def built(self, seat=0):
+        return [ITEM_NAMES[item] for item in self.b.built[seat]]
+
+    def discarded(self):
+        return [ITEM_NAMES[item] for item in self.b.item_discard]
+
+    def display(self):
+        return [[CHARACTER_NAMES[card] for card in column] for column in self.b.display]
+
+    def outcome(self):
+        found = HUNTERS.outcome(self.b)
+        return found.winners[0], found.ended, found.decided
+
+    def seen(self, seat=SPECTATOR):
+        return HUNTERS.observe(self.match.state, seat)

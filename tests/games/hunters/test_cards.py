@@ -1,0 +1,216 @@
+"""Card data: checked against all that is known of the cards, and kept by the match that began with them."""
+
+import json
+import pkgutil
+
+import pytest
+
+from lagerfeuer.games.hunters.cards import DEFAULT, SHIPPED, read_cards, tables_of
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.kit.conformance import check_match
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.record import Record, head_of, line_of, read_record, replay, write_record
+
+from .setting import place, player, table
+
+
+def shipped(name=DEFAULT):
+    return json.loads(pkgutil.get_data("lagerfeuer.games.hunters", f"data/{name}.json"))
+
+
+def changed(change):
+    data = shipped()
+    change(data)
+    return json.dumps(data)
+
+
+def item(data, name):
+    return next(card for card in data["items"] if card["name"] == name)
+
+
+def ground(data, name):
+    return next(card for card in data["hunting"] if card["name"] == name)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_is_shipped_passes_every_check_and_says_that_it_is_a_reconstruction(name):
+    assert "RECONSTRUCTION" in " ".join(shipped(name)["about"])
+    assert read_cards(json.dumps(shipped(name)))
+    assert tables_of(name) is tables_of(name)
+
+
+def test_the_counts_are_those_of_the_printed_game():
+    data = shipped()
+    assert sum(card["count"] for card in data["items"]) == 31
+    assert sum(card["count"] for card in data["wilderness"]) == 18
+    assert sum(card["count"] for card in data["hunting"]) == 18
+    assert [card["name"] for card in data["items"] if card["points"] == 0] == ["hand-axe", "vegetable-patch"]
+
+
+def set_(find, which, /, **fields):
+    return lambda data: find(data, which).update(fields)
+
+
+WRONG = {
+    "item drum: is there 4 times, there are 3 of it": set_(item, "drum", count=4),
+    "item hand-axe: is worth 1 points, it is worth none": set_(item, "hand-axe", points=1),
+    "item boots: is worth 0 points, it is worth 1 to 3": set_(item, "boots", points=0),
+    "item boots: is worth 4 points": set_(item, "boots", points=4),
+    "item boots: costs 6 resources": set_(item, "boots", cost=["wood"] * 6),
+    "item boots: costs 0 resources": set_(item, "boots", cost=[]),
+    "item boots: costs 'point'": set_(item, "boots", cost=["point"]),
+    "item boots: has 3 effects": set_(item, "boots", effects=["draw"] * 3),
+    "item boots: has the effect 'fly'": set_(item, "boots", effects=["fly"]),
+    "item canoe: is not one of": set_(item, "boots", name="canoe"),
+    "item boots: is missing": lambda data: data["items"].remove(item(data, "boots")),
+    "item boots: is there twice": lambda data: data["items"].append(item(data, "boots")),
+    "wilderness mountains: is there 2 times, there are 3 of it \\(17 cards of 18\\)": lambda data: data[
+        "wilderness"
+    ].pop(0),
+    "wilderness mountains: bears a skull": lambda data: data["wilderness"][0]["icons"].append("wood!"),
+    "wilderness mountains: shows a point": lambda data: data["wilderness"][0]["icons"].append("point"),
+    "wilderness mountains: shows 9 icons": lambda data: data["wilderness"][0].update(icons=["wood"] * 9),
+    "wilderness lake: is not one of": lambda data: data["wilderness"][0].update(name="lake"),
+    "hunting ground mammoth: is there 2 times": set_(ground, "mammoth", count=2),
+    "hunting ground sabertooth: bears a skull": set_(
+        ground, "sabertooth", icons=["meat!", "meat", "skin", "skin"]
+    ),
+    "hunting ground cave-bear: has 2 icons without a skull": set_(
+        ground, "cave-bear", icons=["meat!", "meat!", "skin", "skin"]
+    ),
+    "hunting ground cave-bear: shows 'fish'": set_(ground, "cave-bear", icons=["fish"] * 4),
+    "cards: is neither": lambda data: data.update(price=3),
+}
+
+
+@pytest.mark.parametrize("message", WRONG)
+def test_wrong_data_are_refused_naming_the_card_and_the_rule(message):
+    with pytest.raises(Malformed, match=message):
+        read_cards(changed(WRONG[message]))
+
+
+@pytest.mark.parametrize("text", ["", "{", "reconstruction-0", "[]", '{"items": []}', "x" * 30_000])
+def test_what_is_no_card_data_is_refused(text):
+    with pytest.raises(Malformed, match="cards"):
+        read_cards(text)
+
+
+OTHER = changed(set_(item, "mortar", cost=["meat"], points=3, effects=["take-hunger", "draw"]))
+
+
+def test_other_data_become_one_canonical_line():
+    line = read_cards(OTHER)
+    assert "\n" not in line
+    assert "RECONSTRUCTION" not in line
+    assert read_cards(line) == line
+
+
+def test_a_match_keeps_the_data_it_began_with_and_its_record_carries_them():
+    options = HUNTERS.chosen_options({"cards": OTHER, "mode": "introductory"})
+    luck = FastLuck(5)
+    match, setup = begin_match(HUNTERS, options, 2, luck)
+    entries = [setup]
+    for _ in range(60):
+        choices = match.state.decision().options(match.state.board)
+        match, settled = match.act(match.asked_seat(), choices[luck.pick(len(choices))], luck)
+        entries += settled
+    saved = HUNTERS.codec.encode(match.settled)
+    assert HUNTERS.codec.decode(saved).board.cards.values[7] == 3
+    text = write_record(
+        Record(head_of(HUNTERS, options, [None, None]), [line_of(entry) for entry in entries])
+    )
+    again = replay(read_record(text), HUNTERS)
+    assert HUNTERS.codec.encode(again) == saved
+    assert HUNTERS.observe(again, 0).board.cards is again.board.cards
+
+
+def test_random_matches_with_other_data_keep_every_promise():
+    options = HUNTERS.chosen_options({"cards": OTHER, "mode": "survival"})
+    check_match(HUNTERS, options, 2, seed=1, every=40, at_most=400)
+
+
+def test_h41_meat_that_is_kept_pays_for_an_item_whose_data_ask_for_it():
+    t = table(
+        player(village=0, hunger=2, items=["mortar"]), hunting=[place("mammoth", 2)], cards=json.loads(OTHER)
+    ).act("take:mammoth:meat", "keep")
+    assert "build:mortar" in t.options
+    t.act("build:mortar")
+    assert (t.b.points[0], t.b.hunger[0], len(t.items())) == (6, 3, 1)
+
+
+def test_who_sets_a_table_up_does_not_choose_the_card_data():
+    with pytest.raises(Malformed, match="chosen by the house"):
+        HUNTERS.asked_options({"cards": DEFAULT})
+    assert HUNTERS.asked_options({"mode": "survival"})["cards"] == DEFAULT
+
+
+def test_a_saved_state_with_unknown_data_is_refused():
+    saved = HUNTERS.codec.encode(table().match.settled).replace(DEFAULT.encode(), b"reconstruction-9")
+    with pytest.raises(Exception, match="not a saved state"):
+        HUNTERS.codec.decode(saved)
+
+
+# Effects of items, one by one, with the shipped data.
+
+
+def building(name, pool, **me):
+    return table(player(village=1, items=[name], **me), pool=pool, ask="retrieve").act(f"build:{name}")
+
+
+def test_effect_place_one_member_anywhere_or_nobody():
+    t = building("shelter", {"wood": 2, "skin": 1})
+    assert (t.b.points[0], t.prompt) == (6, "place")
+    assert t.act("place:ice-cavern").at("ice-cavern") == [1, 0]
+    assert building("shelter", {"wood": 2, "skin": 1}).act("enough").prompt == "done"
+
+
+def test_effect_place_with_nobody_to_place():
+    t = table(player(village=0, camp=2, items=["shelter"]), pool={"wood": 2, "skin": 1}, ask="retrieve")
+    t.act("build:shelter")
+    assert (0, "enough") in t.automatic()
+
+
+def test_effect_place_then_the_member_may_not_be_retrieved_but_others_may():
+    t = table(
+        player(village=1, items=["boots"]), wilderness=[place("forest-a", 1), "desert-a"],
+        pool={"wood": 1, "skin": 1}, ask="retrieve",
+    ).act("build:boots", "place:desert-a", "enough")  # fmt: skip
+    assert t.offered("take:") == ["take:forest-a:wood", "take:forest-a:fruit"]
+
+
+def test_effect_draw_an_item():
+    t = building("clay-figure", {"clay": 2})
+    assert len(t.items()) == 1
+
+
+def test_effect_take_a_hunger():
+    assert building("drum", {"clay": 1, "skin": 1}).b.hunger[0] == 3
+
+
+def test_effect_discard_hunger_as_far_as_there_is_any():
+    assert building("clay-oven", {"clay": 2, "stone": 1}).b.hunger[0] == 0
+    assert building("clay-oven", {"clay": 2, "stone": 1}, hunger=1).b.hunger[0] == 0
+
+
+def test_an_item_worth_nothing_moves_nobody_and_asks_for_no_bonus():
+    t = building("vegetable-patch", {"fruit": 2}, points=8)
+    assert (t.b.points[0], t.told("points")) == (8, [])
+
+
+def test_an_item_without_effects():
+    t = building("weaving-frame", {"wood": 2, "fruit": 1})
+    assert (t.b.points[0], t.prompt) == (6, "done")
+
+
+@pytest.mark.parametrize("card", shipped()["items"], ids=lambda card: card["name"])
+def test_every_item_can_be_built_for_its_cost_and_not_for_less(card):
+    cost = {icon: card["cost"].count(icon) for icon in card["cost"]}
+    t = table(player(items=[card["name"]]), pool=cost, ask="retrieve")
+    assert f"build:{card['name']}" in t.options
+    short = dict(cost)
+    short[card["cost"][0]] -= 1
+    t = table(player(items=[card["name"]]), pool={**short, "meat": 9}, ask="retrieve")
+    assert t.why_not(f"build:{card['name']}") == ("resource", "H11")
+    assert f"build:{card['name']}" in t.closed()

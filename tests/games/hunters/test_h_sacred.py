@@ -1,0 +1,396 @@
+"""H25 to H30, H42 and every sacred place: use, no use, and the tricky neighbour."""
+
+from .setting import place, player, table
+
+
+def skins(*players, count=2, **fields):
+    """A retrieving turn whose last member brings the last of some skins."""
+    return table(*players, hunting=[place("cave-bear-a", 1)], pool={"skin": count - 1}, **fields).act(
+        "take:cave-bear-a:skin"
+    )
+
+
+# Mammoth Graveyard.
+
+
+def test_h29_mammoth_graveyard_a_point_at_the_end_of_a_hunters_turn():
+    t = table(sacred=[place("mammoth-graveyard", 1)]).act("hunter", "enough", "column:1")
+    assert t.told("sacred") == [{"seat": 0, "place": "mammoth-graveyard"}]
+    assert (t.b.points[0], t.prompt) == (4, "done")
+
+
+def test_mammoth_graveyard_nothing_for_another_character_or_the_other_seat():
+    assert table(sacred=[place("mammoth-graveyard", 1)]).act("scout").told("sacred") == []
+    t = table(sacred=[place("mammoth-graveyard", 0, 1)]).act("hunter", "enough")
+    assert (t.b.points[0], t.b.points[1]) == (3, 3)
+
+
+def test_mammoth_graveyard_the_point_can_reach_the_goal_only_with_the_hunger_of_then():
+    t = table(player(points=23, hunger=4), sacred=[place("mammoth-graveyard", 1)]).act(
+        "hunter", "enough", "column:1"
+    )
+    assert t.b.points[0] == 23
+    t = table(player(points=23, hunger=3), sacred=[place("mammoth-graveyard", 1)]).act(
+        "hunter", "enough", "column:1"
+    )
+    assert t.b.points[0] == 24
+
+
+def test_mammoth_graveyard_a_hunter_laid_by_the_fireman_is_not_played():
+    t = table(player(hand=["fireman", "hunter"]), sacred=[place("mammoth-graveyard", 1)])
+    t.act("fireman", "lay:hunter")
+    while t.prompt == "lay":
+        t.act(t.options[0])
+    assert t.told("sacred") == []
+
+
+# Waterfall.
+
+
+def waterfall(*players, covered=(), **fields):
+    return table(
+        *players,
+        hunting=[place("toxodon-a", 1, covered=covered)],
+        sacred=[place("waterfall", 1)],
+        **fields,
+    ).act("take:toxodon-a:meat")
+
+
+def test_waterfall_a_second_meat_of_the_same_card():
+    t = waterfall(player(village=0, hunger=3)).act("eat")
+    assert (t.prompt, t.options) == ("second-meat", ["second", "enough"])
+    t.act("second", "eat")
+    assert (t.b.hunger[0], t.covered("toxodon-a")) == (1, ["meat", "meat"])
+
+
+def test_waterfall_may_be_declined_and_then_binds_nobody():
+    t = waterfall(player(village=0, hunger=3)).act("eat", "enough", "take:waterfall")
+    assert (t.b.hunger[0], t.covered("toxodon-a"), t.at("waterfall")) == (2, ["meat"], [0, 0])
+
+
+def test_h25_who_has_used_the_waterfall_must_stay_until_the_turn_ends():
+    t = waterfall(player(village=0, hunger=3, items=["mortar"]), pool={"wood": 1}).act("eat", "second", "eat")
+    assert t.why_not("take:waterfall") == ("bound", "H25")
+    assert "take:waterfall" in t.closed()
+
+
+def test_h25_it_binds_moving_but_not_the_loss_of_members():
+    t = waterfall(player(village=0, hunger=3, items=["stone-axe"]), pool={"wood": 1, "stone": 1})
+    t.act("eat", "second", "eat", "build:stone-axe")
+    assert t.why_not("move:waterfall:forest-a") == ("bound", "H25")
+    t = table(
+        player(village=0, hunger=7, items=["drum"]),
+        pool={"clay": 1, "skin": 1},
+        sacred=[place("waterfall", 1)],
+        bound=["waterfall"],
+        ask="retrieve",
+    ).act("build:drum")
+    assert t.automatic() == [(0, "lose:waterfall")]
+
+
+def test_waterfall_no_second_meat_after_the_last_meat_of_the_card():
+    t = waterfall(player(village=0, hunger=3), covered=[0, 1, 2]).act("eat")
+    assert t.prompt != "second-meat"
+    assert t.covered("toxodon-a") == ["meat"] * 4
+
+
+def test_waterfall_no_second_meat_from_a_card_that_went_away():
+    t = waterfall(player(village=0, hunger=3), covered=[0, 1, 2, 4]).act("eat")
+    assert t.prompt != "second-meat"
+    assert t.b.hunt == []
+
+
+def test_waterfall_the_second_meat_may_be_the_last_icon():
+    t = waterfall(player(village=0, hunger=3), covered=[0, 1, 4]).act("eat", "second", "eat")
+    assert (t.b.hunt, t.b.hunger[0]) == ([], 1)
+
+
+def test_waterfall_not_for_the_other_seats_member_and_not_for_skins():
+    t = table(player(village=0, hunger=3), hunting=[place("toxodon-a", 1)], sacred=[place("waterfall", 0, 1)])
+    assert t.act("take:toxodon-a:meat", "eat").told("sacred") == []
+    assert t.prompt != "second-meat"
+    t = table(player(village=0), hunting=[place("toxodon-a", 1)], sacred=[place("waterfall", 1)])
+    assert t.act("take:toxodon-a:skin").prompt != "second-meat"
+
+
+# Stone Arch.
+
+
+def sunset(*players, **fields):
+    """The end of a sunset turn, before the sacred phase; everything else of it is done."""
+    return table(*players, sunset=True, ask="end", **fields)
+
+
+def test_stone_arch_up_to_three_members_anywhere_at_ones_sunset():
+    t = sunset(player(village=4, camp=0), sacred=[place("stone-arch", 1)])
+    t.act("place:forest-a", "place:forest-a", "place:forest-a")
+    assert (t.at("forest-a"), t.prompt) == ([3, 0], "done")
+
+
+def test_stone_arch_may_oust_and_may_be_left():
+    t = sunset(
+        player(village=2), player(village=0), sacred=[place("stone-arch", 1), place("ice-cavern", 0, 2)]
+    )
+    t.act("place:ice-cavern")
+    assert t.options == ["place:ice-cavern", "move:stone-arch:ice-cavern"]
+    t.act("place:ice-cavern")
+    assert t.automatic() == [(0, "move:stone-arch:ice-cavern")]
+    assert (t.at("ice-cavern"), t.b.village[1]) == ([3, 0], 2)
+    assert sunset(sacred=[place("stone-arch", 1)]).act("enough").prompt == "done"
+
+
+def test_stone_arch_not_in_another_turn():
+    t = table(sacred=[place("stone-arch", 1)]).act("collector", "enough", "column:1")
+    assert t.told("sacred") == []
+
+
+def test_h25_a_member_placed_by_one_place_wakes_no_other():
+    t = sunset(player(village=1), sacred=[place("stone-arch", 1), "sanctuary"]).act(
+        "place:sanctuary", "enough"
+    )
+    assert t.b.points[0] == 3
+
+
+def test_h25_who_leaves_during_the_phase_counts_for_what_comes_later():
+    t = sunset(player(village=0), sacred=[place("stone-arch", 1), place("sanctuary", 1)])
+    t.act("move:sanctuary:forest-a", "enough")
+    assert t.b.points[0] == 4
+
+
+# Ancient Oak.
+
+
+def oak(items, hunger=5, mine=1):
+    return table(
+        player(village=0, hunger=hunger, items=items),
+        pool={"clay": 4, "stone": 2},
+        sacred=[place("ancient-oak", mine)],
+        ask="retrieve",
+    )
+
+
+def test_h26_ancient_oak_a_hunger_off_for_each_item_created():
+    t = oak(["clay-figure", "mortar"]).act("build:clay-figure", "build:mortar", "enough")
+    assert (t.b.hunger[0], t.prompt) == (3, "done")
+
+
+def test_ancient_oak_no_use_without_an_item_or_without_a_member():
+    assert oak(["mortar"]).act("take:ancient-oak").told("sated") == []
+    t = oak(["mortar"]).act("build:mortar", "take:ancient-oak", "enough")
+    assert t.told("sacred") == []
+    assert t.b.hunger[0] == 5
+
+
+def test_ancient_oak_takes_no_more_than_there_is():
+    t = oak(["clay-figure", "mortar"], hunger=1).act("build:clay-figure", "build:mortar", "enough")
+    assert t.b.hunger[0] == 0
+
+
+# Mud Springs.
+
+
+def test_h27_mud_springs_each_pair_of_unspent_skins_is_a_point_automatically():
+    t = skins(player(village=0, camp=1), count=4, sacred=[place("mud-springs", 1)]).act("enough")
+    assert (t.b.points[0], t.b.camp[0], t.prompt) == (5, 1, "done")
+    t = skins(player(village=0), count=3, sacred=[place("mud-springs", 1)]).act("enough")
+    assert t.b.points[0] == 4
+
+
+def test_mud_springs_no_use_with_one_skin_or_after_leaving():
+    t = skins(player(village=0), count=1, sacred=[place("mud-springs", 1)]).act("enough")
+    assert t.b.points[0] == 3
+    t = skins(player(village=0), sacred=[place("mud-springs", 1)]).act("take:mud-springs")
+    assert (t.prompt, t.b.points[0]) == ("skins", 3)
+
+
+def test_h42_a_member_placed_there_by_an_item_this_turn_counts():
+    t = table(
+        player(village=1, items=["stone-axe"]),
+        pool={"wood": 1, "stone": 1, "skin": 2},
+        sacred=["mud-springs"],
+        ask="retrieve",
+    ).act("build:stone-axe", "place:mud-springs")
+    assert t.told("points")[-1]["source"] == "mud-springs"
+    assert t.b.points[0] == 5
+
+
+def test_h42_mud_springs_come_before_the_ancient_oak():
+    t = table(
+        player(village=0, points=23, hunger=4, passed=3, items=["mortar"]),
+        pool={"skin": 2, "stone": 1, "clay": 1},
+        sacred=[place("mud-springs", 1), place("ancient-oak", 1)],
+        ask="retrieve",
+    ).act("build:mortar", "enough")
+    assert [note["place"] for note in t.told("sacred")] == ["mud-springs", "ancient-oak"]
+    # Four hunger closed the goal when the point came; only then did the oak take one off.
+    assert (t.b.points[0], t.b.hunger[0]) == (23, 3)
+
+
+# Spirit Cave.
+
+
+def test_h28_spirit_cave_a_point_instead_of_the_member_and_no_hunger():
+    t = table(player(camp=1, hunger=2), sacred=[place("spirit-cave", 1)]).act("offspring")
+    assert (t.b.points[0], t.b.camp[0], t.b.hunger[0], t.b.village[0]) == (4, 1, 2, 1)
+
+
+def test_spirit_cave_needs_a_member_in_the_camp():
+    t = table(player(camp=0, hunger=2), sacred=[place("spirit-cave", 1)]).act("offspring")
+    assert (t.b.points[0], t.told("birth")) == (3, [{"seat": 0, "members": 0}])
+
+
+def test_spirit_cave_of_the_other_seat_does_nothing():
+    t = table(player(camp=1, hunger=0), sacred=[place("spirit-cave", 0, 1)]).act("offspring")
+    assert (t.b.points[0], t.b.village[0]) == (3, 3)
+
+
+# Misty Glen and Ice Cavern.
+
+FOUR = ["boots", "drum", "mortar", "shelter"]
+
+
+def test_misty_glen_two_items_are_kept_and_a_member_may_be_placed():
+    t = table(player(hand=[], items=FOUR), sacred=[place("misty-glen", 1)], ask="sunset")
+    t.act("discard:drum", "discard:boots")
+    assert (t.items(), t.prompt) == (["mortar", "shelter"], "take-card")
+    t.act(*["column:1"] * 2, *["column:2"] * 2, "column:3", "enough", "place:forest-a")
+    assert (t.at("forest-a"), t.prompt) == ([1, 0], "done")
+
+
+def test_misty_glen_the_placing_is_optional_and_never_ousts():
+    t = sunset(
+        player(village=3), player(village=1), sacred=[place("misty-glen", 1), place("sanctuary", 0, 1)]
+    )
+    assert t.why_not("place:sanctuary") == ("outnumber", "H15")
+    assert t.act("enough").prompt == "done"
+
+
+def test_h25_misty_glen_is_used_only_if_more_than_one_item_was_kept():
+    def options(items):
+        t = table(player(hand=[], items=items, village=0), sacred=[place("misty-glen", 1)], ask="sunset")
+        t.act(*["column:1"] * 2, *["column:2"] * 2, "column:3", "enough")
+        return t
+
+    assert options(["drum", "boots"]).prompt == "done"
+    assert "move:misty-glen:forest-a" in options(["drum"]).options
+
+
+def test_ice_cavern_three_items_are_kept():
+    t = table(player(hand=[], items=FOUR), sacred=[place("ice-cavern", 1)], ask="sunset").act("discard:drum")
+    assert (t.items(), t.prompt) == (["mortar", "boots", "shelter"], "take-card")
+    assert t.b.bound == 1 << 7
+
+
+def test_ice_cavern_not_without_a_member_there_now():
+    t = table(player(hand=[], items=FOUR), sacred=["ice-cavern"], ask="sunset")
+    t.act("discard:drum", "discard:boots")
+    assert t.prompt == "discard"
+
+
+def test_h25_ice_cavern_binds_the_member_for_the_stone_arch():
+    t = sunset(
+        player(village=0), sacred=[place("ice-cavern", 1), place("stone-arch", 1)], bound=["ice-cavern"]
+    )
+    assert t.why_not("move:ice-cavern:forest-a") == ("bound", "H25")
+
+
+# Geysers are tested with the turns (H31, H48). Ancestry Hill.
+
+
+def test_ancestry_hill_one_more_exposed_character():
+    t = sunset(sacred=[place("ancestry-hill", 1)])
+    assert (t.prompt, t.options) == ("ancestor", ["column:1", "column:2", "column:3"])
+    t.act("column:2")
+    assert (len(t.hand()), t.prompt) == (7, "done")
+
+
+def test_h43_ancestry_hill_takes_one_if_there_is_one():
+    t = sunset(display=[[], [], []], sacred=[place("ancestry-hill", 1)])
+    assert t.prompt == "turn"
+
+
+def test_ancestry_hill_not_for_the_other_seat():
+    assert sunset(sacred=[place("ancestry-hill", 0, 1)]).prompt == "turn"
+
+
+# Herb Heath.
+
+
+def test_h30_herb_heath_at_the_opponents_sunset_asks_its_owner():
+    t = sunset(player(), player(hunger=3, village=1), sacred=[place("herb-heath", 0, 1)])
+    assert (t.seat, t.prompt, t.b.hunger[1], len(t.items(1))) == (1, "place", 2, 1)
+    t.act("place:forest-a")
+    assert (t.at("forest-a"), t.seat, t.prompt) == ([0, 1], 1, "turn")
+
+
+def test_h30_what_could_be_taken_back_is_confirmed_before_the_other_seat_is_asked():
+    t = sunset(player(), player(hunger=3), sacred=[place("herb-heath", 0, 1)], tentative=True)
+    assert (t.seat, t.prompt, t.b.hunger[1]) == (0, "done", 3)
+    t.act("done")
+    assert (t.seat, t.prompt, t.b.hunger[1]) == (1, "place", 2)
+
+
+def test_herb_heath_not_at_ones_own_sunset_and_not_in_other_turns():
+    assert sunset(sacred=[place("herb-heath", 1)]).seat == 1
+    t = table(player(), player(hunger=3), sacred=[place("herb-heath", 0, 1)]).act(
+        "collector", "enough", "column:1"
+    )
+    assert t.b.hunger[1] == 3
+
+
+def test_herb_heath_placing_is_optional_and_never_ousts():
+    t = sunset(
+        player(village=0), player(village=3), sacred=[place("herb-heath", 0, 1), place("ice-cavern", 1)]
+    )
+    assert t.why_not("place:ice-cavern") == ("outnumber", "H15")
+    t.act("enough")
+    assert (t.seat, t.prompt) == (1, "turn")
+
+
+def test_herb_heath_without_anybody_to_place_asks_nothing():
+    t = sunset(player(), player(village=0, hunger=0, camp=0), sacred=[place("herb-heath", 0, 1)])
+    t.act("enough")
+    assert t.seat == 1
+
+
+# Sanctuary.
+
+
+def test_h29_sanctuary_a_point_in_the_end_phase_with_the_hunger_already_taken():
+    t = sunset(player(points=23, hunger=4, passed=3), sacred=[place("sanctuary", 1)])
+    assert t.b.points[0] == 23
+    t = table(
+        player(points=20, hunger=0, hand=[], village=2, passed=3, camp=0),
+        sacred=[place("sanctuary", 1)],
+        ask="sunset",
+    )
+    t.act(*["column:1"] * 2, *["column:2"] * 2, "column:3", "enough")
+    # 23 after the sunset, then three hunger: the goal is just open.
+    assert (t.b.hunger[0], t.b.points[0]) == (3, 24)
+
+
+def test_sanctuary_not_without_a_member_or_a_sunset():
+    assert sunset(sacred=["sanctuary"]).b.points[0] == 3
+    t = table(sacred=[place("sanctuary", 1)]).act("collector", "enough", "column:1")
+    assert t.b.points[0] == 3
+
+
+def test_what_will_fire_is_shown_while_the_turn_is_open():
+    from lagerfeuer.games.hunters.view import view_of
+
+    t = table(
+        player(village=0, hunger=2, items=["mortar"]),
+        pool={"clay": 1, "stone": 1, "skin": 2},
+        sacred=[place("ancient-oak", 1), place("mud-springs", 1)],
+        ask="retrieve",
+    )
+    seen = view_of(t.seen(0)).turn
+    assert (seen.sacred, seen.pairs, seen.skins) == ([], 1, "points")
+    t.act("build:mortar")
+    assert view_of(t.seen(0)).turn.sacred == ["ancient-oak"]
+
+
+def test_introductory_there_are_no_sacred_places():
+    t = table(mode="introductory")
+    assert t.b.sacred == []
+    assert sum(t.b.there) == 0
