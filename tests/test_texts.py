@@ -91,7 +91,7 @@ def needed(game):
             f"{key}-option-{option.key}-{value}{more}"
             for option in game.options
             for value in option.values
-            if isinstance(value, str)
+            if isinstance(value, str) and not option.house
             for more in ("", "-about")
         ),
         *game.texts.reasons,

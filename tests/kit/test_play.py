@@ -10,6 +10,7 @@ from lagerfeuer.kit.game import asked, heard
 from lagerfeuer.kit.luck import FastLuck, NoLuck, ScriptedLuck
 from lagerfeuer.kit.notes import SPECTATOR, Note, all_but, only
 from lagerfeuer.kit.state import Progress, State, begin, play, playout, push
+from lagerfeuer.kit.steps import END_MATCH
 
 
 def fireside(*hands, bag=(), points=None):
@@ -201,3 +202,11 @@ def test_house_rules_have_defaults_and_refuse_what_they_do_not_know():
         with pytest.raises(Malformed) as refused:
             ROSE_KING.chosen_options(given)
         assert refused.value.where == where
+
+
+def test_a_step_may_end_the_match_at_once_whatever_was_still_to_come():
+    b = fireside([3], [1], bag=[2]).board
+    state = begin(b, (Turn(0, 0), Turn(1, 0)), Progress(NoLuck()))
+    assert state.decision() is not None
+    over = begin(b, (END_MATCH, Turn(0, 0), Turn(1, 0)), Progress(NoLuck()))
+    assert (over.agenda, over.decision()) == ([], None)

@@ -60,10 +60,13 @@ DRAWN = row_where(lambda line: line["action"] == "draw")
 @given(seed=st.integers(0, 100_000))
 def test_a_written_record_is_read_and_replays_to_the_same_end(key, seed):
     game = GAMES[key]
-    text = check_match(game, game.chosen_options({}), 2, seed, every=1000).record
+    # A match of Hunters and Scouts may go on for thousands of actions: the first hundred will do.
+    at_most = None if game.longest < 100_000 else 100
+    text = check_match(game, game.chosen_options({}), 2, seed, 1000, at_most).record
     record = read_record(text)
     assert write_record(record) == text
-    assert result_of(game, replay(record, game)) == record.result
+    state = replay(record, game)
+    assert (result_of(game, state) if state.decision() is None else None) == record.result
 
 
 def test_a_record_of_a_match_that_goes_on_replays_as_far_as_it_goes():

@@ -14,6 +14,7 @@ import msgspec
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.people import now
 from lagerfeuer.games.embers.game import EmbersBoard
+from lagerfeuer.games.hunters.view import HuntersBoard
 from lagerfeuer.games.roseking.game import RoseKingBoard
 from lagerfeuer.games.stoneage.view import StoneAgeBoard
 from lagerfeuer.kit.game import Game, asked, heard
@@ -22,7 +23,7 @@ from lagerfeuer.kit.notes import SPECTATOR, Arg, Reason
 from lagerfeuer.kit.state import State
 from lagerfeuer.store.matches import MatchRow, SeatRow
 
-BoardView = RoseKingBoard | StoneAgeBoard | EmbersBoard
+BoardView = RoseKingBoard | StoneAgeBoard | HuntersBoard | EmbersBoard
 FRAMES = 16
 """Rendered views that are kept for each moment of a match."""
 

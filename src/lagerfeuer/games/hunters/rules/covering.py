@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from lagerfeuer.games.hunters.rules.board import Land, has_free
 from lagerfeuer.games.hunters.rules.piles import discard_location
-from lagerfeuer.games.hunters.rules.tables import ICON_NAMES, ICONS, PLACE_NAMES, SACRED
+from lagerfeuer.games.hunters.rules.tables import BIT, ICON_NAMES, ICONS, PLACE_NAMES, SACRED
 from lagerfeuer.kit.notes import Note, Reason
 from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
@@ -125,7 +125,7 @@ class CoverThree(Step):
         if self.left == 0:
             return ()
         for place in b.wild + b.hunt:
-            if not (self.done >> place) & 1:
+            if not self.done & BIT[place]:
                 return (CoverAny(self.left, self.done),)
         return ()
 
@@ -145,7 +145,7 @@ class CoverAny(Decision):
         assert isinstance(b, Land)
         found: list[Action] = []
         for place in b.wild + b.hunt:
-            if not (self.done >> place) & 1:
+            if not self.done & BIT[place]:
                 _add_icons(found, b, place)
         return found
 
@@ -154,8 +154,7 @@ class CoverAny(Decision):
         assert isinstance(action, Cover)
         b.tentative = b.tentative or len(self.options(b)) > 1
         _lay_stone(b, g, action)
-        bit: i64 = 1
-        return (CoverThree(self.left - 1, self.done | (bit << action.place)),)
+        return (CoverThree(self.left - 1, self.done | BIT[action.place]),)
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
         return _why_not_cover(self, b, action)

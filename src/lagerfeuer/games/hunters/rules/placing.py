@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from lagerfeuer.games.hunters.rules.board import ENOUGH, ROOM, SEATS, Land, count, open_places
 from lagerfeuer.games.hunters.rules.hunger import VILLAGE, leave
 from lagerfeuer.games.hunters.rules.piles import go_home
-from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES, PLACES, SACRED
+from lagerfeuer.games.hunters.rules.tables import BIT, PLACE_NAMES, PLACES, SACRED
 from lagerfeuer.kit.notes import Arg, Note, Reason
 from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
@@ -70,7 +70,7 @@ def returnable(b: Land, place: i64) -> i64:
     if here == 0:
         return 0
     free: i64 = here - count(b.fresh, place)
-    if place >= SACRED and (b.bound >> (place - SACRED)) & 1 and free == here:
+    if place >= SACRED and b.bound & BIT[place - SACRED] and free == here:
         free -= 1
     return free
 
@@ -82,7 +82,7 @@ def movable(b: Land, seat: i64, place: i64) -> i64:
     if here == 0:
         return 0
     free: i64 = here - count(b.arrived, place)
-    if place >= SACRED and seat == b.mover and (b.bound >> (place - SACRED)) & 1 and free == here:
+    if place >= SACRED and seat == b.mover and b.bound & BIT[place - SACRED] and free == here:
         free -= 1
     return free
 

@@ -21,6 +21,7 @@ from lagerfeuer.games.hunters.rules.hunger import drop_hunger
 from lagerfeuer.games.hunters.rules.items import BUILD, Build, add_builds, build, missing, why_not_build
 from lagerfeuer.games.hunters.rules.placing import returnable
 from lagerfeuer.games.hunters.rules.tables import (
+    BIT,
     ICON_NAMES,
     ICONS,
     MEAT,
@@ -201,8 +202,7 @@ class SecondMeat(Decision):
 
 def bind(b: Land, place: i64) -> None:
     """A sacred place used in the middle of a turn keeps at least one member until the turn ends (H25)."""
-    bit: i64 = 1
-    b.bound |= bit << (place - SACRED)
+    b.bound |= BIT[place - SACRED]
 
 
 class RetrieveMore(Step):

@@ -150,6 +150,20 @@ MOST_ICONS: Final = 8
 """No location shows more."""
 
 
+def _bits() -> list[i64]:
+    # Compiled, a shift of the literal 1 has 32 bits only.
+    bits: list[i64] = []
+    bit: i64 = 1
+    for _ in range(PLACES):
+        bits.append(bit)
+        bit += bit
+    return bits
+
+
+BIT: Final = _bits()
+"""BIT[n]: the n-th bit of a set of places."""
+
+
 class Tables:
     """The card data of a match. Made once for each `name` and never changed, so that boards share it.
 

@@ -1,0 +1,70 @@
+"""Options of a match: fixed values, values that are read, and what is the house's affair."""
+
+import pytest
+
+from lagerfeuer.games.embers.game import Embers
+from lagerfeuer.kit.conformance import check_match
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Option
+
+
+def lower(text):
+    if not text.isalpha():
+        raise Malformed("word", "letters only")
+    return text.lower()
+
+
+@pytest.fixture
+def game():
+    made = Embers()
+    made.options = (
+        Option("long", False),
+        Option("word", "one", ("one", "two"), lower),
+        Option("deck", "plain", ("plain",), lower, house=True),
+    )
+    return made
+
+
+def test_defaults_are_filled_in(game):
+    assert game.chosen_options({}) == {"long": False, "word": "one", "deck": "plain"}
+
+
+def test_other_text_is_read_into_its_canonical_form_or_refused_with_a_word(game):
+    assert game.chosen_options({"word": "THREE"})["word"] == "three"
+    with pytest.raises(Malformed, match="letters only"):
+        game.chosen_options({"word": "3"})
+    for wrong in (True, 3, None, ["one"]):
+        with pytest.raises(Malformed, match="must be one of: one, two"):
+            game.chosen_options({"word": wrong})
+    with pytest.raises(Malformed, match="must be one of: false, true"):
+        game.chosen_options({"long": "yes"})
+
+
+def test_what_is_the_houses_affair_is_neither_asked_of_players_nor_told_to_them(game):
+    with pytest.raises(Malformed, match="chosen by the house"):
+        game.asked_options({"deck": "plain"})
+    assert game.asked_options({"word": "two"}) == {"long": False, "word": "two", "deck": "plain"}
+    assert game.told_options(game.chosen_options({"deck": "marked"})) == {"long": False, "word": "one"}
+
+
+def test_the_house_sets_what_matches_begin_with(game):
+    game.set_house_option("deck", "MARKED")
+    assert game.chosen_options({})["deck"] == "marked"
+    assert game.chosen_options({"deck": "plain"})["deck"] == "plain"
+    with pytest.raises(Malformed, match="letters only"):
+        game.set_house_option("deck", "4")
+    assert game.chosen_options({})["deck"] == "marked"
+
+
+def test_random_matches_follow_the_games_eagerness(monkeypatch):
+    calm = check_match(Embers(), {"long": True}, 2, seed=1)
+    monkeypatch.setattr(
+        Embers, "eagerness", lambda self, state, option: 1000 if option.text() == "stop" else 1
+    )
+    assert check_match(Embers(), {"long": True}, 2, seed=1).record != calm.record
+
+
+def test_a_random_match_may_be_cut_off_and_still_has_its_record():
+    report = check_match(Embers(), {"long": True}, 2, seed=1, at_most=3)
+    assert (report.actions, report.ended) == (3, "")
+    assert "result" not in report.record
