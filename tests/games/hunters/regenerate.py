@@ -1,7 +1,8 @@
-"""Makes the recorded matches and saved states anew, for when rules change on purpose.
+"""Makes the recorded matches, saved states and the playthrough anew, for when rules change on purpose.
 
-    PYTHONPATH=src .venv/bin/python tests/games/hunters/regenerate.py
+    PYTHONPATH=src .venv/bin/python tests/games/hunters/regenerate.py [playthrough | records | state]
 
+Without a word it makes the playthrough only, from the record of the normal match that ends by points.
 Then read the diff: it is what players will notice.
 """
 
@@ -15,14 +16,22 @@ from lagerfeuer.games.hunters.writing import write_position
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match, forced
-from lagerfeuer.kit.record import Record, head_of, line_of, result_of, write_record
+from lagerfeuer.kit.playthrough import playthrough
+from lagerfeuer.kit.record import Record, head_of, line_of, read_record, result_of, write_record
 from lagerfeuer.kit.state import Progress, State, push
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records"
 STATES = HERE / "states"
+TOLD = RECORDS / "score-normal.jsonl"
+PLAYTHROUGH = HERE / "playthrough.txt"
 MODES = ("introductory", "normal", "survival")
 TRIES = 150
+
+
+def told() -> str:
+    """The playthrough as it would be written now."""
+    return playthrough(read_record(TOLD.read_text(encoding="utf-8")), HUNTERS)
 
 
 def played(mode: str, seed: int, actions: int = 1500) -> tuple[State, int]:
@@ -89,8 +98,10 @@ def make_states() -> None:
 
 
 if __name__ == "__main__":
-    what = sys.argv[1:] or ["records", "state"]
+    what = sys.argv[1:] or ["playthrough"]
     if "records" in what:
         make_records()
     if "state" in what:
         make_states()
+    if "playthrough" in what:
+        PLAYTHROUGH.write_text(told(), encoding="utf-8")

@@ -1,5 +1,8 @@
 """Recorded matches and saved states: what lies here must stay readable and come out alike."""
 
+import difflib
+import re
+
 import pytest
 
 from lagerfeuer.games.hunters.game import HUNTERS
@@ -10,7 +13,7 @@ from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.record import read_record, replay, replay_steps, result_of
 from lagerfeuer.kit.state import Progress, push
 
-from .regenerate import MODES, RECORDS, STATES
+from .regenerate import MODES, PLAYTHROUGH, RECORDS, STATES, told
 
 NAMES = sorted(path.stem for path in RECORDS.glob("*.jsonl"))
 SAVED = sorted(STATES.glob("v*.json"))
@@ -64,3 +67,21 @@ def test_a_saved_state_is_read_and_played_on(path):
             break
         push(state, eager_option(HUNTERS, state, luck), g)
     assert not HUNTERS.broken_claims(state.board)
+
+
+def test_a_match_told_in_full_reads_as_before():
+    before, now = PLAYTHROUGH.read_text(encoding="utf-8"), told()
+    lines = difflib.unified_diff(before.splitlines(True), now.splitlines(True), "playthrough.txt", "now", n=2)
+    changes = "".join(lines) if before != now else ""
+    assert not changes, (
+        f"{changes[:4000]}\nMeant so? PYTHONPATH=src .venv/bin/python tests/games/hunters/regenerate.py"
+    )
+
+
+def test_the_match_told_in_full_asks_and_tells_nearly_everything():
+    text = PLAYTHROUGH.read_text(encoding="utf-8")
+    kinds = set(re.findall(r"^  ([a-z-]+)(?= \w+=| \[|$)", text, re.MULTILINE)) - {"luck", "not"}
+    prompts = set(re.findall(r"is asked ([a-z-]+):", text))
+    assert kinds <= set(HUNTERS.texts.notes)
+    assert len(kinds) > 0.8 * len(HUNTERS.texts.notes)
+    assert len(prompts) > 0.7 * len(HUNTERS.texts.prompts)

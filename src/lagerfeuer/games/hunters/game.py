@@ -7,89 +7,37 @@ from typing import Any
 
 from lagerfeuer.games.hunters.cards import DEFAULT, SHIPPED, read_cards, tables_of
 from lagerfeuer.games.hunters.drawing import draw_table
+from lagerfeuer.games.hunters.material import broken_claims
+from lagerfeuer.games.hunters.notation import ACTIONS
 from lagerfeuer.games.hunters.rules.board import (
-    COLUMNS,
-    DECLINE,
     ENOUGH,
-    INTRODUCTORY,
-    MEMBERS,
     MODE_NAMES,
-    ROOM,
     SEATS,
     Land,
-    count,
-    open_places,
-    supply,
 )
 from lagerfeuer.games.hunters.rules.characters import (
     ALL_MEMBERS,
     CHARACTER,
-    CHARACTER_BY_TEXT,
-    HUNTING_GROUND,
-    KEEP_ITEM_BY_TEXT,
-    LAY_OTHER_BY_TEXT,
-    TWO_ITEMS,
-    WILDERNESS,
-    Birth,
-    DrawLocation,
-    Exchange,
-    ExchangeOne,
-    FiremanChoice,
-    Fish,
     KeepItem,
-    KeepOne,
-    ShamanChoice,
-    Track,
-    TrackKind,
 )
 from lagerfeuer.games.hunters.rules.covering import (
-    COVER_BY_TEXT,
     Cover,
-    CoverAny,
-    CoverEach,
-    CoverOne,
-    CoverThree,
 )
-from lagerfeuer.games.hunters.rules.display import COLUMN_BY_TEXT, Column, Lay
+from lagerfeuer.games.hunters.rules.display import Column
 from lagerfeuer.games.hunters.rules.ending import decided_by, score, tie_break, winner
-from lagerfeuer.games.hunters.rules.hunger import LOSE_BY_TEXT, VILLAGE, LoseMember, Starve
+from lagerfeuer.games.hunters.rules.hunger import VILLAGE
 from lagerfeuer.games.hunters.rules.items import (
-    BUILD_BY_TEXT,
-    DISCARD_BY_TEXT,
     Build,
     Discard,
-    DiscardHunger,
-    DrawItems,
-    TakeHunger,
 )
-from lagerfeuer.games.hunters.rules.placing import GO_BY_TEXT, Go, PlaceOne, PlaceUpTo, besieged
+from lagerfeuer.games.hunters.rules.placing import Go
 from lagerfeuer.games.hunters.rules.retrieving import (
-    CAMP_BY_TEXT,
     DO_EAT,
-    KEEP,
-    SECOND,
-    TAKE_BY_TEXT,
     Camp,
-    CampSkins,
-    Eat,
-    Retrieve,
-    RetrieveMore,
-    SecondMeat,
-    Skins,
     Take,
 )
-from lagerfeuer.games.hunters.rules.sacred import Ancestor, Confirm, Fire, SacredPhase
 from lagerfeuer.games.hunters.rules.setup import start
-from lagerfeuer.games.hunters.rules.sunset import (
-    DiscardOne,
-    GrowHungry,
-    KeepItems,
-    ScoreSunset,
-    TakeCard,
-    TakeCards,
-)
 from lagerfeuer.games.hunters.rules.tables import (
-    CHARACTER_COUNTS,
     HUNTER,
     HUNTING,
     ICON_NAMES,
@@ -104,156 +52,19 @@ from lagerfeuer.games.hunters.rules.tables import (
     SACRED,
     SACRED_NAMES,
     SKIN,
-    Tables,
 )
-from lagerfeuer.games.hunters.rules.track import GIVE_BY_TEXT, Bonus, PayBonus, Score
-from lagerfeuer.games.hunters.rules.turn import GO_DOWN, PASS, NextTurn, Turn
+from lagerfeuer.games.hunters.rules.turn import GO_DOWN
+from lagerfeuer.games.hunters.saving import CODEC
 from lagerfeuer.games.hunters.view import HuntersBoard, item_view, view_of
 from lagerfeuer.kit.bag import HOLE, fill
-from lagerfeuer.kit.codec import Codec, Shape
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
 from lagerfeuer.kit.luck import Luck
 from lagerfeuer.kit.state import Progress, State
-from lagerfeuer.kit.steps import DONE, Action, Board
+from lagerfeuer.kit.steps import Action, Board
 
 FIRST_GAME = ("mammoth-graveyard", "ice-cavern", "mud-springs")
 LOT = "lot"
-
-
-class CardsShape(Shape):
-    """Card tables are saved as what they were made of: a shipped name, or the data in one line."""
-
-    def plain(self, thing: object) -> Any:
-        assert isinstance(thing, Tables)
-        return thing.name
-
-    def thing(self, data: Any) -> Tables:
-        try:
-            return tables_of(str(data))
-        except Malformed as error:
-            raise ValueError(str(error)) from error
-
-
-LAND = Shape(
-    "land",
-    Land,
-    {
-        "cards": CardsShape("cards", Tables),
-        "mode": int,
-        "first": int,
-        "mover": int,
-        "points": list[int],
-        "passed": list[int],
-        "hunger": list[int],
-        "village": list[int],
-        "camp": list[int],
-        "hands": list[list[int]],
-        "items": list[list[int]],
-        "built": list[list[int]],
-        "display": list[list[int]],
-        "item_bag": list[int],
-        "item_discard": list[int],
-        "wild": list[int],
-        "wild_bag": list[int],
-        "wild_discard": list[int],
-        "hunt": list[int],
-        "hunt_bag": list[int],
-        "hunt_discard": list[int],
-        "sacred": list[int],
-        "covered": list[int],
-        "there": list[int],
-        "in_play": list[int],
-        "played": int,
-        "drawn": int,
-        "sunset": bool,
-        "created": int,
-        "pool": list[int],
-        "fresh": list[int],
-        "arrived": list[int],
-        "bound": int,
-        "offered": list[int],
-        "tentative": bool,
-        "ending": int,
-    },
-)
-STEPS = [
-    Shape("turn", Turn),
-    Shape("next-turn", NextTurn),
-    Shape("sacred-phase", SacredPhase),
-    Shape("fire", Fire, {"place": int}),
-    Shape("ancestor", Ancestor),
-    Shape("confirm", Confirm),
-    Shape("place-up-to", PlaceUpTo, {"who": int, "most": int, "how": int}),
-    Shape("place-one", PlaceOne, {"who": int, "left": int, "how": int}),
-    Shape("cover-each", CoverEach, {"wilderness": bool, "hunting": bool}),
-    Shape("cover-one", CoverOne, {"place": int}),
-    Shape("cover-three", CoverThree, {"left": int, "done": int}),
-    Shape("cover-any", CoverAny, {"left": int, "done": int}),
-    Shape("lay", Lay, {"character": int}),
-    Shape("draw-location", DrawLocation, {"hunting": bool}),
-    Shape("draw-items", DrawItems, {"amount": int}),
-    Shape("birth", Birth),
-    Shape("shaman-choice", ShamanChoice),
-    Shape("fireman-choice", FiremanChoice),
-    Shape("fish", Fish),
-    Shape("keep-one", KeepOne),
-    Shape("exchange", Exchange, {"discarded": int}),
-    Shape("exchange-one", ExchangeOne, {"discarded": int}),
-    Shape("track", Track),
-    Shape("track-kind", TrackKind),
-    Shape("take-hunger", TakeHunger),
-    Shape("discard-hunger", DiscardHunger, {"amount": int}),
-    Shape("starve", Starve, {"who": int}),
-    Shape("lose-member", LoseMember, {"who": int}),
-    Shape("score", Score, {"amount": int, "source": str, "ruling": str}),
-    Shape("bonus", Bonus, {"who": int}),
-    Shape("pay-bonus", PayBonus, {"who": int, "second": bool}),
-    Shape("retrieve-more", RetrieveMore),
-    Shape("retrieve", Retrieve),
-    Shape("eat", Eat),
-    Shape("second-meat", SecondMeat, {"place": int}),
-    Shape("skins", Skins),
-    Shape("camp-skins", CampSkins, {"most": int}),
-    Shape("score-sunset", ScoreSunset),
-    Shape("keep-items", KeepItems),
-    Shape("discard-one", DiscardOne),
-    Shape("grow-hungry", GrowHungry),
-    Shape("take-cards", TakeCards, {"taken": int}),
-    Shape("take-card", TakeCard, {"taken": int}),
-]
-WORDS: dict[str, Action] = {
-    word.text(): word
-    for word in (
-        DONE,
-        ENOUGH,
-        DECLINE,
-        GO_DOWN,
-        PASS,
-        TWO_ITEMS,
-        ALL_MEMBERS,
-        WILDERNESS,
-        HUNTING_GROUND,
-        DO_EAT,
-        KEEP,
-        SECOND,
-    )
-}
-ACTIONS: dict[str, Action] = {
-    **WORDS,
-    **CHARACTER_BY_TEXT,
-    **LAY_OTHER_BY_TEXT,
-    **COLUMN_BY_TEXT,
-    **GO_BY_TEXT,
-    **COVER_BY_TEXT,
-    **TAKE_BY_TEXT,
-    **BUILD_BY_TEXT,
-    **DISCARD_BY_TEXT,
-    **KEEP_ITEM_BY_TEXT,
-    **GIVE_BY_TEXT,
-    **LOSE_BY_TEXT,
-    **CAMP_BY_TEXT,
-}
 
 
 def read_sacred(text: str) -> str:
@@ -281,7 +92,7 @@ class Hunters(Game):
     )
     credits = Credits("Gerhard Hecht", "Franz Vohwinkel", "Kosmos", 161530, (60, 60), 12)
     rulings = tuple(f"H{n}" for n in range(1, 56))
-    codec = Codec("hunters", 1, LAND, STEPS)
+    codec = CODEC
     texts = TextIds(
         notes=(
             "start",
@@ -481,69 +292,7 @@ class Hunters(Game):
         return Outcome((int(winner(b)),), ended, decided_by(b))
 
     def broken_claims(self, board: Board) -> list[str]:
-        b = land(board)
-        characters = [
-            *b.hands[0],
-            *b.hands[1],
-            *b.in_play,
-            *(card for column in b.display for card in column),
-        ]
-        items = [*b.item_bag, *b.item_discard, *b.items[0], *b.items[1], *b.offered, *b.built[0], *b.built[1]]
-        wild = [*b.wild, *b.wild_bag, *b.wild_discard]
-        hunt = [*b.hunt, *b.hunt_bag, *b.hunt_discard]
-        wanted = 16 if b.mode == INTRODUCTORY else 18
-        in_play = set(open_places(b))
-        siege = besieged(b, b.mover)
-        claims = {
-            "five members a seat": all(supply(b, seat) >= 0 for seat in range(SEATS))
-            and min(*b.village, *b.camp, *b.there) >= 0,
-            f"{MEMBERS} members are not more than stand somewhere": all(
-                sum(b.there[seat::SEATS]) <= MEMBERS for seat in range(SEATS)
-            ),
-            "members stand on places that are in play": all(
-                not b.there[i] or i // SEATS in in_play for i in range(len(b.there))
-            ),
-            "at most three on a location": all(
-                b.there[place * SEATS] + b.there[place * SEATS + 1] <= ROOM for place in range(SACRED)
-            ),
-            "a sacred place is one seat's, but for the moment of ousting": all(
-                place == siege or not (b.there[place * SEATS] and b.there[place * SEATS + 1])
-                for place in b.sacred
-            ),
-            f"{wanted} characters are somewhere": len(characters) == wanted
-            and all(characters.count(one) <= most for one, most in enumerate(CHARACTER_COUNTS)),
-            "there are 31 items": _all_there(
-                items, [item for item, most in enumerate(ITEM_COUNTS) for _ in range(most)]
-            ),
-            "there are 18 wilderness cards": _all_there(wild, range(HUNTING)),
-            "there are 18 hunting grounds": _all_there(hunt, range(HUNTING, SACRED)),
-            "what is covered lies open and is not used up": all(
-                not b.covered[place]
-                or (place in in_play and b.covered[place] & ~b.cards.all_icons[place] == 0)
-                for place in range(SACRED)
-            )
-            and all(b.covered[place] != b.cards.all_icons[place] for place in (*b.wild, *b.hunt)),
-            "three sacred places, or none": len(b.sacred) == (0 if b.mode == INTRODUCTORY else 3),
-            "nothing is negative": min(*b.points, *b.hunger, *b.pool, *b.passed) >= 0,
-            "who was placed this turn stands there": all(
-                count(b.fresh, place) <= b.there[place * SEATS + b.mover] for place in b.fresh
-            ),
-            "hands are kept in order": all(list(hand) == sorted(hand) for hand in (*b.hands, *b.items)),
-            "lists have a length": len(b.display) == COLUMNS and len(b.there) == len(PLACE_NAMES) * SEATS,
-        }
-        return [claim for claim, holds in claims.items() if not holds]
-
-
-def _all_there(found: Sequence[int], wanted: Sequence[int]) -> bool:
-    """Whether these are all of them; what an observer may not know is a hole."""
-    left = list(wanted)
-    for one in found:
-        if one == HOLE:
-            continue
-        if one not in left:
-            return False
-        left.remove(one)
-    return len(left) == list(found).count(HOLE)
+        return broken_claims(land(board))
 
 
 def land(board: Board) -> Land:
