@@ -258,6 +258,7 @@ def test_h9_the_last_turn_is_played_to_its_end():
     assert t.over
     # Both seats at the goal and equal: the second wins.
     assert (list(t.b.points), t.outcome()) == ([25, 25], (1, "goal", "second-seat"))
+    assert HUNTERS.scores(t.b)[1] > HUNTERS.scores(t.b)[0]
 
 
 def test_h9_both_at_the_goal_the_higher_total_wins():

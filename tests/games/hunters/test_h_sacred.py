@@ -74,6 +74,12 @@ def test_h25_who_has_used_the_waterfall_must_stay_until_the_turn_ends():
     assert "take:waterfall" in t.closed()
 
 
+def test_h25_in_the_next_turn_he_may_leave():
+    t = waterfall(player(village=0, hunger=3)).act("eat", "second", "eat", "done")
+    t.act("collector", "enough", "column:1", "done")
+    assert "take:waterfall" in t.options
+
+
 def test_h25_it_binds_moving_but_not_the_loss_of_members():
     t = waterfall(player(village=0, hunger=3, items=["stone-axe"]), pool={"wood": 1, "stone": 1})
     t.act("eat", "second", "eat", "build:stone-axe")

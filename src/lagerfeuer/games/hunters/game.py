@@ -174,8 +174,9 @@ class Hunters(Game):
         decided=("score", "second-seat", "died-out"),
     )
     listed = False
-    # Uniform play hardly ever gets anywhere (see the rulings); eager play ends in some hundred actions.
-    longest = 200_000
+    # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps can hardly grow or die: then
+    # random seats may need some hundred thousand.
+    longest = 1_000_000
 
     def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
         chosen = str(options["sacred"])
