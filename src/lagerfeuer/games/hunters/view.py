@@ -61,7 +61,7 @@ class LocationView(msgspec.Struct, frozen=True):
     may_return: int
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class TribeView(msgspec.Struct, frozen=True):
     """A seat. Hidden items that the reader may not know are null."""
 
     points: int
@@ -87,7 +87,7 @@ class PilesView(msgspec.Struct, frozen=True):
     hunting_discard: list[str]
 
 
-class TurnView(msgspec.Struct, frozen=True):
+class OpenTurn(msgspec.Struct, frozen=True):
     """What has happened in this turn, and what its end will bring as things stand (`sacred`, `skins`)."""
 
     kind: str | None
@@ -113,7 +113,7 @@ class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game")
     """The name of shipped card data, or "house" for others."""
     first: int
     mover: int
-    players: list[PlayerView]
+    players: list[TribeView]
     wilderness: list[LocationView]
     hunting: list[LocationView]
     sacred: list[LocationView]
@@ -121,7 +121,7 @@ class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game")
     """Three columns; the last card of each lies exposed."""
     piles: PilesView
     items: list[ItemView]
-    turn: TurnView
+    turn: OpenTurn
     fewest_cards: int
     most_cards: int
 
@@ -189,8 +189,8 @@ def hidden_names(items: Sequence[int]) -> list[str | None]:
     return [None if item == HOLE else ITEM_NAMES[item] for item in items]
 
 
-def _player(b: Land, seat: int) -> PlayerView:
-    return PlayerView(
+def _player(b: Land, seat: int) -> TribeView:
+    return TribeView(
         points=b.points[seat],
         hunger=b.hunger[seat],
         village=b.village[seat],
@@ -204,14 +204,14 @@ def _player(b: Land, seat: int) -> PlayerView:
     )
 
 
-def _turn(b: Land, seen: State) -> TurnView:
+def _turn(b: Land, seen: State) -> OpenTurn:
     pairs = b.pool[SKIN] // 2
     retrieving = any(isinstance(step, Retrieve) for step in seen.agenda) or any(b.pool)
     kind = "sunset" if b.sunset else "character" if b.played >= 0 else "retrieve" if retrieving else None
     skins = None
     if pairs:
         skins = "points" if b.there[MUD_SPRINGS * SEATS + b.mover] else "camp"
-    return TurnView(
+    return OpenTurn(
         kind=kind,
         played=CHARACTER_NAMES[b.played] if b.played >= 0 else None,
         in_play=[CHARACTER_NAMES[card] for card in b.in_play],
