@@ -598,3 +598,13 @@ hunters-do-hunting = Jagdgebiet
 hunters-do-enough = Das ist alles
 hunters-do-decline = Gegenstände behalten
 hunters-do-done = Zug beenden
+hunters-jump = Teile des Tischs
+hunters-jump-to =
+    { $group ->
+        [track] Punkteleiste
+        [wilderness] Wildnis
+        [hunting] Jagdgebiete
+        [sacred] Heilige Orte
+        [display] Charaktere in der Auslage
+       *[mine] Mein Stamm
+    }

@@ -598,3 +598,13 @@ hunters-do-hunting = Hunting ground
 hunters-do-enough = That is all
 hunters-do-decline = Keep the items
 hunters-do-done = End turn
+hunters-jump = Parts of the table
+hunters-jump-to =
+    { $group ->
+        [track] Score track
+        [wilderness] Wilderness
+        [hunting] Hunting grounds
+        [sacred] Sacred places
+        [display] Characters on display
+       *[mine] My tribe
+    }

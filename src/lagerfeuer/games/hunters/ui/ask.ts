@@ -3,7 +3,7 @@ import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Ask, AskButton, Sentence } from "$ui/game.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { ICONS, isHunting, lock } from "./icons.ts";
-import { choicesAt, keyOf } from "./keys.ts";
+import { choicesAt, keyOf, OTHERS } from "./keys.ts";
 import { sayGain } from "./parts/say.ts";
 import { askedFor, huntersView } from "./types.ts";
 import type { HuntersChoice, HuntersView } from "./types.ts";
@@ -16,7 +16,7 @@ const BY_TOUCH = new Set(["turn", "place", "cover-any", "retrieve"]);
 
 /** What a touched thing is, in a sentence. */
 export function about(view: HuntersView, key: string): Sentence {
-  const [group, name = ""] = key.split(":");
+  const [group, name = ""] = key.replace(OTHERS, "").split(":");
   const board = view.board;
   if (!board) return { text: "hunters-about-village" };
   switch (group) {

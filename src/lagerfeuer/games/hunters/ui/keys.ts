@@ -2,6 +2,9 @@
 import { CHARACTERS } from "./icons.ts";
 import type { HuntersChoice, HuntersView } from "./types.ts";
 
+/** Before the key of what belongs to the other tribe: it can be looked at only. */
+export const OTHERS = "other-";
+
 const WORDS: Record<string, string> = {
   geysers: "pile:items",
   items: "pile:items",

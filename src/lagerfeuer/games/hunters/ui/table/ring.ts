@@ -1,7 +1,7 @@
 /** The ring of stones: where each field of the score track lies in the drawing. */
 export const GOAL = 24;
 export const WIDTH = 380;
-export const HEIGHT = 168;
+export const HEIGHT = 136;
 export const FIELDS = [...Array(GOAL + 1).keys()];
 
 const MARGIN = 18;

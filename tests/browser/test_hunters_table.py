@@ -1,0 +1,102 @@
+"""Hunters and Scouts at the table: played by touch and by keyboard, on a small phone as on a desk."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Browser, expect
+
+from browser.laid_out import browser_of
+from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import faults
+from flows.serving import Person, Site, ok
+
+
+def play_something(me: Player) -> str:
+    """Touch what glows and press an answer; what was asked."""
+    glows = me.page.locator("[data-place].open")
+    answers = me.prompt.locator("[data-answers] button").filter(has_not_text="Take back")
+    hand = me.page.locator("[data-place^='hand:'].open")
+    glows.or_(answers).first.wait_for(timeout=20_000)
+    asked = me.prompt.locator(".says").inner_text()
+    before = me.moment
+    if hand.count():
+        hand.first.click()
+    elif answers.count() == 0 or "Place up to" in asked:
+        glows.first.click()
+    answers.first.click()
+    me.wait_until_past(before)
+    return asked
+
+
+def test_turns_are_played_by_clicking_until_the_other_has_answered_them(browser: Browser, site: Site) -> None:
+    person = Person(site)
+    view = person.create("me", "careless", game="hunters", shuffle=False)
+    me = browser_of(browser, site, person, size=PHONE, reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    turns = 0
+    for _ in range(40):
+        turns += play_something(me).startswith("Play a character")
+        if turns == 3:
+            break
+    assert turns == 3, "no third turn was reached"
+    assert fits_the_width(me.page)
+    expect_no_complaints(me)
+
+
+def in_the_middle(site: Site, actions: int) -> tuple[Person, str]:
+    """A match that has been played for a while, at a turn of the first seat."""
+    chance = random.Random(4)
+    people = [Person(site), Person(site)]
+    view = people[0].create("me", "open", game="hunters", shuffle=False, options={"sacred": "first_game"})
+    people[1].join(view, 1)
+    view = people[0].view(view["id"])
+    done = 0
+    while done < actions or view["turn"]["seat"] != 0 or not view["turn"]["prompt"].endswith("turn"):
+        seat = view["turn"]["seat"]
+        mine = people[seat].view(view["id"])
+        texts = [choice["action"] for choice in mine["choices"]]
+        out = [text for text in texts if text.startswith("place:")]
+        wanted = out or [text for text in texts if text != "sunset"] or texts
+        view = ok(people[seat].act(mine, chance.choice(wanted)))
+        done += 1
+    return people[0], view["id"]
+
+
+def test_it_fits_a_small_phone_and_axe_finds_nothing(browser: Browser, site: Site) -> None:
+    person, match = in_the_middle(site, 40)
+    for size, locale in ((PHONE, "de"), (DESK, "en")):
+        me = browser_of(browser, site, person, size=size, locale=locale, reduced_motion="reduce")
+        me.open(f"/m/{match}")
+        me.page.locator("[data-place].open").first.wait_for()
+        assert faults(me.page) == []
+        assert fits_the_width(me.page)
+        # With something picked up the prompt has more to say.
+        me.page.locator("[data-place^='at:'].open, [data-place^='hand:'].open").first.click()
+        expect(me.page.locator("[data-place][aria-pressed=true]").first).to_be_visible()
+        assert faults(me.page) == []
+        assert fits_the_width(me.page)
+        expect_no_complaints(me)
+        me.context.close()
+
+
+def test_a_turn_is_composed_by_keyboard_alone(browser: Browser, site: Site) -> None:
+    person, match = in_the_middle(site, 0)
+    me = browser_of(browser, site, person, reduced_motion="reduce")
+    me.open(f"/m/{match}")
+    card = me.page.locator("[data-place='hand:collector'].open")
+    card.wait_for()
+    keys = me.page.keyboard
+    for _ in range(60):
+        keys.press("Tab")
+        if me.page.evaluate("document.activeElement.dataset.place?.startsWith('hand:')"):
+            break
+    for _ in range(6):
+        if me.page.evaluate("document.activeElement.dataset.place") == "hand:collector":
+            break
+        keys.press("ArrowRight")
+    keys.press("Enter")
+    expect(me.prompt.locator("[data-answers] button:focus")).to_contain_text("Play: Collector")
+    keys.press("Enter")
+    expect(me.prompt).to_contain_text("Place up to 4 members")
+    expect_no_complaints(me)
