@@ -518,7 +518,7 @@ hunters-end-skins =
            *[other] { $pairs } Paar Felle dürfen Mitglieder ins Lager holen
         }
     }
-hunters-warn-eight = Der Sonnenuntergang brächte { $after } Hunger: Ab 8 geht ein Mitglied verloren.
+hunters-warn-eight = Nach Sonnenuntergang { $after } Hunger: Ab 8 geht ein Mitglied verloren.
 hunters-warn-goal = Mehr als 3 Hunger: Das Ziel ist verschlossen.
 hunters-say-open = Wählbar.
 hunters-say-members =

@@ -518,7 +518,7 @@ hunters-end-skins =
            *[other] { $pairs } pairs of skins may bring members to the camp
         }
     }
-hunters-warn-eight = Sunset would make { $after } hunger: from 8 you lose a member.
+hunters-warn-eight = { $after } hunger after sunset: from 8 a member is lost.
 hunters-warn-goal = More than 3 hunger: the goal is closed.
 hunters-say-open = Can be chosen.
 hunters-say-members =

@@ -53,8 +53,8 @@ export function groupOf(view: HuntersView, prompt: string | null): string | null
   if (!first) return null;
   const [group, name] = first.split(":");
   if (group === "at") return name === "village" ? "mine" : "land";
-  if (group === "column") return "display";
-  if (group === "pile") return "display";
+  if (group === "column" || group === "pile") return "display";
+  if (group === "offer") return "turn";
   return "mine";
 }
 
