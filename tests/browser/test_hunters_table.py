@@ -6,10 +6,12 @@ import random
 
 from playwright.sync_api import Browser, expect
 
-from browser.laid_out import browser_of
+from browser.laid_out import browser_of, lay_out_state
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
 from flows.serving import Person, Site, ok
+from games.hunters.setting import place, player, table
+from lagerfeuer.games.hunters.game import HUNTERS
 
 
 def play_something(me: Player) -> str:
@@ -100,3 +102,30 @@ def test_a_turn_is_composed_by_keyboard_alone(browser: Browser, site: Site) -> N
     keys.press("Enter")
     expect(me.prompt).to_contain_text("Place up to 4 members")
     expect_no_complaints(me)
+
+
+def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end_will_bring(
+    browser: Browser, site: Site
+) -> None:
+    one = table(
+        player(hand=["chief", "offspring"], village=0, points=17, hunger=5, items=["boots", "mortar"]),
+        wilderness=[place("forest-a", 1, 0)],
+        hunting=[place("cave-bear-a", 2, 0)],
+    )
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    me.page.locator("[data-place='hand:chief'].open").click()
+    expect(me.prompt).to_contain_text("there is no way back")
+    me.page.locator("[data-place='hand:offspring'].open").click()
+    expect(me.prompt).to_contain_text("Offspring")
+    expect(me.prompt).not_to_contain_text("no way back")
+    expect(me.page.get_by_text("8 hunger after sunset")).to_be_visible()
+    me.context.close()
+
+    one.act("take:cave-bear-a:skin", "take:cave-bear-a:skin")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    expect(me.page.get_by_text("a pair of skins may bring 1 member to the camp")).to_be_visible()
+    # What can be touched next came into sight by itself.
+    expect(me.page.locator("[data-place='at:forest-a'].open")).to_be_in_viewport()
+    me.page.locator("[data-place='item:mortar']").click()
+    expect(me.prompt).to_contain_text("you are short of")
+    me.context.close()
