@@ -188,7 +188,7 @@ export function ask(matchView: MatchView, selected: string | null): Ask {
       ? { text: "hunters-ask-place-at", args: { place: target, left: view.board?.turn.left ?? 1 } }
       : question(view, prompt);
   const buttons = shown.map((choice) => buttonOf(view, choice, choice.action.startsWith("build:")));
-  return { ...warned(about, prompt === "turn" ? [] : shown), buttons };
+  return { ...warned(about, shown), buttons };
 }
 
 export function result(matchView: MatchView): Sentence {
