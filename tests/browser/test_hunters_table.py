@@ -129,3 +129,15 @@ def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end
     me.page.locator("[data-place='item:mortar']").click()
     expect(me.prompt).to_contain_text("you are short of")
     me.context.close()
+
+    one = table(
+        player(hand=["collector"], village=2),
+        player(village=1, camp=0),
+        wilderness=[place("forest-a", 1, 0)],
+        sacred=[place("mud-springs", 0, 1), place("ice-cavern"), place("waterfall")],
+    )
+    one.act("collector", "place:mud-springs")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    expect(me.prompt).to_contain_text("until they outnumber the others: Mud Springs")
+    expect(me.prompt.get_by_role("button", name="From the village")).to_be_visible()
+    me.context.close()

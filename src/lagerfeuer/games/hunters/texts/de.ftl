@@ -559,6 +559,7 @@ hunters-ask-place-at =
         [one] Setze ein Mitglied ({ hunters-place }), oder lass es gut sein.
        *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder lass es gut sein.
     }
+hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sind: { hunters-place }.
 hunters-ask-cover-at = { hunters-place }: Auf welches Feld kommt der Stein?
 hunters-ask-take-card-left =
     { $left ->

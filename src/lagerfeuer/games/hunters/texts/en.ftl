@@ -559,6 +559,7 @@ hunters-ask-place-at =
         [one] Place a member ({ hunters-place }), or leave it at that.
        *[other] Place up to { $left } members ({ hunters-place }), or leave it at that.
     }
+hunters-ask-siege = More members have to go there, until they outnumber the others: { hunters-place }.
 hunters-ask-cover-at = { hunters-place }: which icon gets the stone?
 hunters-ask-take-card-left =
     { $left ->
@@ -567,7 +568,7 @@ hunters-ask-take-card-left =
     }
 hunters-ask-lay-card = Into which column does it go: { hunters-character }?
 hunters-do-take = Bring { hunters-icon }
-hunters-do-return = Take back ({ hunters-place })
+hunters-do-return = Bring home ({ hunters-place })
 hunters-do-cover = { hunters-icon }
 hunters-do-place = From the village
 hunters-do-move = From here: { hunters-place }

@@ -146,14 +146,20 @@ function askAt(view: HuntersView, key: string, prompt: string): Ask {
 }
 
 /** The question, with what it is about where that is known. */
-function question(view: HuntersView, prompt: string): Sentence {
+function question(view: HuntersView, prompt: string, shown: HuntersChoice[]): Sentence {
   const turn = view.board?.turn;
   const left = turn?.left ?? 1;
   const [first] = view.choices;
-  const [, place = ""] = first?.action.split(":") ?? [];
+  const place = first?.hint.place ?? "";
   switch (prompt) {
     case "place":
-      return { text: "hunters-ask-place-left", args: { left } };
+      // Who has begun to outnumber the others must go through with it (H15, H53).
+      if (!view.choices.some(({ action }) => action === "enough")) {
+        return { text: "hunters-ask-siege", args: { place }, ruling: "H15" };
+      }
+      return shown.some(({ hint }) => hint.place)
+        ? { text: "hunters-ask-place-at", args: { place, left } }
+        : { text: "hunters-ask-place-left", args: { left } };
     case "cover":
       return { text: "hunters-ask-cover-at", args: { place } };
     case "take-card":
@@ -182,13 +188,8 @@ export function ask(matchView: MatchView, selected: string | null): Ask {
   const prompt = askedFor(view) ?? "done";
   if (selected !== null) return askAt(view, selected, prompt);
   const shown = listed(view, prompt);
-  const [target] = view.choices.map(({ hint }) => hint.place).filter((place) => place);
-  const about =
-    prompt === "place" && target && shown.length > 1
-      ? { text: "hunters-ask-place-at", args: { place: target, left: view.board?.turn.left ?? 1 } }
-      : question(view, prompt);
   const buttons = shown.map((choice) => buttonOf(view, choice, choice.action.startsWith("build:")));
-  return { ...warned(about, shown), buttons };
+  return { ...warned(question(view, prompt, shown), shown), buttons };
 }
 
 export function result(matchView: MatchView): Sentence {
