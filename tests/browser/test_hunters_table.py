@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from playwright.sync_api import Browser, expect
 
@@ -67,8 +68,12 @@ def in_the_middle(site: Site, actions: int) -> tuple[Person, str]:
 
 def test_it_fits_a_small_phone_and_axe_finds_nothing(browser: Browser, site: Site) -> None:
     person, match = in_the_middle(site, 40)
-    for size, locale in ((PHONE, "de"), (DESK, "en")):
-        me = browser_of(browser, site, person, size=size, locale=locale, reduced_motion="reduce")
+    looks: list[dict[str, Any]] = [
+        {"size": PHONE, "locale": "de", "color_scheme": "dark"},
+        {"size": DESK, "locale": "en", "color_scheme": "light"},
+    ]
+    for look in looks:
+        me = browser_of(browser, site, person, reduced_motion="reduce", **look)
         me.open(f"/m/{match}")
         me.page.locator("[data-place].open").first.wait_for()
         assert faults(me.page) == []

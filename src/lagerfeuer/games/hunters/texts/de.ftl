@@ -518,8 +518,8 @@ hunters-end-skins =
            *[other] { $pairs } Paar Felle dürfen Mitglieder ins Lager holen
         }
     }
-hunters-warn-eight = Nach Sonnenuntergang { $after } Hunger: Ab 8 geht ein Mitglied verloren.
-hunters-warn-goal = Mehr als 3 Hunger: Das Ziel ist verschlossen.
+hunters-warn-eight = { $after } Hunger nach Sonnenuntergang: ein Mitglied geht verloren.
+hunters-warn-goal = Ziel verschlossen: mehr als 3 Hunger.
 hunters-say-open = Wählbar.
 hunters-say-members =
     { $members ->
@@ -545,7 +545,7 @@ hunters-about-location = { hunters-place }: { hunters-kind-help }
 hunters-ask-final =
     { $all ->
         [yes] { $words } Dann wird eine Karte gezogen: Es gibt kein Zurück.
-       *[no] { $words } Was ein Schloss trägt, zieht eine Karte: Dann gibt es kein Zurück.
+       *[no] { $words } Das Schloss zieht eine Karte: dann kein Zurück.
     }
 hunters-ask-take-at = { hunters-place }: Was bringt das Mitglied mit?
 hunters-ask-go-to = { hunters-place }: Woher kommt das Mitglied?

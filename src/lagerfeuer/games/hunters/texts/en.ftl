@@ -518,8 +518,8 @@ hunters-end-skins =
            *[other] { $pairs } pairs of skins may bring members to the camp
         }
     }
-hunters-warn-eight = { $after } hunger after sunset: from 8 a member is lost.
-hunters-warn-goal = More than 3 hunger: the goal is closed.
+hunters-warn-eight = { $after } hunger after sunset: a member is lost.
+hunters-warn-goal = Goal closed: more than 3 hunger.
 hunters-say-open = Can be chosen.
 hunters-say-members =
     { $members ->
@@ -545,7 +545,7 @@ hunters-about-location = { hunters-place }: { hunters-kind-help }
 hunters-ask-final =
     { $all ->
         [yes] { $words } A card is drawn then: there is no way back.
-       *[no] { $words } What bears a lock draws a card: there is no way back then.
+       *[no] { $words } The lock draws a card: no way back then.
     }
 hunters-ask-take-at = { hunters-place }: what does the member bring?
 hunters-ask-go-to = { hunters-place }: where does the member come from?
