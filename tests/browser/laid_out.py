@@ -13,7 +13,8 @@ from flows.serving import Person, Site
 from lagerfeuer.club.views import ChoiceView, ClosedView, reason_view
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
-from lagerfeuer.kit.game import asked
+from lagerfeuer.kit.game import Game, asked
+from lagerfeuer.kit.state import State
 
 
 def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> Player:
@@ -25,12 +26,17 @@ def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> 
 
 
 def lay_out(browser: Browser, site: Site, position: dict[str, Any], **context: Any) -> Player:
-    """A match whose board and question are those of a position; seat 0 looks at it, the others are bots."""
-    seats = len(position["players"])
+    """A match of Stone Age with the board and question of a position; seat 0 looks at it, the others are bots."""
+    return lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(position)), **context)
+
+
+def lay_out_state(browser: Browser, site: Site, game: Game, state: State, **context: Any) -> Player:
+    """The same for a state of any game."""
+    seats = len(game.scores(state.board))
     person = Person(site)
-    view = person.create("me", *["careless"] * (seats - 1), game="stoneage", shuffle=False)
+    view = person.create("me", *["careless"] * (seats - 1), game=game.key, shuffle=False)
     player = browser_of(browser, site, person, **context)
-    shown = {**view, **_of(position), "id": view["id"], "log": [], "log_from": -1, "ply": 10_000, "you": 0}
+    shown = {**view, **_of(game, state), "id": view["id"], "log": [], "log_from": -1, "ply": 10_000, "you": 0}
 
     def answer(route: Route) -> None:
         route.fulfill(json=shown)
@@ -42,12 +48,12 @@ def lay_out(browser: Browser, site: Site, position: dict[str, Any], **context: A
     return player
 
 
-def _of(position: dict[str, Any]) -> dict[str, Any]:
-    seen = STONE_AGE.observe(read_position(json.dumps(position)), 0)
+def _of(game: Game, state: State) -> dict[str, Any]:
+    seen = game.observe(state, 0)
     decision = seen.decision()
     found: dict[str, Any] = {
         "status": "running",
-        "board": STONE_AGE.view(seen, 0),
+        "board": game.view(seen, 0),
         "turn": None,
         "choices": [],
         "closed": [],
@@ -56,17 +62,17 @@ def _of(position: dict[str, Any]) -> dict[str, Any]:
         "result": None,
     }
     if decision is None:
-        found |= {"status": "finished", "result": STONE_AGE.outcome(seen.board)}
+        found |= {"status": "finished", "result": game.outcome(seen.board)}
     else:
         question = asked(decision, seen.board)
         found["turn"] = {
             "seat": question.seat,
-            "prompt": f"stoneage-ask-{question.prompt}",
+            "prompt": f"{game.key}-ask-{question.prompt}",
             "thinking": False,
         }
         if question.seat == 0:
             found["choices"] = [
-                ChoiceView(option.text(), STONE_AGE.hint(seen, option)) for option in question.options
+                ChoiceView(option.text(), game.hint(seen, option)) for option in question.options
             ]
             found["closed"] = [
                 ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed

@@ -24,7 +24,7 @@ import type { Locale } from "./lib/i18n/index.svelte.ts";
 
 /** The sign of a seat: never its colour alone. `tone` names the tokens `--seat-<tone>` and `--seat-<tone>-line`. */
 export type SeatShape = "circle" | "square" | "triangle" | "diamond";
-export type SeatTone = "red" | "white" | "blue" | "green";
+export type SeatTone = "red" | "white" | "blue" | "green" | "black";
 
 export interface SeatLook {
   /** Fluent id of the seat's own name, e.g. "roseking-seat-red". */

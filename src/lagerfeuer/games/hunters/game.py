@@ -55,13 +55,13 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
 from lagerfeuer.games.hunters.saving import CODEC
-from lagerfeuer.games.hunters.view import HuntersBoard, item_view, view_of
+from lagerfeuer.games.hunters.view import HuntersBoard, is_final, item_view, view_of
 from lagerfeuer.kit.bag import HOLE, fill
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
 from lagerfeuer.kit.luck import Luck
 from lagerfeuer.kit.state import Progress, State
-from lagerfeuer.kit.steps import Action, Board
+from lagerfeuer.kit.steps import DONE, Action, Board
 
 FIRST_GAME = ("mammoth-graveyard", "ice-cavern", "mud-springs")
 LOT = "lot"
@@ -251,6 +251,13 @@ class Hunters(Game):
         return view_of(seen)
 
     def hint(self, seen: State, action: Action) -> dict[str, Any]:
+        found = self._names(seen, action)
+        if action is not DONE and is_final(seen, action):
+            found["final"] = True
+        return found
+
+    def _names(self, seen: State, action: Action) -> dict[str, Any]:
+        """What an action is about, in words of the texts."""
         b = land(seen.board)
         if isinstance(action, Go):
             source = "village" if action.source == VILLAGE else PLACE_NAMES[action.source]

@@ -8,11 +8,12 @@ import msgspec
 
 from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, supply, tribe
+from lagerfeuer.games.hunters.rules.covering import CoverAny
 from lagerfeuer.games.hunters.rules.display import columns_for_card
-from lagerfeuer.games.hunters.rules.placing import returnable
+from lagerfeuer.games.hunters.rules.placing import PlaceOne, returnable
 from lagerfeuer.games.hunters.rules.retrieving import Retrieve
 from lagerfeuer.games.hunters.rules.sacred import firing
-from lagerfeuer.games.hunters.rules.sunset import fewest_cards, most_cards
+from lagerfeuer.games.hunters.rules.sunset import TakeCard, fewest_cards, most_cards
 from lagerfeuer.games.hunters.rules.tables import (
     CHARACTER_NAMES,
     EFFECT_NAMES,
@@ -29,7 +30,11 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS
 from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.state import State
+from lagerfeuer.kit.errors import LuckRanOut
+from lagerfeuer.kit.luck import NoLuck
+from lagerfeuer.kit.match import forced
+from lagerfeuer.kit.state import Progress, State, push
+from lagerfeuer.kit.steps import Action
 
 
 class ItemView(msgspec.Struct, frozen=True):
@@ -103,6 +108,8 @@ class OpenTurn(msgspec.Struct, frozen=True):
     pairs: int
     columns: list[int]
     """The columns a played character could go to, from 1."""
+    left: int | None
+    """How many the question is about: members to place, icons to cover, characters to take at most."""
 
 
 class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game"):
@@ -223,4 +230,34 @@ def _turn(b: Land, seen: State) -> OpenTurn:
         skins=skins,
         pairs=pairs,
         columns=[int(column) + 1 for column in columns_for_card(b)],
+        left=_left(b, seen),
     )
+
+
+def _left(b: Land, seen: State) -> int | None:
+    question = seen.decision()
+    if isinstance(question, (PlaceOne, CoverAny)):
+        return int(question.left)
+    if isinstance(question, TakeCard):
+        return int(most_cards(b) - question.taken)
+    return None
+
+
+def is_final(seen: State, action: Action) -> bool:
+    """Whether something is drawn, turned up or shuffled before the seat is asked again, so that neither this nor what
+    it did before can be taken back. Worked out from what the seat may know."""
+    asked = seen.decision()
+    assert asked is not None
+    seat = asked.seat(seen.board)
+    after = seen.copy()
+    try:
+        option: Action | None = action
+        while option is not None:
+            push(after, option, Progress(NoLuck()))
+            question = after.decision()
+            if question is None or question.seat(after.board) != seat:
+                return False
+            option = forced(after)
+    except LuckRanOut:
+        return True
+    return False

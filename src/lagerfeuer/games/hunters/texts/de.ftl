@@ -460,3 +460,152 @@ hunters-result-died-out =
     }
 hunters-ended-goal = Das Ziel wurde erreicht.
 hunters-ended-died-out = Ein Stamm ist ausgestorben.
+
+## Der Tisch
+
+hunters-board = Tisch von Jäger und Späher
+hunters-land = Orte im Land
+hunters-track = Punkteleiste und Hunger
+hunters-display = Charaktere in der Auslage
+hunters-turn = Dieser Zug
+hunters-look = Was ist das?
+hunters-end = Wie es ausging
+hunters-part-members = Mitglieder
+hunters-kind-title =
+    { $kind ->
+        [wilderness] Wildnis
+        [hunting] Jagdgebiete
+        [sacred] Heilige Orte
+       *[other] { $kind }
+    }
+hunters-pile-count =
+    { $pile ->
+        [items] Gegenstände: { $cards }
+       *[other] Stapel: { $cards }
+    }
+hunters-none-open = Keine liegt offen.
+hunters-stays = bleibt diesen Zug
+hunters-fires = am Ende
+hunters-bound = im Einsatz
+hunters-tribe-mine = Mein Stamm
+hunters-switch = Was gezeigt wird
+hunters-characters = Charaktere: { $cards }
+hunters-items = Gegenstände: { $cards }
+hunters-village = Dorf
+hunters-camp = Lager
+hunters-supply = Vorrat
+hunters-sunset = Sonnenuntergang
+hunters-hand-empty = Keine Charaktere auf der Hand.
+hunters-no-items = Keine verdeckten Gegenstände.
+hunters-hidden-items =
+    { $items ->
+        [one] { $items } verdeckter Gegenstand
+       *[other] { $items } verdeckte Gegenstände
+    }
+hunters-built = Erschaffen
+hunters-none = nichts
+hunters-turn-played = Gespielt: { hunters-character }
+hunters-turn-pool = Mitgebracht:
+hunters-turn-end = Am Ende des Zugs:
+hunters-end-skins =
+    { $skins ->
+        [points] { $pairs ->
+            [one] ein Paar Felle wird 1 Punkt
+           *[other] { $pairs } Paar Felle werden { $pairs } Punkte
+        }
+       *[camp] { $pairs ->
+            [one] ein Paar Felle darf 1 Mitglied ins Lager holen
+           *[other] { $pairs } Paar Felle dürfen Mitglieder ins Lager holen
+        }
+    }
+hunters-warn-eight = { $after } Hunger nach Sonnenuntergang: ein Mitglied geht verloren.
+hunters-warn-goal = Ziel verschlossen: mehr als 3 Hunger.
+hunters-say-open = Wählbar.
+hunters-say-members =
+    { $members ->
+        [one] { $who }: { $members } Mitglied
+       *[other] { $who }: { $members } Mitglieder
+    }
+hunters-say-column = Spalte { $column }, { $cards } Karten; die letzte liegt frei:
+hunters-say-hunger = { $hunger } von 8 Hunger
+hunters-say-panel = { $points } Punkte, { $hunger } Hunger, { $members } Mitglieder, { $cards } Charaktere, { $items } verdeckte Gegenstände
+hunters-about-character = { hunters-character }: { hunters-character-help }
+hunters-about-no-card = Hier liegt keine Karte.
+hunters-about-item = { hunters-item }: { $about }
+hunters-about-pile =
+    { $pile ->
+        [items] Im Stapel liegen { $cards } Gegenstände.
+        [wilderness] Im Stapel liegen { $cards } Wildniskarten.
+       *[hunting] Im Stapel liegen { $cards } Jagdgebiete.
+    }
+hunters-about-sunset = Sonnenuntergang: { $members } für deine Mitglieder, −{ $hunger } für Hunger, −{ $cards } für Handkarten, zusammen { $points }. Danach hast du { $after } Hunger.
+hunters-about-village = Das Dorf: Wer hier ist, kann ausgesandt werden.
+hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
+hunters-about-location = { hunters-place }: { hunters-kind-help }
+hunters-ask-final =
+    { $all ->
+        [yes] { $words } Dann wird eine Karte gezogen: Es gibt kein Zurück.
+       *[no] { $words } Das Schloss zieht eine Karte: dann kein Zurück.
+    }
+hunters-ask-take-at = { hunters-place }: Was bringt das Mitglied mit?
+hunters-ask-go-to = { hunters-place }: Woher kommt das Mitglied?
+hunters-ask-place-left =
+    { $left ->
+        [one] Setze ein Mitglied, oder lass es gut sein.
+       *[other] Setze bis zu { $left } Mitglieder, oder lass es gut sein.
+    }
+hunters-ask-place-at =
+    { $left ->
+        [one] Setze ein Mitglied ({ hunters-place }), oder lass es gut sein.
+       *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder lass es gut sein.
+    }
+hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sind: { hunters-place }.
+hunters-ask-cover-at = { hunters-place }: Auf welches Feld kommt der Stein?
+hunters-ask-take-card-left =
+    { $left ->
+        [one] Nimm einen freiliegenden Charakter, den letzten.
+       *[other] Nimm einen freiliegenden Charakter, höchstens noch { $left }.
+    }
+hunters-ask-lay-card = In welche Spalte kommt die Karte: { hunters-character }?
+hunters-do-take = Mitbringen: { hunters-icon }
+hunters-do-return = Zurückholen ({ hunters-place })
+hunters-do-cover = { hunters-icon }
+hunters-do-place = Aus dem Dorf
+hunters-do-move = Von hier: { hunters-place }
+hunters-do-lose = { hunters-place }
+hunters-do-lay-card = Auslegen: { hunters-character }
+hunters-do-column = Spalte { $column }
+hunters-do-take-card = Nehmen: { hunters-character }
+hunters-do-camp =
+    { $members ->
+        [0] Keines
+        [one] 1 Mitglied
+       *[other] { $members } Mitglieder
+    }
+hunters-do-build = Erschaffen: { hunters-item }
+hunters-do-discard = Ablegen: { hunters-item }
+hunters-do-give = Abgeben: { hunters-item }
+hunters-do-keep-item = Behalten: { hunters-item }
+hunters-do-keep = Fleisch aufheben
+hunters-do-eat = Ein Hunger weg
+hunters-do-second = Ein zweites Fleisch
+hunters-do-play = Spielen: { hunters-character }
+hunters-do-sunset = Sonnenuntergang
+hunters-do-geysers = Geysire: 3 Gegenstände ziehen
+hunters-do-items = Zwei Gegenstände
+hunters-do-members = Mitglieder setzen
+hunters-do-wilderness = Wildnis
+hunters-do-hunting = Jagdgebiet
+hunters-do-enough = Das ist alles
+hunters-do-decline = Gegenstände behalten
+hunters-do-done = Zug beenden
+hunters-jump = Teile des Tischs
+hunters-jump-to =
+    { $group ->
+        [track] Punkteleiste
+        [wilderness] Wildnis
+        [hunting] Jagdgebiete
+        [sacred] Heilige Orte
+        [display] Charaktere in der Auslage
+       *[mine] Mein Stamm
+    }

@@ -460,3 +460,152 @@ hunters-result-died-out =
     }
 hunters-ended-goal = The goal was reached.
 hunters-ended-died-out = A tribe has died out.
+
+## The table
+
+hunters-board = Table of Hunters and Scouts
+hunters-land = Places in the land
+hunters-track = Score track and hunger
+hunters-display = Characters on display
+hunters-turn = This turn
+hunters-look = What is this?
+hunters-end = How it ended
+hunters-part-members = Members
+hunters-kind-title =
+    { $kind ->
+        [wilderness] Wilderness
+        [hunting] Hunting grounds
+        [sacred] Sacred places
+       *[other] { $kind }
+    }
+hunters-pile-count =
+    { $pile ->
+        [items] Items: { $cards }
+       *[other] Pile: { $cards }
+    }
+hunters-none-open = None lies open.
+hunters-stays = stays this turn
+hunters-fires = at the end
+hunters-bound = in use
+hunters-tribe-mine = My tribe
+hunters-switch = What is shown
+hunters-characters = Characters: { $cards }
+hunters-items = Items: { $cards }
+hunters-village = Village
+hunters-camp = Camp
+hunters-supply = Supply
+hunters-sunset = Sunset
+hunters-hand-empty = No characters in hand.
+hunters-no-items = No hidden items.
+hunters-hidden-items =
+    { $items ->
+        [one] { $items } hidden item
+       *[other] { $items } hidden items
+    }
+hunters-built = Created
+hunters-none = nothing
+hunters-turn-played = Played: { hunters-character }
+hunters-turn-pool = Brought back:
+hunters-turn-end = At the end of the turn:
+hunters-end-skins =
+    { $skins ->
+        [points] { $pairs ->
+            [one] a pair of skins becomes 1 point
+           *[other] { $pairs } pairs of skins become { $pairs } points
+        }
+       *[camp] { $pairs ->
+            [one] a pair of skins may bring 1 member to the camp
+           *[other] { $pairs } pairs of skins may bring members to the camp
+        }
+    }
+hunters-warn-eight = { $after } hunger after sunset: a member is lost.
+hunters-warn-goal = Goal closed: more than 3 hunger.
+hunters-say-open = Can be chosen.
+hunters-say-members =
+    { $members ->
+        [one] { $who }: { $members } member
+       *[other] { $who }: { $members } members
+    }
+hunters-say-column = Column { $column }, { $cards } cards; the last one is exposed:
+hunters-say-hunger = { $hunger } of 8 hunger
+hunters-say-panel = { $points } points, { $hunger } hunger, { $members } members, { $cards } characters, { $items } hidden items
+hunters-about-character = { hunters-character }: { hunters-character-help }
+hunters-about-no-card = No card lies here.
+hunters-about-item = { hunters-item }: { $about }
+hunters-about-pile =
+    { $pile ->
+        [items] { $cards } items lie in the pile.
+        [wilderness] { $cards } wilderness cards lie in the pile.
+       *[hunting] { $cards } hunting grounds lie in the pile.
+    }
+hunters-about-sunset = Sunset: { $members } for your members, −{ $hunger } for hunger, −{ $cards } for cards in hand: { $points } in all. Afterwards you have { $after } hunger.
+hunters-about-village = The village: whoever is here can be sent out.
+hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
+hunters-about-location = { hunters-place }: { hunters-kind-help }
+hunters-ask-final =
+    { $all ->
+        [yes] { $words } A card is drawn then: there is no way back.
+       *[no] { $words } The lock draws a card: no way back then.
+    }
+hunters-ask-take-at = { hunters-place }: what does the member bring?
+hunters-ask-go-to = { hunters-place }: where does the member come from?
+hunters-ask-place-left =
+    { $left ->
+        [one] Place a member, or leave it at that.
+       *[other] Place up to { $left } members, or leave it at that.
+    }
+hunters-ask-place-at =
+    { $left ->
+        [one] Place a member ({ hunters-place }), or leave it at that.
+       *[other] Place up to { $left } members ({ hunters-place }), or leave it at that.
+    }
+hunters-ask-siege = More members have to go there, until they outnumber the others: { hunters-place }.
+hunters-ask-cover-at = { hunters-place }: which icon gets the stone?
+hunters-ask-take-card-left =
+    { $left ->
+        [one] Take an exposed character, the last one.
+       *[other] Take an exposed character, at most { $left } more.
+    }
+hunters-ask-lay-card = Into which column does it go: { hunters-character }?
+hunters-do-take = Bring { hunters-icon }
+hunters-do-return = Bring home ({ hunters-place })
+hunters-do-cover = { hunters-icon }
+hunters-do-place = From the village
+hunters-do-move = From here: { hunters-place }
+hunters-do-lose = { hunters-place }
+hunters-do-lay-card = Lay: { hunters-character }
+hunters-do-column = Column { $column }
+hunters-do-take-card = Take: { hunters-character }
+hunters-do-camp =
+    { $members ->
+        [0] None
+        [one] 1 member
+       *[other] { $members } members
+    }
+hunters-do-build = Create: { hunters-item }
+hunters-do-discard = Discard: { hunters-item }
+hunters-do-give = Give up: { hunters-item }
+hunters-do-keep-item = Keep: { hunters-item }
+hunters-do-keep = Keep the meat
+hunters-do-eat = One hunger off
+hunters-do-second = A second meat
+hunters-do-play = Play: { hunters-character }
+hunters-do-sunset = Sunset
+hunters-do-geysers = Geysers: draw 3 items
+hunters-do-items = Two items
+hunters-do-members = Place members
+hunters-do-wilderness = Wilderness
+hunters-do-hunting = Hunting ground
+hunters-do-enough = That is all
+hunters-do-decline = Keep the items
+hunters-do-done = End turn
+hunters-jump = Parts of the table
+hunters-jump-to =
+    { $group ->
+        [track] Score track
+        [wilderness] Wilderness
+        [hunting] Hunting grounds
+        [sacred] Sacred places
+        [display] Characters on display
+       *[mine] My tribe
+    }

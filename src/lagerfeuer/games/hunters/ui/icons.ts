@@ -40,6 +40,7 @@ import menhir from "virtual:icon/game/menhir";
 import path from "virtual:icon/game/mountain-road";
 import mountains from "virtual:icon/game/mountains";
 import oak from "virtual:icon/game/oak";
+import lock from "virtual:icon/game/padlock";
 import paw from "virtual:icon/game/paw-print";
 import mortar from "virtual:icon/game/pestle-mortar";
 import torch from "virtual:icon/game/primitive-torch";
@@ -63,6 +64,7 @@ import mound from "virtual:icon/game/tumulus";
 import feathers from "virtual:icon/game/two-feathers";
 import waterfall from "virtual:icon/game/waterfall";
 import yarn from "virtual:icon/game/yarn";
+import layers from "virtual:icon/ui/layers";
 
 /** What is pictured on locations and in the costs of items. */
 export const ICONS: Record<string, IconData> = {
@@ -147,4 +149,21 @@ const HUNTING = ["glyptodon", "macrauchenia", "megatherium", "toxodon", "cave-be
 
 export const isHunting = (place: string): boolean => HUNTING.includes(kindOf(place));
 
-export { campfire, crafting, fishbone, hand, meeple, menhir, skull, star, sunset };
+export {
+  campfire,
+  crafting,
+  feathers,
+  fishbone,
+  hand,
+  hut,
+  layers,
+  lock,
+  meeple,
+  menhir,
+  skull,
+  star,
+  sunset,
+};
+
+/** What is painted on the wall of the cave beside the bonus fields. */
+export const PAINTINGS: Record<number, IconData> = { 9: camel, 14: sabertooth, 18: mammoth };

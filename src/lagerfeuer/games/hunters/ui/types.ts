@@ -1,4 +1,5 @@
-/** Cards as the parts draw them; the same shapes as in a match's view. */
+/** The part of the server's answers that is Hunters and Scouts' own (view.py), and cards as the parts draw them. */
+import type { Choice, MatchView } from "$ui/api/types.ts";
 
 export interface PlaceIcon {
   icon: string;
@@ -13,4 +14,92 @@ export interface Item {
   cost: Record<string, number>;
   points: number;
   effects: string[];
+}
+
+export interface Location {
+  name: string;
+  icons: PlaceIcon[];
+  members: number[];
+  fresh: number;
+  may_return: number;
+}
+
+export interface Player {
+  points: number;
+  hunger: number;
+  village: number;
+  camp: number;
+  supply: number;
+  tribe: number;
+  hand: string[];
+  /** Null for what I may not know. */
+  items: (string | null)[];
+  built: string[];
+  bonus_left: number[];
+}
+
+export interface TurnSoFar {
+  kind: "character" | "retrieve" | "sunset" | null;
+  played: string | null;
+  in_play: string[];
+  pool: Record<string, number>;
+  created: number;
+  offered: (string | null)[];
+  sacred: string[];
+  bound: string[];
+  skins: "points" | "camp" | null;
+  pairs: number;
+  columns: number[];
+  left: number | null;
+}
+
+export interface Piles {
+  items: number;
+  wilderness: number;
+  hunting: number;
+  item_discard: string[];
+  wilderness_discard: string[];
+  hunting_discard: string[];
+}
+
+export interface CaveBoard {
+  mode: "introductory" | "normal" | "survival";
+  cards: string;
+  first: number;
+  mover: number;
+  players: Player[];
+  wilderness: Location[];
+  hunting: Location[];
+  sacred: Location[];
+  display: string[][];
+  piles: Piles;
+  items: Item[];
+  turn: TurnSoFar;
+  fewest_cards: number;
+  most_cards: number;
+}
+
+export type Hint = {
+  place?: string;
+  from?: string;
+  icon?: string | null;
+  item?: string;
+  points?: number;
+  column?: number;
+  /** Nothing before it can be taken back afterwards: something is drawn, turned up or shuffled. */
+  final?: boolean;
+};
+
+export type HuntersView = MatchView<CaveBoard, Hint>;
+export type HuntersChoice = Choice<Hint>;
+
+/** The shell hands on views without knowing their boards; this is the one place that says what they hold. */
+export function huntersView(view: MatchView): HuntersView {
+  return view as HuntersView;
+}
+
+/** What is asked, by its short name (game.py); null if nothing is asked of me. */
+export function askedFor(view: HuntersView): string | null {
+  if (!view.choices.length) return null;
+  return view.turn?.prompt.replace(/^hunters-ask-/, "") ?? null;
 }

@@ -1,0 +1,201 @@
+/** What the prompt says: by what the server offers and by what is picked up. */
+import type { Args, MatchView } from "$ui/api/types.ts";
+import type { Ask, AskButton, Sentence } from "$ui/game.ts";
+import { t } from "$ui/lib/i18n/index.svelte.ts";
+import { ICONS, isHunting, lock } from "./icons.ts";
+import { choicesAt, keyOf, OTHERS } from "./keys.ts";
+import { sayGain } from "./parts/say.ts";
+import { askedFor, huntersView } from "./types.ts";
+import type { HuntersChoice, HuntersView } from "./types.ts";
+
+/** More buttons than this are not listed: the things themselves are touched. */
+const LISTED = 7;
+
+/** Questions about what stands in rows on the table: there one touches the place. */
+const BY_TOUCH = new Set(["turn", "place", "cover-any", "retrieve"]);
+
+/** What a touched thing is, in a sentence. */
+export function about(view: HuntersView, key: string): Sentence {
+  const [group, name = ""] = key.replace(OTHERS, "").split(":");
+  const board = view.board;
+  if (!board) return { text: "hunters-about-village" };
+  switch (group) {
+    case "hand":
+      return { text: "hunters-about-character", args: { character: name } };
+    case "column": {
+      const character = board.display[Number(name) - 1]?.at(-1);
+      return character
+        ? { text: "hunters-about-character", args: { character } }
+        : { text: "hunters-about-no-card" };
+    }
+    case "item":
+    case "offer":
+    case "built": {
+      const item = board.items.find((one) => one.name === name);
+      return { text: "hunters-about-item", args: { item: name, about: item ? sayGain(item) : "" } };
+    }
+    case "pile":
+      return {
+        text: "hunters-about-pile",
+        args: { pile: name, cards: board.piles[name as "items" | "wilderness" | "hunting"] },
+      };
+    case "sun":
+      return sunset(view);
+    default:
+      if (name === "village") return { text: "hunters-about-village" };
+      if (board.sacred.some((one) => one.name === name)) {
+        return { text: "hunters-about-sacred", args: { place: name } };
+      }
+      return {
+        text: "hunters-about-location",
+        args: { place: name, kind: isHunting(name) ? "hunting" : "wilderness" },
+      };
+  }
+}
+
+/** What a sunset would bring now (H4). */
+function sunset(view: HuntersView): Sentence {
+  const player = view.board?.players[view.you ?? view.board.mover];
+  if (!player) return { text: "hunters-about-no-card" };
+  const { tribe, hunger, hand } = player;
+  const points = tribe - hunger - hand.length;
+  return {
+    text: "hunters-about-sunset",
+    args: { members: tribe, hunger, cards: hand.length, points, after: hunger + tribe },
+    ruling: "H4",
+  };
+}
+
+/** The label of an action, and what it is about. */
+function labelOf(view: HuntersView, action: string): { label: string; args: Args } {
+  const [verb = "", name = "", icon] = action.split(":");
+  const key = keyOf(action);
+  switch (verb) {
+    case "take":
+      return icon
+        ? { label: "hunters-do-take", args: { icon } }
+        : { label: "hunters-do-return", args: { place: name } };
+    case "cover":
+      return { label: "hunters-do-cover", args: { icon: icon ?? "" } };
+    case "place":
+      return { label: "hunters-do-place", args: {} };
+    case "move":
+      return { label: "hunters-do-move", args: { place: name } };
+    case "lose":
+      return { label: "hunters-do-lose", args: { place: name } };
+    case "lay":
+      return { label: "hunters-do-lay-card", args: { character: name } };
+    case "column": {
+      if (askedFor(view) === "lay") return { label: "hunters-do-column", args: { column: name } };
+      const character = view.board?.display[Number(name) - 1]?.at(-1) ?? "";
+      return { label: "hunters-do-take-card", args: { character } };
+    }
+    case "camp":
+      return { label: "hunters-do-camp", args: { members: Number(name) } };
+    case "build":
+    case "discard":
+    case "give":
+      return { label: `hunters-do-${verb}`, args: { item: name } };
+    case "keep":
+      return name
+        ? { label: "hunters-do-keep-item", args: { item: name } }
+        : { label: "hunters-do-keep", args: {} };
+    default:
+      return key?.startsWith("hand:")
+        ? { label: "hunters-do-play", args: { character: verb } }
+        : { label: `hunters-do-${verb}`, args: {} };
+  }
+}
+
+const MAIN = new Set(["done", "eat", "second", "members"]);
+
+function buttonOf(view: HuntersView, { action, hint }: HuntersChoice, main: boolean): AskButton {
+  const sign = hint.icon ? ICONS[hint.icon] : undefined;
+  const icon = hint.final ? lock : sign;
+  const kind = main || MAIN.has(action) ? "main" : "plain";
+  return { ...labelOf(view, action), action, kind, ...(icon ? { icon } : {}) };
+}
+
+/** The sentence, and the warning that there is no way back, if that is so. */
+function warned(sentence: Sentence, choices: HuntersChoice[]): Sentence {
+  const final = choices.filter(({ hint }) => hint.final).length;
+  if (!final) return sentence;
+  const words = t(sentence.text, sentence.args);
+  const all = final === choices.length ? "yes" : "no";
+  return { ...sentence, text: "hunters-ask-final", args: { words, all } };
+}
+
+function askAt(view: HuntersView, key: string, prompt: string): Ask {
+  const found = choicesAt(view, key);
+  if (!found.length) {
+    const closed = view.closed.find(({ action }) => keyOf(action) === key);
+    if (!closed) return { ...about(view, key), buttons: [] };
+    const { text, args, ruling } = closed.reason;
+    return { text, args, ruling, tone: "refusal", buttons: [] };
+  }
+  const buttons = found.map((choice) => buttonOf(view, choice, found.length === 1));
+  const place = key.replace("at:", "");
+  const takes = found[0]?.action.startsWith("take:");
+  if (takes && found.length > 1) {
+    return { ...warned({ text: "hunters-ask-take-at", args: { place } }, found), buttons };
+  }
+  if (prompt === "place") {
+    return { ...warned({ text: "hunters-ask-go-to", args: { place } }, found), buttons };
+  }
+  return { ...warned(about(view, key), found), buttons };
+}
+
+/** The question, with what it is about where that is known. */
+function question(view: HuntersView, prompt: string, shown: HuntersChoice[]): Sentence {
+  const turn = view.board?.turn;
+  const left = turn?.left ?? 1;
+  const [first] = view.choices;
+  const place = first?.hint.place ?? "";
+  switch (prompt) {
+    case "place":
+      // Who has begun to outnumber the others must go through with it (H15, H53).
+      if (!view.choices.some(({ action }) => action === "enough")) {
+        return { text: "hunters-ask-siege", args: { place }, ruling: "H15" };
+      }
+      return shown.some(({ hint }) => hint.place)
+        ? { text: "hunters-ask-place-at", args: { place, left } }
+        : { text: "hunters-ask-place-left", args: { left } };
+    case "cover":
+      return { text: "hunters-ask-cover-at", args: { place } };
+    case "take-card":
+      return { text: "hunters-ask-take-card-left", args: { left } };
+    case "lay":
+      return { text: "hunters-ask-lay-card", args: { character: turn?.in_play.at(-1) ?? "" } };
+    default:
+      return { text: `hunters-ask-${prompt}` };
+  }
+}
+
+function listed(view: HuntersView, prompt: string): HuntersChoice[] {
+  const words = view.choices.filter(({ action }) => {
+    const group = keyOf(action)?.split(":")[0];
+    return group === undefined || group === "pile" || group === "sun" || action.startsWith("build:");
+  });
+  const places = new Set(view.choices.map(({ action }) => keyOf(action)));
+  // One place only (the hunter's): it need not be touched first.
+  const single = prompt === "place" && places.size <= 2 && view.choices.length <= LISTED;
+  if (single || (!BY_TOUCH.has(prompt) && view.choices.length <= LISTED)) return view.choices;
+  return words;
+}
+
+export function ask(matchView: MatchView, selected: string | null): Ask {
+  const view = huntersView(matchView);
+  const prompt = askedFor(view) ?? "done";
+  if (selected !== null) return askAt(view, selected, prompt);
+  const shown = listed(view, prompt);
+  const buttons = shown.map((choice) => buttonOf(view, choice, choice.action.startsWith("build:")));
+  return { ...warned(question(view, prompt, shown), shown), buttons };
+}
+
+export function result(matchView: MatchView): Sentence {
+  const view = huntersView(matchView);
+  const [winner = 0] = view.result?.winners ?? [];
+  const decided = view.result?.decided ?? "score";
+  const score = view.board?.players[winner]?.points ?? 0;
+  return { text: `hunters-result-${decided}`, args: { score, seat: winner }, ruling: "H9" };
+}

@@ -1,0 +1,12 @@
+/** Hunters and Scouts as the shell knows it. */
+import type { GameUI } from "$ui/game.ts";
+import { ask, result } from "./ask.ts";
+import Board from "./Board.svelte";
+import "./cave.css";
+import End from "./End.svelte";
+import Panel from "./Panel.svelte";
+import { word } from "./word.ts";
+
+const hunters: GameUI = { Board, Panel, End, ask, word, result };
+
+export default hunters;

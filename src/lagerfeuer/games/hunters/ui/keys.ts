@@ -1,0 +1,72 @@
+/** What can be touched on the table, and which actions a touch stands for. A key is "<group>:<name>". */
+import { CHARACTERS } from "./icons.ts";
+import type { HuntersChoice, HuntersView } from "./types.ts";
+
+/** Before the key of what belongs to the other tribe: it can be looked at only. */
+export const OTHERS = "other-";
+
+const WORDS: Record<string, string> = {
+  geysers: "pile:items",
+  items: "pile:items",
+  wilderness: "pile:wilderness",
+  hunting: "pile:hunting",
+  sunset: "sun:set",
+};
+
+/** Where on the table an action is; null if it is only a word. */
+export function keyOf(action: string): string | null {
+  const [verb = "", name, target] = action.split(":");
+  if (name === undefined) return verb in CHARACTERS ? `hand:${verb}` : (WORDS[verb] ?? null);
+  switch (verb) {
+    case "lay":
+      return `hand:${name}`;
+    case "take":
+    case "cover":
+    case "place":
+    case "lose":
+      return `at:${name}`;
+    case "move":
+      return `at:${target}`;
+    case "column":
+      return `column:${name}`;
+    case "build":
+    case "discard":
+      return `item:${name}`;
+    case "keep":
+      return `offer:${name}`;
+    case "give":
+      return `built:${name}`;
+    default:
+      return null;
+  }
+}
+
+export const choicesAt = (view: HuntersView, key: string): HuntersChoice[] =>
+  view.choices.filter(({ action }) => keyOf(action) === key);
+
+/** The group on the table that a question is about: what is brought into sight. */
+export function groupOf(view: HuntersView, prompt: string | null): string | null {
+  if (prompt === null || prompt === "done") return null;
+  if (prompt === "turn") return "mine";
+  const keys = view.choices.map(({ action }) => keyOf(action)).filter((key) => key !== null);
+  const [first] = keys;
+  if (!first) return null;
+  const [group, name] = first.split(":");
+  if (group === "at") return name === "village" ? "mine" : "land";
+  if (group === "column" || group === "pile") return "display";
+  if (group === "offer") return "turn";
+  return "mine";
+}
+
+/** What the others have changed since I acted last. */
+export function tracesOf(view: HuntersView): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { ply, seat, notes } of view.log) {
+    if (seat === view.you || seat < 0 || ply <= (view.since ?? Infinity)) continue;
+    for (const { args } of notes) {
+      if (args.place !== undefined) found.add(`at:${args.place}`);
+      if (args.column !== undefined) found.add(`column:${args.column}`);
+    }
+  }
+  return found;
+}

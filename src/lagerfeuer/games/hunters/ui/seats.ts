@@ -1,0 +1,9 @@
+/** The seats' signs: black round, white square. */
+import type { SeatLook } from "$ui/game.ts";
+
+const seats: SeatLook[] = [
+  { name: "hunters-seat-black", tone: "black", shape: "circle" },
+  { name: "hunters-seat-white", tone: "white", shape: "square" },
+];
+
+export default seats;

@@ -1,0 +1,75 @@
+/**
+ * Many buttons, one stop for the Tab key: the arrows go to the nearest one in their direction, Home and End to the first
+ * and the last. For buttons that carry `data-place`; they may come and go.
+ */
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const buttonsIn = (node: HTMLElement): HTMLElement[] => [
+  ...node.querySelectorAll<HTMLElement>("button[data-place]"),
+];
+
+function middle(element: HTMLElement): [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/** What lies in this direction, straight ahead before aside. */
+function nearest(from: HTMLElement, all: HTMLElement[], [dx, dy]: [number, number]): HTMLElement | undefined {
+  const [x, y] = middle(from);
+  const way = (other: HTMLElement): number => {
+    const [ox, oy] = middle(other);
+    const ahead = (ox - x) * dx + (oy - y) * dy;
+    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+    return ahead > 4 && aside <= ahead * 2 ? ahead + 2 * aside : Infinity;
+  };
+  return all
+    .filter((other) => other !== from && way(other) < Infinity)
+    .toSorted((a, b) => way(a) - way(b))[0];
+}
+
+export function rove(node: HTMLElement): () => void {
+  const stopAt = (stop: HTMLElement | undefined) => {
+    for (const button of buttonsIn(node)) {
+      button.tabIndex = button === stop ? 0 : -1;
+      button.toggleAttribute("data-stop", button === stop);
+    }
+  };
+  const focused = (event: FocusEvent) => {
+    const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-place]");
+    if (button) stopAt(button);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const from = (event.target as HTMLElement).closest<HTMLElement>("button[data-place]");
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = buttonsIn(node);
+    const direction = DIRECTIONS[event.key];
+    const next = direction
+      ? nearest(from, all, direction)
+      : event.key === "Home"
+        ? all[0]
+        : event.key === "End"
+          ? all.at(-1)
+          : undefined;
+    if (direction || next) event.preventDefault();
+    next?.focus();
+  };
+  // The stop may have left the table with its card.
+  const watch = new MutationObserver(() => {
+    const all = buttonsIn(node);
+    stopAt(all.find((button) => button.hasAttribute("data-stop")) ?? all[0]);
+  });
+  stopAt(buttonsIn(node)[0]);
+  watch.observe(node, { childList: true, subtree: true });
+  node.addEventListener("focusin", focused);
+  node.addEventListener("keydown", pressed);
+  return () => {
+    watch.disconnect();
+    node.removeEventListener("focusin", focused);
+    node.removeEventListener("keydown", pressed);
+  };
+}
