@@ -118,7 +118,12 @@ def table(
 def hurry(players: dict[int, Tribe], match: str) -> None:
     """Let the same people play on without their browsers until little is left to do."""
     people = {seat: player.person for seat, player in players.items()}
+    for player in players.values():
+        # Four browsers that draw each of some hundred actions would take a minute.
+        player.page.goto("about:blank")
     assert play_on(people, match, until=nearly_over)["status"] == "running"
+    for player in players.values():
+        player.open(f"/m/{match}")
 
 
 def nearly_over(view: View) -> bool:
