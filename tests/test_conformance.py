@@ -38,7 +38,7 @@ def effort(game):
     if game.longest < 1000:
         return 60, 5, None
     # A match of Stone Age is as long as ten of the others; one of Hunters and Scouts may go on for thousands.
-    return (8, 25, None) if game.longest < 100_000 else (4, 25, 1000)
+    return (20, 25, None) if game.longest < 100_000 else (4, 25, 1000)
 
 
 @pytest.mark.parametrize(("key", "options", "seats"), EVERY)
@@ -54,7 +54,7 @@ def test_random_matches_keep_every_promise(key, options, seats):
 
 @pytest.mark.parametrize(("key", "options", "seats"), EVERY)
 def test_a_match_keeps_every_promise_at_every_ply(key, options, seats):
-    at_most = None if GAMES[key].longest < 1000 else 150
+    at_most = None if GAMES[key].longest < 100_000 else 150
     report = check_match(GAMES[key], options, seats, seed=seats, every=1, at_most=at_most)
     assert report.actions > 0
     assert set(GAMES[key].texts.prompts) & report.prompts

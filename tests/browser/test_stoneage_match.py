@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
@@ -196,7 +195,6 @@ def test_two_people_and_a_bot_play_a_whole_match(browser: Browser, tmp_path: Pat
         expect_same_end(players, match)
 
 
-@pytest.mark.long
 def test_two_browsers_play_a_whole_match(browser: Browser, tmp_path: Path) -> None:
     with table(browser, tmp_path / "data", "open", phones="no yes") as (_, players, match):
         click_on(players, match, until=after_rounds(1))
