@@ -38,9 +38,8 @@ def variants(game: Game) -> list[Variant]:
     """Every set of options that one may choose, with every number of seats."""
     keys = [option.key for option in game.options]
     values = [(option.default,) if option.house else option.values for option in game.options]
-    return [
-        (dict(zip(keys, chosen, strict=True)), seats) for chosen in product(*values) for seats in game.seats
-    ]
+    sets = [dict(zip(keys, chosen, strict=True)) for chosen in product(*values)]
+    return [(chosen, seats) for chosen in sets if game.fit_together(chosen) for seats in game.seats]
 
 
 def _fuzz(game: Game, matches: int, seed: int, every: int, at_most: int | None) -> None:
