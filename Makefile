@@ -32,7 +32,7 @@ dev: $(VENV)/.dev ui/node_modules/.installed ## server and client from the sourc
 
 test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser
 	@tools/chromium
-	@$(PY) -m pytest $(ARGS)
+	@$(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-long: export LAGERFEUER_LONG := 1
 test-long: test ## the same with the long marks: thousands of random matches
