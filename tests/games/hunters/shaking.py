@@ -34,6 +34,11 @@ def shaken(written, icons, seed):
         player["points"] = by.choice((0, 3, 7, 8, 11, 12, 13, 16, 17, 19, 21, 22, 23))
         player["passed"] = max(player["passed"], sum(player["points"] >= field for field in (9, 14, 18)))
         player["hunger"] = by.choice((0, 1, 2, 3, 4, 4, 5, 6, 7))
+    if by.randrange(6) == 0:
+        # The last turn: the first seat has reached the goal.
+        position["turn"] = 1 - position["start"]
+        position["players"][position["start"]] |= {"points": by.choice((24, 24, 25)), "passed": 3}
+        position["players"][1 - position["start"]] |= {"points": by.choice((22, 23)), "passed": 3}
     return json.dumps(position)
 
 

@@ -254,6 +254,28 @@ def test_a_bonus_point_does_not_lead_onto_the_goal_with_four_hunger():
     assert (t.b.points[0], t.built()) == (23, [])
 
 
+def test_who_stands_on_the_goal_goes_on_with_any_hunger():
+    t = table(
+        player(village=1, points=23, hunger=3, items=["drum", "weaving-frame"], hand=["chief"]),
+        ask="retrieve",
+        pool={"clay": 1, "skin": 1, "wood": 2, "fruit": 1},
+        item_pile=["mortar"],
+        hunting=[place("sabertooth-a", mine=1)],
+    )
+    t.act("take:sabertooth-a:point", "build:drum")
+    # On 24, then two more and a fourth hunger.
+    assert (t.b.points[0], t.b.hunger[0]) == (26, 4)
+    t.act("build:weaving-frame")
+    assert t.b.points[0] == 29
+    t = table(
+        player(village=1, points=24, hunger=7, items=["weaving-frame"]),
+        ask="retrieve",
+        pool={"wood": 2, "fruit": 1},
+    )
+    t.act("build:weaving-frame")
+    assert t.b.points[0] == 27
+
+
 # "Wenn jemand 24 Siegpunkte erreicht oder überschreitet, wird die aktuelle Runde zu Ende gespielt."
 
 
