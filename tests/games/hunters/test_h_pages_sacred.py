@@ -2,7 +2,13 @@
 
 import pytest
 
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+
 from .setting import place, player, table
+from .shaking import SACRED_CARDS
 
 
 def finish_sunset(t):
@@ -16,6 +22,26 @@ def sunset(one, other, *sacred, **fields):
     return finish_sunset(
         table(player(**{"hand": [], **one}), player(**other), sacred=list(sacred), **fields).act("sunset")
     )
+
+
+# "Von den 6 Karten werden 3 ausgelegt. Jede Karte zeigt auf beiden Seiten zwei verschiedene Heilige Orte."
+
+
+def test_three_cards_lie_with_either_side_up_by_lot_or_as_chosen():
+    seen = set()
+    for seed in range(60):
+        sacred = begun_with("lot", seed)
+        cards = {card for card in SACRED_CARDS for name in sacred if name in card}
+        assert (len(sacred), len(cards)) == (3, 3)
+        seen |= set(sacred)
+    assert seen == {name for card in SACRED_CARDS for name in card}
+    assert set(begun_with("first_game", 1)) == {"mammoth-graveyard", "ice-cavern", "mud-springs"}
+    assert set(begun_with("sanctuary,geysers,waterfall", 1)) == {"sanctuary", "geysers", "waterfall"}
+
+
+def begun_with(sacred, seed):
+    match, _ = begin_match(HUNTERS, HUNTERS.chosen_options({"sacred": sacred}), 2, FastLuck(seed))
+    return [PLACE_NAMES[number] for number in match.state.board.sacred]
 
 
 # Mammoth Graveyard: "Du spielst einen Jäger. Erhalte 1 Siegpunkt."
