@@ -15,6 +15,7 @@ import wheel from "virtual:icon/game/cartwheel";
 import brick from "virtual:icon/game/clay-brick";
 import statue from "virtual:icon/game/colombian-statue";
 import skull from "virtual:icon/game/death-skull";
+import crown from "virtual:icon/game/crown";
 import desert from "virtual:icon/game/desert";
 import bones from "virtual:icon/game/desert-skull";
 import drum from "virtual:icon/game/drum";
@@ -29,6 +30,7 @@ import ghost from "virtual:icon/game/ghost";
 import hand from "virtual:icon/game/hand";
 import herbs from "virtual:icon/game/herbs-bundle";
 import grass from "virtual:icon/game/high-grass";
+import hunterEyes from "virtual:icon/game/hunter-eyes";
 import hut from "virtual:icon/game/hut";
 import ice from "virtual:icon/game/icebergs";
 import lilies from "virtual:icon/game/lily-pads";
@@ -152,9 +154,11 @@ export const isHunting = (place: string): boolean => HUNTING.includes(kindOf(pla
 export {
   campfire,
   crafting,
+  crown,
   feathers,
   fishbone,
   hand,
+  hunterEyes,
   hut,
   layers,
   lock,
