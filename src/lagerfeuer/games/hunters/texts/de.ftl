@@ -630,9 +630,10 @@ hunters-tribe-sunset-sum =
         [one] { $cards } Handkarte
        *[other] { $cards } Handkarten
     }
+hunters-tribe-after = Danach { $after } Hunger.
 hunters-tribe-of-eight = von 8
 hunters-hidden = Verdeckt
-hunters-can-build = Jetzt erschaffbar
+hunters-can-build = Erschaffbar
 hunters-short-of = Es fehlt:
 hunters-built-points =
     { $points ->
@@ -691,7 +692,7 @@ hunters-end-source =
     { $source ->
         [start] Zu Beginn
         [sunset] Sonnenuntergänge
-        [back] Zurück bei Sonnenuntergang
+        [back] Zurückgefallen
         [item] Gegenstände
         [icon] Felder
         [bonus] Bonusfelder
@@ -702,9 +703,9 @@ hunters-end-given = Für Bonusfelder abgegeben
 hunters-end-each = Punkt für Punkt
 hunters-end-gain =
     { $lost ->
-        [0] { hunters-source }
-       *[other] { hunters-source } ({ $lost } verfallen: mehr als drei Hunger)
+        [0] { hunters-end-source }
+       *[other] { hunters-end-source } ({ $lost } verfallen: mehr als drei Hunger)
     }
 hunters-end-gain-item = Erschaffen: { hunters-item }
 hunters-end-gain-icon = Feld: { hunters-place }
-hunters-end-gain-sunset = Sonnenuntergang: { $members } − { $hunger } − { $cards }
+hunters-end-gain-sunset = Sonnenuntergang: { hunters-tribe-sunset-sum }

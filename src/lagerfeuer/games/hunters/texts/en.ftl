@@ -630,9 +630,10 @@ hunters-tribe-sunset-sum =
         [one] { $cards } card in hand
        *[other] { $cards } cards in hand
     }
+hunters-tribe-after = { $after } hunger after it.
 hunters-tribe-of-eight = of 8
 hunters-hidden = Hidden
-hunters-can-build = Can be created now
+hunters-can-build = Can be created
 hunters-short-of = Short of:
 hunters-built-points =
     { $points ->
@@ -691,10 +692,15 @@ hunters-end-source =
     { $source ->
         [start] At the start
         [sunset] Sunsets
-        [back] Back at sunset
+        [back] Fallen back
         [item] Items
         [icon] Icons
         [bonus] Bonus fields
+        [basket-maker] Basket Maker
+        [mud-springs] Mud Springs
+        [spirit-cave] Spirit Cave
+        [mammoth-graveyard] Mammoth Graveyard
+        [sanctuary] Sanctuary
        *[other] { hunters-source }
     }
 hunters-end-camps = How the tribes stood at the end
@@ -702,9 +708,9 @@ hunters-end-given = Given up for bonus fields
 hunters-end-each = Point by point
 hunters-end-gain =
     { $lost ->
-        [0] { hunters-source }
-       *[other] { hunters-source } ({ $lost } lost: more than three hunger)
+        [0] { hunters-end-source }
+       *[other] { hunters-end-source } ({ $lost } lost: more than three hunger)
     }
 hunters-end-gain-item = Created: { hunters-item }
 hunters-end-gain-icon = Icon: { hunters-place }
-hunters-end-gain-sunset = Sunset: { $members } − { $hunger } − { $cards }
+hunters-end-gain-sunset = Sunset: { hunters-tribe-sunset-sum }

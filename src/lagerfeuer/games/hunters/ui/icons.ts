@@ -30,7 +30,6 @@ import ghost from "virtual:icon/game/ghost";
 import hand from "virtual:icon/game/hand";
 import herbs from "virtual:icon/game/herbs-bundle";
 import grass from "virtual:icon/game/high-grass";
-import hunterEyes from "virtual:icon/game/hunter-eyes";
 import hut from "virtual:icon/game/hut";
 import ice from "virtual:icon/game/icebergs";
 import lilies from "virtual:icon/game/lily-pads";
@@ -66,6 +65,7 @@ import mound from "virtual:icon/game/tumulus";
 import feathers from "virtual:icon/game/two-feathers";
 import waterfall from "virtual:icon/game/waterfall";
 import yarn from "virtual:icon/game/yarn";
+import eye from "virtual:icon/ui/eye";
 import layers from "virtual:icon/ui/layers";
 
 /** What is pictured on locations and in the costs of items. */
@@ -155,10 +155,10 @@ export {
   campfire,
   crafting,
   crown,
+  eye,
   feathers,
   fishbone,
   hand,
-  hunterEyes,
   hut,
   layers,
   lock,
