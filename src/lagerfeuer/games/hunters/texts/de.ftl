@@ -635,3 +635,103 @@ hunters-jump-to =
         [display] Charaktere in der Auslage
        *[mine] Mein Stamm
     }
+
+## Neben dem Tisch: Stämme, Stapel, wie es ausging
+
+hunters-details-of = Alles über { $name }
+hunters-tribe-points = Punkte
+hunters-tribe-bonus = Bonusfelder
+hunters-bonus-field =
+    { $reached ->
+        [yes] Bonusfeld { $field }: erreicht
+       *[no] Bonusfeld { $field }: noch vor sich
+    }
+hunters-tribe-out = Unterwegs
+hunters-tribe-sunset = Sonnenuntergang jetzt
+hunters-tribe-sunset-sum =
+    { $members ->
+        [one] { $members } Mitglied
+       *[other] { $members } Mitglieder
+    } − { $hunger } Hunger − { $cards ->
+        [one] { $cards } Handkarte
+       *[other] { $cards } Handkarten
+    }
+hunters-tribe-after = Danach { $after } Hunger.
+hunters-tribe-of-eight = von 8
+hunters-hidden = Verdeckt
+hunters-can-build = Erschaffbar
+hunters-short-of = Es fehlt:
+hunters-built-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+hunters-cards-short =
+    { $cards ->
+        [house] Die Kartendaten dieses Hauses
+       *[other] Was die Karten zeigen, ist nachgebildet ({ $cards })
+    }
+hunters-pile-title =
+    { $pile ->
+        [items] Gegenstände
+        [wilderness] Wildniskarten
+       *[hunting] Jagdgebiete
+    }
+hunters-pile-look =
+    { $pile ->
+        [items] Gegenstände: Stapel und Ablage ansehen
+        [wilderness] Wildniskarten: Stapel und Ablage ansehen
+       *[hunting] Jagdgebiete: Stapel und Ablage ansehen
+    }
+hunters-pile-hidden = Im Stapel: { $cards }
+hunters-pile-order = Die Reihenfolge kennt niemand.
+hunters-pile-discard = Abgelegt: { $cards }
+hunters-pile-unseen = Noch nicht gesehen: { $cards }
+hunters-pile-unseen-where =
+    { $hidden ->
+        [0] { $pile } im Stapel.
+       *[other] { $pile } im Stapel, { $hidden } verdeckt bei anderen.
+    }
+hunters-pile-empty = Keine.
+hunters-pile-renewed = Ist der Stapel leer, wird die Ablage gemischt und zum neuen Stapel.
+hunters-pile-of = { $count } von { $all }
+hunters-pile-all-seen = Alle gesehen:
+hunters-end-why-first =
+    { $who ->
+        [you] Du hast das Ziel als erste Seite erreicht; die zweite hatte noch einen Zug.
+       *[other] { hunters-seat } hat das Ziel als erste Seite erreicht; die zweite hatte noch einen Zug.
+    }
+hunters-end-why-second =
+    { $who ->
+        [you] Du hast das Ziel als zweite Seite vor der ersten erreicht: Damit war sofort Schluss.
+       *[other] { hunters-seat } hat das Ziel als zweite Seite vor der ersten erreicht: Damit war sofort Schluss.
+    }
+hunters-end-why-died-out =
+    { $who ->
+        [you] Dein Stamm hat sein letztes Mitglied verloren. Punkte zählen dann nicht mehr.
+       *[other] Der Stamm von { hunters-seat } hat sein letztes Mitglied verloren. Punkte zählen dann nicht mehr.
+    }
+hunters-end-died = ausgestorben
+hunters-end-winner = gewinnt
+hunters-end-sources = Woher die Punkte kamen
+hunters-end-source =
+    { $source ->
+        [start] Zu Beginn
+        [sunset] Sonnenuntergänge
+        [back] Zurückgefallen
+        [item] Gegenstände
+        [icon] Felder
+        [bonus] Bonusfelder
+       *[other] { hunters-source }
+    }
+hunters-end-camps = So standen die Stämme am Ende
+hunters-end-given = Für Bonusfelder abgegeben
+hunters-end-each = Punkt für Punkt
+hunters-end-gain =
+    { $lost ->
+        [0] { hunters-end-source }
+       *[other] { hunters-end-source } ({ $lost } verfallen: mehr als drei Hunger)
+    }
+hunters-end-gain-item = Erschaffen: { hunters-item }
+hunters-end-gain-icon = Feld: { hunters-place }
+hunters-end-gain-sunset = Sonnenuntergang: { hunters-tribe-sunset-sum }

@@ -635,3 +635,108 @@ hunters-jump-to =
         [display] Characters on display
        *[mine] My tribe
     }
+
+## Beside the table: tribes, piles, how it ended
+
+hunters-details-of = All about { $name }
+hunters-tribe-points = Points
+hunters-tribe-bonus = Bonus fields
+hunters-bonus-field =
+    { $reached ->
+        [yes] Bonus field { $field }: reached
+       *[no] Bonus field { $field }: still ahead
+    }
+hunters-tribe-out = Out
+hunters-tribe-sunset = Sunset now
+hunters-tribe-sunset-sum =
+    { $members ->
+        [one] { $members } member
+       *[other] { $members } members
+    } − { $hunger } hunger − { $cards ->
+        [one] { $cards } card in hand
+       *[other] { $cards } cards in hand
+    }
+hunters-tribe-after = { $after } hunger after it.
+hunters-tribe-of-eight = of 8
+hunters-hidden = Hidden
+hunters-can-build = Can be created
+hunters-short-of = Short of:
+hunters-built-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+hunters-cards-short =
+    { $cards ->
+        [house] The card data of this house
+       *[other] What the cards show is a reconstruction ({ $cards })
+    }
+hunters-pile-title =
+    { $pile ->
+        [items] Items
+        [wilderness] Wilderness cards
+       *[hunting] Hunting grounds
+    }
+hunters-pile-look =
+    { $pile ->
+        [items] Items: look at pile and discards
+        [wilderness] Wilderness cards: look at pile and discards
+       *[hunting] Hunting grounds: look at pile and discards
+    }
+hunters-pile-hidden = In the pile: { $cards }
+hunters-pile-order = Nobody knows their order.
+hunters-pile-discard = Discarded: { $cards }
+hunters-pile-unseen = Not seen yet: { $cards }
+hunters-pile-unseen-where =
+    { $hidden ->
+        [0] { $pile } in the pile.
+       *[other] { $pile } in the pile, { $hidden } hidden with others.
+    }
+hunters-pile-empty = None.
+hunters-pile-renewed = When the pile is empty, the discards are shuffled and become the new pile.
+hunters-pile-of = { $count } of { $all }
+hunters-pile-all-seen = All seen:
+hunters-end-why-first =
+    { $who ->
+        [you] You reached the goal as the first seat; the second had one turn left.
+       *[other] { hunters-seat } reached the goal as the first seat; the second had one turn left.
+    }
+hunters-end-why-second =
+    { $who ->
+        [you] You reached the goal as the second seat, ahead of the first: that ended the match at once.
+       *[other] { hunters-seat } reached the goal as the second seat, ahead of the first: that ended the match at once.
+    }
+hunters-end-why-died-out =
+    { $who ->
+        [you] Your tribe has lost its last member. Then points count no more.
+       *[other] The tribe of { hunters-seat } has lost its last member. Then points count no more.
+    }
+hunters-end-died = died out
+hunters-end-winner = wins
+hunters-end-sources = Where the points came from
+hunters-end-source =
+    { $source ->
+        [start] At the start
+        [sunset] Sunsets
+        [back] Fallen back
+        [item] Items
+        [icon] Icons
+        [bonus] Bonus fields
+        [basket-maker] Basket Maker
+        [mud-springs] Mud Springs
+        [spirit-cave] Spirit Cave
+        [mammoth-graveyard] Mammoth Graveyard
+        [sanctuary] Sanctuary
+       *[other] { hunters-source }
+    }
+hunters-end-camps = How the tribes stood at the end
+hunters-end-given = Given up for bonus fields
+hunters-end-each = Point by point
+hunters-end-gain =
+    { $lost ->
+        [0] { hunters-end-source }
+       *[other] { hunters-end-source } ({ $lost } lost: more than three hunger)
+    }
+hunters-end-gain-item = Created: { hunters-item }
+hunters-end-gain-icon = Icon: { hunters-place }
+hunters-end-gain-sunset = Sunset: { hunters-tribe-sunset-sum }
