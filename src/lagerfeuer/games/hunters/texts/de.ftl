@@ -523,7 +523,7 @@ hunters-turn-steps =
         [one] Dieser Zug, { $steps } Schritt: zeigen
        *[other] Dieser Zug, { $steps } Schritte: zeigen
     }
-hunters-turn-back = Ganzer Zug zurück
+hunters-turn-back = Alles zurück
 hunters-turn-back-all = Den ganzen Zug zurücknehmen
 hunters-turn-fixed = Nicht mehr zurückzunehmen
 hunters-turn-fixed-about = Schritte mit Schloss sind nicht mehr zurückzunehmen: Danach wurde eine Karte gezogen.

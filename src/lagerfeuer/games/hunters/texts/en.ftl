@@ -523,7 +523,7 @@ hunters-turn-steps =
         [one] This turn, { $steps } step: show it
        *[other] This turn, { $steps } steps: show them
     }
-hunters-turn-back = Whole turn back
+hunters-turn-back = All back
 hunters-turn-back-all = Take the whole turn back
 hunters-turn-fixed = Cannot be taken back
 hunters-turn-fixed-about = Steps with a lock cannot be taken back: a card was drawn after them.

@@ -45,6 +45,8 @@ export class Playback {
   board = $state.raw<CaveBoard | null>(null);
   /** What another seat did, in the words of the log. */
   now = $state.raw<Note | null>(null);
+  /** Something is being played back, be it what I did myself. */
+  running = $state(false);
   /** How many are still to come, with this one. */
   left = $state(0);
 
@@ -97,6 +99,7 @@ export class Playback {
       return;
     }
     this.board = boards[0]!;
+    this.running = true;
     this.#step();
   }
 
@@ -116,6 +119,7 @@ export class Playback {
     this.board = this.#final;
     this.now = null;
     this.left = 0;
+    this.running = false;
   }
 
   #step(): void {

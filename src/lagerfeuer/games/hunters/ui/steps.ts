@@ -24,6 +24,8 @@ export interface Step {
   sentence: Sentence;
   /** A card was drawn after it: it cannot be taken back. */
   fixed: boolean;
+  /** A character was played: cards fly there. */
+  plays: boolean;
 }
 
 type Short = { icon: IconData; words: string };
@@ -82,7 +84,7 @@ const stepsIn = (view: HuntersView, entries: Entry[], fixed: boolean): Step[] =>
     notes.flatMap((note) => {
       const found = short(note);
       const sentence = { text: `${view.game}-note-${note.kind}`, args: note.args };
-      return found ? [{ ...found, sentence, fixed }] : [];
+      return found ? [{ ...found, sentence, fixed, plays: note.kind === "play" }] : [];
     }),
   );
 

@@ -9,10 +9,10 @@ const dock = (): HTMLElement | null => document.querySelector<HTMLElement>(".tab
 
 /** The lower end of what is free to be looked at. */
 function floor(): number {
-  const tops = [document.querySelector("[data-prompt]"), dock()].map(
-    (element) => element?.getBoundingClientRect().top ?? innerHeight,
-  );
-  return wide() ? innerHeight : Math.min(innerHeight, ...tops);
+  if (wide()) return innerHeight;
+  // The dock follows the prompt a moment later: where it will stand counts.
+  const prompt = document.querySelector("[data-prompt]")?.getBoundingClientRect().top ?? innerHeight;
+  return Math.min(innerHeight, prompt) - (dock()?.offsetHeight ?? 0);
 }
 
 /** Brings something into sight, above prompt and dock. Returns how long that takes: 0 where nothing had to move. */
@@ -37,14 +37,19 @@ export function boxOf(element: HTMLElement | null | undefined): { x: number; y: 
   return { x: box.left + box.width / 2, y: box.top + Math.min(box.height, 80) / 2 };
 }
 
-/** The part of the table that takes the middle of what is free to be looked at. */
+/** The part of the table that is looked at: the one asked about if it is in sight, else what takes most of the screen. */
 export function partInView(table: HTMLElement): string {
-  const middle = floor() / 2;
+  const room = floor();
   const parts = [...table.querySelectorAll<HTMLElement>("[data-group]")].filter(
     (part) => !part.closest(".dock"),
   );
-  const found = parts.findLast((part) => part.getBoundingClientRect().top <= middle) ?? parts[0];
-  return found?.dataset.group ?? "";
+  const found = parts.map((part) => {
+    const { top, bottom, height } = part.getBoundingClientRect();
+    const visible = Math.max(0, Math.min(bottom, room) - Math.max(top, 0));
+    const asked = visible > 0.9 * Math.min(height, room) && part.querySelector("[data-place].open");
+    return { name: part.dataset.group ?? "", weight: visible + (asked ? room : 0) };
+  });
+  return found.toSorted((a, b) => b.weight - a.weight)[0]?.name ?? "";
 }
 
 /** Tells the style sheet how much of the page's lower end the prompt takes. */
