@@ -385,7 +385,7 @@ def test_the_track_says_what_hunger_threatens_and_whose_bonus_fields_are_left(
     one = table(player(points=20, hunger=4, village=2), player())
     me = lay_out_state(browser, site, HUNTERS, one.match.state, reduced_motion="reduce")
     expect(me.page.get_by_text("Goal closed: more than 3 hunger.")).to_be_visible()
-    expect(me.page.locator(".bar")).to_have_count(1)
+    expect(me.page.locator("[data-barred]")).to_have_count(1)
 
 
 def test_card_help_says_what_a_card_does_and_that_it_is_a_reconstruction(
@@ -417,9 +417,8 @@ def test_a_spectator_sees_no_hidden_item_and_can_play_nothing(browser: Browser, 
     expect(guest.page.locator("[data-place].open")).to_have_count(0)
     expect(guest.page.get_by_role("heading", name="My tribe")).to_have_count(0)
     expect(guest.prompt.get_by_role("button")).to_have_count(0)
-    for tab in guest.page.get_by_role("button", name="Items:").filter(visible=True).all():
-        if tab.get_attribute("aria-pressed") is not None:
-            tab.click()
+    for tab in guest.page.locator(".switch button").filter(has_text="Items:").all():
+        tab.click()
     expect(guest.page.get_by_text("hidden item").first).to_be_visible()
     expect(guest.page.locator("[data-place^='item:']")).to_have_count(0)
     assert faults(guest.page) == []

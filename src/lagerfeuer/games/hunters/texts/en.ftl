@@ -645,7 +645,7 @@ hunters-jump-short =
         [hunting] Hunt
         [sacred] Sacred
         [display] Display
-        [other] Others
+        [other] Other
        *[mine] Tribe
     }
 # Words that are long on cards, with a hyphen wherever they may be broken.

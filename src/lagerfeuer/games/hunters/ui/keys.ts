@@ -53,6 +53,7 @@ export function groupOf(view: HuntersView, prompt: string | null): string | null
   if (!first) return null;
   const [group, name] = first.split(":");
   if (group === "at") return name === "village" ? "mine" : "land";
+  if (group === "pile" && name !== "items") return "land";
   if (group === "column" || group === "pile") return "display";
   if (group === "offer") return "turn";
   return "mine";
@@ -84,8 +85,10 @@ export function partOf(key: string): string {
  * and whose marker moved on the track. */
 export function tracesOf(view: HuntersView): ReadonlySet<string> {
   const found = new Set<string>();
+  // A spectator never acted; whoever has not acted yet has seen nothing but the set-up.
+  const since = view.you === null ? Infinity : (view.since ?? 0);
   for (const { ply, seat, notes } of view.log) {
-    if (seat === view.you || seat < 0 || ply <= (view.since ?? Infinity)) continue;
+    if (seat === view.you || seat < 0 || ply <= since) continue;
     for (const { kind, args } of notes) {
       if (args.place !== undefined && args.place !== "village") found.add(`at:${args.place}`);
       if (args.column !== undefined) found.add(`column:${args.column}`);
