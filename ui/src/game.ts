@@ -76,6 +76,8 @@ export interface TableProps {
   view: MatchView;
   /** Sends an action. Resolves when the answer is shown; refusals are shown by the shell. */
   act: (action: string) => Promise<void>;
+  /** Takes back everything of my open turn that can be taken back ("Take back" in the prompt takes one step). */
+  takeBack: () => Promise<void>;
   /** An action is on its way: nothing can be chosen. */
   busy: boolean;
   prefs: Prefs;

@@ -74,6 +74,15 @@ export class Match {
     return this.#send((view) => api.undo(view.id, view.ply, view.draft));
   }
 
+  /** Takes the whole open turn back, step by step, and shows only where that leads. */
+  takeBack(): Promise<void> {
+    return this.#send(async (view) => {
+      let last = await api.undo(view.id, view.ply, view.draft);
+      while (last.can_undo) last = await api.undo(last.id, last.ply, last.draft);
+      return last;
+    });
+  }
+
   /** Lets a bot take a seat that nobody has taken. */
   seatBot(bot: string, seat: Seat): Promise<void> {
     return this.#send((view) => api.seatBot(view.id, bot, seat));

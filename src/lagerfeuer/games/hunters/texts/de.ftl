@@ -544,8 +544,36 @@ hunters-end-skins =
            *[other] { $pairs } Paar Felle dürfen Mitglieder ins Lager holen
         }
     }
+hunters-turn-steps =
+    { $steps ->
+        [one] Dieser Zug, { $steps } Schritt: zeigen
+       *[other] Dieser Zug, { $steps } Schritte: zeigen
+    }
+hunters-turn-back = Alles zurück
+hunters-turn-back-all = Den ganzen Zug zurücknehmen
+hunters-turn-fixed = Nicht mehr zurückzunehmen
+hunters-turn-fixed-about = Schritte mit Schloss sind nicht mehr zurückzunehmen: Danach wurde eine Karte gezogen.
+hunters-end-sacred =
+    { hunters-place }: { $place ->
+        [mammoth-graveyard] 1 Punkt
+        [stone-arch] bis zu 3 Mitglieder setzen
+        [ancient-oak] { $created } Hunger weg
+        [misty-glen] 1 Mitglied setzen
+        [ancestry-hill] ein Charakter mehr
+        [herb-heath] für die anderen: ein Hunger weg, ein Gegenstand, 1 Mitglied setzen
+        [sanctuary] 1 Punkt
+       *[other] …
+    }
+hunters-end-meat = Fleisch, das übrig ist, verfällt
 hunters-warn-eight = { $after } Hunger nach Sonnenuntergang: ein Mitglied geht verloren.
 hunters-warn-goal = Ziel verschlossen: mehr als 3 Hunger.
+hunters-warn-seven = 7 Hunger: Der nächste kostet ein Mitglied.
+hunters-say-bonus = Bonusfelder, die noch kommen: { $fields }
+hunters-say-news = Seit deinem letzten Zug verändert.
+hunters-skip = Überspringen
+hunters-help = Was ist das?
+hunters-column-about = Spalte { $column }, von der freiliegenden Karte abwärts:
+hunters-ask-herb-heath = Kräuterheide: Setze ein Mitglied, oder lass es gut sein.
 hunters-say-open = Wählbar.
 hunters-say-members =
     { $members ->
@@ -633,8 +661,21 @@ hunters-jump-to =
         [hunting] Jagdgebiete
         [sacred] Heilige Orte
         [display] Charaktere in der Auslage
+        [other] Der andere Stamm
        *[mine] Mein Stamm
     }
+hunters-jump-short =
+    { $group ->
+        [track] Punkte
+        [wilderness] Wildnis
+        [hunting] Jagd
+        [sacred] Heilig
+        [display] Auslage
+        [other] Andere
+       *[mine] Stamm
+    }
+# Auf Karten lange Wörter, mit einem Trennstrich, wo immer sie getrennt werden dürfen.
+hunters-syllables = Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbelzahn-tiger Höhlen-bär Geister-höhle Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen
 
 ## Neben dem Tisch: Stämme, Stapel, wie es ausging
 

@@ -544,8 +544,36 @@ hunters-end-skins =
            *[other] { $pairs } pairs of skins may bring members to the camp
         }
     }
+hunters-turn-steps =
+    { $steps ->
+        [one] This turn, { $steps } step: show it
+       *[other] This turn, { $steps } steps: show them
+    }
+hunters-turn-back = All back
+hunters-turn-back-all = Take the whole turn back
+hunters-turn-fixed = Cannot be taken back
+hunters-turn-fixed-about = Steps with a lock cannot be taken back: a card was drawn after them.
+hunters-end-sacred =
+    { hunters-place }: { $place ->
+        [mammoth-graveyard] 1 point
+        [stone-arch] place up to 3 members
+        [ancient-oak] { $created } hunger off
+        [misty-glen] place 1 member
+        [ancestry-hill] one more character
+        [herb-heath] for the others: one hunger off, an item, place 1 member
+        [sanctuary] 1 point
+       *[other] …
+    }
+hunters-end-meat = meat not spent is lost
 hunters-warn-eight = { $after } hunger after sunset: a member is lost.
 hunters-warn-goal = Goal closed: more than 3 hunger.
+hunters-warn-seven = 7 hunger: the next one costs a member.
+hunters-say-bonus = Bonus fields still to come: { $fields }
+hunters-say-news = Changed since your last turn.
+hunters-skip = Skip
+hunters-help = What is this?
+hunters-column-about = Column { $column }, from the exposed card down:
+hunters-ask-herb-heath = Herb Heath: place a member, or leave it at that.
 hunters-say-open = Can be chosen.
 hunters-say-members =
     { $members ->
@@ -633,8 +661,21 @@ hunters-jump-to =
         [hunting] Hunting grounds
         [sacred] Sacred places
         [display] Characters on display
+        [other] The other tribe
        *[mine] My tribe
     }
+hunters-jump-short =
+    { $group ->
+        [track] Track
+        [wilderness] Wild
+        [hunting] Hunt
+        [sacred] Sacred
+        [display] Display
+        [other] Other
+       *[mine] Tribe
+    }
+# Words that are long on cards, with a hyphen wherever they may be broken.
+hunters-syllables = Macrau-chenia Mega-therium Glypto-don
 
 ## Beside the table: tribes, piles, how it ended
 

@@ -153,6 +153,8 @@ function question(view: HuntersView, prompt: string, shown: HuntersChoice[]): Se
   const place = first?.hint.place ?? "";
   switch (prompt) {
     case "place":
+      // In the other seat's turn only one thing asks for a member of mine (H30).
+      if (view.board?.mover !== view.you) return { text: "hunters-ask-herb-heath", ruling: "H30" };
       // Who has begun to outnumber the others must go through with it (H15, H53).
       if (!view.choices.some(({ action }) => action === "enough")) {
         return { text: "hunters-ask-siege", args: { place }, ruling: "H15" };

@@ -151,6 +151,23 @@ const HUNTING = ["glyptodon", "macrauchenia", "megatherium", "toxodon", "cave-be
 
 export const isHunting = (place: string): boolean => HUNTING.includes(kindOf(place));
 
+const SACRED = new Set([
+  "mammoth-graveyard",
+  "waterfall",
+  "stone-arch",
+  "ancient-oak",
+  "mud-springs",
+  "spirit-cave",
+  "misty-glen",
+  "ice-cavern",
+  "geysers",
+  "ancestry-hill",
+  "herb-heath",
+  "sanctuary",
+]);
+
+export const isSacred = (place: string): boolean => SACRED.has(place);
+
 export {
   campfire,
   crafting,
@@ -167,6 +184,7 @@ export {
   skull,
   star,
   sunset,
+  tipi,
 };
 
 /** What is painted on the wall of the cave beside the bonus fields. */

@@ -1,5 +1,5 @@
 /** What can be touched on the table, and which actions a touch stands for. A key is "<group>:<name>". */
-import { CHARACTERS } from "./icons.ts";
+import { CHARACTERS, isHunting, isSacred } from "./icons.ts";
 import type { HuntersChoice, HuntersView } from "./types.ts";
 
 /** Before the key of what belongs to the other tribe: it can be looked at only. */
@@ -53,19 +53,50 @@ export function groupOf(view: HuntersView, prompt: string | null): string | null
   if (!first) return null;
   const [group, name] = first.split(":");
   if (group === "at") return name === "village" ? "mine" : "land";
+  if (group === "pile" && name !== "items") return "land";
   if (group === "column" || group === "pile") return "display";
   if (group === "offer") return "turn";
   return "mine";
 }
 
-/** What the others have changed since I acted last. */
+/** The part of the table where a key is: what is jumped to on a phone. */
+export function partOf(key: string): string {
+  if (key.startsWith(OTHERS)) return "other";
+  const [group = "", name = ""] = key.split(":");
+  switch (group) {
+    case "at":
+    case "icon":
+      if (name === "village") return "mine";
+      return isSacred(name) ? "sacred" : isHunting(name) ? "hunting" : "wilderness";
+    case "column":
+      return "display";
+    case "pile":
+      return name === "items" ? "display" : name;
+    case "offer":
+      return "turn";
+    case "track":
+      return "track";
+    default:
+      return "mine";
+  }
+}
+
+/** What the others have changed since I acted last: places, icons (each stone counted: "icon:forest-a:wood:0"), columns,
+ * and whose marker moved on the track. */
 export function tracesOf(view: HuntersView): ReadonlySet<string> {
   const found = new Set<string>();
+  // A spectator never acted; whoever has not acted yet has seen nothing but the set-up.
+  const since = view.you === null ? Infinity : (view.since ?? 0);
   for (const { ply, seat, notes } of view.log) {
-    if (seat === view.you || seat < 0 || ply <= (view.since ?? Infinity)) continue;
-    for (const { args } of notes) {
-      if (args.place !== undefined) found.add(`at:${args.place}`);
+    if (seat === view.you || seat < 0 || ply <= since) continue;
+    for (const { kind, args } of notes) {
+      if (args.place !== undefined && args.place !== "village") found.add(`at:${args.place}`);
       if (args.column !== undefined) found.add(`column:${args.column}`);
+      if (kind === "points" || kind === "back") found.add(`track:${args.seat}`);
+      if (args.icon === undefined || args.icon === "nothing") continue;
+      let count = 0;
+      while (found.has(`icon:${args.place}:${args.icon}:${count}`)) count += 1;
+      found.add(`icon:${args.place}:${args.icon}:${count}`);
     }
   }
   return found;

@@ -5,6 +5,15 @@ import type { Item, PlaceIcon } from "../types.ts";
 /** Kinds of which no card is dealt at the beginning. Of the shamans one is special, too; they cannot be told apart. */
 const SPECIAL = ["advanced-scout", "fisher", "basket-maker", "fireman", "tracker"];
 
+/** A name with places to break it at, where the language of the page says so. */
+export function soft(name: string): string {
+  const words = t("hunters-syllables").split(" ");
+  return name
+    .split(" ")
+    .map((one) => words.find((word) => word.replaceAll("-", "") === one)?.replaceAll("-", "\u00AD") ?? one)
+    .join(" ");
+}
+
 export const isSpecial = (character: string): boolean => SPECIAL.includes(character);
 
 const word = (icon: string): string => t("hunters-icon", { icon });

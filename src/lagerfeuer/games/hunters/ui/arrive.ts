@@ -1,0 +1,8 @@
+/** A member stands in its new place when it has walked there (Flights.svelte), not before. For Svelte's `in:`. */
+import type { TransitionConfig } from "svelte/transition";
+
+const WALK = 480;
+
+export function arrive(_: Element, { still }: { still: boolean }): TransitionConfig {
+  return { delay: still ? 0 : WALK, duration: still ? 0 : 120, css: (t) => `opacity: ${t}` };
+}

@@ -1,0 +1,144 @@
+/** What happened, read from the log note by note, and the table as it was before: for playing turns back. */
+import type { Entry, Note } from "$ui/api/types.ts";
+import { CHARACTERS, isHunting } from "./icons.ts";
+import type { CaveBoard, Location } from "./types.ts";
+
+export interface Happening {
+  ply: number;
+  /** Whom it is about. */
+  seat: number;
+  /** Who acted. */
+  by: number;
+  kind: string;
+  note: Note;
+}
+
+export function happeningsOf(entries: Entry[]): Happening[] {
+  return entries.flatMap(({ ply, seat, notes }) =>
+    notes.map((note) => ({ ply, seat: Number(note.args.seat ?? seat), by: seat, kind: note.kind, note })),
+  );
+}
+
+const ORDER = Object.keys(CHARACTERS);
+
+/** All locations and sacred places that lie open. */
+const openPlaces = (board: CaveBoard): Location[] => [...board.wilderness, ...board.hunting, ...board.sacred];
+
+const placeIn = (board: CaveBoard, name: string): Location | undefined =>
+  openPlaces(board).find((one) => one.name === name);
+
+function removeLast<T>(list: T[], thing: T): void {
+  const at = list.lastIndexOf(thing);
+  if (at >= 0) list.splice(at, 1);
+}
+
+/** So many members more or fewer at a place; a card that has gone is not there to be changed. */
+function shift(board: CaveBoard, seat: number, place: string, by: number): void {
+  if (place === "village") {
+    board.players[seat]!.village = Math.max(0, board.players[seat]!.village + by);
+    return;
+  }
+  const members = placeIn(board, place)?.members;
+  if (members) members[seat] = Math.max(0, members[seat]! + by);
+}
+
+/** The stone that was laid last comes off; a skull's stone was there from the start. */
+function uncover(board: CaveBoard, place: string, icon: string): void {
+  const found = placeIn(board, place)?.icons.filter((one) => one.icon === icon && one.covered) ?? [];
+  const last = found.findLast(({ skull }) => !skull) ?? found.at(-1);
+  if (last) last.covered = false;
+}
+
+/** A card that has gone lies there again as it was before its last icon was covered. */
+function restore(board: CaveBoard, gone: Location | undefined): void {
+  if (!gone || placeIn(board, gone.name)) return;
+  const row = isHunting(gone.name) ? board.hunting : board.wilderness;
+  const icons = gone.icons.map((one) => ({ ...one, covered: true }));
+  row.push({ ...gone, icons, members: [0, 0], fresh: 0, may_return: 0 });
+}
+
+/** How each kind of note is undone on a copy of the table. Kinds that are not here leave no trace on it. */
+const BACK: Record<string, (board: CaveBoard, seat: number, args: Note["args"]) => void> = {
+  play(board, seat, { character }) {
+    const { hand } = board.players[seat]!;
+    removeLast(board.turn.in_play, String(character));
+    hand.push(String(character));
+    hand.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  },
+  lay(board, _, { character, column }) {
+    board.display[Number(column) - 1]?.pop();
+    board.turn.in_play.push(String(character));
+  },
+  "take-card"(board, seat, { character, column }) {
+    removeLast(board.players[seat]!.hand, String(character));
+    board.display[Number(column) - 1]?.push(String(character));
+  },
+  cover: (board, _, { place, icon }) => uncover(board, String(place), String(icon)),
+  take(board, seat, { place, icon }) {
+    shift(board, seat, "village", -1);
+    shift(board, seat, String(place), 1);
+    uncover(board, String(place), String(icon));
+  },
+  home(board, seat, { place, members }) {
+    shift(board, seat, "village", -Number(members));
+    shift(board, seat, String(place), Number(members));
+  },
+  place(board, seat, { place }) {
+    shift(board, seat, String(place), -1);
+    shift(board, seat, "village", 1);
+  },
+  move(board, seat, { place, from }) {
+    shift(board, seat, String(place), -1);
+    shift(board, seat, String(from), 1);
+  },
+  location(board, _, { place }) {
+    if (place === "none") return;
+    const kind = isHunting(String(place)) ? "hunting" : "wilderness";
+    board[kind] = board[kind].filter(({ name }) => name !== place);
+    board.piles[kind] += 1;
+  },
+  item: (board, seat, { item }) => removeLast(board.players[seat]!.items, String(item)),
+  "items-hidden"(board, seat, { items }) {
+    const held = board.players[seat]!.items;
+    held.length = Math.max(0, held.length - Number(items));
+  },
+  discard: (board, seat, { item }) => void board.players[seat]!.items.push(hiddenAs(board, seat, item)),
+  build(board, seat, { item }) {
+    removeLast(board.players[seat]!.built, String(item));
+    board.players[seat]!.items.push(hiddenAs(board, seat, item));
+  },
+  give: (board, seat, { item }) => void board.players[seat]!.built.push(String(item)),
+  birth(board, seat, { members }) {
+    board.players[seat]!.camp += Number(members);
+    shift(board, seat, "village", -Number(members));
+  },
+  camp(board, seat, { members }) {
+    board.players[seat]!.camp -= Number(members);
+    board.players[seat]!.supply += Number(members);
+  },
+  points: (board, seat, { points }) => void (board.players[seat]!.points -= Number(points)),
+  back: (board, seat, { points }) => void (board.players[seat]!.points += Number(points)),
+  hunger: (board, seat, { hunger }) => void (board.players[seat]!.hunger -= Number(hunger)),
+  sated: (board, seat, { hunger }) => void (board.players[seat]!.hunger += Number(hunger)),
+  lose(board, seat, { place }) {
+    shift(board, seat, String(place), 1);
+    board.players[seat]!.supply -= 1;
+  },
+};
+
+/** What somebody built or discarded lay hidden before, unless the hand is known anyway. */
+function hiddenAs(board: CaveBoard, seat: number, item: string | number | undefined): string | null {
+  return board.players[seat]!.items.includes(null) ? null : String(item);
+}
+
+/** The table before something happened, as far as the log tells; `known` are locations seen earlier, by name. */
+export function before(
+  after: CaveBoard,
+  { kind, seat, note }: Happening,
+  known: ReadonlyMap<string, Location>,
+): CaveBoard {
+  const board = structuredClone(after);
+  if (kind === "gone") restore(board, known.get(String(note.args.place)));
+  else if (board.players[seat]) BACK[kind]?.(board, seat, note.args);
+  return board;
+}
