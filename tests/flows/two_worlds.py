@@ -1,4 +1,4 @@
-"""The same match in two worlds that differ in one hidden card.
+"""The same match in two worlds that differ in one hidden card; of Stone Age unless it says otherwise.
 
 A face-down pile is a bag from which picks take cards. Where two cards have changed places in the bag before the match,
 the same picks draw the one wherever they drew the other; so if one of them becomes the extra card (S14) and the other
@@ -7,14 +7,21 @@ stays in the deck, the two worlds look alike to everybody but the owner of the e
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from pathlib import Path
 
+from websockets.sync.client import ClientConnection
+
+from flows.serving import Person, Site, View, all_frames, ok
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
@@ -79,14 +86,99 @@ def timeless(text: str) -> str:
 def saved_state(data: Path, match: str) -> State:
     """The state of a match in the data folder of a server that does not run."""
     with closing(sqlite3.connect(data / "lagerfeuer.sqlite3")) as file:
-        (snapshot,) = file.execute("select snapshot from matches where id = ?", [match]).fetchone()
-    return STONE_AGE.codec.decode(snapshot)
+        game, snapshot = file.execute("select game, snapshot from matches where id = ?", [match]).fetchone()
+    return game_named(game).codec.decode(snapshot)
 
 
 def save_state(data: Path, match: str, state: State) -> None:
     """Put another state in its place."""
     with closing(sqlite3.connect(data / "lagerfeuer.sqlite3")) as file, file:
-        file.execute("update matches set snapshot = ? where id = ?", [STONE_AGE.codec.encode(state), match])
+        (game,) = file.execute("select game from matches where id = ?", [match]).fetchone()
+        saved = game_named(game).codec.encode(state)
+        file.execute("update matches set snapshot = ? where id = ?", [saved, match])
+
+
+@dataclass
+class World:
+    """A match played to its end, with everything that each reader received before the end and with it."""
+
+    script: list[tuple[int, str]]
+    before: dict[int, list[str]] = field(default_factory=dict)
+    end: dict[int, list[str]] = field(default_factory=dict)
+    log: list[str] = field(default_factory=list)
+    """What the server wrote into its log; connections come and go in any order."""
+
+
+def play_world(
+    site: Site,
+    data: Path,
+    readers: Mapping[int, Person],
+    match: str,
+    begun: State,
+    choose: Callable[[View, int], str],
+    look_around: Callable[[View, int], None],
+) -> World:
+    """Play a match from a state, in a copy of the folder "begun", and keep what everybody receives.
+
+    `choose` and `look_around` get the view of who is asked and the number of the action, which is -1 after the last.
+    """
+    shutil.copytree(data.parent / "begun", data)
+    save_state(data, match, begun)
+    site.data, site.log = data, data.with_suffix(".log")
+    site.start()
+    played = World([])
+    with ExitStack() as stack:
+        tabs = {reader: stack.enter_context(one.socket(match)) for reader, one in readers.items()}
+        for tab in tabs.values():
+            all_frames(tab)
+        for person in readers.values():
+            person.seen.clear()
+        frames: dict[int, list[str]] = {reader: [] for reader in readers}
+        so_far: dict[int, tuple[int, int]] = {}
+        view = readers[0].view(match)
+        while view["status"] == "running":
+            asked = view["turn"]["seat"]
+            mine = readers[asked].view(match)
+            action = choose(mine, len(played.script))
+            look_around(mine, len(played.script))
+            played.script.append((asked, action))
+            so_far = {reader: (len(one.seen), len(frames[reader])) for reader, one in readers.items()}
+            view = ok(readers[asked].act(mine, action))
+            for reader, tab in tabs.items():
+                if view["ply"] > mine["ply"] or reader == asked:
+                    frames[reader] += frames_to(tab, view)
+        look_around(view, -1)
+        for reader, one in readers.items():
+            seen, told = so_far[reader]
+            played.before[reader] = [timeless(text) for text in (*one.seen[:seen], *frames[reader][:told])]
+            played.end[reader] = [timeless(text) for text in (*one.seen[seen:], *frames[reader][told:])]
+    site.stop()
+    played.log = sorted(timeless(site.log.read_text()).replace(str(data), "").splitlines())
+    return played
+
+
+def frames_to(tab: ClientConnection, view: View) -> list[str]:
+    """Every frame up to the one that shows the moment a seat has just brought about."""
+    frames: list[str] = []
+    while True:
+        frames.append(str(tab.recv(timeout=10)))
+        frame = json.loads(frames[-1]).get("view", {})
+        if frame.get("ply") == view["ply"] and frame["draft"] in (0, view["draft"]):
+            return frames
+
+
+def difference(here: Sequence[str], there: Sequence[str]) -> tuple[str, str] | None:
+    """Where the first answers part that are not the same; None if all are."""
+    for one, other in zip_longest(here, there, fillvalue=""):
+        if one != other:
+            at = next(i for i in range(len(one) + 1) if one[: i + 1] != other[: i + 1])
+            return one[max(0, at - 80) : at + 80], other[max(0, at - 80) : at + 80]
+    return None
+
+
+def date_of(answer: str) -> str:
+    """The date header; the moments in the body must not move."""
+    return answer.partition("'date': '")[2].partition("'")[0]
 
 
 def random_play(
