@@ -17,17 +17,21 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from pathlib import Path
 
+import msgspec
 from websockets.sync.client import ClientConnection
 
 from flows.serving import Person, Site, View, all_frames, ok
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.views import match_view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
 from lagerfeuer.games.stoneage.rules.scoring import parts
+from lagerfeuer.kit.game import OptionValue
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.match import Entry, Match, begin_match
+from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
 from lagerfeuer.store.matches import MatchRow, SeatRow
 
@@ -190,8 +194,7 @@ def random_play(
     lay_extra_first(match.settled, deck=16)
     if swapped is not None:
         exchange(valley(match.settled).deck, *swapped)
-    live = _table(seats, rules, STONE_AGE.codec.encode(match.settled))
-    live.match = match
+    live = table_for("stoneage", {"house_rules": rules}, seats, match)
     live.log = [Logged(setup, 0)]
     while not match.over:
         yield live
@@ -200,17 +203,34 @@ def random_play(
         options = decision.options(match.state.board)
         seat = int(decision.seat(match.state.board))
         match, settled = match.act(seat, options[chance.pick(len(options))], luck)
-        live.match = match
-        live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.asked_seat())
-        live.log.extend(Logged(entry, 0) for entry in settled)
+        take(live, match, settled)
     yield live
 
 
-def _table(seats: int, rules: str, snapshot: bytes) -> LiveMatch:
+def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Match) -> LiveMatch:
+    """A match at its beginning as the house would hold it; the people are called p0, p1 and so on."""
     row = MatchRow(
-        id="m", game="stoneage", rules=1, options={"house_rules": rules}, status="running", ply=0, draft=0,
-        snapshot=snapshot, pending=[], picks=0, turn=0, outcome=None, mini="", commitment="c", invitation="i",
-        again=None, shown=False, created=0, updated=0,
+        id="m", game=game, rules=1, options=options, status="running", ply=0, draft=0,
+        snapshot=match.game.codec.encode(match.settled), pending=[], picks=0, turn=0, outcome=None, mini="",
+        commitment="c", invitation="i", again=None, shown=False, created=0, updated=0,
     )  # fmt: skip
     people = [SeatRow("m", seat, "person", f"p{seat}", None, None) for seat in range(seats)]
-    return LiveMatch(row, people, b"", [])
+    live = LiveMatch(row, people, b"", [])
+    live.match = match
+    return live
+
+
+def take(live: LiveMatch, match: Match, settled: list[Entry]) -> None:
+    """What the house does with the next moment of a match."""
+    live.match = match
+    live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.asked_seat())
+    live.log.extend(Logged(entry, 0) for entry in settled)
+
+
+def shown(live: LiveMatch, seat: int, since: int) -> bytes:
+    """What a seat is shown, with the log after ply `since`, and what lists show."""
+    view = match_view(live, f"p{seat}" if seat != SPECTATOR else None, since)
+    for entry in view.pending:
+        entry.at = ""
+    assert live.match is not None
+    return msgspec.json.encode([view, live.game.mini(live.match.state_for(SPECTATOR))])
