@@ -171,7 +171,9 @@ def compare(moment: Moment, reader: int) -> None:
     since = here.ply - len(settled) - 1
     assert rhythm(here, settled) == rhythm(there, settled_too)
     assert shown(moment.here, reader, since) == shown(moment.there, reader, since)
-    assert HUNTERS.codec.encode(here.state_for(reader)) == HUNTERS.codec.encode(there.state_for(reader))
+    # What is pending will be seen once it is confirmed.
+    seen, seen_too = (HUNTERS.observe(match.state, reader) for match in (here, there))
+    assert HUNTERS.codec.encode(seen) == HUNTERS.codec.encode(seen_too)
 
 
 def rhythm(match: Match, settled: list[Entry]) -> object:
