@@ -43,7 +43,7 @@ def board_of(state: State) -> Land:
 def lay_late(state: State) -> int:
     """A match that will soon be over, in which the seat that is not on turn holds the hoarded item. Which seat."""
     b = board_of(state)
-    b.points, b.passed, b.hunger, b.village, b.camp = [17, 17], [3, 3], [0, 0], [4, 4], [1, 1]
+    b.points, b.passed, b.hunger, b.village, b.camp = [19, 19], [3, 3], [0, 0], [4, 4], [1, 1]
     owner, item = 1 - int(b.mover), ITEM_NUMBER[HOARDED]
     if item not in b.items[owner]:
         place = b.items[1 - owner] if item in b.items[1 - owner] else b.item_bag

@@ -138,7 +138,7 @@ def ask_around(person: Person, reader: int, match: str, mine: View, step: int) -
 @pytest.mark.parametrize("reader", [0, 1, SPECTATOR])
 @pytest.mark.parametrize(
     ("matches", "actions"),
-    [(2, 700), pytest.param(60, 5_000, marks=pytest.mark.long)],
+    [(2, 700), pytest.param(12, 5_000, marks=pytest.mark.long)],
     ids=["some", "many"],
 )
 def test_neither_what_a_reader_sees_nor_when_depends_on_what_is_hidden_from_him(
