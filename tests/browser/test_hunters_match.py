@@ -1,0 +1,138 @@
+"""Whole matches of Hunters and Scouts in real browsers: a desk and a phone, hurried on in between."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from browser.seated import Seated, click_on, come_back, kill_and_start, look_away, table
+from browser.table_page import expect_no_complaints, fits_the_width
+from flows.hunters import MODES, eager, play_on
+from flows.serving import View
+
+BACK = re.compile("Take back|Zurücknehmen")
+HOW_IT_ENDED = re.compile("How it ended|Wie es ausging")
+AT = {"take": "at", "cover": "at", "place": "at", "lose": "at", "column": "column", "lay": "hand"}
+AT |= {"build": "item", "discard": "item", "keep": "offer", "give": "built"}
+PILES = {"geysers": "pile:items", "items": "pile:items", "wilderness": "pile:wilderness"}
+PILES |= {"hunting": "pile:hunting", "sunset": "sun:set"}
+
+
+class Tribe(Seated):
+    """Somebody who plays to win, by what can be seen and touched."""
+
+    chance = random.Random(11)
+
+    def do(self, view: View) -> None:
+        self.shows(view)
+        action = eager(self.chance)(view)
+        answer = self.prompt.locator(f"[data-action='{action}']")
+        self.prompt.locator("[data-answers] button").or_(
+            self.page.locator("[data-place].open")
+        ).first.wait_for()
+        if not answer.count():
+            self.press(self.page.locator(f"[data-place='{place_of(action)}'].open").first)
+        self.press(answer)
+        self.wait_until_past(f"{view['ply']}.{view['draft']}")
+
+    @property
+    def steps(self) -> Locator:
+        """What of the turn is composed and can still be taken back."""
+        return self.page.locator("[data-step=open]")
+
+
+def place_of(action: str) -> str:
+    """What is touched on the table for an action."""
+    word, *names = action.split(":")
+    if word == "move":
+        return f"at:{names[1]}"
+    if not names:
+        return PILES.get(word, f"hand:{word}")
+    return f"{AT[word]}:{names[0]}"
+
+
+@pytest.mark.parametrize(
+    ("mode", "locales", "phones"),
+    [(MODES[0], "de en", "yes no"), (MODES[1], "en de", "no yes"), (MODES[2], "de de", "yes yes")],
+)
+def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle_of_a_turn(
+    browser: Browser, tmp_path: Path, mode: str, locales: str, phones: str
+) -> None:
+    seats = table(
+        browser, tmp_path / "data", Tribe, "open", locales=locales, phones=phones, game="hunters",
+        options={"mode": mode},
+    )  # fmt: skip
+    with seats as (site, players, match):
+        look_away(players)
+        people = {seat: player.person for seat, player in players.items()}
+        play_on(people, match, eager(Tribe.chance), actions=60)
+        come_back(players, match)
+        view = click_on(players, match, until=composing(players, match))
+        me = players[view["turn"]["seat"]]
+        me.shows(me.person.view(match))
+        composed = me.steps.all_inner_texts()
+        assert composed
+        kill_and_start(site, players)
+        expect_steps(me, composed)
+        before = me.moment
+        me.press(me.prompt.get_by_role("button", name=BACK))
+        me.wait_until_past(before)
+        expect(me.steps).to_have_count(len(own_steps(me.person.view(match))))
+        assert me.steps.count() < len(composed)
+        click_on(players, match, until=after(view["ply"] + 10))
+        look_away(players)
+        play_on(people, match, eager(Tribe.chance), until=nearly_over)
+        come_back(players, match)
+        last = people[0].view(match)["ply"]
+        click_on(players, match, until=after(last + 25))
+        play_on(people, match, eager(Tribe.chance))
+        expect_same_end(players, match)
+
+
+def composing(players: dict[int, Tribe], match: str) -> Callable[[View], bool]:
+    """Whoever is asked has composed some of his turn, which nobody else can see."""
+
+    def found(view: View) -> bool:
+        mine = players[view["turn"]["seat"]].person.view(match)
+        return bool(mine["can_undo"] and mine["turn"]["prompt"] != "hunters-ask-done")
+
+    return found
+
+
+def own_steps(view: View) -> list[View]:
+    return [entry for entry in view["pending"] if not entry["auto"]]
+
+
+def after(ply: int) -> Callable[[View], bool]:
+    return lambda view: bool(view["ply"] >= ply)
+
+
+def nearly_over(view: View) -> bool:
+    return max(player["points"] for player in view["board"]["players"]) >= 22
+
+
+def expect_steps(me: Tribe, composed: list[str]) -> None:
+    expect(me.steps).to_have_count(len(composed))
+    assert me.steps.all_inner_texts() == composed
+
+
+def expect_same_end(players: dict[int, Tribe], match: str) -> None:
+    """Every browser shows the same totals and the same verdict, which are those of the server."""
+    views = {seat: player.person.view(match) for seat, player in players.items()}
+    end = views[0]
+    assert end["status"] == "finished"
+    points = [str(player["points"]) for player in end["board"]["players"]]
+    for seat, player in players.items():
+        assert views[seat]["result"] == end["result"]
+        player.shows(end)
+        told = player.page.get_by_role("region", name=HOW_IT_ENDED)
+        assert told.locator(".totals b").all_inner_texts() == points
+        expect(told.locator(".totals .won")).to_have_count(1)
+        assert fits_the_width(player.page)
+        expect(player.page.locator("html")).to_have_attribute("lang", player.locale)
+    expect_no_complaints(*players.values())
