@@ -11,7 +11,7 @@ PIP := $(PY) -m pip --disable-pip-version-check $(if $(VERBOSE),,--quiet)
 NODE := tools/with-node
 SRC := PYTHONPATH=src
 
-UI_FILES := $(shell find ui src/lagerfeuer/games/*/ui -type f -not -path '*/node_modules/*' -not -path '*/generated/*' 2>/dev/null)
+UI_FILES := $(shell find ui src/lagerfeuer/games/*/ui src/lagerfeuer/games/*/data -type f -not -path '*/node_modules/*' -not -path '*/generated/*' 2>/dev/null)
 TEXTS := $(shell find src -name '*.ftl')
 PY_FILES := $(shell find src/lagerfeuer -type f -not -path '*/ui/*' -not -path '*/web/client/*' -not -name '*.pyc')
 CLIENT := src/lagerfeuer/web/client/index.html
@@ -32,7 +32,7 @@ dev: $(VENV)/.dev ui/node_modules/.installed ## server and client from the sourc
 
 test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser
 	@tools/chromium
-	@$(PY) -m pytest $(ARGS)
+	@$(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-long: export LAGERFEUER_LONG := 1
 test-long: test ## the same with the long marks: thousands of random matches

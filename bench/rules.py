@@ -12,7 +12,7 @@ from bench.report import PURE, compiled_tree, environment, show
 
 PLAYER = Path(__file__).with_name("rules_player.py")
 Rates = dict[str, float]
-GAMES = ("roseking", "stoneage")
+GAMES = ("roseking", "stoneage", "hunters")
 LINES = (
     ("compiled", "steps", "stepped from Python"),
     ("compiled", "playout", "playout()"),

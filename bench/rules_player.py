@@ -16,13 +16,19 @@ from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, State, playout, push
 
-GAMES = ("roseking", "stoneage")
+GAMES = ("roseking", "stoneage", "hunters")
+MODES = {"hunters": [{"mode": mode} for mode in ("introductory", "normal", "survival")]}
+"""Options that change what is played are taken in turn."""
+AT_MOST = 3000
+"""Actions of a match: by random play, those of Hunters and Scouts hardly ever end, and no other match gets there."""
 Play = Callable[[int], int]
 
 
 def begun(game: Game, seed: int, g: Progress) -> State:
-    """A match with the options as they are, the numbers of seats in turn."""
-    return game.start(game.chosen_options({}), game.seats[seed % len(game.seats)], g)
+    """A match, the numbers of seats and the modes in turn, other options as they are."""
+    modes = MODES.get(game.key, [{}])
+    options = game.chosen_options(modes[seed % len(modes)])
+    return game.start(options, game.seats[seed % len(game.seats)], g)
 
 
 def steps(game: Game) -> Play:
@@ -33,7 +39,7 @@ def steps(game: Game) -> Play:
         g = Progress(luck)
         state = begun(game, seed, g)
         n = 0
-        while (decision := state.decision()) is not None:
+        while n < AT_MOST and (decision := state.decision()) is not None:
             options = decision.options(state.board)
             push(state, options[luck.pick(len(options))], g)
             n += 1
@@ -47,7 +53,7 @@ def played_out(game: Game) -> Play:
 
     def play(seed: int) -> int:
         g = Progress(FastLuck(seed))
-        return playout(begun(game, seed, g), g, game.longest)
+        return playout(begun(game, seed, g), g, AT_MOST)
 
     return play
 

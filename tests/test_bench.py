@@ -14,7 +14,7 @@ COMPILED = ROOT / "build/compiled/lagerfeuer/kit"
 LINES = [
     *(
         f"{game}, {tree}, {how}"
-        for game in ("roseking", "stoneage")
+        for game in ("roseking", "stoneage", "hunters")
         for tree in ("compiled", "pure")
         for how in ("stepped from Python", "playout()")
     ),

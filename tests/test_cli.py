@@ -13,10 +13,12 @@ import pytest
 
 from lagerfeuer import __version__
 from lagerfeuer.cli import main
+from lagerfeuer.commands import fuzz
 from lagerfeuer.games.catalogue import GAMES, use_cards
 from lagerfeuer.games.embers.game import Embers
 from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.kit.conformance import Report
 
 ROOT = Path(__file__).parent.parent
 RECORDS = ROOT / "tests" / "games" / "roseking" / "records"
@@ -275,6 +277,28 @@ def test_fuzz_checks_all_games_unless_told(command):
     code, out, _ = command("fuzz", "--matches", "1", "--at-most", "100")
     assert code == 0
     assert [line.split(":")[0] for line in out] == list(GAMES)
+
+
+def test_fuzz_keeps_to_the_options_and_seats_that_are_named(command, monkeypatch):
+    played = []
+    monkeypatch.setattr(
+        fuzz, "check_match", lambda game, options, seats, *_: played.append((options, seats)) or Report()
+    )
+    assert command("fuzz", "hunters", "--matches", "4", "--option", "mode=survival")[0] == 0
+    assert [(options["mode"], options["sacred"]) for options, _ in played] == [
+        ("survival", "lot"),
+        ("survival", "first_game"),
+    ] * 2
+    played.clear()
+    rules = ("--option", "house_rules=original", "--seats", "3")
+    assert command("fuzz", "stoneage", "--matches", "3", *rules)[0] == 0
+    assert played == [({"house_rules": "original"}, 3)] * 3
+    for wrong in (("--option", "mode=hard"), ("--option", "speed"), ("--seats", "5")):
+        code, _, err = command("fuzz", "hunters", *wrong)
+        assert code != 0
+        assert wrong[0].removeprefix("--") in " ".join(err)
+    clash = ("--option", "mode=introductory", "--option", "sacred=first_game")
+    assert "no match has all these values" in " ".join(command("fuzz", "hunters", *clash)[2])
 
 
 def test_fuzz_names_the_seed_of_the_first_broken_promise(command, monkeypatch):

@@ -106,6 +106,15 @@ def test_five_thousand_matches_of_stone_age_keep_every_promise_with_each_house_r
     assert "stoneage: 30000 matches hold" in done.stdout
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("mode", ["introductory", "normal", "survival"])
+def test_five_thousand_matches_of_hunters_and_scouts_keep_every_promise_in_each_mode(mode):
+    options = ("--option", f"mode={mode}", "--matches", "5000", "--every", "500", "--seed", "80000")
+    done = run_fastest("-m", "lagerfeuer", "fuzz", "hunters", *options)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "hunters: 5000 matches hold" in done.stdout
+
+
 # The compiled build, in a process of its own: here the plain sources are imported.
 
 

@@ -75,6 +75,14 @@ def formatted(made, id_, args):
     return text
 
 
+def chosen_texts(option):
+    """The values of an option that have a name and a sentence of their own."""
+    if option.house:
+        return []
+    picked = ["picks", *(name for group in option.picks.groups for name in group)] if option.picks else []
+    return [value for value in option.values if isinstance(value, str)] + picked
+
+
 def needed(game):
     """Every id that a game's texts must have."""
     key = game.key
@@ -90,8 +98,7 @@ def needed(game):
         *(
             f"{key}-option-{option.key}-{value}{more}"
             for option in game.options
-            for value in option.values
-            if isinstance(value, str) and not option.house
+            for value in chosen_texts(option)
             for more in ("", "-about")
         ),
         *game.texts.reasons,

@@ -136,6 +136,7 @@ def _add_fuzz(commands: Commands) -> None:
         "--at-most", type=_count, metavar="N", help="leave a match after N actions (play it to its end)"
     )
     parser.add_argument("--records", metavar="DIR", help="replay the records in this folder as well")
+    _add_rules(parser, "all in turn")
     _add_cards(parser)
 
 
@@ -151,7 +152,7 @@ def _add_arena(commands: Commands) -> None:
     parser.add_argument("--jobs", type=_count, metavar="N", help="processes (all cores but one)")
 
 
-def _add_rules(parser: Parser) -> None:
+def _add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> None:
     parser.add_argument(
         "--option",
         action="append",
@@ -159,7 +160,7 @@ def _add_rules(parser: Parser) -> None:
         metavar="KEY",
         help="turn a house rule on, e.g. light, or choose one, e.g. house_rules=original",
     )
-    parser.add_argument("--seats", type=_count, metavar="N", help="how many play (the fewest the game takes)")
+    parser.add_argument("--seats", type=_count, metavar="N", help=f"how many play ({otherwise})")
 
 
 def _add_cards(parser: Parser) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -30,18 +31,34 @@ def lay_out(browser: Browser, site: Site, position: dict[str, Any], **context: A
     return lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(position)), **context)
 
 
-def lay_out_state(browser: Browser, site: Site, game: Game, state: State, **context: Any) -> Player:
-    """The same for a state of any game."""
+def lay_out_state(
+    browser: Browser, site: Site, game: Game, state: State, log: Sequence[dict[str, Any]] = (), **context: Any
+) -> Player:
+    """The same for a state of any game, with a log if what is shown is read off it."""
     seats = len(game.scores(state.board))
     person = Person(site)
     view = person.create("me", *["careless"] * (seats - 1), game=game.key, shuffle=False)
     player = browser_of(browser, site, person, **context)
-    shown = {**view, **_of(game, state), "id": view["id"], "log": [], "log_from": -1, "ply": 10_000, "you": 0}
+    shown = {
+        **view,
+        **_of(game, state),
+        "id": view["id"],
+        "log": [*log],
+        "log_from": -1,
+        "ply": 10_000,
+        "you": 0,
+    }
 
     def answer(route: Route) -> None:
         route.fulfill(json=shown)
 
     player.page.route(f"**/api/matches/{view['id']}*", answer)
+    # The course of a match that the server takes to be running: it knows none.
+    scores = [int(score[0]) for score in game.scores(state.board)]
+    player.page.route(
+        f"**/api/matches/{view['id']}/course",
+        lambda route: route.fulfill(json={"plies": [0], "scores": [scores]}),
+    )
     player.page.route_web_socket("**/api/live", lambda _: None)
     player.open(f"/m/{view['id']}")
     player.page.locator("[data-place]").first.wait_for()

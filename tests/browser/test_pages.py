@@ -142,6 +142,62 @@ def test_whoever_cares_plays_against_three_bots(browser: Browser, site: Site) ->
     assert [seat["bot"] for seat in shown(me)["seats"] if seat["kind"] == "bot"] == ["careless"] * 3
 
 
+OPTIONS = {
+    "en": (
+        "Hunters and Scouts",
+        "Play against a bot",
+        "How you play",
+        "Choose three",
+        "Crow",
+        "Introductory game",
+    ),
+    "de": (
+        "Jäger und Späher",
+        "Gegen einen Bot",
+        "Spielweise",
+        "Drei aussuchen",
+        "Krähe",
+        "Einführungsspiel",
+    ),
+}
+
+
+@pytest.mark.parametrize(("locale", "size"), [("de", PHONE), ("en", DESK)])
+def test_house_rules_are_chosen_against_bots_too_and_a_half_made_choice_begins_nothing(
+    browser: Browser, site: Site, locale: str, size: Any
+) -> None:
+    game, play, how, three, crow, introductory = OPTIONS[locale]
+    me = Player(browser, site, locale=locale, size=size)
+    me.open()
+    me.page.get_by_role("radio", name=game).check()
+    me.page.get_by_role("button", name=play).click()
+    me.page.locator("summary").filter(has_text=how).click()
+    me.page.get_by_role("radio", name=three).check()
+    places = me.page.get_by_role("checkbox")
+    expect(places).to_have_count(12)
+    # The other side of a card makes way, and a fourth place waits until one is given back.
+    for place in (1, 0, 5, 8):
+        expect(me.page.get_by_role("button", name=crow)).to_be_disabled()
+        places.nth(place).check()
+    expect(places.nth(1)).not_to_be_checked()
+    expect(places.nth(10)).to_be_disabled()
+    assert_fits(me)
+    me.page.get_by_role("button", name=crow).click()
+    me.page.wait_for_url("**/m/*")
+    expect(me.prompt.or_(me.page.get_by_role("region", name="Was zu tun ist"))).to_be_visible()
+    assert shown(me)["options"] == {"mode": "normal", "sacred": "mammoth-graveyard,spirit-cave,geysers"}
+    me.open()
+    me.page.get_by_role("button", name=play).click()
+    me.page.locator("summary").filter(has_text=how).click()
+    me.page.get_by_role("radio", name=introductory).check()
+    expect(me.page.get_by_role("radio", name=three)).to_have_count(0)
+    me.page.get_by_role("button", name=crow).click()
+    me.page.wait_for_url("**/m/*")
+    expect(me.prompt.or_(me.page.get_by_role("region", name="Was zu tun ist"))).to_be_visible()
+    assert shown(me)["options"] == {"mode": "introductory"}
+    expect_no_complaints(me)
+
+
 def shown(me: Player) -> View:
     """The match on the page, as the server tells it."""
     match: View = me.page.evaluate(
@@ -216,7 +272,9 @@ def test_a_table_for_four_is_set_and_joined_on_pages_that_fit(
 def assert_fits(me: Player) -> None:
     """Nothing sticks out, and no text is missing: that would show its id."""
     assert fits_the_width(me.page)
-    assert not re.search(r"\b(home|create|seat|table|stoneage)-[a-z]", me.page.locator("body").inner_text())
+    assert not re.search(
+        r"\b(home|create|seat|table|stoneage|hunters|roseking)-[a-z]", me.page.locator("body").inner_text()
+    )
 
 
 def test_a_bot_is_let_in_to_the_seat_beside_which_it_is_asked_for(browser: Browser, site: Site) -> None:

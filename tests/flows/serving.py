@@ -44,6 +44,8 @@ class Site:
         self.data = data
         self.demo = demo
         self.pace = pace
+        self.cards: Path | None = None
+        """Card data that the next start is told to use."""
         self.port = free_port()
         self.log = data.parent / f"{data.name}.log"
         self.process: subprocess.Popen[bytes] | None = None
@@ -65,6 +67,8 @@ class Site:
         ]
         if not self.demo:
             command.append("--no-demo")
+        if self.cards is not None:
+            command += ["--cards", str(self.cards)]
         environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_BOT_PACE": str(self.pace)}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(

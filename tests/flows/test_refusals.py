@@ -110,6 +110,9 @@ def test_a_body_that_is_too_large_is_refused_with_413(table: tuple[Person, Perso
     assert refused.headers["content-type"] == "application/problem+json"
 
 
+HUNTERS = {"game": "hunters", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+
 @pytest.mark.parametrize(
     ("body", "status"),
     [
@@ -122,6 +125,9 @@ def test_a_body_that_is_too_large_is_refused_with_413(table: tuple[Person, Perso
         ({"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"heavy": True}}, 400),
         ({"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"light": "yes"}}, 400),
         ({"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "contribution": "xyz"}, 400),
+        ({**HUNTERS, "options": {"sacred": "geysers,ancestry-hill,waterfall"}}, 400),
+        ({**HUNTERS, "options": {"mode": "introductory", "sacred": "first_game"}}, 400),
+        ({**HUNTERS, "options": {"cards": "reconstruction-1"}}, 400),
     ],
 )
 def test_a_table_that_cannot_be_is_not_set_up(site: Site, body: View, status: int) -> None:

@@ -7,25 +7,25 @@ somebody who may not know it must be the same in both, byte for byte.
 from __future__ import annotations
 
 import asyncio
-import shutil
 from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
-from itertools import zip_longest
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
-from websockets.sync.client import ClientConnection
 
 from flows.serving import Person, Site, View, all_frames, frame_of, ok, running_site
 from flows.stone_age import choice, set_up
 from flows.two_worlds import (
+    World,
+    date_of,
+    difference,
     exchange,
     lay_extra_first,
+    play_world,
     random_play,
-    save_state,
     saved_state,
-    timeless,
+    shown,
     twin_of,
     valley,
 )
@@ -36,7 +36,6 @@ from lagerfeuer.club.bot_players import BotPlayers
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.views import match_view
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import NOBODY
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
@@ -46,17 +45,6 @@ from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.store.database import Store
-
-
-@dataclass
-class World:
-    """A match played to its end, with everything that each reader received before the end and with it."""
-
-    script: list[tuple[int, str]]
-    before: dict[int, list[str]] = field(default_factory=dict)
-    end: dict[int, list[str]] = field(default_factory=dict)
-    log: list[str] = field(default_factory=list)
-    """What the server wrote into its log; connections come and go in any order."""
 
 
 def test_what_reaches_another_seat_does_not_depend_on_the_extra_card(tmp_path: Path) -> None:
@@ -107,55 +95,23 @@ def world(
     script: list[tuple[int, str]],
 ) -> World:
     """Play a match from a state, by the script if there is one, and keep what everybody receives."""
-    shutil.copytree(data.parent / "begun", data)
-    save_state(data, match, begun)
-    site.data, site.log = data, data.with_suffix(".log")
-    site.start()
-    played = World([])
-    with ExitStack() as stack:
-        tabs = {reader: stack.enter_context(one.socket(match)) for reader, one in readers.items()}
-        for tab in tabs.values():
-            all_frames(tab)
-        for person in readers.values():
-            person.seen.clear()
-        frames: dict[int, list[str]] = {reader: [] for reader in readers}
-        view = readers[0].view(match)
-        while view["status"] == "running":
-            asked = view["turn"]["seat"]
-            mine = readers[asked].view(match)
-            action = script[len(played.script)][1] if script else choice(mine)
-            played.script.append((asked, action))
-            look_around(readers, match, mine, len(played.script))
-            so_far = {reader: (len(one.seen), len(frames[reader])) for reader, one in readers.items()}
-            view = ok(readers[asked].act(mine, action))
-            for reader, tab in tabs.items():
-                if view["ply"] > mine["ply"] or reader == asked:
-                    frames[reader].append(frame_at(tab, view))
-        look_around(readers, match, view, 0)
-        for reader, one in readers.items():
-            asked, told = so_far[reader]
-            played.before[reader] = [timeless(text) for text in (*one.seen[:asked], *frames[reader][:told])]
-            played.end[reader] = [timeless(text) for text in (*one.seen[asked:], *frames[reader][told:])]
-    site.stop()
-    played.log = sorted(timeless(site.log.read_text()).replace(str(data), "").splitlines())
+
+    def choose(mine: View, step: int) -> str:
+        return script[step][1] if script else choice(mine)
+
+    def look(mine: View, step: int) -> None:
+        look_around(readers, match, mine, step)
+
+    played = play_world(site, data, readers, match, begun, choose, look)
     assert script in ([], played.script)
     return played
-
-
-def difference(here: list[str], there: list[str]) -> tuple[str, str] | None:
-    """Where the first answers part that are not the same; None if all are."""
-    for one, other in zip_longest(here, there, fillvalue=""):
-        if one != other:
-            at = next(i for i in range(len(one) + 1) if one[: i + 1] != other[: i + 1])
-            return one[max(0, at - 80) : at + 80], other[max(0, at - 80) : at + 80]
-    return None
 
 
 def look_around(readers: dict[int, Person], match: str, mine: View, step: int) -> None:
     """What a curious reader asks for beside playing: lists, the record, what he may not do."""
     for reader, person in readers.items():
         person.view(match)
-        if step % 4 == 0:
+        if step % 4 == 3 or step < 0:
             person.get("/api/matches")
             record = person.get(f"/api/matches/{match}/record")
             # Both worlds have the same picks: that these stay here is seen by their absence.
@@ -165,14 +121,6 @@ def look_around(readers: dict[int, Person], match: str, mine: View, step: int) -
             for action in ("hut:9", "river:7", "4g", "extra", "done"):
                 if mine["turn"] is None or reader != mine["turn"]["seat"] or action != "done":
                     person.post(f"/api/matches/{match}/actions", {**moment, "action": action})
-
-
-def frame_at(tab: ClientConnection, view: View) -> str:
-    """The frame that shows the moment a seat has just brought about."""
-    while True:
-        frame = frame_of(tab)["view"]
-        if frame["ply"] == view["ply"] and frame["draft"] in (0, view["draft"]):
-            return msgspec.json.encode(frame).decode()
 
 
 @pytest.mark.parametrize(("seats", "rules", "seed"), [(2, "yucata", 1), (3, "original", 2), (4, "yucata", 1)])
@@ -191,7 +139,8 @@ def test_in_random_matches_no_view_depends_on_the_extra_card_either(
             continue
         over = not state_of(here).agenda
         for seat in range(SPECTATOR, seats):
-            same = shown(here, seat) == shown(there, seat)
+            since = here.row.ply - 3
+            same = shown(here, seat, since) == shown(there, seat, since)
             assert same == (seat != owner and not over), f"seat {seat} at ply {here.row.ply}"
         compared += 1
     assert compared > 50
@@ -200,15 +149,6 @@ def test_in_random_matches_no_view_depends_on_the_extra_card_either(
 def state_of(live: LiveMatch) -> State:
     assert live.match is not None
     return live.match.state
-
-
-def shown(live: LiveMatch, seat: int) -> bytes:
-    """The view with its latest log, and what lists show."""
-    view = match_view(live, f"p{seat}" if seat != SPECTATOR else None, live.row.ply - 3)
-    for entry in view.pending:
-        entry.at = ""
-    assert live.match is not None
-    return msgspec.json.encode([view, STONE_AGE.mini(live.match.state_for(SPECTATOR))])
 
 
 def test_nothing_tells_others_of_a_placement_that_is_not_confirmed(site: Site) -> None:
@@ -251,11 +191,6 @@ def everything_about(reader: Person, match: str) -> list[str]:
     reader.undo(view)
     reader.post(f"/api/matches/{match}/actions", {"ply": view["ply"], "draft": 1, "action": "forest:1"})
     return [text.replace(date_of(text), "") for text in reader.seen]
-
-
-def date_of(answer: str) -> str:
-    """The date header; the moments in the body must not move."""
-    return answer.partition("'date': '")[2].partition("'")[0]
 
 
 @pytest.mark.parametrize("level", ["careless", "sound"])

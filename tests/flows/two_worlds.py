@@ -1,4 +1,4 @@
-"""The same match in two worlds that differ in one hidden card.
+"""The same match in two worlds that differ in one hidden card; of Stone Age unless it says otherwise.
 
 A face-down pile is a bag from which picks take cards. Where two cards have changed places in the bag before the match,
 the same picks draw the one wherever they drew the other; so if one of them becomes the extra card (S14) and the other
@@ -7,20 +7,31 @@ stays in the deck, the two worlds look alike to everybody but the owner of the e
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from pathlib import Path
 
+import msgspec
+from websockets.sync.client import ClientConnection
+
+from flows.serving import Person, Site, View, all_frames, ok
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.views import match_view
+from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
 from lagerfeuer.games.stoneage.rules.scoring import parts
+from lagerfeuer.kit.game import OptionValue
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.match import Entry, Match, begin_match
+from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
 from lagerfeuer.store.matches import MatchRow, SeatRow
 
@@ -79,14 +90,99 @@ def timeless(text: str) -> str:
 def saved_state(data: Path, match: str) -> State:
     """The state of a match in the data folder of a server that does not run."""
     with closing(sqlite3.connect(data / "lagerfeuer.sqlite3")) as file:
-        (snapshot,) = file.execute("select snapshot from matches where id = ?", [match]).fetchone()
-    return STONE_AGE.codec.decode(snapshot)
+        game, snapshot = file.execute("select game, snapshot from matches where id = ?", [match]).fetchone()
+    return game_named(game).codec.decode(snapshot)
 
 
 def save_state(data: Path, match: str, state: State) -> None:
     """Put another state in its place."""
     with closing(sqlite3.connect(data / "lagerfeuer.sqlite3")) as file, file:
-        file.execute("update matches set snapshot = ? where id = ?", [STONE_AGE.codec.encode(state), match])
+        (game,) = file.execute("select game from matches where id = ?", [match]).fetchone()
+        saved = game_named(game).codec.encode(state)
+        file.execute("update matches set snapshot = ? where id = ?", [saved, match])
+
+
+@dataclass
+class World:
+    """A match played to its end, with everything that each reader received before the end and with it."""
+
+    script: list[tuple[int, str]]
+    before: dict[int, list[str]] = field(default_factory=dict)
+    end: dict[int, list[str]] = field(default_factory=dict)
+    log: list[str] = field(default_factory=list)
+    """What the server wrote into its log; connections come and go in any order."""
+
+
+def play_world(
+    site: Site,
+    data: Path,
+    readers: Mapping[int, Person],
+    match: str,
+    begun: State,
+    choose: Callable[[View, int], str],
+    look_around: Callable[[View, int], None],
+) -> World:
+    """Play a match from a state, in a copy of the folder "begun", and keep what everybody receives.
+
+    `choose` and `look_around` get the view of who is asked and the number of the action, which is -1 after the last.
+    """
+    shutil.copytree(data.parent / "begun", data)
+    save_state(data, match, begun)
+    site.data, site.log = data, data.with_suffix(".log")
+    site.start()
+    played = World([])
+    with ExitStack() as stack:
+        tabs = {reader: stack.enter_context(one.socket(match)) for reader, one in readers.items()}
+        for tab in tabs.values():
+            all_frames(tab)
+        for person in readers.values():
+            person.seen.clear()
+        frames: dict[int, list[str]] = {reader: [] for reader in readers}
+        so_far: dict[int, tuple[int, int]] = {}
+        view = readers[0].view(match)
+        while view["status"] == "running":
+            asked = view["turn"]["seat"]
+            mine = readers[asked].view(match)
+            action = choose(mine, len(played.script))
+            look_around(mine, len(played.script))
+            played.script.append((asked, action))
+            so_far = {reader: (len(one.seen), len(frames[reader])) for reader, one in readers.items()}
+            view = ok(readers[asked].act(mine, action))
+            for reader, tab in tabs.items():
+                if view["ply"] > mine["ply"] or reader == asked:
+                    frames[reader] += frames_to(tab, view)
+        look_around(view, -1)
+        for reader, one in readers.items():
+            seen, told = so_far[reader]
+            played.before[reader] = [timeless(text) for text in (*one.seen[:seen], *frames[reader][:told])]
+            played.end[reader] = [timeless(text) for text in (*one.seen[seen:], *frames[reader][told:])]
+    site.stop()
+    played.log = sorted(timeless(site.log.read_text()).replace(str(data), "").splitlines())
+    return played
+
+
+def frames_to(tab: ClientConnection, view: View) -> list[str]:
+    """Every frame up to the one that shows the moment a seat has just brought about."""
+    frames: list[str] = []
+    while True:
+        frames.append(str(tab.recv(timeout=10)))
+        frame = json.loads(frames[-1]).get("view", {})
+        if frame.get("ply") == view["ply"] and frame["draft"] in (0, view["draft"]):
+            return frames
+
+
+def difference(here: Sequence[str], there: Sequence[str]) -> tuple[str, str] | None:
+    """Where the first answers part that are not the same; None if all are."""
+    for one, other in zip_longest(here, there, fillvalue=""):
+        if one != other:
+            at = next(i for i in range(len(one) + 1) if one[: i + 1] != other[: i + 1])
+            return one[max(0, at - 80) : at + 80], other[max(0, at - 80) : at + 80]
+    return None
+
+
+def date_of(answer: str) -> str:
+    """The date header; the moments in the body must not move."""
+    return answer.partition("'date': '")[2].partition("'")[0]
 
 
 def random_play(
@@ -98,8 +194,7 @@ def random_play(
     lay_extra_first(match.settled, deck=16)
     if swapped is not None:
         exchange(valley(match.settled).deck, *swapped)
-    live = _table(seats, rules, STONE_AGE.codec.encode(match.settled))
-    live.match = match
+    live = table_for("stoneage", {"house_rules": rules}, seats, match)
     live.log = [Logged(setup, 0)]
     while not match.over:
         yield live
@@ -108,17 +203,34 @@ def random_play(
         options = decision.options(match.state.board)
         seat = int(decision.seat(match.state.board))
         match, settled = match.act(seat, options[chance.pick(len(options))], luck)
-        live.match = match
-        live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.asked_seat())
-        live.log.extend(Logged(entry, 0) for entry in settled)
+        take(live, match, settled)
     yield live
 
 
-def _table(seats: int, rules: str, snapshot: bytes) -> LiveMatch:
+def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Match) -> LiveMatch:
+    """A match at its beginning as the house would hold it; the people are called p0, p1 and so on."""
     row = MatchRow(
-        id="m", game="stoneage", rules=1, options={"house_rules": rules}, status="running", ply=0, draft=0,
-        snapshot=snapshot, pending=[], picks=0, turn=0, outcome=None, mini="", commitment="c", invitation="i",
-        again=None, shown=False, created=0, updated=0,
+        id="m", game=game, rules=1, options=options, status="running", ply=0, draft=0,
+        snapshot=match.game.codec.encode(match.settled), pending=[], picks=0, turn=0, outcome=None, mini="",
+        commitment="c", invitation="i", again=None, shown=False, created=0, updated=0,
     )  # fmt: skip
     people = [SeatRow("m", seat, "person", f"p{seat}", None, None) for seat in range(seats)]
-    return LiveMatch(row, people, b"", [])
+    live = LiveMatch(row, people, b"", [])
+    live.match = match
+    return live
+
+
+def take(live: LiveMatch, match: Match, settled: list[Entry]) -> None:
+    """What the house does with the next moment of a match."""
+    live.match = match
+    live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.asked_seat())
+    live.log.extend(Logged(entry, 0) for entry in settled)
+
+
+def shown(live: LiveMatch, seat: int, since: int) -> bytes:
+    """What a seat is shown, with the log after ply `since`, and what lists show."""
+    view = match_view(live, f"p{seat}" if seat != SPECTATOR else None, since)
+    for entry in view.pending:
+        entry.at = ""
+    assert live.match is not None
+    return msgspec.json.encode([view, live.game.mini(live.match.state_for(SPECTATOR))])

@@ -2,10 +2,11 @@
 
 import pytest
 
+from lagerfeuer.commands.fuzz import variants
 from lagerfeuer.games.embers.game import Embers
 from lagerfeuer.kit.conformance import check_match
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Option
+from lagerfeuer.kit.game import Option, Picks
 
 
 def lower(text):
@@ -54,6 +55,51 @@ def test_the_house_sets_what_matches_begin_with(game):
     with pytest.raises(Malformed, match="letters only"):
         game.set_house_option("deck", "4")
     assert game.chosen_options({})["deck"] == "marked"
+
+
+@pytest.fixture
+def trips():
+    made = Embers()
+    made.options = (
+        Option("weather", "sun", ("sun", "rain")),
+        Option(
+            "camps",
+            "lot",
+            ("lot", "all"),
+            picks=Picks(2, (("lake", "pond"), ("hill", "dune"), ("cave", "hut"))),
+            only_with=("weather", ("sun",)),
+        ),
+    )
+    return made
+
+
+def test_names_are_put_together_in_one_order_and_no_two_out_of_one_group(trips):
+    assert trips.chosen_options({"camps": "hut, lake"})["camps"] == "lake,hut"
+    assert trips.chosen_options({"camps": "dune pond"})["camps"] == "pond,dune"
+    for wrong, why in (
+        ("lake,pond", "no two such as lake or pond"),
+        ("lake,hill,hut", "takes 2 names"),
+        ("lake,lake", "takes 2 names"),
+        ("lake,", "takes 2 names"),
+        ("lake", "takes 2 names"),
+        ("lake,moon", "'moon' is not one of: lake, pond, hill, dune, cave, hut"),
+        ("everything", "option camps: must be one of: lot, all; or names: 'everything' is not one of: lake"),
+    ):
+        with pytest.raises(Malformed, match=why):
+            trips.chosen_options({"camps": wrong})
+
+
+def test_an_option_without_a_meaning_beside_the_others_is_not_chosen_and_not_told(trips):
+    assert trips.told_options(trips.chosen_options({"weather": "rain"})) == {"weather": "rain"}
+    assert trips.told_options(trips.chosen_options({})) == {"weather": "sun", "camps": "lot"}
+    for camps in ("all", "lake,hut"):
+        with pytest.raises(Malformed, match="option camps: goes with weather sun only"):
+            trips.chosen_options({"weather": "rain", "camps": camps})
+    assert [options for options, seats in variants(trips) if seats == trips.seats[0]] == [
+        {"weather": "sun", "camps": "lot"},
+        {"weather": "sun", "camps": "all"},
+        {"weather": "rain", "camps": "lot"},
+    ]
 
 
 def test_random_matches_follow_the_games_eagerness(monkeypatch):

@@ -4,8 +4,9 @@ import type { Plugin } from "vite";
 /** Sentences that only the server says: the client shows them as they come. */
 const SERVER_ONLY = /^error-(?!away$)/;
 
-/** What the home page says, and of each game its name, its seats and its line in the list. */
-const FIRST = /^(house|home|seat|bot)-|^error-away$|^[a-z]+-(title$|tagline$|seat-)/;
+/** What the home page says, and of each game its name, its seats, its line in the list and the names of its options. */
+const FIRST =
+  /^(house|home|seat|bot)-|^error-away$|^create-options$|^[a-z]+-(title$|tagline$|seat-|option-(?!.*-about$))/;
 
 /**
  * Parses the `.ftl` files while building: a module gives the entries that `FluentBundle.addResource` takes, without

@@ -25,6 +25,18 @@ AGAIN = 10.0
 """Seconds after which a bot that could not act (the database was away, say) tries again."""
 AMONG_BOTS = 3.0
 """So many times slower where only bots play, for those who watch."""
+SLACK = 1.25
+"""So many times longer than a thought an action takes at the least."""
+
+
+def pause_for(level: str, pace: float, among_bots: bool) -> float:
+    """Seconds that an action of a bot takes at the least.
+
+    Longer than any of its thoughts: otherwise the time of an answer would tell how much there was to think about, and
+    so, say, that nothing in a hidden hand could be used.
+    """
+    thought = SECONDS.get(level, 1.0) * SLACK / PACE
+    return pace * max(1.0, thought) * (AMONG_BOTS if among_bots else 1.0)
 
 
 class BotPlayers:
@@ -73,8 +85,9 @@ class BotPlayers:
                 await asyncio.sleep(AGAIN)
 
     async def _act(self, live: LiveMatch, bot: SeatRow, match: Match) -> None:
-        people = any(row.kind == "person" for row in live.seats)
-        pause = asyncio.create_task(asyncio.sleep(self.pace if people else self.pace * AMONG_BOTS))
+        among_bots = all(row.kind == "bot" for row in live.seats)
+        seconds = pause_for(bot.bot or "careless", self.pace, among_bots)
+        pause = asyncio.create_task(asyncio.sleep(seconds))
         try:
             action = await self._choose(live, bot, match)
             await pause

@@ -11,9 +11,10 @@ from pathlib import Path
 
 from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.commands.replay import check
+from lagerfeuer.commands.wishes import named_options, wished_seats
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.conformance import Broken, check_match
-from lagerfeuer.kit.errors import LagerfeuerError
+from lagerfeuer.kit.errors import LagerfeuerError, Malformed
 from lagerfeuer.kit.game import Game, OptionValue
 
 Variant = tuple[dict[str, OptionValue], int]
@@ -27,7 +28,7 @@ def run(args: Namespace) -> int:
     games = [game_named(args.game)] if args.game else list(GAMES.values())
     try:
         for game in games:
-            _fuzz(game, args.matches, args.seed, args.every, args.at_most)
+            _fuzz(game, wished_variants(game, args), args.matches, args.seed, args.every, args.at_most)
     except Broken as broken:
         print(f"Broken: {broken}", flush=True)
         return 1
@@ -38,13 +39,27 @@ def variants(game: Game) -> list[Variant]:
     """Every set of options that one may choose, with every number of seats."""
     keys = [option.key for option in game.options]
     values = [(option.default,) if option.house else option.values for option in game.options]
-    return [
-        (dict(zip(keys, chosen, strict=True)), seats) for chosen in product(*values) for seats in game.seats
+    sets = [dict(zip(keys, chosen, strict=True)) for chosen in product(*values)]
+    return [(chosen, seats) for chosen in sets if game.fit_together(chosen) for seats in game.seats]
+
+
+def wished_variants(game: Game, args: Namespace) -> list[Variant]:
+    """Those with the options and the number of seats that were named. Raises Malformed."""
+    wished = {key: game.chosen_options({key: value})[key] for key, value in named_options(args).items()}
+    seats = args.seats and wished_seats(game, args)
+    found = [
+        (options, count)
+        for options, count in variants(game)
+        if wished.items() <= options.items() and seats in (None, count)
     ]
+    if not found:
+        raise Malformed("options", "no match has all these values")
+    return found
 
 
-def _fuzz(game: Game, matches: int, seed: int, every: int, at_most: int | None) -> None:
-    chosen = variants(game)
+def _fuzz(
+    game: Game, chosen: list[Variant], matches: int, seed: int, every: int, at_most: int | None
+) -> None:
     began = told = time.monotonic()
     actions = 0
     for number in range(matches):

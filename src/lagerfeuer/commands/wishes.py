@@ -18,7 +18,12 @@ def wished_seats(game: Game, args: Namespace) -> int:
 
 def wished_options(game: Game, args: Namespace) -> dict[str, OptionValue]:
     """All `--option`s: `light` turns a house rule on, `house_rules=original` chooses one. Raises Malformed."""
-    return game.chosen_options(dict(map(_option, args.option)))
+    return game.chosen_options(named_options(args))
+
+
+def named_options(args: Namespace) -> dict[str, OptionValue]:
+    """What was named with `--option`, not yet looked at."""
+    return dict(map(_option, args.option))
 
 
 def _option(text: str) -> tuple[str, OptionValue]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -20,12 +20,36 @@ OptionValue = bool | str
 
 
 @dataclass(frozen=True)
+class Picks:
+    """Values put together by hand: `count` names, no two out of one group, written with commas in their order."""
+
+    count: int
+    groups: tuple[tuple[str, ...], ...]
+
+    def read(self, text: str) -> str:
+        """The canonical form of a choice. Raises Malformed."""
+        names = text.replace(",", " ").split()
+        known = [name for group in self.groups for name in group]
+        for name in names:
+            if name not in known:
+                raise Malformed("choice", f"{name!r} is not one of: {_listed(known)}")
+        used = {number for number, group in enumerate(self.groups) for name in names if name in group}
+        if not len(names) == len(used) == self.count:
+            pairs = " or ".join(self.groups[0])
+            raise Malformed("choice", f"takes {self.count} names, and no two such as {pairs} together")
+        return ",".join(sorted(names, key=known.index))
+
+
+@dataclass(frozen=True)
 class Option:
     """A house rule that is chosen per match: a switch, or one of several named values.
 
-    `read` makes a value of any other text, in one canonical form, or raises Malformed: such values are written, not
-    offered in forms. What is of the `house` is chosen by whoever runs it, not by those who set a table up.
-    Its texts are `<game>-option-<key>` and `<game>-option-<key>-about`.
+    With `picks`, a value may also be put together by hand. `read` makes a value of any other text, in one canonical
+    form, or raises Malformed: such values are written, not offered in forms. `only_with` names another option and the
+    values of it beside which this one means something; beside others it keeps its default and is not spoken of. What is
+    of the `house` is chosen by whoever runs it, not by those who set a table up.
+    Its texts are `<game>-option-<key>` and `<game>-option-<key>-about`. Those of a value or of a name to pick have
+    `-<value>` in between, and `-picks` stands for putting one together.
     """
 
     key: str
@@ -33,6 +57,12 @@ class Option:
     values: tuple[OptionValue, ...] = (False, True)
     read: Callable[[str], str] | None = None
     house: bool = False
+    picks: Picks | None = None
+    only_with: tuple[str, tuple[OptionValue, ...]] | None = None
+
+    def means_something(self, chosen: Mapping[str, OptionValue]) -> bool:
+        """Whether it matters beside the other options of a match."""
+        return self.only_with is None or chosen.get(self.only_with[0]) in self.only_with[1]
 
 
 @dataclass(frozen=True)
@@ -152,8 +182,8 @@ class Game(ABC):
 
     def told_options(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The options of a match that are worth a line in its description: not those of the house."""
-        own = [option.key for option in self.options if option.house]
-        return {key: value for key, value in chosen.items() if key not in own}
+        untold = [option.key for option in self.options if option.house or not option.means_something(chosen)]
+        return {key: value for key, value in chosen.items() if key not in untold}
 
     def asked_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
         """All options of a match that players set up: what is the house's affair is not theirs. Raises Malformed."""
@@ -176,10 +206,35 @@ class Game(ABC):
                 chosen[key] = value
             elif option.read is not None and isinstance(value, str):
                 chosen[key] = option.read(value)
+            elif option.picks is not None and isinstance(value, str):
+                try:
+                    chosen[key] = option.picks.read(value)
+                except Malformed as wrong:
+                    raise Malformed(
+                        f"option {key}",
+                        f"must be one of: {_listed(option.values)}; or names: {wrong.message}",
+                    ) from None
             else:
-                choices = ", ".join(str(allowed).lower() for allowed in option.values)
-                raise Malformed(f"option {key}", f"must be one of: {choices}")
+                raise Malformed(f"option {key}", f"must be one of: {_listed(option.values)}")
+        for option in self._idle(chosen):
+            other, values = option.only_with or ("", ())
+            raise Malformed(f"option {option.key}", f"goes with {other} {' or '.join(map(str, values))} only")
         return chosen
+
+    def fit_together(self, chosen: Mapping[str, OptionValue]) -> bool:
+        """Whether no option was chosen that means nothing beside the others."""
+        return not self._idle(chosen)
+
+    def _idle(self, chosen: Mapping[str, OptionValue]) -> list[Option]:
+        return [
+            option
+            for option in self.options
+            if chosen[option.key] != option.default and not option.means_something(chosen)
+        ]
+
+
+def _listed(values: Iterable[OptionValue]) -> str:
+    return ", ".join(str(value).lower() for value in values)
 
 
 KIT_REASONS = ("kit-no-not-now", "kit-no-over", "kit-no-not-asked", "kit-no-nothing-to-undo")

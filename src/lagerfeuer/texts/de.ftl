@@ -30,6 +30,7 @@ home-game-facts = { $players } Spieler · { $minutes } Min.
 home-count-ask = Wie viele am Tisch?
 home-count = { $count } Spieler
 home-invite = Jemanden einladen
+home-options-none = wie gedruckt
 home-games = Spiele
 home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
@@ -67,6 +68,11 @@ create-friends-about =
 create-colour = Deine Farbe
 create-colour-any = Per Los
 create-options = Spielweise
+create-picks-left = { $left ->
+    [one] Noch eines von { $count }.
+   *[other] Noch { $left } von { $count }.
+}
+create-picks-full = Alle gewählt. Zum Ändern eines abwählen oder die andere Seite seiner Karte nehmen.
 create-submit-friend = Tisch decken und Link holen
 create-submit-bot = Tisch decken
 

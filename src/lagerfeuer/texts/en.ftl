@@ -30,6 +30,7 @@ home-game-facts = { $players } players · { $minutes } min
 home-count-ask = How many at the table?
 home-count = { $count } players
 home-invite = Invite a friend
+home-options-none = as printed
 home-games = Games
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
@@ -67,6 +68,11 @@ create-friends-about =
 create-colour = Your colour
 create-colour-any = By lot
 create-options = How you play
+create-picks-left = { $left ->
+    [one] One more, of { $count }.
+   *[other] { $left } more, of { $count }.
+}
+create-picks-full = All chosen. To change one, give it back first or take the other side of its card.
 create-submit-friend = Set the table and get the link
 create-submit-bot = Set the table
 

@@ -21,7 +21,7 @@ from lagerfeuer.club.records import record_text
 from lagerfeuer.club.texts import best_language
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.game import Game, Option
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.problems import Problem
 from lagerfeuer.web.site import Site
@@ -106,13 +106,22 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
     seat: int | None = None
 
 
+class PicksInfo(msgspec.Struct):
+    """A value put together by hand: `count` names joined by commas, no two out of one group."""
+
+    count: int
+    groups: list[list[str]]
+
+
 class OptionInfo(msgspec.Struct):
-    """A house rule one may choose."""
+    """A house rule one may choose; `only_with` tells the values of other options beside which it means something."""
 
     key: str
     kind: str
     default: bool | str
     values: list[bool | str]
+    picks: PicksInfo | None
+    only_with: dict[str, list[bool | str]]
 
 
 class CreditsInfo(msgspec.Struct):
@@ -172,19 +181,25 @@ def _match(
     return Response(body, status_code=status, media_type=JSON, cookies=cookies, headers=FRESH)
 
 
+def _option_info(option: Option) -> OptionInfo:
+    picks, only_with = option.picks, option.only_with
+    return OptionInfo(
+        option.key,
+        "switch" if option.values == (False, True) else "choice",
+        option.default,
+        list(option.values),
+        None if picks is None else PicksInfo(picks.count, [list(group) for group in picks.groups]),
+        {} if only_with is None else {only_with[0]: list(only_with[1])},
+    )
+
+
 def _game_info(game: Game) -> GameInfo:
     made = game.credits
     return GameInfo(
         key=game.key,
         listed=game.listed,
         seats=list(game.seats),
-        options=[
-            OptionInfo(
-                one.key, "switch" if one.values == (False, True) else "choice", one.default, list(one.values)
-            )
-            for one in game.options
-            if not one.house
-        ],
+        options=[_option_info(one) for one in game.options if not one.house],
         bots=list(LEVELS),
         credits=CreditsInfo(
             made.author, made.artist, made.publisher, made.bgg, list(made.minutes), list(game.seats), made.age

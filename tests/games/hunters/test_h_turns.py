@@ -318,7 +318,7 @@ def test_h34_the_first_game_and_three_of_ones_choice():
         "geysers,geysers,waterfall",
         "geysers,hill,waterfall",
     ):
-        with pytest.raises(Malformed, match="sacred"):
+        with pytest.raises(Malformed, match="option sacred"):
             begun(sacred=wrong)
 
 

@@ -2,7 +2,10 @@
 
 from games.hunters.setting import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.rules.tables import PLACE_NUMBER
+from lagerfeuer.games.hunters.view import location_view
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.notes import SPECTATOR
 
 
 def hints(one, seat=0):
@@ -67,3 +70,63 @@ def test_the_end_of_the_turn_is_foretold_while_it_is_open():
     one.act("take:cave-bear-a:skin", "take:cave-bear-a:skin")
     turn = shown(one).turn
     assert (turn.kind, turn.pairs, turn.skins) == ("retrieve", 1, "camp")
+
+
+def unseen(one, seat):
+    """How many of each kind of item a seat has not seen, without the kinds that are all known."""
+    return {item.name: item.unseen for item in shown(one, seat).items if item.unseen < item.count}
+
+
+def test_the_unseen_items_are_those_of_the_pile_and_of_the_other_hand():
+    one = table(
+        player(items=["boots", "mortar"], built=["drum"]),
+        player(items=["mortar", "shelter"], built=["boots"]),
+        item_discard=["drum", "millstone"],
+    )
+    counts = {item.name: item.count for item in shown(one).items}
+    known = {"drum": 2, "millstone": 1}
+    for seat, mine in ((0, {"boots": 2, "mortar": 1}), (1, {"boots": 1, "mortar": 1, "shelter": 1})):
+        assert unseen(one, seat) == {name: counts[name] - seen for name, seen in {**known, **mine}.items()}
+    assert unseen(one, SPECTATOR) == {
+        name: counts[name] - seen for name, seen in {**known, "boots": 1}.items()
+    }
+    view = shown(one)
+    hidden = sum(name is None for tribe in view.players for name in tribe.items)
+    assert sum(item.unseen for item in view.items) == view.piles.items + hidden
+
+
+def test_which_item_the_other_seat_hides_changes_nothing_of_what_is_shown():
+    hides = [table(player(), player(items=[item])) for item in ("boots", "mortar")]
+    assert shown(hides[0]) == shown(hides[1])
+    assert shown(hides[0], 1) != shown(hides[1], 1)
+
+
+def test_items_of_which_the_fisher_keeps_one_are_unseen_by_the_other_seat_only():
+    one = table(player(hand=["fisher"]), player())
+    one.act("fisher")
+    offered = shown(one).turn.offered
+    assert len(offered) == 2
+    assert None not in offered
+    assert sum(unseen(one, 0).values()) == sum(
+        item.count - offered.count(item.name) for item in shown(one).items if item.name in offered
+    )
+    assert unseen(one, 1) == {}
+
+
+def test_the_closed_locations_are_told_with_their_icons_and_not_in_the_order_of_the_piles():
+    one = table(
+        player(),
+        wilderness=[place("forest-a")],
+        hunting=[place("mammoth")],
+        wilderness_discard=["desert-b"],
+    )
+    view = shown(one)
+    names = [closed.name for closed in view.closed]
+    assert not {"forest-a", "mammoth"} & set(names)
+    assert "desert-b" in names
+    assert view.piles.wilderness + view.piles.hunting + 1 == len(names)
+    assert names == sorted(names, key=PLACE_NUMBER.get)
+    for closed in view.closed:
+        lies_open = location_view(one.b, PLACE_NUMBER[closed.name])
+        assert closed.icons == [icon.icon for icon in lies_open.icons]
+        assert closed.skulls == [slot for slot, icon in enumerate(lies_open.icons) if icon.skull]

@@ -12,6 +12,16 @@ export interface GameOption {
   kind: "switch" | "choice";
   default: boolean | string;
   values: (boolean | string)[];
+  /** How a value may also be put together by hand. */
+  picks: Picks | null;
+  /** By other options the values beside which this one means something. */
+  only_with: Record<string, (boolean | string)[]>;
+}
+
+/** A value put together by hand: `count` names joined by commas, no two out of one group. */
+export interface Picks {
+  count: number;
+  groups: string[][];
 }
 
 export interface Credits {

@@ -58,7 +58,7 @@ from lagerfeuer.games.hunters.saving import CODEC
 from lagerfeuer.games.hunters.view import HuntersBoard, is_final, item_view, view_of
 from lagerfeuer.kit.bag import HOLE, fill
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, Picks, TextIds
 from lagerfeuer.kit.luck import Luck
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.kit.steps import DONE, Action, Board
@@ -67,16 +67,8 @@ FIRST_GAME = ("mammoth-graveyard", "ice-cavern", "mud-springs")
 LOT = "lot"
 
 
-def read_sacred(text: str) -> str:
-    """Three sacred places, each of another card, in the order of the appendix (H34). Raises Malformed."""
-    names = text.replace(",", " ").split()
-    for name in names:
-        if name not in SACRED_NAMES:
-            raise Malformed("sacred", f"{name!r} is not one of {LOT}, first_game, {', '.join(SACRED_NAMES)}")
-    cards = {SACRED_NAMES.index(name) // 2 for name in names}
-    if len(names) != 3 or len(cards) != 3:
-        raise Malformed("sacred", "three places are in play, and no two are sides of the same card")
-    return ",".join(sorted(names, key=SACRED_NAMES.index))
+THREE_PLACES = Picks(3, tuple(zip(SACRED_NAMES[::2], SACRED_NAMES[1::2], strict=True)))
+"""Three sacred places, each of another card (H34)."""
 
 
 class Hunters(Game):
@@ -87,7 +79,13 @@ class Hunters(Game):
     seats = (2,)
     options = (
         Option("mode", "normal", ("introductory", "normal", "survival")),
-        Option("sacred", LOT, (LOT, "first_game"), read_sacred),
+        Option(
+            "sacred",
+            LOT,
+            (LOT, "first_game"),
+            picks=THREE_PLACES,
+            only_with=("mode", ("normal", "survival")),
+        ),
         Option("cards", DEFAULT, SHIPPED, read_cards, house=True),
     )
     credits = Credits("Gerhard Hecht", "Franz Vohwinkel", "Kosmos", 161530, (60, 60), 12)
@@ -173,7 +171,6 @@ class Hunters(Game):
         ended=("goal", "died-out"),
         decided=("score", "second-seat", "died-out"),
     )
-    listed = False
     # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps can hardly grow or die: then
     # random seats may need some hundred thousand.
     longest = 1_000_000

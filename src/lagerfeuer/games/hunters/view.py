@@ -38,10 +38,11 @@ from lagerfeuer.kit.steps import Action
 
 
 class ItemView(msgspec.Struct, frozen=True):
-    """A kind of item, as this match's card data say."""
+    """A kind of item, as this match's card data say; `unseen` of them lie in the pile or in another's hidden hand."""
 
     name: str
     count: int
+    unseen: int
     cost: dict[str, int]
     points: int
     effects: list[str]
@@ -66,6 +67,14 @@ class LocationView(msgspec.Struct, frozen=True):
     may_return: int
 
 
+class ClosedLocation(msgspec.Struct, frozen=True):
+    """A location that does not lie open: it is in its pile or on the discard pile. `skulls` are places in `icons`."""
+
+    name: str
+    icons: list[str]
+    skulls: list[int]
+
+
 class TribeView(msgspec.Struct, frozen=True):
     """A seat. Hidden items that the reader may not know are null."""
 
@@ -82,7 +91,7 @@ class TribeView(msgspec.Struct, frozen=True):
 
 
 class PilesView(msgspec.Struct, frozen=True):
-    """How many cards each pile has, and what lies on the discard piles."""
+    """How many cards each pile has, and what lies on the discard piles, which are open to all."""
 
     items: int
     wilderness: int
@@ -128,6 +137,8 @@ class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game")
     """Three columns; the last card of each lies exposed."""
     piles: PilesView
     items: list[ItemView]
+    closed: list[ClosedLocation]
+    """In the order of their numbers, which tells nothing of the order of the piles (H35)."""
     turn: OpenTurn
     fewest_cards: int
     most_cards: int
@@ -156,6 +167,7 @@ def view_of(seen: State) -> HuntersBoard:
             hunting_discard=[PLACE_NAMES[place] for place in b.hunt_discard],
         ),
         items=[item_view(b, item) for item in range(len(ITEM_NAMES))],
+        closed=[_closed(b, place) for place in range(SACRED) if place not in (*b.wild, *b.hunt)],
         turn=_turn(b, seen),
         fewest_cards=fewest_cards(b),
         most_cards=most_cards(b),
@@ -168,10 +180,25 @@ def item_view(b: Land, item: int) -> ItemView:
     return ItemView(
         ITEM_NAMES[item],
         ITEM_COUNTS[item],
+        _unseen(b, item),
         {ICON_NAMES[icon]: cost for icon, cost in enumerate(costs) if cost},
         b.cards.values[item],
         [EFFECT_NAMES[effect] for effect in b.cards.effects[item]],
     )
+
+
+def _unseen(b: Land, item: int) -> int:
+    """How many of a kind the reader of an observation has not seen: what he may not know are holes there."""
+    seen = (*b.items, *b.built, b.offered, b.item_discard)
+    return ITEM_COUNTS[item] - sum(list(pile).count(item) for pile in seen)
+
+
+def _closed(b: Land, place: int) -> ClosedLocation:
+    icons = [
+        icon for icon in b.cards.icons[place * MOST_ICONS : (place + 1) * MOST_ICONS] if icon != EMPTY_ICON
+    ]
+    skulls = [slot for slot in range(len(icons)) if b.cards.skulls[place] >> slot & 1]
+    return ClosedLocation(PLACE_NAMES[place], [ICON_NAMES[icon] for icon in icons], skulls)
 
 
 def location_view(b: Land, place: int) -> LocationView:

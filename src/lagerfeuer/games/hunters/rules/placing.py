@@ -187,7 +187,8 @@ class PlaceOne(Decision):
             else:
                 args["from"] = PLACE_NAMES[action.source]
                 g.tell(Note("move", args, "H14"))
-        rivals = b.there[action.target * SEATS + 1 - self.who]
+        # Only sacred places are one tribe's: on a location both may stand (H14).
+        rivals = b.there[action.target * SEATS + 1 - self.who] if action.target >= SACRED else 0
         if rivals and b.there[action.target * SEATS + self.who] > rivals:
             go_home(b, g, 1 - self.who, action.target)
         if self.left == 1:

@@ -48,7 +48,9 @@ class Turn(Decision):
 
     def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
-        b.tentative = True
+        # The only thing that can be done is done by itself, and cannot be taken back (H49). Hands are sorted.
+        hand = b.hands[b.mover]
+        b.tentative = (len(hand) > 1 and hand[0] != hand[-1]) or len(self.options(b)) > 1
         if isinstance(action, Character):
             return play_character(b, g, action.character)
         if isinstance(action, Take):

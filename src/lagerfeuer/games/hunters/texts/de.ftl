@@ -31,6 +31,32 @@ hunters-option-sacred-lot = Nach dem Los
 hunters-option-sacred-lot-about = Drei der sechs Karten und von jeder eine der beiden Seiten.
 hunters-option-sacred-first_game = Für das erste Spiel
 hunters-option-sacred-first_game-about = Mammutfriedhof, Eiskaverne und Schlammquellen.
+hunters-option-sacred-picks = Drei aussuchen
+hunters-option-sacred-picks-about = Jede Karte zeigt zwei der Orte, auf jeder Seite einen: Nur einer von beiden kann dabei sein.
+hunters-option-sacred-mammoth-graveyard = Mammutfriedhof
+hunters-option-sacred-mammoth-graveyard-about = Du spielst einen Jäger: am Ende des Zugs 1 Punkt.
+hunters-option-sacred-waterfall = Wasserfall
+hunters-option-sacred-waterfall-about = Holt ein Mitglied Fleisch, darf es ein zweites von derselben Karte tragen. Bis zum Ende des Zugs muss jemand hier bleiben.
+hunters-option-sacred-stone-arch = Felsenbrücke
+hunters-option-sacred-stone-arch-about = Bei deinem Sonnenuntergang: Setze am Ende bis zu 3 Mitglieder irgendwohin.
+hunters-option-sacred-ancient-oak = Uralte Eiche
+hunters-option-sacred-ancient-oak-about = Du erschaffst Gegenstände: am Ende des Zugs für jeden ein Hunger weg.
+hunters-option-sacred-mud-springs = Schlammquellen
+hunters-option-sacred-mud-springs-about = Du holst Mitglieder zurück: Am Ende ist jedes Paar Felle, das nichts bezahlt hat, 1 Punkt statt eines Mitglieds.
+hunters-option-sacred-spirit-cave = Geisterhöhle
+hunters-option-sacred-spirit-cave-about = Du spielst Nachwuchs und hast jemanden im Lager: 1 Punkt statt des Mitglieds, das dort bleibt.
+hunters-option-sacred-misty-glen = Nebelschlucht
+hunters-option-sacred-misty-glen-about = Bei deinem Sonnenuntergang: Du behältst bis zu 2 verdeckte Gegenstände und darfst am Ende 1 Mitglied irgendwohin setzen.
+hunters-option-sacred-ice-cavern = Eiskaverne
+hunters-option-sacred-ice-cavern-about = Bei deinem Sonnenuntergang: Du behältst bis zu 3 verdeckte Gegenstände.
+hunters-option-sacred-geysers = Geysire
+hunters-option-sacred-geysers-about = Statt eines Zugs: Ziehe 3 Gegenstände. Zu Beginn des Zugs muss jemand hier stehen.
+hunters-option-sacred-ancestry-hill = Ahnenhügel
+hunters-option-sacred-ancestry-hill-about = Bei deinem Sonnenuntergang: Nimm am Ende noch einen freiliegenden Charakter.
+hunters-option-sacred-herb-heath = Kräuterheide
+hunters-option-sacred-herb-heath-about = Beim Sonnenuntergang der anderen Seite: ein Hunger weg, ziehe einen Gegenstand, und du darfst 1 Mitglied irgendwohin setzen.
+hunters-option-sacred-sanctuary = Kultstätte
+hunters-option-sacred-sanctuary-about = Bei deinem Sonnenuntergang: am Ende 1 Punkt.
 hunters-option-cards = Kartendaten
 hunters-option-cards-about = Was die Karten zeigen: Felder, Kosten, Punkte und Auswirkungen. Die Daten dieses Hauses sind nachgebildet, denn die gedruckten waren Bilder; wer das Haus betreibt, kann sie ersetzen.
 hunters-option-cards-reconstruction-1 = Nachbildung
@@ -77,18 +103,18 @@ hunters-place =
         [mammoth] Mammut
         [sabertooth-a] Säbelzahntiger A
         [sabertooth-b] Säbelzahntiger B
-        [mammoth-graveyard] Mammutfriedhof
-        [waterfall] Wasserfall
-        [stone-arch] Felsenbrücke
-        [ancient-oak] Uralte Eiche
-        [mud-springs] Schlammquellen
-        [spirit-cave] Geisterhöhle
-        [misty-glen] Nebelschlucht
-        [ice-cavern] Eiskaverne
-        [geysers] Geysire
-        [ancestry-hill] Ahnenhügel
-        [herb-heath] Kräuterheide
-        [sanctuary] Kultstätte
+        [mammoth-graveyard] { hunters-option-sacred-mammoth-graveyard }
+        [waterfall] { hunters-option-sacred-waterfall }
+        [stone-arch] { hunters-option-sacred-stone-arch }
+        [ancient-oak] { hunters-option-sacred-ancient-oak }
+        [mud-springs] { hunters-option-sacred-mud-springs }
+        [spirit-cave] { hunters-option-sacred-spirit-cave }
+        [misty-glen] { hunters-option-sacred-misty-glen }
+        [ice-cavern] { hunters-option-sacred-ice-cavern }
+        [geysers] { hunters-option-sacred-geysers }
+        [ancestry-hill] { hunters-option-sacred-ancestry-hill }
+        [herb-heath] { hunters-option-sacred-herb-heath }
+        [sanctuary] { hunters-option-sacred-sanctuary }
         [village] Dorf
        *[other] { $place }
     }
@@ -108,18 +134,18 @@ hunters-kind-help =
     }
 hunters-sacred-help =
     { $place ->
-        [mammoth-graveyard] Du spielst einen Jäger: am Ende des Zugs 1 Punkt.
-        [waterfall] Holt ein Mitglied Fleisch, darf es ein zweites von derselben Karte tragen. Bis zum Ende des Zugs muss jemand hier bleiben.
-        [stone-arch] Bei deinem Sonnenuntergang: Setze am Ende bis zu 3 Mitglieder irgendwohin.
-        [ancient-oak] Du erschaffst Gegenstände: am Ende des Zugs für jeden ein Hunger weg.
-        [mud-springs] Du holst Mitglieder zurück: Am Ende ist jedes Paar Felle, das nichts bezahlt hat, 1 Punkt statt eines Mitglieds.
-        [spirit-cave] Du spielst Nachwuchs und hast jemanden im Lager: 1 Punkt statt des Mitglieds, das dort bleibt.
-        [misty-glen] Bei deinem Sonnenuntergang: Du behältst bis zu 2 verdeckte Gegenstände und darfst am Ende 1 Mitglied irgendwohin setzen.
-        [ice-cavern] Bei deinem Sonnenuntergang: Du behältst bis zu 3 verdeckte Gegenstände.
-        [geysers] Statt eines Zugs: Ziehe 3 Gegenstände. Zu Beginn des Zugs muss jemand hier stehen.
-        [ancestry-hill] Bei deinem Sonnenuntergang: Nimm am Ende noch einen freiliegenden Charakter.
-        [herb-heath] Beim Sonnenuntergang der anderen Seite: ein Hunger weg, ziehe einen Gegenstand, und du darfst 1 Mitglied irgendwohin setzen.
-        [sanctuary] Bei deinem Sonnenuntergang: am Ende 1 Punkt.
+        [mammoth-graveyard] { hunters-option-sacred-mammoth-graveyard-about }
+        [waterfall] { hunters-option-sacred-waterfall-about }
+        [stone-arch] { hunters-option-sacred-stone-arch-about }
+        [ancient-oak] { hunters-option-sacred-ancient-oak-about }
+        [mud-springs] { hunters-option-sacred-mud-springs-about }
+        [spirit-cave] { hunters-option-sacred-spirit-cave-about }
+        [misty-glen] { hunters-option-sacred-misty-glen-about }
+        [ice-cavern] { hunters-option-sacred-ice-cavern-about }
+        [geysers] { hunters-option-sacred-geysers-about }
+        [ancestry-hill] { hunters-option-sacred-ancestry-hill-about }
+        [herb-heath] { hunters-option-sacred-herb-heath-about }
+        [sanctuary] { hunters-option-sacred-sanctuary-about }
        *[other] { $place }
     }
 hunters-icon =
@@ -650,3 +676,103 @@ hunters-jump-short =
     }
 # Auf Karten lange Wörter, mit einem Trennstrich, wo immer sie getrennt werden dürfen.
 hunters-syllables = Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbelzahn-tiger Höhlen-bär Geister-höhle Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen
+
+## Neben dem Tisch: Stämme, Stapel, wie es ausging
+
+hunters-details-of = Alles über { $name }
+hunters-tribe-points = Punkte
+hunters-tribe-bonus = Bonusfelder
+hunters-bonus-field =
+    { $reached ->
+        [yes] Bonusfeld { $field }: erreicht
+       *[no] Bonusfeld { $field }: noch vor sich
+    }
+hunters-tribe-out = Unterwegs
+hunters-tribe-sunset = Sonnenuntergang jetzt
+hunters-tribe-sunset-sum =
+    { $members ->
+        [one] { $members } Mitglied
+       *[other] { $members } Mitglieder
+    } − { $hunger } Hunger − { $cards ->
+        [one] { $cards } Handkarte
+       *[other] { $cards } Handkarten
+    }
+hunters-tribe-after = Danach { $after } Hunger.
+hunters-tribe-of-eight = von 8
+hunters-hidden = Verdeckt
+hunters-can-build = Erschaffbar
+hunters-short-of = Es fehlt:
+hunters-built-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+hunters-cards-short =
+    { $cards ->
+        [house] Die Kartendaten dieses Hauses
+       *[other] Was die Karten zeigen, ist nachgebildet ({ $cards })
+    }
+hunters-pile-title =
+    { $pile ->
+        [items] Gegenstände
+        [wilderness] Wildniskarten
+       *[hunting] Jagdgebiete
+    }
+hunters-pile-look =
+    { $pile ->
+        [items] Gegenstände: Stapel und Ablage ansehen
+        [wilderness] Wildniskarten: Stapel und Ablage ansehen
+       *[hunting] Jagdgebiete: Stapel und Ablage ansehen
+    }
+hunters-pile-hidden = Im Stapel: { $cards }
+hunters-pile-order = Die Reihenfolge kennt niemand.
+hunters-pile-discard = Abgelegt: { $cards }
+hunters-pile-unseen = Noch nicht gesehen: { $cards }
+hunters-pile-unseen-where =
+    { $hidden ->
+        [0] { $pile } im Stapel.
+       *[other] { $pile } im Stapel, { $hidden } verdeckt bei anderen.
+    }
+hunters-pile-empty = Keine.
+hunters-pile-renewed = Ist der Stapel leer, wird die Ablage gemischt und zum neuen Stapel.
+hunters-pile-of = { $count } von { $all }
+hunters-pile-all-seen = Alle gesehen:
+hunters-end-why-first =
+    { $who ->
+        [you] Du hast das Ziel als erste Seite erreicht; die zweite hatte noch einen Zug.
+       *[other] { hunters-seat } hat das Ziel als erste Seite erreicht; die zweite hatte noch einen Zug.
+    }
+hunters-end-why-second =
+    { $who ->
+        [you] Du hast das Ziel als zweite Seite vor der ersten erreicht: Damit war sofort Schluss.
+       *[other] { hunters-seat } hat das Ziel als zweite Seite vor der ersten erreicht: Damit war sofort Schluss.
+    }
+hunters-end-why-died-out =
+    { $who ->
+        [you] Dein Stamm hat sein letztes Mitglied verloren. Punkte zählen dann nicht mehr.
+       *[other] Der Stamm von { hunters-seat } hat sein letztes Mitglied verloren. Punkte zählen dann nicht mehr.
+    }
+hunters-end-died = ausgestorben
+hunters-end-winner = gewinnt
+hunters-end-sources = Woher die Punkte kamen
+hunters-end-source =
+    { $source ->
+        [start] Zu Beginn
+        [sunset] Sonnenuntergänge
+        [back] Zurückgefallen
+        [item] Gegenstände
+        [icon] Felder
+        [bonus] Bonusfelder
+       *[other] { hunters-source }
+    }
+hunters-end-camps = So standen die Stämme am Ende
+hunters-end-given = Für Bonusfelder abgegeben
+hunters-end-each = Punkt für Punkt
+hunters-end-gain =
+    { $lost ->
+        [0] { hunters-end-source }
+       *[other] { hunters-end-source } ({ $lost } verfallen: mehr als drei Hunger)
+    }
+hunters-end-gain-item = Erschaffen: { hunters-item }
+hunters-end-gain-icon = Feld: { hunters-place }
+hunters-end-gain-sunset = Sonnenuntergang: { hunters-tribe-sunset-sum }

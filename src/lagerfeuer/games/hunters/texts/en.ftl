@@ -31,6 +31,32 @@ hunters-option-sacred-lot = By lot
 hunters-option-sacred-lot-about = Three of the six cards, and one of the two sides of each.
 hunters-option-sacred-first_game = For a first game
 hunters-option-sacred-first_game-about = Mammoth Graveyard, Ice Cavern and Mud Springs.
+hunters-option-sacred-picks = Choose three
+hunters-option-sacred-picks-about = Each card shows two of the places, one on each side: only one of the two can be in play.
+hunters-option-sacred-mammoth-graveyard = Mammoth Graveyard
+hunters-option-sacred-mammoth-graveyard-about = When you play a Hunter: 1 point at the end of the turn.
+hunters-option-sacred-waterfall = Waterfall
+hunters-option-sacred-waterfall-about = When a member brings meat, he may carry a second meat from the same card. Somebody must stay here until the turn ends.
+hunters-option-sacred-stone-arch = Stone Arch
+hunters-option-sacred-stone-arch-about = At your sunset: at the end, place up to 3 members anywhere.
+hunters-option-sacred-ancient-oak = Ancient Oak
+hunters-option-sacred-ancient-oak-about = When you create items: at the end of the turn one hunger off for each of them.
+hunters-option-sacred-mud-springs = Mud Springs
+hunters-option-sacred-mud-springs-about = When you end a turn of retrieving: each pair of skins that paid for nothing is 1 point instead of a member.
+hunters-option-sacred-spirit-cave = Spirit Cave
+hunters-option-sacred-spirit-cave-about = When you play Offspring with somebody in the camp: 1 point instead of the member, who stays there.
+hunters-option-sacred-misty-glen = Misty Glen
+hunters-option-sacred-misty-glen-about = At your sunset: you keep up to 2 hidden items, and at the end you may place 1 member anywhere.
+hunters-option-sacred-ice-cavern = Ice Cavern
+hunters-option-sacred-ice-cavern-about = At your sunset: you keep up to 3 hidden items.
+hunters-option-sacred-geysers = Geysers
+hunters-option-sacred-geysers-about = Instead of a turn: draw 3 items. Somebody must stand here when the turn begins.
+hunters-option-sacred-ancestry-hill = Ancestry Hill
+hunters-option-sacred-ancestry-hill-about = At your sunset: at the end, take one more exposed character.
+hunters-option-sacred-herb-heath = Herb Heath
+hunters-option-sacred-herb-heath-about = At your opponent’s sunset: one hunger off, draw an item, and you may place 1 member anywhere.
+hunters-option-sacred-sanctuary = Sanctuary
+hunters-option-sacred-sanctuary-about = At your sunset: 1 point at the end.
 hunters-option-cards = Card data
 hunters-option-cards-about = What the cards show: icons, costs, points and effects. The data of this house are a reconstruction, for the printed ones were pictures; who runs the house may replace them.
 hunters-option-cards-reconstruction-1 = Reconstruction
@@ -77,18 +103,18 @@ hunters-place =
         [mammoth] Mammoth
         [sabertooth-a] Sabre-toothed tiger A
         [sabertooth-b] Sabre-toothed tiger B
-        [mammoth-graveyard] Mammoth Graveyard
-        [waterfall] Waterfall
-        [stone-arch] Stone Arch
-        [ancient-oak] Ancient Oak
-        [mud-springs] Mud Springs
-        [spirit-cave] Spirit Cave
-        [misty-glen] Misty Glen
-        [ice-cavern] Ice Cavern
-        [geysers] Geysers
-        [ancestry-hill] Ancestry Hill
-        [herb-heath] Herb Heath
-        [sanctuary] Sanctuary
+        [mammoth-graveyard] { hunters-option-sacred-mammoth-graveyard }
+        [waterfall] { hunters-option-sacred-waterfall }
+        [stone-arch] { hunters-option-sacred-stone-arch }
+        [ancient-oak] { hunters-option-sacred-ancient-oak }
+        [mud-springs] { hunters-option-sacred-mud-springs }
+        [spirit-cave] { hunters-option-sacred-spirit-cave }
+        [misty-glen] { hunters-option-sacred-misty-glen }
+        [ice-cavern] { hunters-option-sacred-ice-cavern }
+        [geysers] { hunters-option-sacred-geysers }
+        [ancestry-hill] { hunters-option-sacred-ancestry-hill }
+        [herb-heath] { hunters-option-sacred-herb-heath }
+        [sanctuary] { hunters-option-sacred-sanctuary }
         [village] Village
        *[other] { $place }
     }
@@ -108,18 +134,18 @@ hunters-kind-help =
     }
 hunters-sacred-help =
     { $place ->
-        [mammoth-graveyard] When you play a Hunter: 1 point at the end of the turn.
-        [waterfall] When a member brings meat, he may carry a second meat from the same card. Somebody must stay here until the turn ends.
-        [stone-arch] At your sunset: at the end, place up to 3 members anywhere.
-        [ancient-oak] When you create items: at the end of the turn one hunger off for each of them.
-        [mud-springs] When you end a turn of retrieving: each pair of skins that paid for nothing is 1 point instead of a member.
-        [spirit-cave] When you play Offspring with somebody in the camp: 1 point instead of the member, who stays there.
-        [misty-glen] At your sunset: you keep up to 2 hidden items, and at the end you may place 1 member anywhere.
-        [ice-cavern] At your sunset: you keep up to 3 hidden items.
-        [geysers] Instead of a turn: draw 3 items. Somebody must stand here when the turn begins.
-        [ancestry-hill] At your sunset: at the end, take one more exposed character.
-        [herb-heath] At your opponent’s sunset: one hunger off, draw an item, and you may place 1 member anywhere.
-        [sanctuary] At your sunset: 1 point at the end.
+        [mammoth-graveyard] { hunters-option-sacred-mammoth-graveyard-about }
+        [waterfall] { hunters-option-sacred-waterfall-about }
+        [stone-arch] { hunters-option-sacred-stone-arch-about }
+        [ancient-oak] { hunters-option-sacred-ancient-oak-about }
+        [mud-springs] { hunters-option-sacred-mud-springs-about }
+        [spirit-cave] { hunters-option-sacred-spirit-cave-about }
+        [misty-glen] { hunters-option-sacred-misty-glen-about }
+        [ice-cavern] { hunters-option-sacred-ice-cavern-about }
+        [geysers] { hunters-option-sacred-geysers-about }
+        [ancestry-hill] { hunters-option-sacred-ancestry-hill-about }
+        [herb-heath] { hunters-option-sacred-herb-heath-about }
+        [sanctuary] { hunters-option-sacred-sanctuary-about }
        *[other] { $place }
     }
 hunters-icon =
@@ -650,3 +676,108 @@ hunters-jump-short =
     }
 # Words that are long on cards, with a hyphen wherever they may be broken.
 hunters-syllables = Macrau-chenia Mega-therium Glypto-don
+
+## Beside the table: tribes, piles, how it ended
+
+hunters-details-of = All about { $name }
+hunters-tribe-points = Points
+hunters-tribe-bonus = Bonus fields
+hunters-bonus-field =
+    { $reached ->
+        [yes] Bonus field { $field }: reached
+       *[no] Bonus field { $field }: still ahead
+    }
+hunters-tribe-out = Out
+hunters-tribe-sunset = Sunset now
+hunters-tribe-sunset-sum =
+    { $members ->
+        [one] { $members } member
+       *[other] { $members } members
+    } − { $hunger } hunger − { $cards ->
+        [one] { $cards } card in hand
+       *[other] { $cards } cards in hand
+    }
+hunters-tribe-after = { $after } hunger after it.
+hunters-tribe-of-eight = of 8
+hunters-hidden = Hidden
+hunters-can-build = Can be created
+hunters-short-of = Short of:
+hunters-built-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+hunters-cards-short =
+    { $cards ->
+        [house] The card data of this house
+       *[other] What the cards show is a reconstruction ({ $cards })
+    }
+hunters-pile-title =
+    { $pile ->
+        [items] Items
+        [wilderness] Wilderness cards
+       *[hunting] Hunting grounds
+    }
+hunters-pile-look =
+    { $pile ->
+        [items] Items: look at pile and discards
+        [wilderness] Wilderness cards: look at pile and discards
+       *[hunting] Hunting grounds: look at pile and discards
+    }
+hunters-pile-hidden = In the pile: { $cards }
+hunters-pile-order = Nobody knows their order.
+hunters-pile-discard = Discarded: { $cards }
+hunters-pile-unseen = Not seen yet: { $cards }
+hunters-pile-unseen-where =
+    { $hidden ->
+        [0] { $pile } in the pile.
+       *[other] { $pile } in the pile, { $hidden } hidden with others.
+    }
+hunters-pile-empty = None.
+hunters-pile-renewed = When the pile is empty, the discards are shuffled and become the new pile.
+hunters-pile-of = { $count } of { $all }
+hunters-pile-all-seen = All seen:
+hunters-end-why-first =
+    { $who ->
+        [you] You reached the goal as the first seat; the second had one turn left.
+       *[other] { hunters-seat } reached the goal as the first seat; the second had one turn left.
+    }
+hunters-end-why-second =
+    { $who ->
+        [you] You reached the goal as the second seat, ahead of the first: that ended the match at once.
+       *[other] { hunters-seat } reached the goal as the second seat, ahead of the first: that ended the match at once.
+    }
+hunters-end-why-died-out =
+    { $who ->
+        [you] Your tribe has lost its last member. Then points count no more.
+       *[other] The tribe of { hunters-seat } has lost its last member. Then points count no more.
+    }
+hunters-end-died = died out
+hunters-end-winner = wins
+hunters-end-sources = Where the points came from
+hunters-end-source =
+    { $source ->
+        [start] At the start
+        [sunset] Sunsets
+        [back] Fallen back
+        [item] Items
+        [icon] Icons
+        [bonus] Bonus fields
+        [basket-maker] Basket Maker
+        [mud-springs] Mud Springs
+        [spirit-cave] Spirit Cave
+        [mammoth-graveyard] Mammoth Graveyard
+        [sanctuary] Sanctuary
+       *[other] { hunters-source }
+    }
+hunters-end-camps = How the tribes stood at the end
+hunters-end-given = Given up for bonus fields
+hunters-end-each = Point by point
+hunters-end-gain =
+    { $lost ->
+        [0] { hunters-end-source }
+       *[other] { hunters-end-source } ({ $lost } lost: more than three hunger)
+    }
+hunters-end-gain-item = Created: { hunters-item }
+hunters-end-gain-icon = Icon: { hunters-place }
+hunters-end-gain-sunset = Sunset: { hunters-tribe-sunset-sum }

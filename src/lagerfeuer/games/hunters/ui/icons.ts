@@ -15,6 +15,7 @@ import wheel from "virtual:icon/game/cartwheel";
 import brick from "virtual:icon/game/clay-brick";
 import statue from "virtual:icon/game/colombian-statue";
 import skull from "virtual:icon/game/death-skull";
+import crown from "virtual:icon/game/crown";
 import desert from "virtual:icon/game/desert";
 import bones from "virtual:icon/game/desert-skull";
 import drum from "virtual:icon/game/drum";
@@ -64,6 +65,7 @@ import mound from "virtual:icon/game/tumulus";
 import feathers from "virtual:icon/game/two-feathers";
 import waterfall from "virtual:icon/game/waterfall";
 import yarn from "virtual:icon/game/yarn";
+import eye from "virtual:icon/ui/eye";
 import layers from "virtual:icon/ui/layers";
 
 /** What is pictured on locations and in the costs of items. */
@@ -169,6 +171,8 @@ export const isSacred = (place: string): boolean => SACRED.has(place);
 export {
   campfire,
   crafting,
+  crown,
+  eye,
   feathers,
   fishbone,
   hand,

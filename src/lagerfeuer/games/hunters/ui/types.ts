@@ -16,6 +16,20 @@ export interface Item {
   effects: string[];
 }
 
+/** A kind of item in this match: how many there are, and how many of them I have not seen. */
+export interface ItemKind extends Item {
+  count: number;
+  unseen: number;
+}
+
+/** A location in a pile or on a discard pile. */
+export interface ClosedLocation {
+  name: string;
+  icons: string[];
+  /** Places in `icons` that are covered from the start in the fight for survival. */
+  skulls: number[];
+}
+
 export interface Location {
   name: string;
   icons: PlaceIcon[];
@@ -73,7 +87,8 @@ export interface CaveBoard {
   sacred: Location[];
   display: string[][];
   piles: Piles;
-  items: Item[];
+  items: ItemKind[];
+  closed: ClosedLocation[];
   turn: TurnSoFar;
   fewest_cards: number;
   most_cards: number;

@@ -1,0 +1,224 @@
+"""Beside the table of Hunters and Scouts: tribes and piles in sheets, and how it ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from browser.laid_out import lay_out_state
+from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import faults
+from flows.serving import Site
+from games.hunters.setting import Table, place, player, table
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.rules.tables import ICON_NAMES
+
+LOOKS: list[dict[str, Any]] = [
+    {"size": PHONE, "locale": "de", "color_scheme": "dark"},
+    {"size": DESK, "locale": "en", "color_scheme": "light"},
+]
+
+
+def in_the_middle() -> Table:
+    return table(
+        player(
+            hand=["hunter", "hunter", "chief"],
+            points=15,
+            village=1,
+            hunger=5,
+            items=["clay-figure", "stone-axe"],
+            built=["drum"],
+        ),
+        player(hand=["tracker"], points=3, items=["mortar", "shelter"], built=["hand-axe"]),
+        wilderness=[place("forest-a", 1, 0), place("desert-b", 1, 0)],
+        hunting=[],
+        sacred=[place("geysers", 1, 0), place("ice-cavern"), place("waterfall")],
+        item_discard=["millstone", "millstone"],
+        wilderness_discard=["swamp-a"],
+    )
+
+
+def laid_out(browser: Browser, site: Site, one: Table, **look: Any) -> Player:
+    log = [
+        {
+            "ply": ply,
+            "seat": entry.seat,
+            "action": entry.action,
+            "auto": entry.automatic,
+            "at": "2026-01-01T00:00:00Z",
+            "notes": [
+                {"kind": note.kind, "args": note.args, "ruling": note.ruling or None}
+                for note in entry.notes
+                if note.told_to(0)
+            ],
+        }
+        for ply, entry in enumerate(one.entries, 1)
+    ]
+    return lay_out_state(browser, site, HUNTERS, one.match.state, log, reduced_motion="reduce", **look)
+
+
+def tribe_of(me: Player, seat: int) -> Locator:
+    """A player's panel is pressed; the panels are those of the others, then mine."""
+    me.page.locator("button.numbers").nth(1 - seat).click()
+    return me.page.get_by_role("dialog")
+
+
+def test_a_panel_opens_the_tribe_with_a_switch_between_characters_and_items(
+    browser: Browser, site: Site
+) -> None:
+    me = laid_out(browser, site, in_the_middle(), size=PHONE)
+    mine = tribe_of(me, 0)
+    expect(mine).to_contain_text("4 members − 5 hunger − 3 cards in hand")
+    expect(mine).to_contain_text("Bonus field 14: reached")
+    expect(mine).to_contain_text("Bonus field 18: still ahead")
+    expect(mine).to_contain_text("2 × A stone on every hunting ground")
+    expect(mine).not_to_contain_text("Stone axe")
+    mine.get_by_role("button", name="Items: 3").click()
+    expect(mine).to_contain_text("Stone axe")
+    expect(mine).not_to_contain_text("A stone on every hunting ground")
+    expect(mine.get_by_role("link", name="reconstruction")).to_have_attribute(
+        "href", "/rules/hunters#card-data"
+    )
+    me.page.keyboard.press("Escape")
+    expect(mine).to_have_count(0)
+    expect_no_complaints(me)
+    me.context.close()
+
+
+def test_of_the_others_items_only_the_number_is_shown_and_what_is_built(browser: Browser, site: Site) -> None:
+    me = laid_out(browser, site, in_the_middle(), size=PHONE)
+    theirs = tribe_of(me, 1)
+    expect(theirs).to_contain_text("Tracker")
+    theirs.get_by_role("button", name="Items: 3").click()
+    expect(theirs).to_contain_text("2 hidden items")
+    expect(theirs).to_contain_text("Hand axe")
+    for hidden in ("Mortar", "Shelter"):
+        expect(theirs).not_to_contain_text(hidden)
+    me.context.close()
+
+
+def test_hidden_items_say_whether_they_can_be_created_and_what_they_lack(
+    browser: Browser, site: Site
+) -> None:
+    one = in_the_middle()
+    one.act("take:desert-b:stone", "take:forest-a:wood")
+    me = laid_out(browser, site, one, size=PHONE)
+    expect(me.page.locator("[data-place='item:stone-axe']")).to_contain_text("Can be created")
+    figure = me.page.locator("[data-place='item:clay-figure']")
+    expect(figure).to_contain_text("Short of:")
+    expect(figure).to_contain_text("clay")
+    me.context.close()
+
+
+def test_a_pile_tells_what_is_unseen_and_what_was_discarded(browser: Browser, site: Site) -> None:
+    me = laid_out(browser, site, in_the_middle(), size=DESK)
+    # The Geysers draw from the items: a press on that pile picks it up, and the eye beside it looks.
+    me.page.get_by_role("button", name="Items: look at pile and discards").click()
+    sheet = me.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Not seen yet: 25")
+    expect(sheet).to_contain_text("23 in the pile, 2 hidden with others.")
+    expect(sheet).to_contain_text("Discarded: 2")
+    expect(sheet.locator("li").filter(has_text="Millstone").last).to_contain_text("2 of 4")
+    me.page.keyboard.press("Escape")
+    me.page.locator("[data-place='pile:wilderness']").click()
+    expect(sheet).to_contain_text("In the pile: 15")
+    expect(sheet).to_contain_text("Discarded: 1")
+    expect(sheet.locator("section").last).to_contain_text("Swamp A")
+    expect(sheet.locator("section").first).not_to_contain_text("Swamp A")
+    expect(sheet).not_to_contain_text("Forest A")
+    expect_no_complaints(me)
+    me.context.close()
+
+
+def over_by_the_second_seat() -> Table:
+    """Seat 0, second in turn: 17 points, 3 by an item, 1 for a bonus field, 2 by an item, 1 by an icon."""
+    one = table(
+        player(points=17, hunger=2, village=2, items=["shelter", "drum"], built=["boots", "mortar"]),
+        player(points=20, hunger=6, village=2, camp=1),
+        start=1,
+        turn=0,
+        wilderness=[place("forest-a", 1, 0)],
+        hunting=[place("sabertooth-a", 1, 0)],
+    )
+    pool = one.b.pool
+    pool[ICON_NAMES.index("wood")] = 2
+    pool[ICON_NAMES.index("clay")] = 1
+    pool[ICON_NAMES.index("skin")] = 2
+    one.act(
+        "take:forest-a:fruit",
+        "build:shelter",
+        "give:boots",
+        "give:mortar",
+        "enough",
+        "build:drum",
+        "take:sabertooth-a:point",
+    )
+    assert one.over
+    return one
+
+
+def test_the_end_tells_who_won_why_and_where_every_point_came_from(browser: Browser, site: Site) -> None:
+    me = laid_out(browser, site, over_by_the_second_seat(), size=PHONE)
+    end = me.page.locator("#result")
+    expect(end.locator("h2")).to_have_text("You win with 24 points.")
+    expect(end).to_contain_text("as the second seat, ahead of the first: that ended the match at once")
+    rows = end.locator(".end tbody tr")
+    told = [" ".join(row.split()) for row in rows.all_inner_texts()]
+    assert told == ["17 At the start 20", "5 Items 0", "1 Icons 0", "1 Bonus fields 0"]
+    expect(end).to_contain_text("Given up for bonus fields: Boots")
+    end.get_by_text("Point by point").click()
+    gains = end.locator("details li")
+    assert [" ".join(gain.split()) for gain in gains.all_inner_texts()] == [
+        "+3 Created: Shelter 20",
+        "+1 Bonus fields 21",
+        "+2 Created: Drum 23",
+        "+1 Icon: Sabre-toothed tiger A 24",
+    ]
+    assert fits_the_width(me.page)
+    expect_no_complaints(me)
+    me.context.close()
+
+
+def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, site: Site) -> None:
+    tie = table(player(points=24), player(points=24), over="goal")
+    me = laid_out(browser, site, tie, size=DESK)
+    end = me.page.locator("#result")
+    expect(end.locator("h2")).to_contain_text("wins: equal points, but went second")
+    expect(end).to_contain_text("You reached the goal as the first seat; the second had one turn left.")
+    me.context.close()
+
+    gone = table(player(points=20, village=0, camp=0), player(points=5), over="died-out")
+    me = laid_out(browser, site, gone, size=DESK)
+    end = me.page.locator("#result")
+    expect(end).to_contain_text("Your tribe has lost its last member. Then points count no more.")
+    expect(end.locator(".totals .won")).to_contain_text("5")
+    me.context.close()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_sheets_and_the_end_fit_and_keep_nobody_out(browser: Browser, site: Site, look: Any) -> None:
+    me = laid_out(browser, site, in_the_middle(), bypass_csp=True, **look)
+    # axe knows nothing of the top layer and takes the sheet to be covered: then it tells nothing of contrasts.
+    me.page.add_style_tag(
+        content="body:has(dialog[open]) * {visibility: hidden}"
+        "body dialog[open], body dialog[open] * {visibility: visible !important}"
+    )
+    sheet = tribe_of(me, 0)
+    assert faults(me.page, "dialog") == []
+    sheet.locator("button[aria-pressed=false]").click()
+    assert faults(me.page, "dialog") == []
+    me.page.keyboard.press("Escape")
+    for pile in (".look", "[data-place='pile:wilderness']"):
+        me.page.locator(pile).first.click()
+        sheet.wait_for()
+        assert faults(me.page, "dialog") == []
+        assert fits_the_width(me.page)
+        me.page.keyboard.press("Escape")
+    me.context.close()
+    me = laid_out(browser, site, over_by_the_second_seat(), bypass_csp=True, **look)
+    me.page.locator("#result summary").first.click()
+    assert faults(me.page, "#result") == []
+    assert faults(me.page, "[aria-label]:has(> li button.numbers)") == []
+    me.context.close()

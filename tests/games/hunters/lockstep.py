@@ -1,0 +1,156 @@
+"""Playing the rules and the second reading side by side: the same answers, the same luck, the same table."""
+
+import json
+from collections import Counter
+
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.writing import write_position
+from lagerfeuer.kit.match import Match, begin_match, forced
+
+from .second_turn import SecondReading
+
+PLACE_KINDS = ("wilderness", "hunting")
+
+
+class Differs(AssertionError):
+    """The two disagree. `before` is the position in front of the action, as the position form writes it."""
+
+
+class Lockstep:
+    """A match that both play."""
+
+    def __init__(self, match, cards):
+        self.match = match
+        self.before = self.written()
+        self.answer = None
+        self.compared = 0
+        self.prompts = Counter()
+        self.second = SecondReading(json.loads(self.before), cards)
+        self.play = self.second.play()
+        self.question = next(self.play)
+        self.compare()
+
+    def written(self):
+        return write_position(self.match.state)
+
+    def options(self):
+        return [option.text() for option in self.match.state.decision().options(self.match.state.board)]
+
+    def act(self, option, luck):
+        """An option of the seat that is asked, in both; then everything is compared."""
+        self.before, self.answer = self.written(), option.text()
+        known = len(self.match.pending)
+        pending = self.match.pending
+        self.match, settled = self.match.act(self.match.asked_seat(), option, luck)
+        entries = (settled or self.match.pending)[known:]
+        assert list((settled or self.match.pending)[:known]) == list(pending)
+        self.hear(entries)
+        try:
+            self.question = self.play.send(self.answer)
+        except StopIteration:
+            self.question = None
+        except (AssertionError, LookupError, ValueError, RuntimeError) as error:
+            raise self.differs(f"the second reading stumbles: {error!r}") from error
+        if self.second.sizes != [sides for entry in entries for sides, _ in entry.luck]:
+            raise self.differs(f"draws out of {self.second.sizes}")
+        self.compare()
+
+    def hear(self, entries):
+        """Which cards were drawn: the one thing that the second reading cannot know."""
+        self.second.sizes = []
+        for entry in entries:
+            for note in entry.notes:
+                if note.kind == "item":
+                    self.second.to_come["items"].append(note.args["item"])
+                elif note.kind == "location" and note.args["place"] != "none":
+                    place = note.args["place"]
+                    kind = "wilderness" if place in self.second.icons["wilderness"] else "hunting"
+                    self.second.to_come[kind].append(place)
+
+    def differs(self, what):
+        return Differs(f"{what}\nafter {self.answer} at\n{self.before}")
+
+    def compare(self):
+        self.compared += 1
+        second = self.second
+        if any(second.to_come.values()):
+            raise self.differs(f"cards that the second reading did not draw: {second.to_come}")
+        if self.match.over or self.question is None:
+            found = self.match.outcome and (
+                *self.match.outcome.winners,
+                self.match.outcome.ended,
+                self.match.outcome.decided,
+            )
+            if found != second.result:
+                raise self.differs(f"ended as {found}, second reading {second.result}")
+        else:
+            decision = self.match.state.decision()
+            options = self.options()
+            real = (self.match.asked_seat(), decision.prompt(), set(options))
+            if real != self.question or len(options) != len(set(options)):
+                raise self.differs(
+                    f"asks {real}\nsecond reading {tuple(self.question)}\n"
+                    f"only here {real[2] - self.question.options}, only there {self.question.options - real[2]}"
+                )
+            self.prompts[decision.prompt()] += 1
+        real, mine = seen(json.loads(self.written()), second), told(second)
+        for name, value in mine.items():
+            if real[name] != value:
+                raise self.differs(f"{name} is {real[name]}, second reading {value}")
+
+
+def seen(position, second):
+    """What the position form tells, in a form that both can have."""
+    players = position["players"]
+    found = {name: [player[name] for player in players] for name in ("points", "passed", "hunger")}
+    found |= {name: [player[name] for player in players] for name in ("village", "camp")}
+    found |= {name: [sorted(player[name]) for player in players] for name in ("hand", "items", "built")}
+    rows = [place for kind in PLACE_KINDS for place in position[kind]]
+    icons = {place["name"]: second.printed(place["name"]) for place in rows}
+    return found | {
+        "turn": position["turn"],
+        "display": position["display"],
+        "rows": {kind: [place["name"] for place in position[kind]] for kind in PLACE_KINDS},
+        "free": {
+            place["name"]: sorted(
+                icon for slot, icon in enumerate(icons[place["name"]]) if slot not in place["covered"]
+            )
+            for place in rows
+        },
+        "members": {place["name"]: place.get("members", [0, 0]) for place in [*rows, *position["sacred"]]},
+        "pile": [
+            sorted(position[f"{name}_pile"] + position["offered"] * (name == "item"))
+            for name in ("item", *PLACE_KINDS)
+        ],
+        "discard": [sorted(position[f"{name}_discard"]) for name in ("item", *PLACE_KINDS)],
+    }
+
+
+def told(second):
+    """The same of the second reading. Two cards of which one is to be kept lie on no pile of its own."""
+    found = {name: list(getattr(second, name)) for name in ("points", "passed", "hunger", "village", "camp")}
+    found |= {name: [sorted(held) for held in getattr(second, name)] for name in ("hand", "items", "built")}
+    pile = {name: sorted(cards) for name, cards in second.pile.items()}
+    pile["items"] = sorted(pile["items"] + second.offered)
+    kinds = ("items", *PLACE_KINDS)
+    return found | {
+        "turn": second.mover,
+        "display": second.display,
+        "rows": second.row,
+        "free": {place: sorted(icons) for place, icons in second.free.items()},
+        "members": second.members,
+        "pile": [pile[kind] for kind in kinds],
+        "discard": [sorted(second.discard[kind]) for kind in kinds],
+    }
+
+
+def begun(options, cards, luck):
+    match, _ = begin_match(HUNTERS, HUNTERS.chosen_options(options), 2, luck)
+    return Lockstep(match, cards)
+
+
+def at(state, options, cards):
+    """From any position in which somebody chooses his turn."""
+    match = Match(HUNTERS, HUNTERS.chosen_options(options), state)
+    assert forced(state) is None
+    return Lockstep(match, cards)

@@ -1,0 +1,302 @@
+"""The rules of Hunters and Scouts read a second time: slow and plain, from the pages and the rulings alone.
+
+Nothing here comes from the rules that are tested. A match is told as the pages tell it, from top to bottom, and stops
+at every question; who asks sends the answer, and says beforehand which cards will be drawn. Questions with one answer
+are not put, except where they always are (H54). This part holds the table, the track, hunger, and how members are
+placed; what a turn may be is in `second_turn`.
+"""
+
+from collections import Counter
+from typing import NamedTuple
+
+KINDS = ("wilderness", "hunting")
+BONUS_FIELDS = (9, 14, 18)
+GOAL = 24
+
+
+class Question(NamedTuple):
+    seat: int
+    prompt: str
+    options: set
+
+
+class Over(Exception):
+    """The match has ended in the middle of something."""
+
+
+def deck(cards, kind):
+    """The icons of every card, by its name: a letter tells cards of the same name apart."""
+    found = {}
+    copies = Counter()
+    for card in cards[kind]:
+        copies[card["name"]] += card["count"]
+    letters = Counter()
+    for card in cards[kind]:
+        for _ in range(card["count"]):
+            name = card["name"]
+            letter = "abcdefgh"[letters[name]]
+            letters[name] += 1
+            found[f"{name}-{letter}" if copies[name] > 1 else name] = card["icons"]
+    return found
+
+
+class SecondTable:
+    """What lies on the table, and the rules that hold in every turn."""
+
+    def __init__(self, position, cards):
+        self.kind = {card["name"]: card for card in cards["items"]}
+        self.icons = {kind: deck(cards, kind) for kind in KINDS}
+        self.mode = position["mode"]
+        self.first, self.mover = position["start"], position["turn"]
+        players = position["players"]
+        for name in ("points", "passed", "hunger", "village", "camp"):
+            setattr(self, name, [player[name] for player in players])
+        for name in ("hand", "items", "built"):
+            setattr(self, name, [list(player[name]) for player in players])
+        self.display = [list(column) for column in position["display"]]
+        self.sacred = [place["name"] for place in position["sacred"]]
+        self.row = {kind: [place["name"] for place in position[kind]] for kind in KINDS}
+        self.free = {}
+        self.members = {}
+        for place in [*position["wilderness"], *position["hunting"], *position["sacred"]]:
+            self.members[place["name"]] = list(place.get("members", (0, 0)))
+            if place["name"] not in self.sacred:
+                icons = self.printed(place["name"])
+                self.free[place["name"]] = [
+                    icon for slot, icon in enumerate(icons) if slot not in place.get("covered", ())
+                ]
+        names = {"items": "item", "wilderness": "wilderness", "hunting": "hunting"}
+        self.pile = {kind: list(position[f"{name}_pile"]) for kind, name in names.items()}
+        self.discard = {kind: list(position[f"{name}_discard"]) for kind, name in names.items()}
+        self.to_come = {"items": [], "wilderness": [], "hunting": []}
+        self.sizes = []
+        self.result = None
+        self.new_turn()
+
+    def new_turn(self):
+        """Nothing of a turn outlives it."""
+        self.pool = Counter()
+        self.created = 0
+        self.offered = []
+        self.fresh = Counter()
+        self.bound = set()
+        self.undoable = False
+
+    # Looking at the table.
+
+    def printed(self, place):
+        for kind in KINDS:
+            if place in self.icons[kind]:
+                return [icon.rstrip("!") for icon in self.icons[kind][place]]
+        raise LookupError(place)
+
+    def locations(self):
+        return [*self.row["wilderness"], *self.row["hunting"]]
+
+    def places(self):
+        return [*self.locations(), *self.sacred]
+
+    def stands(self, seat, place):
+        return place in self.sacred and self.members[place][seat] > 0
+
+    def out(self, seat):
+        """Members in the village and at places: those that score and go hungry."""
+        return self.village[seat] + sum(counts[seat] for counts in self.members.values())
+
+    def supply(self, seat):
+        return 5 - self.out(seat) - self.camp[seat]
+
+    # Asking.
+
+    def ask(self, seat, prompt, options, always=False):
+        options = set(options)
+        if len(options) == 1 and not always:
+            return options.pop()
+        answer = yield Question(seat, prompt, options)
+        assert answer in options
+        if seat == self.mover:
+            self.undoable = True
+        return answer
+
+    def confirm(self):
+        """H49: asked only if there is something to take back."""
+        if self.undoable:
+            yield from self.ask(self.mover, "done", {"done"}, always=True)
+            self.undoable = False
+
+    # Piles.
+
+    def draw(self, kind):
+        """H32, H50: the discard pile comes back when a card is needed; with nothing left at all there is none."""
+        if not self.pile[kind]:
+            self.pile[kind], self.discard[kind] = self.discard[kind], []
+        if not self.pile[kind]:
+            return None
+        self.sizes.append(len(self.pile[kind]))
+        # Notes tell the cards that are drawn at once, but not in which order.
+        card = next(card for card in self.to_come[kind] if card in self.pile[kind])
+        self.to_come[kind].remove(card)
+        self.pile[kind].remove(card)
+        self.undoable = False
+        return card
+
+    def draw_items(self, seat, number):
+        for _ in range(number):
+            item = self.draw("items")
+            if item is not None:
+                self.items[seat].append(item)
+
+    def turn_up(self, kind):
+        """A new location, in the fight for survival with its skulls covered."""
+        place = self.draw(kind)
+        if place is None:
+            return None
+        icons = self.icons[kind][place]
+        if self.mode == "survival":
+            icons = [icon for icon in icons if not icon.endswith("!")]
+        self.free[place] = [icon.rstrip("!") for icon in icons]
+        self.members[place] = [0, 0]
+        self.row[kind].append(place)
+        return place
+
+    def cover(self, place, icon):
+        """H12: with its last icon a location goes away at once, and everybody on it home."""
+        self.free[place].remove(icon)
+        if self.free[place]:
+            return
+        [kind] = [kind for kind in KINDS if place in self.row[kind]]
+        self.row[kind].remove(place)
+        self.discard[kind].append(place)
+        del self.free[place]
+        for seat, count in enumerate(self.members.pop(place)):
+            self.village[seat] += count
+        self.fresh.pop(place, None)
+
+    # Hunger.
+
+    def take_hunger(self, seat, number):
+        """H1, H2, H39."""
+        self.hunger[seat] += number
+        while self.hunger[seat] >= 8 and self.out(seat):
+            where = [place for place in self.places() if self.members[place][seat]]
+            where += ["village"] if self.village[seat] else []
+            answer = yield from self.ask(seat, "lose", {f"lose:{place}" for place in where})
+            place = answer.removeprefix("lose:")
+            if place == "village":
+                self.village[seat] -= 1
+            else:
+                self.leave(seat, place)
+            self.hunger[seat] -= 3
+            if self.supply(seat) == 5:
+                self.result = (1 - seat, "died-out", "died-out")
+                raise Over
+
+    def discard_hunger(self, seat, number):
+        self.hunger[seat] = max(0, self.hunger[seat] - number)
+
+    # The track.
+
+    def gain(self, seat, number):
+        """H40: the whole gain first, then the bonus fields, the lowest first."""
+        self.move_on(seat, number)
+        while self.passed[seat] < 3 and self.points[seat] >= BONUS_FIELDS[self.passed[seat]]:
+            self.passed[seat] += 1
+            if len(self.built[seat]) < 2:
+                if self.mode == "survival":
+                    yield from self.take_hunger(seat, 1)
+                continue
+            gifts = {f"give:{item}" for item in self.built[seat]}
+            answer = yield from self.ask(seat, "bonus", gifts | {"decline"})
+            if answer == "decline":
+                continue
+            self.give(seat, answer)
+            gifts = {f"give:{item}" for item in self.built[seat]}
+            self.give(seat, (yield from self.ask(seat, "bonus-second", gifts)))
+            self.move_on(seat, 1)
+
+    def give(self, seat, answer):
+        item = answer.removeprefix("give:")
+        self.built[seat].remove(item)
+        self.discard["items"].append(item)
+
+    def move_on(self, seat, number):
+        """H8, H9: no further than 23 with more than three hunger; the second seat ends the match at once."""
+        before = self.points[seat]
+        self.points[seat] += number
+        if before < GOAL <= self.points[seat] and self.hunger[seat] > 3:
+            self.points[seat] = GOAL - 1
+        if self.points[seat] >= GOAL and seat != self.first and self.points[self.first] < GOAL:
+            self.finish()
+
+    def finish(self):
+        second = 1 - self.first
+        if self.points[0] == self.points[1]:
+            self.result = (second, "goal", "second-seat")
+        else:
+            self.result = (self.points.index(max(self.points)), "goal", "score")
+        raise Over
+
+    # Placing.
+
+    def leave(self, seat, place):
+        """H38: somebody placed this turn is the first to go."""
+        self.members[place][seat] -= 1
+        if self.fresh[place]:
+            self.fresh[place] -= 1
+
+    def loose(self, seat, place, arrived):
+        """How many may be moved away: H37, and who has to stay at a place that was used (H25)."""
+        count = self.members[place][seat]
+        may_go = count - arrived[place]
+        return min(may_go, count - 1) if place in self.bound and seat == self.mover else may_go
+
+    def ways(self, seat, target, arrived):
+        """How somebody may come here, and how many could."""
+        others = {place: self.loose(seat, place, arrived) for place in self.places() if place != target}
+        found = {f"move:{place}:{target}" for place, count in others.items() if count > 0}
+        found |= {f"place:{target}"} if self.village[seat] else set()
+        return found, self.village[seat] + sum(max(0, count) for count in others.values())
+
+    def targets(self, seat, most, only, oust, arrived):
+        """Where the next member may go (H14, H15)."""
+        found = set()
+        for target in self.places() if only is None else [only]:
+            here, theirs = self.members[target][seat], self.members[target][1 - seat]
+            ways, many = self.ways(seat, target, arrived)
+            if target not in self.sacred:
+                fits = here + theirs < 3
+            elif theirs:
+                missing = theirs + 1 - here
+                fits = oust and missing <= min(most, many)
+            else:
+                fits = True
+            if fits:
+                found |= ways
+        return found
+
+    def place_up_to(self, seat, most, only=None, oust=True, by_item=False):
+        """H37: each member at most once. H53: what was begun at a sacred place must be finished."""
+        arrived = Counter()
+        while most:
+            siege = [place for place in self.sacred if min(self.members[place]) > 0]
+            if siege:
+                options = self.targets(seat, most, siege[0], oust, arrived)
+            else:
+                options = self.targets(seat, most, only, oust, arrived) | {"enough"}
+            answer = yield from self.ask(seat, "place", options)
+            if answer == "enough":
+                return
+            source, target = ["village", *answer.split(":")[1:]][-2:]
+            if source == "village":
+                self.village[seat] -= 1
+            else:
+                self.leave(seat, source)
+            here = self.members[target]
+            here[seat] += 1
+            arrived[target] += 1
+            if by_item:
+                self.fresh[target] += 1
+            if target in self.sacred and here[seat] > here[1 - seat]:
+                self.village[1 - seat] += here[1 - seat]
+                here[1 - seat] = 0
+            most -= 1

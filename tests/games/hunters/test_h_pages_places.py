@@ -1,0 +1,78 @@
+"""What the pages say about who may stand at a sacred place, and who is driven out of it."""
+
+import pytest
+
+from .setting import place, player, table
+
+
+def test_strictly_more_drive_the_others_home_in_one_action():
+    t = table(
+        player(village=3),
+        player(village=0),
+        sacred=[place("mammoth-graveyard", theirs=1)],
+        hunting=[place("toxodon-a", mine=1)],
+    )
+    t.act("collector", "place:mammoth-graveyard")
+    # Level is not enough, so one more has to come, and only there (H53).
+    assert set(t.options) == {"place:mammoth-graveyard", "move:toxodon-a:mammoth-graveyard"}
+    t.act("place:mammoth-graveyard")
+    assert t.at("mammoth-graveyard") == [2, 0]
+    assert t.b.village[1] == 1
+    assert "enough" in t.options
+    t.act("place:mammoth-graveyard")
+    assert t.at("mammoth-graveyard") == [3, 0]
+
+
+@pytest.mark.parametrize(("card", "mine", "theirs", "may"), [
+    ("scout", 4, 1, False),
+    ("chief", 4, 1, True),
+    ("chief", 4, 2, False),
+    ("collector", 4, 3, True),
+    ("collector", 3, 3, False),
+    ("collector", 5, 4, False),
+])  # fmt: skip
+def test_nobody_begins_what_he_cannot_finish(card, mine, theirs, may):
+    t = table(
+        player(hand=[card, "offspring"], village=mine, camp=0),
+        player(village=0, camp=0),
+        sacred=[place("mammoth-graveyard", theirs=theirs)],
+        wilderness=[place("forest-a", covered=[0, 1, 2, 3])],
+    )
+    t.act(card)
+    t.answer_forced()
+    assert ("place:mammoth-graveyard" in t.options) == may
+
+
+def test_those_who_stand_elsewhere_count_for_driving_out():
+    t = table(
+        player(hand=["chief", "offspring"], village=1),
+        player(village=0),
+        sacred=[place("mammoth-graveyard", theirs=1), place("geysers", mine=1)],
+    )
+    t.act("chief", "move:geysers:mammoth-graveyard")
+    assert t.automatic()[0] == (0, "place:mammoth-graveyard")
+    assert t.at("mammoth-graveyard") == [2, 0]
+
+
+def test_any_number_join_their_own():
+    t = table(player(village=4), sacred=[place("mammoth-graveyard", mine=1)])
+    t.act("collector", *["place:mammoth-graveyard"] * 4)
+    assert t.at("mammoth-graveyard") == [5, 0]
+
+
+def test_one_placed_by_an_item_drives_nobody_out_and_stays_for_this_turn():
+    t = table(
+        player(village=2, items=["boots", "stone-axe"]),
+        player(village=1),
+        sacred=[place("mammoth-graveyard", theirs=1)],
+        wilderness=[place("forest-a", mine=1)],
+        ask="retrieve",
+        pool={"wood": 1, "skin": 1},
+    )
+    t.act("build:boots")
+    assert "place:mammoth-graveyard" not in t.options
+    t.act("place:forest-a")
+    assert t.at("forest-a") == [2, 0]
+    t.act("enough", "take:forest-a:wood")
+    # The old one has come home; the new one stays.
+    assert (t.at("forest-a"), t.offered("take:forest-a")) == ([1, 0], [])
