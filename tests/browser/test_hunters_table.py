@@ -329,6 +329,7 @@ def test_a_half_composed_turn_survives_a_reload_and_goes_back_as_a_whole(
     composed = steps.all_inner_texts()
     assert len(composed) >= 3
     me.page.reload()
+    expect(steps).to_have_count(len(composed))
     expect(at_home).to_have_count(village - 2)
     assert steps.all_inner_texts() == composed
     assert faults(me.page) == []
