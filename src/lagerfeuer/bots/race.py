@@ -2,8 +2,8 @@
 
 In every lap each option still in the race is carried out in the same guessed world, with the same luck to come, and
 the world is played on by everybody doing what looks best at once, up to a moment at which the game's knowledge judges
-well (`stage`: the end of a round; `turns`: the end of a turn). Whatever has clearly fallen behind drops out; what is left when the budget is used
-up, or when nothing more could be gained by going on, is taken.
+well (`stage`: the end of a round; `turns`: the end of a turn). Whatever has clearly fallen behind drops out; what is
+left when the budget is used up, or when nothing more could be gained by going on, is taken.
 """
 
 from __future__ import annotations

@@ -1,11 +1,12 @@
 """What a bot may know about Hunters and Scouts beyond its rules: how good a position looks.
 
-`KNOWLEDGE` is found by the bots, which know no game by name. Typed like the rules, so that it may be compiled. A tribe's
-worth is a sum of signs times weights.
+`KNOWLEDGE` is found by the bots, which know no game by name. Typed like the rules, so that it may be compiled. A tribe
+is worth the sum of its signs (`knowledge_signs`), each with its weight.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -19,6 +20,43 @@ from lagerfeuer.games.hunters.knowledge_gather import (
     gather,
     item_worth,
 )
+from lagerfeuer.games.hunters.knowledge_signs import (
+    ALONE,
+    AT_GOAL,
+    AT_HAND,
+    BARRED,
+    BUILT,
+    CAMP,
+    CARDS,
+    CHILDREN,
+    COUNT,
+    CRADLE,
+    DANGER,
+    HAND,
+    HOLY,
+    HUNGER,
+    ICON_POINTS,
+    ITEM_WORTH,
+    ITEMS_HELD,
+    LARGE,
+    LAST,
+    LATER_ITEMS,
+    LATER_MEAT,
+    MEAT_NEAR,
+    NEAR,
+    ON_TURN,
+    PARTLY,
+    PAYABLE,
+    POINTS,
+    STARVING,
+    SUNSET,
+    SURPLUS,
+    TO_TAKE,
+    TRIBE,
+    UNREADY,
+    WEIGHED,
+    WEIGHTS,
+)
 from lagerfeuer.games.hunters.rules.board import (
     INTRODUCTORY,
     MEMBERS,
@@ -27,7 +65,14 @@ from lagerfeuer.games.hunters.rules.board import (
     Land,
     tribe,
 )
-from lagerfeuer.games.hunters.rules.characters import Birth, Exchange, ExchangeOne, FiremanChoice, Fish, ShamanChoice
+from lagerfeuer.games.hunters.rules.characters import (
+    Birth,
+    Exchange,
+    ExchangeOne,
+    FiremanChoice,
+    Fish,
+    ShamanChoice,
+)
 from lagerfeuer.games.hunters.rules.hunger import RELIEF, TOO_MUCH
 from lagerfeuer.games.hunters.rules.items import DiscardHunger, DrawItems, TakeHunger
 from lagerfeuer.games.hunters.rules.placing import ON_DRAWN, PlaceOne, PlaceUpTo
@@ -36,13 +81,11 @@ from lagerfeuer.games.hunters.rules.sacred import SacredPhase
 from lagerfeuer.games.hunters.rules.sunset import GrowHungry, TakeCard, TakeCards, fewest_cards
 from lagerfeuer.games.hunters.rules.tables import (
     ANCIENT_OAK,
-    CHARACTERS,
     HUNTER,
     ICE_CAVERN,
     MAMMOTH_GRAVEYARD,
     MISTY_GLEN,
     OFFSPRING,
-    PLACES,
     SACRED,
     SANCTUARY,
     SPIRIT_CAVE,
@@ -52,73 +95,14 @@ from lagerfeuer.games.hunters.rules.turn import Turn
 from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Board, Step
 
-SIGNS: Final = [
-    "points",
-    "near",
-    "goal",
-    "hunger",
-    "barred",
-    "starving",
-    "danger",
-    "tribe",
-    "alone",
-    "large",
-    "camp",
-    "last",
-    "cradle",
-    "sunset",
-    "cards",
-    "hunter",
-    "scout",
-    "collector",
-    "chief",
-    "offspring",
-    "shaman",
-    "advanced-scout",
-    "fisher",
-    "basket-maker",
-    "fireman",
-    "tracker",
-    "payable",
-    "nearly",
-    "meat",
-    "births",
-    "icons",
-    "done",
-    "later-items",
-    "later-meat",
-    "items",
-    "item-worth",
-    "surplus",
-    "built",
-    "unready",
-    "mammoth-graveyard",
-    "waterfall",
-    "stone-arch",
-    "ancient-oak",
-    "mud-springs",
-    "spirit-cave",
-    "misty-glen",
-    "ice-cavern",
-    "geysers",
-    "ancestry-hill",
-    "herb-heath",
-    "sanctuary",
-    "turn",
-    "to-take",
-]
-COUNT: Final = 53
-WEIGHTS: Final[list[float]] = [
-    1.0, 0.04, 3.0, -0.28, -0.56, -0.07, -0.18, 0.56, -0.15, 0.22, -0.21, -1.17, 0.21, 0.61, -0.03,
-    0.17, -0.09, 0.1, 0.08, -0.34, -0.01, 0.02, 0.13, 0.25, 0.13, 0.07,
-    0.21, 0.04, 0.16, 0.13, 0.16, 0.45, 0.03, 0.02, 0.13, -0.0, 0.09, -0.02, -0.15,
-    0.03, 0.05, 0.04, 0.13, 0.09, 0.04, 0.01, 0.01, -0.01, -0.0, 0.08, 0.02,
-    0.14, 0.17,
-]  # fmt: skip
-HAND: Final = 15
-HOLY: Final = 39
 CLOSE: Final[list[float]] = [1.0, 0.8, 0.62, 0.48, 0.36, 0.27, 0.2, 0.15, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03]
 """How near the next sunset is with so many cards in hand."""
+
+
+SURE: Final = 50.0
+"""What a match that is as good as won is judged."""
+STEEP: Final = 0.2
+"""How soon an advantage decides a match, as found in some thousand of them."""
 
 
 class Pending:
@@ -180,9 +164,7 @@ def pending_of(b: Land, agenda: list[Step], seat: i64) -> Pending:
             found.births += 1
         elif isinstance(step, GrowHungry):
             found.feast = True
-        elif isinstance(step, TakeCards):
-            found.cards = fewest_cards(b) - step.taken
-        elif isinstance(step, TakeCard):
+        elif isinstance(step, (TakeCards, TakeCard)):
             found.cards = fewest_cards(b) - step.taken
         elif isinstance(step, SacredPhase) and b.tentative:
             if b.played == HUNTER and b.there[MAMMOTH_GRAVEYARD * SEATS + seat]:
@@ -197,7 +179,7 @@ def pending_of(b: Land, agenda: list[Step], seat: i64) -> Pending:
 
 
 def signs_of(b: Land, seat: i64, p: Pending) -> list[float]:
-    """What speaks for a seat's tribe, in the order of SIGNS."""
+    """What speaks for a seat's tribe, by the numbers of `knowledge_signs`."""
     s: list[float] = [0.0] * COUNT
     points: i64 = b.points[seat] + p.points
     hunger: i64 = b.hunger[seat] + p.hunger
@@ -224,17 +206,17 @@ def signs_of(b: Land, seat: i64, p: Pending) -> list[float]:
     brought = gather(b, seat, hunger, unborn, more, p.unknown)
     hungry = float(hunger)
     owners = float(camp)
-    s[0] = float(points)
+    s[POINTS] = float(points)
     if p.retrieving:
-        s[31] = brought[ITEMS_OUT] + brought[POINTS_OUT]
+        s[AT_HAND] = brought[ITEMS_OUT] + brought[POINTS_OUT]
         hungry -= brought[MEAT_OUT] * 0.95
         owners += brought[BIRTHS] * 0.95
     else:
-        s[26] = brought[ITEMS_OUT]
-        s[28] = brought[MEAT_OUT]
-        s[29] = brought[BIRTHS]
-        s[30] = brought[POINTS_OUT]
-    s[27] = brought[NEARLY]
+        s[PAYABLE] = brought[ITEMS_OUT]
+        s[MEAT_NEAR] = brought[MEAT_OUT]
+        s[CHILDREN] = brought[BIRTHS]
+        s[ICON_POINTS] = brought[POINTS_OUT]
+    s[PARTLY] = brought[NEARLY]
     left: float = float(GOAL - points) / 18.0
     if left < 0.15:
         left = 0.15
@@ -243,49 +225,49 @@ def signs_of(b: Land, seat: i64, p: Pending) -> list[float]:
     hand = len(b.hands[seat]) + p.cards
     soon = CLOSE[hand] if hand < len(CLOSE) else 0.0
     if points > 18:
-        s[1] = float(points - 18)
+        s[NEAR] = float(points - 18)
     if points >= GOAL:
-        s[2] = 1.0
+        s[AT_GOAL] = 1.0
     elif points > 17 and hungry > float(MOST_HUNGER):
-        s[4] = (hungry - float(MOST_HUNGER)) * float(points - 17) / 6.0
-    s[3] = hungry
+        s[BARRED] = (hungry - float(MOST_HUNGER)) * float(points - 17) / 6.0
+    s[HUNGER] = hungry
     if hungry > 5.0:
-        s[5] = hungry - 5.0
+        s[STARVING] = hungry - 5.0
     if hungry + float(members) > 7.0:
-        s[6] = (hungry + float(members) - 7.0) * (0.3 + soon)
-    s[7] = float(members) * left
+        s[DANGER] = (hungry + float(members) - 7.0) * (0.3 + soon)
+    s[TRIBE] = float(members) * left
     if members <= 1:
-        s[8] = 1.0
+        s[ALONE] = 1.0
     if members >= 4:
-        s[9] = float(members - 3) * left
-    s[10] = owners * left
+        s[LARGE] = float(members - 3) * left
+    s[CAMP] = owners * left
     if members + camp <= 1:
-        s[11] = 1.0 if members + camp == 1 else 5.0
-    s[13] = (float(members) - hungry) * soon
-    s[14] = float(hand)
+        s[LAST] = 1.0 if members + camp == 1 else 5.0
+    s[SUNSET] = (float(members) - hungry) * soon
+    s[CARDS] = float(hand)
     for character in b.hands[seat]:
         s[HAND + character] += 1.0
     if camp and s[HAND + OFFSPRING] > 0.0:
-        s[12] = left
+        s[CRADLE] = left
     if village > more:
         later = gather(b, seat, hunger, 0, village, False)
-        s[32] = later[ITEMS_OUT] + later[NEARLY] * 0.3 - brought[ITEMS_OUT] - brought[NEARLY] * 0.3
-        s[33] = later[MEAT_OUT] - brought[MEAT_OUT]
+        s[LATER_ITEMS] = later[ITEMS_OUT] + later[NEARLY] * 0.3 - brought[ITEMS_OUT] - brought[NEARLY] * 0.3
+        s[LATER_MEAT] = later[MEAT_OUT] - brought[MEAT_OUT]
     _judge_items(b, seat, p, points, soon, s)
     for place in b.sacred:
         if b.there[place * SEATS + seat]:
             s[HOLY + place - SACRED] = left
     if p.fresh_turn:
-        s[51] = 1.0
-    s[52] = float(p.cards)
+        s[ON_TURN] = 1.0
+    s[TO_TAKE] = float(p.cards)
     return s
 
 
 def _judge_items(b: Land, seat: i64, p: Pending, points: i64, soon: float, s: list[float]) -> None:
     held: float = float(len(b.items[seat])) + p.items
-    s[34] = held
+    s[ITEMS_HELD] = held
     for item in b.items[seat]:
-        s[35] += item_worth(b, item, b.hunger[seat])
+        s[ITEM_WORTH] += item_worth(b, item, b.hunger[seat])
     limit: float = 1.0
     if b.mode == INTRODUCTORY:
         limit = 99.0
@@ -294,18 +276,14 @@ def _judge_items(b: Land, seat: i64, p: Pending, points: i64, soon: float, s: li
     elif b.there[MISTY_GLEN * SEATS + seat]:
         limit = 2.0
     if held > limit:
-        s[36] = (held - limit) * soon
-    fields: i64 = 0
-    ahead: i64 = 0
-    for field in BONUS_FIELDS:
-        if fields or b.passed[seat] < len(BONUS_FIELDS) and field == BONUS_FIELDS[b.passed[seat]]:
-            if fields == 0:
-                ahead = field - points
-            fields += 1
+        s[SURPLUS] = (held - limit) * soon
+    passed = b.passed[seat]
+    fields: i64 = len(BONUS_FIELDS) - passed
     built = len(b.built[seat])
-    s[37] = float(built if built < PRICE * fields else PRICE * fields)
-    if b.mode == SURVIVAL and fields and built < PRICE:
-        s[38] = float(PRICE - built) / (2.0 + float(ahead if ahead > 0 else 0))
+    s[BUILT] = float(built if built < PRICE * fields else PRICE * fields)
+    if b.mode == SURVIVAL and fields > 0 and built < PRICE:
+        ahead: i64 = BONUS_FIELDS[passed] - points
+        s[UNREADY] = float(PRICE - built) / (2.0 + float(ahead if ahead > 0 else 0))
 
 
 def worth(signs: list[float]) -> float:
@@ -336,19 +314,20 @@ class HuntersKnowledge:
         return worth(signs_of(board, seat, NOTHING)) - worth(signs_of(board, 1 - seat, NOTHING))
 
     def judge(self, state: State, seat: int) -> float:
-        """The same in the middle of a turn, with what is still to come in it."""
+        """How likely this seat is to win, from -SURE to SURE, with what is still to come in a turn that is not over."""
         b = state.board
         assert isinstance(b, Land)
         agenda = state.agenda
         mine = worth(signs_of(b, seat, pending_of(b, agenda, seat)))
-        return mine - worth(signs_of(b, 1 - seat, pending_of(b, agenda, 1 - seat)))
+        other = worth(signs_of(b, 1 - seat, pending_of(b, agenda, 1 - seat)))
+        return SURE * math.tanh(STEEP * (mine - other))
 
     def features(self, board: Board, seat: int) -> dict[str, float]:
         """The parts of the evaluation by name; their sum is the whole."""
         assert isinstance(board, Land)
         mine = signs_of(board, seat, NOTHING)
         other = signs_of(board, 1 - seat, NOTHING)
-        return {name: (mine[i] - other[i]) * WEIGHTS[i] for i, name in enumerate(SIGNS)}
+        return {name: (mine[i] - other[i]) * WEIGHTS[i] for i, (name, _) in enumerate(WEIGHED)}
 
 
 KNOWLEDGE: Final = HuntersKnowledge()

@@ -12,11 +12,8 @@ from mypy_extensions import i64
 from lagerfeuer.games.hunters.rules.board import ROOM, SEATS, Land
 from lagerfeuer.games.hunters.rules.tables import (
     DISCARD_HUNGER,
-    DRAW,
-    HUNTING,
     ICONS,
     MEAT,
-    PLACE,
     POINT,
     RESOURCES,
     SKIN,
@@ -178,9 +175,7 @@ def _bring_skins(outing: Outing, pool: list[i64], unborn: i64, found: list[float
         found[BIRTHS] += 0.2
 
 
-def _pay_items(
-    b: Land, seat: i64, hunger: i64, outing: Outing, pool: list[i64], found: list[float]
-) -> None:
+def _pay_items(b: Land, seat: i64, hunger: i64, outing: Outing, pool: list[i64], found: list[float]) -> None:
     order: list[i64] = []
     worths: list[float] = []
     for item in b.items[seat]:
@@ -194,9 +189,7 @@ def _pay_items(
         _pay_item(b, order[i], worths[i], outing, pool, found)
 
 
-def _pay_item(
-    b: Land, item: i64, worth: float, outing: Outing, pool: list[i64], found: list[float]
-) -> None:
+def _pay_item(b: Land, item: i64, worth: float, outing: Outing, pool: list[i64], found: list[float]) -> None:
     """One item: all of its cost, or nothing is used up, and what could be had of it counts as nearly."""
     wanted: list[i64] = []
     whos: list[i64] = []
