@@ -13,7 +13,7 @@ from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.state import Progress, push
+from lagerfeuer.kit.state import Progress, State, push
 
 HUNTERS = game_named("hunters")
 KNOWLEDGE = knowledge_of(HUNTERS)
@@ -96,8 +96,7 @@ def test_members_who_may_still_be_sent_count_before_they_are():
     )
     after = before.copy()
     push(after, HUNTERS.action("collector"), Progress(FastLuck(1)))
-    board_alone = KNOWLEDGE.evaluate(after.board, 0)
-    assert KNOWLEDGE.judge(after, 0) > board_alone
+    assert KNOWLEDGE.judge(after, 0) > KNOWLEDGE.judge(State(after.board, []), 0)
 
 
 @pytest.mark.parametrize("level", PURPOSEFUL)
