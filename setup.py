@@ -24,7 +24,7 @@ def rules() -> list[str]:
     kit = (path for path in Path("src/lagerfeuer/kit").glob("*.py") if path.stem not in PURE)
     games = Path("src/lagerfeuer/games")
     # What a game tells the bots is asked once a position, as often as the rules.
-    knowledge = games.glob("*/knowledge.py")
+    knowledge = games.glob("*/knowledge*.py")
     return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge))
 
 

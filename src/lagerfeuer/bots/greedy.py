@@ -8,7 +8,7 @@ from typing import Final
 
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.chance import some_branches
-from lagerfeuer.bots.knowledge import knowledge_of, margin
+from lagerfeuer.bots.knowledge import judge_of, margin
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import State
@@ -46,7 +46,7 @@ def worth(game: Game, state: State, seat: int) -> float:
     """What a state is worth to a seat without looking ahead."""
     if state.decision() is None:
         return final_worth(game, state, seat)
-    return knowledge_of(game).evaluate(state.board, seat)
+    return judge_of(game)(state, seat)
 
 
 def final_worth(game: Game, state: State, seat: int) -> float:

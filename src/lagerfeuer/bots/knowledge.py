@@ -6,12 +6,14 @@ game's own scores.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, runtime_checkable
 
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Board
 
 
@@ -35,6 +37,18 @@ class Knowledge(Protocol):
 
     def features(self, board: Board, seat: int) -> dict[str, float]:
         """The parts of the evaluation by name; their sum is the whole."""
+
+
+@runtime_checkable
+class TurnKnowledge(Knowledge, Protocol):
+    """The same for a game whose turns are made of many actions, and which has no rounds to look forward to."""
+
+    @property
+    def turns(self) -> int:
+        """After so many turns a guessed world is judged, if no stage has ended before."""
+
+    def judge(self, state: State, seat: int) -> float:
+        """`evaluate` in the middle of a turn: with what the steps on the agenda are going to bring."""
 
 
 class ScoresOnly:
@@ -73,3 +87,19 @@ def knowledge_of(game: Game) -> Knowledge:
     if not isinstance(known, Knowledge):
         raise TypeError(f"{name}.KNOWLEDGE lacks something that bots ask for")
     return known
+
+
+@cache
+def judge_of(game: Game) -> Callable[[State, int], float]:
+    """What a state is worth to a seat, as the game's knowledge judges it."""
+    known = knowledge_of(game)
+    if isinstance(known, TurnKnowledge):
+        return known.judge
+    return lambda state, seat: known.evaluate(state.board, seat)
+
+
+@cache
+def turns_of(game: Game) -> int:
+    """After how many turns a guessed world is judged; 0 if only stages count."""
+    known = knowledge_of(game)
+    return known.turns if isinstance(known, TurnKnowledge) else 0

@@ -2,8 +2,8 @@
 
 In every lap each option still in the race is carried out in the same guessed world, with the same luck to come, and
 the world is played on by everybody doing what looks best at once, up to a moment at which the game's knowledge judges
-well (`stage`: the end of a round). Whatever has clearly fallen behind drops out; what is left when the budget is used
-up, or when nothing more could be gained by going on, is taken.
+well (`stage`: the end of a round; `turns`: the end of a turn). Whatever has clearly fallen behind drops out; what is
+left when the budget is used up, or when nothing more could be gained by going on, is taken.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 from lagerfeuer.bots.budget import Budget, Exhausted
 from lagerfeuer.bots.greedy import final_worth, options_of
-from lagerfeuer.bots.knowledge import Knowledge, knowledge_of
+from lagerfeuer.bots.knowledge import Knowledge, judge_of, knowledge_of, turns_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, State, push
@@ -64,6 +64,8 @@ class Race:
         self.seed = seed
         self.budget = budget
         self.knowledge: Knowledge = knowledge_of(game)
+        self.judge = judge_of(game)
+        self.turns = turns_of(game)
         self.runners: list[Runner] = []
         """Those still in the race, the best first."""
 
@@ -113,20 +115,25 @@ class Race:
         self.runners = [leader, *(runner for runner in self.runners[1:] if not runner.behind(leader))]
 
     def _played_on(self, state: State, g: Progress) -> float:
-        """What a world is worth where the stage ends, if everybody does what looks best at once."""
+        """What a world is worth where the stage ends, or after so many turns, if everybody does what looks best."""
         knowledge = self.knowledge
         stage = knowledge.stage(state.board)
         # What one only thinks of doing must not use up the luck of what is done.
         thought = Progress(FastLuck(self.seed))
-        actions = 0
+        actions = turns = 0
         while state.agenda and actions < LONGEST and knowledge.stage(state.board) == stage:
             push(state, self._natural(state, thought), g)
             actions += 1
+            if g.turn_ended:
+                g.turn_ended = False
+                turns += 1
+                if turns == self.turns:
+                    break
         return self._worth(state, self.seat)
 
     def _worth(self, state: State, seat: int) -> float:
         if state.agenda:
-            return self.knowledge.evaluate(state.board, seat)
+            return self.judge(state, seat)
         return final_worth(self.game, state, seat)
 
     def _natural(self, state: State, thought: Progress) -> Action:
