@@ -14,7 +14,7 @@ SOURCES = ROOT / "src" / "lagerfeuer"
 RULES = sorted([*SOURCES.glob("kit/*.py"), *SOURCES.glob("games/**/*.py")])
 
 ALLOWED = {
-    "__future__", "abc", "collections.abc", "dataclasses", "hashlib", "hmac", "typing",
+    "__future__", "abc", "collections.abc", "dataclasses", "hashlib", "hmac", "math", "typing",
     "msgspec", "mypy_extensions",
 }  # fmt: skip
 """All that the kit and the games may import from elsewhere."""
