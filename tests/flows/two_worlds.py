@@ -14,7 +14,8 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.clock import SystemClock
+from lagerfeuer.club.live_match import Found, LiveMatch, Logged
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
@@ -121,4 +122,4 @@ def _table(seats: int, rules: str, snapshot: bytes) -> LiveMatch:
         again=None, shown=False, created=0, updated=0,
     )  # fmt: skip
     people = [SeatRow("m", seat, "person", f"p{seat}", None, None) for seat in range(seats)]
-    return LiveMatch(row, people, b"", [])
+    return LiveMatch(Found(row, people, b"", [], [], [], {}), SystemClock())
