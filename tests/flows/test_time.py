@@ -420,7 +420,7 @@ def test_alone_among_bots_one_calls_off_early_and_resigns_later(site: Site) -> N
     assert view["beside"]["may"] == ["resign", "cancel"]
     over = ok(me.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
     assert over["result"]["ended"] == "house-cancel"
-    view = me.create("me", "careless", game="embers")
+    view = me.create("me", "careless", game="stoneage")
     while view["ply"] <= 4:
         mine = me.view(view["id"])
         if mine["turn"] and mine["turn"]["seat"] == mine["you"]:
