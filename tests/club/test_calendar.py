@@ -1,7 +1,8 @@
-"""Calendars: what the clock on the wall shows, in zones that keep summer time, half hours, and that skip a whole day."""
+"""Calendars: what the clock on the wall shows, with summer time, in zones of half hours, and where a day was left out."""
 
 from __future__ import annotations
 
+import itertools
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -59,12 +60,12 @@ def test_a_night_s_quiet_hours_count_for_nothing_on_a_plain_day(zone: str) -> No
 
 def test_quiet_hours_at_noon_do_not_go_over_midnight() -> None:
     calendar = Calendar("Asia/Kolkata", (12 * 60, 13 * 60 + 30))
-    assert spent(calendar, at("Asia/Kolkata", "2026-06-10T11:00"), at("Asia/Kolkata", "2026-06-10T14:00")) == (
-        HOUR + 30 * MINUTE
-    )
-    assert spent(calendar, at("Asia/Kolkata", "2026-06-10T23:00"), at("Asia/Kolkata", "2026-06-11T01:00")) == (
-        2 * HOUR
-    )
+    assert spent(
+        calendar, at("Asia/Kolkata", "2026-06-10T11:00"), at("Asia/Kolkata", "2026-06-10T14:00")
+    ) == (HOUR + 30 * MINUTE)
+    assert spent(
+        calendar, at("Asia/Kolkata", "2026-06-10T23:00"), at("Asia/Kolkata", "2026-06-11T01:00")
+    ) == (2 * HOUR)
 
 
 @pytest.mark.parametrize(
@@ -89,12 +90,12 @@ def test_a_quiet_night_ends_at_seven_by_the_wall_when_the_clocks_change(
 
 def test_an_hour_that_is_shown_twice_is_quiet_twice_and_one_that_is_skipped_never() -> None:
     calendar = Calendar("Europe/Berlin", (2 * 60, 3 * 60))
-    assert spent(calendar, at("Europe/Berlin", "2026-10-25T01:00"), at("Europe/Berlin", "2026-10-25T04:00")) == (
-        2 * HOUR
-    )
-    assert spent(calendar, at("Europe/Berlin", "2026-03-29T01:00"), at("Europe/Berlin", "2026-03-29T04:00")) == (
-        2 * HOUR
-    )
+    assert spent(
+        calendar, at("Europe/Berlin", "2026-10-25T01:00"), at("Europe/Berlin", "2026-10-25T04:00")
+    ) == (2 * HOUR)
+    assert spent(
+        calendar, at("Europe/Berlin", "2026-03-29T01:00"), at("Europe/Berlin", "2026-03-29T04:00")
+    ) == (2 * HOUR)
 
 
 def test_free_days_go_by_the_wall_from_midnight_to_midnight() -> None:
@@ -156,7 +157,7 @@ def test_time_spent_in_pieces_is_time_spent_in_one_piece(
     calendar: Calendar, start: int, one: int, two: int, three: int
 ) -> None:
     moments = sorted([start + one, start + two, start + three])
-    pieces = sum(spent(calendar, a, b) for a, b in zip(moments, moments[1:], strict=False))
+    pieces = sum(spent(calendar, a, b) for a, b in itertools.pairwise(moments))
     assert pieces == spent(calendar, moments[0], moments[-1])
 
 

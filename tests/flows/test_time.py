@@ -88,7 +88,9 @@ def asked(people: list[Person], view: View) -> tuple[Person, Person]:
     return people[seat], people[1 - seat]
 
 
-def test_a_clock_runs_for_the_seat_that_is_asked_and_a_turn_gives_time_back(timed: Site, clock: HeldClock) -> None:
+def test_a_clock_runs_for_the_seat_that_is_asked_and_a_turn_gives_time_back(
+    timed: Site, clock: HeldClock
+) -> None:
     people, view = table(timed, 2, tempo=SLOW)
     first = view["turn"]["seat"]
     assert [one["runs"] for one in view["time"]["clocks"]] == [first == 0, first == 1]
@@ -245,10 +247,11 @@ def test_free_weekdays_and_a_changed_calendar_count_from_now_on(timed: Site, clo
     assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 6 * HOUR
 
 
-def test_a_vacation_stops_all_slow_clocks_is_announced_and_has_a_budget(timed: Site, clock: HeldClock) -> None:
+def test_a_vacation_stops_all_slow_clocks_is_announced_and_has_a_budget(
+    timed: Site, clock: HeldClock
+) -> None:
     clock.set(berlin("2026-09-01T12:00"))
     people, view = table(timed, 2, tempo=SLOW)
-    _, other_table = table(timed, 2, tempo=LIVE)
     seat = view["turn"]["seat"]
     away, other = asked(people, view)
     clock.forward(HOUR)
@@ -319,7 +322,9 @@ def test_of_a_move_and_the_end_of_the_time_exactly_one_counts(timed: Site, clock
             now = late.view(view["id"])
             assert (now["status"], now["ply"] > view["ply"]) == ("running", True)
         else:
-            over = soon(lambda view=view, late=late: (now := late.view(view["id"]))["status"] == "finished" and now)
+            over = soon(
+                lambda view=view, late=late: (now := late.view(view["id"]))["status"] == "finished" and now
+            )
             assert over["ply"] == view["ply"]
             assert answers[0] in (403, 409, 422)
 
@@ -340,7 +345,9 @@ def test_a_killed_server_loses_no_time_doubles_none_and_rings_what_it_overslept(
         site.kill()
         site.start()
         again = people[0].view(view["id"])
-        assert [one["left"] for one in again["time"]["clocks"]] == [one["left"] for one in moved["time"]["clocks"]]
+        assert [one["left"] for one in again["time"]["clocks"]] == [
+            one["left"] for one in moved["time"]["clocks"]
+        ]
         assert letters(site, live["id"]).count(("over", "Ada")) == 1
         held.forward(4 * DAY)
         soon(lambda: "time-up" in dict(letters(site, view["id"])))
@@ -376,7 +383,10 @@ def test_a_match_is_called_off_when_all_agree_and_not_before(site: Site) -> None
     red, white, view = two_people(site)
     path = f"/api/matches/{view['id']}/offers"
     proposed = ok(red.post(path, {"kind": "cancel"}))
-    assert (proposed["status"], proposed["beside"]["offers"]) == ("running", [{"kind": "cancel", "seats": [0]}])
+    assert (proposed["status"], proposed["beside"]["offers"]) == (
+        "running",
+        [{"kind": "cancel", "seats": [0]}],
+    )
     assert white.view(view["id"])["beside"]["offers"] == [{"kind": "cancel", "seats": [0]}]
     assert ok(white.post(f"{path}/decline", {"kind": "cancel"}))["beside"]["offers"] == []
     ok(white.post(path, {"kind": "cancel"}))

@@ -332,6 +332,14 @@ ended-time = { $who ->
     [you] Deine Zeit war um.
    *[other] Die Zeit von { $seat } war um.
 }
+ended-resigned-won = { $who ->
+    [you] Du hast aufgegeben. Die Partie geht an { $other }.
+   *[other] { $seat } hat aufgegeben. Die Partie geht an { $other }.
+}
+ended-time-won = { $who ->
+    [you] Deine Zeit war um. Die Partie geht an { $other }.
+   *[other] Die Zeit von { $seat } war um. Die Partie geht an { $other }.
+}
 ended-cancel = Die Partie wurde abgebrochen. Niemand hat gewonnen.
 ended-draw = Unentschieden: Alle waren einverstanden.
 

@@ -332,6 +332,14 @@ ended-time = { $who ->
     [you] Your time was up.
    *[other] The time of { $seat } was up.
 }
+ended-resigned-won = { $who ->
+    [you] You gave up. The match goes to { $other }.
+   *[other] { $seat } gave up. The match goes to { $other }.
+}
+ended-time-won = { $who ->
+    [you] Your time was up. The match goes to { $other }.
+   *[other] The time of { $seat } was up. The match goes to { $other }.
+}
 ended-cancel = The match was called off. Nobody has won.
 ended-draw = A draw: everybody agreed on it.
 

@@ -11,11 +11,13 @@ from litestar.params import JSONBody, Parameter
 
 from lagerfeuer.club.calendars import CalendarView
 from lagerfeuer.club.habits import finish_of
+from lagerfeuer.club.time.calendar import offered_zones
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import FinishView
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.web.api import (
     FRESH,
+    KEEP,
     MATCH,
     REFUSALS,
     Asking,
@@ -63,6 +65,11 @@ class Late(msgspec.Struct, forbid_unknown_fields=True):
 async def my_calendar(request: Asking, site: Ours) -> CalendarView:
     player = await site.sessions.player(request)
     return await site.calendars.view(None if player is None else player.id)
+
+
+@get("/calendar/zones", summary="The time zones that a calendar may have")
+async def zones() -> Response[list[str]]:
+    return Response(offered_zones(), headers=KEEP)
 
 
 @post("/calendar", status_code=200, summary="Change my calendar", responses=CALENDAR)
@@ -177,6 +184,6 @@ async def come_back(request: Asking, match_id: Name, site: Ours) -> Response[Any
 
 
 TIME_ROUTES: list[Any] = [
-    my_calendar, change_calendar, begin_vacation, end_vacation, finish, resign, offer, decline, claim, stand_in,
+    my_calendar, zones, change_calendar, begin_vacation, end_vacation, finish, resign, offer, decline, claim, stand_in,
     come_back,
 ]  # fmt: skip

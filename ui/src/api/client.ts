@@ -112,6 +112,7 @@ export const api = {
   standIn: (id: string, seat: Seat) => post<MatchView>(at(id, "/stand-in"), { seat }),
   comeBack: (id: string) => post<MatchView>(at(id, "/back")),
   calendar: () => get<Calendar>("/calendar"),
+  zones: () => get<string[]>("/calendar/zones"),
   changeCalendar: (hours: Pick<Calendar, "zone" | "quiet" | "free_days">) =>
     post<Calendar>("/calendar", hours),
   goAway: (days: number | null) => post<Calendar>("/calendar/vacation", { days }),

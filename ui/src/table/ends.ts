@@ -9,10 +9,16 @@ export const isHouseEnd = (view: MatchView): boolean => view.result?.ended.start
 export function houseResult(view: MatchView): Sentence {
   const how = view.result?.ended.slice("house-".length) ?? "cancel";
   const last = view.beside.happenings.at(-1);
-  return how === "cancel" || how === "draw" || !last
-    ? { text: `ended-${how}` }
-    : { text: `ended-${how}`, args: { seat: last.seat } };
+  const winners = view.result?.winners ?? [];
+  if (how === "cancel" || how === "draw" || !last) return { text: `ended-${how}` };
+  // The one who has it may be one of several.
+  if (winners.length !== 1) return { text: `ended-${how}`, args: { seat: last.seat } };
+  return { text: `ended-${how}-won`, args: { seat: last.seat, other: winners[0]! } };
 }
+
+/** Is there anything to decide or to know beside the game? */
+export const isAsked = ({ beside }: MatchView): boolean =>
+  beside.offers.length > 0 || beside.late.length > 0 || beside.back !== null;
 
 /** What somebody did beside the game, for the story. */
 export function told(happening: Happening): Sentence {

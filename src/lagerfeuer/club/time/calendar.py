@@ -64,6 +64,12 @@ def known_zones() -> frozenset[str]:
     return frozenset(available_timezones() | {"UTC"})
 
 
+def offered_zones() -> list[str]:
+    """Those named after a place, which people look for, and UTC."""
+    places = (zone for zone in known_zones() if "/" in zone and not zone.startswith(("Etc/", "SystemV/")))
+    return ["UTC", *sorted(places)]
+
+
 def checked_calendar(zone: str, quiet: tuple[int, int] | None, free_days: tuple[int, ...]) -> Calendar:
     """A calendar that leaves an opponent enough hours. Raises Unacceptable."""
     if zone not in known_zones():
