@@ -1,4 +1,4 @@
-"""Calendars: what the clock on the wall shows, with summer time, in zones of half hours, and where a day was left out."""
+"""Calendars: what the clock on the wall shows, also with summer time, half hours, and a day that was left out."""
 
 from __future__ import annotations
 

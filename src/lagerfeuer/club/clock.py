@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Protocol
 
+SHORTEST_SLEEP = 20
 LONGEST_SLEEP = 60_000
 """Machines that sleep or set their clock must not be found asleep for long."""
 
@@ -28,7 +29,7 @@ class SystemClock:
         return time.time_ns() // 1_000_000
 
     async def sleep_until(self, at: int | None) -> None:
-        wait = LONGEST_SLEEP if at is None else min(max(at - self.now(), 0), LONGEST_SLEEP)
+        wait = LONGEST_SLEEP if at is None else min(max(at - self.now(), SHORTEST_SLEEP), LONGEST_SLEEP)
         await asyncio.sleep(wait / 1000)
 
 

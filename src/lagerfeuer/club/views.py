@@ -207,7 +207,8 @@ def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
 def _shared(live: LiveMatch) -> bool:
     """Whether a view depends on the seat alone: not on the person (who may take a seat), and not on the time."""
     stand_in = any(row.kind == "bot" and row.player is not None for row in live.seats)
-    return live.row.status != "open" and not live.clocks and not stand_in
+    ticking = bool(live.clocks) and live.row.status == "running"
+    return live.row.status != "open" and not ticking and not stand_in
 
 
 def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
