@@ -96,6 +96,8 @@ def test_a_clock_runs_for_the_seat_that_is_asked_and_a_turn_gives_time_back(
     assert [one["runs"] for one in view["time"]["clocks"]] == [first == 0, first == 1]
     clock.forward(30 * HOUR)
     assert clock_of(people[0].view(view["id"]), first)["left"] == 3 * DAY - 30 * HOUR
+    listed = next(one for one in people[0].get("/api/matches").json()["mine"] if one["id"] == view["id"])
+    assert listed["out"] == clock_of(people[0].view(view["id"]), first)["out"]
     after = move(people[first], view)
     assert clock_of(after, first)["left"] == 3 * DAY - 30 * HOUR + DAY
     assert clock_of(after, 1 - first)["runs"]

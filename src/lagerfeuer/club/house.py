@@ -20,6 +20,7 @@ from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
 from lagerfeuer.club.people import People
+from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.club.views import HomeView, SummaryView, summary
 from lagerfeuer.kit.errors import Over
 from lagerfeuer.kit.match import Entry, Match
@@ -222,7 +223,8 @@ class House:
             mine = [] if player is None else matches_of(connection, player, MINE)
             shown = shown_matches(connection, WATCH)
             seats = seats_of(connection, [row.id for row in (*mine, *shown)])
-            own = [summary(row, seats[row.id], player) for row in mine]
+            out = out_times(connection, mine, seats)
+            own = [summary(row, seats[row.id], player, out.get(row.id)) for row in mine]
             own.sort(key=_order)
             return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
 

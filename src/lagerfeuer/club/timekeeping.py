@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.events import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, letters, people_at
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
-from lagerfeuer.club.time.clocks import SeatClock, calendar_for, looked_at, rung, started, stopped
+from lagerfeuer.club.time.clocks import SeatClock, calendar_for, looked_at, rung, runs_out, started, stopped
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.store.clocks import (
     CalendarRow,
@@ -18,7 +18,9 @@ from lagerfeuer.store.clocks import (
     add_clocks,
     add_to_outbox,
     find_calendar,
+    find_calendars,
     find_clocks,
+    running_clocks,
     running_clocks_of,
     set_clocks,
 )
@@ -158,6 +160,27 @@ def ring_clock(
     return what
 
 
+def out_times(
+    connection: Connection, rows: Sequence[MatchRow], seats: Mapping[str, Sequence[SeatRow]]
+) -> dict[str, int]:
+    """By match, when the clock that runs there will show zero; for lists of matches."""
+    timed = {row.id: row for row in rows if row.tempo is not None and row.status == "running"}
+    if not timed:
+        return {}
+    running = running_clocks(connection, list(timed))
+    owners = {row.match: seats[row.match][row.seat].player for row in running}
+    people = [player for player in owners.values() if player is not None]
+    kept = find_calendars(connection, people)
+    found: dict[str, int] = {}
+    for row in running:
+        tempo, owner = tempo_of(timed[row.match].tempo), owners[row.match]
+        assert tempo is not None
+        at = runs_out(clock_of(row), calendar_for(tempo, calendar_of(kept.get(owner or ""))))
+        if at is not None:
+            found[row.match] = at
+    return found
+
+
 def change_calendar(connection: Connection, player: str, before: Calendar, after: Calendar, at: int) -> None:
     """Reckon a person's running clocks up to now by the old calendar; from now on they go by the new one."""
     turned = []
@@ -167,8 +190,3 @@ def change_calendar(connection: Connection, player: str, before: Calendar, after
         old, new = calendar_for(kind, before), calendar_for(kind, after)
         turned.append(clock_row(row, looked_at(clock_of(row), old, at, new)))
     set_clocks(connection, turned)
-
-
-def seated_calendars(rows: Mapping[str, CalendarRow], seats: Sequence[SeatRow]) -> dict[str, Calendar]:
-    """The calendars of those who sit at a table."""
-    return {player: calendar_of(rows.get(player)) for player in people_at(seats)}

@@ -147,6 +147,8 @@ class SummaryView(msgspec.Struct):
     result: ResultView | None
     updated: str
     mini: str
+    out: str | None = None
+    """When the clock of whom it waits for will show zero."""
 
 
 class HomeView(msgspec.Struct):
@@ -295,7 +297,9 @@ def _result_view(row: MatchRow) -> ResultView | None:
     return None if row.outcome is None else ResultView(**row.outcome)
 
 
-def summary(row: MatchRow, seats: Sequence[SeatRow], player: str | None) -> SummaryView:
+def summary(
+    row: MatchRow, seats: Sequence[SeatRow], player: str | None, out: int | None = None
+) -> SummaryView:
     """A match in a list."""
     mine = [one.seat for one in seats if player is not None and one.kind == "person" and one.player == player]
     you = mine[0] if mine else None
@@ -312,4 +316,5 @@ def summary(row: MatchRow, seats: Sequence[SeatRow], player: str | None) -> Summ
         result=_result_view(row),
         updated=iso(row.updated),
         mini=row.mini,
+        out=None if out is None else iso(out),
     )

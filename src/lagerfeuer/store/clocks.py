@@ -85,6 +85,12 @@ def find_clocks(connection: Connection, match: str) -> list[ClockRow]:
     return [ClockRow(*row) for row in connection.execute(FIND_CLOCKS, {"of_match": match})]
 
 
+def running_clocks(connection: Connection, matches_: Sequence[str]) -> list[ClockRow]:
+    """The clocks that run in some matches, one each at the most."""
+    wanted = select(*CLOCK_COLUMNS).where(clocks.c.match.in_(matches_), clocks.c.since.is_not(None))
+    return [ClockRow(*row) for row in connection.execute(wanted)]
+
+
 def add_clocks(connection: Connection, rows: Iterable[ClockRow]) -> None:
     """New clocks."""
     connection.execute(insert(clocks), [vars(row) for row in rows])

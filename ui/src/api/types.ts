@@ -76,6 +76,8 @@ export interface Summary {
   result: Result | null;
   updated: string;
   mini: string;
+  /** When the clock of whom it waits for will show zero. */
+  out?: string | null;
 }
 
 export interface Home {
