@@ -277,8 +277,8 @@ finish-at-most = Wie schnell alle spielen, ist noch nicht bekannt genug. Wenn al
 
 clock-left = Zeit übrig
 clock-up = Zeit ist um
-clock-pause-quiet = steht still: Ruhezeit bis { $until }
-clock-pause-free = steht still: frei bis { $until }
+clock-pause-quiet = Pause: Ruhezeit bis { $until }
+clock-pause-free = Pause: frei bis { $until }
 clock-pause-vacation = im Urlaub bis { $until }
 
 beside-back = Ein Bot spielt für dich weiter. Du kannst deinen Platz wieder einnehmen, einmal in dieser Partie.

@@ -277,8 +277,8 @@ finish-at-most = Not enough is known yet of how quickly everybody plays. If all 
 
 clock-left = Time left
 clock-up = time is up
-clock-pause-quiet = stands still: quiet hours until { $until }
-clock-pause-free = stands still: free until { $until }
+clock-pause-quiet = paused: quiet hours until { $until }
+clock-pause-free = paused: free until { $until }
 clock-pause-vacation = on vacation until { $until }
 
 beside-back = A bot plays on for you. You may take your seat back, once in this match.

@@ -55,16 +55,18 @@ export function ticking(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** A day, or for one of the next hours the time of day. */
+/** A moment as briefly as it is clear: the time of day, with the weekday within a week, else the date. */
 export function moment(iso: string): string {
   const at = new Date(iso);
-  const near = Math.abs(at.getTime() - Date.now()) < 20 * HOUR;
-  return new Intl.DateTimeFormat(
-    locale(),
-    near
-      ? { hour: "numeric", minute: "2-digit" }
-      : { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
-  ).format(at);
+  const away = Math.abs(at.getTime() - Date.now());
+  const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+  const day: Intl.DateTimeFormatOptions =
+    away < 20 * HOUR
+      ? time
+      : away < 6 * DAY
+        ? { weekday: "short", ...time }
+        : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(locale(), day).format(at);
 }
 
 /** A date in words. */
