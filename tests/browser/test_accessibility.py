@@ -41,6 +41,7 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
         "/rules/hunters",
         "/about",
         "/docs",
+        "/time",
         "/nothing-here",
     ):
         me.open(path)

@@ -37,11 +37,34 @@ def free_port() -> int:
         return port
 
 
+class HeldClock:
+    """A server's clock that stands until a test turns it: the server reads it from a file, named by an environment
+    variable (LAGERFEUER_CLOCK_FILE) that nothing but tests sets; over HTTP it cannot be reached."""
+
+    def __init__(self, path: Path, now: int) -> None:
+        self.path = path
+        self.now = now
+        self.set(now)
+
+    def set(self, now: int) -> None:
+        self.now = now
+        # Put in place at once, so that the server never reads half a number.
+        fresh = self.path.with_suffix(".new")
+        fresh.write_text(str(now))
+        fresh.replace(self.path)
+
+    def forward(self, milliseconds: int) -> None:
+        self.set(self.now + milliseconds)
+
+
 class Site:
     """One server process with its data folder; can be killed and started again on the same port."""
 
-    def __init__(self, data: Path, demo: bool = False, pace: float = 0.0) -> None:
+    def __init__(
+        self, data: Path, demo: bool = False, pace: float = 0.0, clock: HeldClock | None = None
+    ) -> None:
         self.data = data
+        self.clock = clock
         self.demo = demo
         self.pace = pace
         self.cards: Path | None = None
@@ -70,6 +93,8 @@ class Site:
         if self.cards is not None:
             command += ["--cards", str(self.cards)]
         environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_BOT_PACE": str(self.pace)}
+        if self.clock is not None:
+            environment["LAGERFEUER_CLOCK_FILE"] = str(self.clock.path)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, stdout=log, stderr=log, cwd=self.data.parent, env=environment
@@ -103,8 +128,10 @@ class Site:
 
 
 @contextmanager
-def running_site(data: Path, demo: bool = False, pace: float = 0.0) -> Iterator[Site]:
-    site = Site(data, demo, pace)
+def running_site(
+    data: Path, demo: bool = False, pace: float = 0.0, clock: HeldClock | None = None
+) -> Iterator[Site]:
+    site = Site(data, demo, pace, clock)
     site.start()
     try:
         yield site

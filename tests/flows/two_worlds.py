@@ -21,7 +21,8 @@ import msgspec
 from websockets.sync.client import ClientConnection
 
 from flows.serving import Person, Site, View, all_frames, ok
-from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.clock import SystemClock
+from lagerfeuer.club.live_match import Found, LiveMatch, Logged
 from lagerfeuer.club.views import match_view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.stoneage.game import STONE_AGE
@@ -215,7 +216,7 @@ def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Mat
         commitment="c", invitation="i", again=None, shown=False, created=0, updated=0,
     )  # fmt: skip
     people = [SeatRow("m", seat, "person", f"p{seat}", None, None) for seat in range(seats)]
-    live = LiveMatch(row, people, b"", [])
+    live = LiveMatch(Found(row, people, b"", [], [], [], {}), SystemClock())
     live.match = match
     return live
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,11 +35,9 @@ def match_row(id_: str = "m") -> MatchRow:
     )  # fmt: skip
 
 
-def values(ply: int, draft: int = 0) -> dict[str, object]:
-    return {
-        "ply": ply, "draft": draft, "snapshot": b"{}", "pending": [], "picks": 11, "turn": 1, "outcome": None,
-        "mini": "", "status": "running", "updated": 2,
-    }  # fmt: skip
+def at(ply: int, draft: int = 0, changes: int = 0) -> MatchRow:
+    """The match at another moment."""
+    return replace(match_row(), ply=ply, draft=draft, changes=changes, turn=1, updated=2)
 
 
 def action(ply: int) -> dict[str, object]:
@@ -116,16 +115,16 @@ def test_a_match_is_swapped_from_the_moment_that_was_read_or_not_at_all(store: S
         await store.write(
             lambda c: add_match(c, match_row(), [SeatRow("m", 0, "open", None, None, None)], b"s")
         )
-        await store.write(lambda c: swap_match(c, "m", (3, 0), values(4), [action(4)]))
-        for moment in ((3, 0), (4, 1), (5, 0)):
+        await store.write(lambda c: swap_match(c, match_row(), at(4), [action(4)]))
+        for moment in (at(3), at(4, draft=1), at(5), at(4, changes=1)):
             with pytest.raises(Conflict):
-                await store.write(lambda c, moment=moment: swap_match(c, "m", moment, values(9), [action(9)]))
+                await store.write(lambda c, moment=moment: swap_match(c, moment, at(9), [action(9)]))
         found = await store.read(lambda c: find_match(c, "m"))
         assert found is not None
         assert (found[0].ply, found[0].turn) == (4, 1)
-        await store.write(lambda c: swap_match(c, "m", (4, 0), values(4, draft=1), []))
+        await store.write(lambda c: swap_match(c, at(4), at(4, draft=1), []))
         with pytest.raises(Conflict):
-            await store.write(lambda c: swap_match(c, "m", (4, 0), values(5), [action(5)]))
+            await store.write(lambda c: swap_match(c, at(4), at(5), [action(5)]))
 
     asyncio.run(flow())
 

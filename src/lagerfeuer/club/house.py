@@ -15,40 +15,34 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.changes import Change, write_change
+from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
-from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, action_values, pending_values
-from lagerfeuer.club.people import People, now
+from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
+from lagerfeuer.club.people import People
+from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.club.views import HomeView, SummaryView, summary
+from lagerfeuer.kit.errors import Over
 from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.notes import SPECTATOR, Reason
+from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.matches import (
-    ActionRow,
-    Conflict,
-    MatchRow,
-    SeatRow,
-    find_log,
-    find_match,
-    matches_of,
-    seats_of,
-    shown_matches,
-    swap_match,
-)
+from lagerfeuer.store.matches import Conflict, MatchRow, matches_of, seats_of, shown_matches
 from lagerfeuer.store.people import PlayerRow
 
 log = logging.getLogger(__name__)
 WARM = 2_000
 MINE = 60
 WATCH = 4
-Found = tuple[MatchRow, list[SeatRow], bytes, list[ActionRow]]
 
 
 class House:
     """Everything that goes on in one server process."""
 
-    def __init__(self, store: Store, bots: BotPool) -> None:
+    def __init__(self, store: Store, bots: BotPool, clock: Clock | None = None) -> None:
         self.store = store
-        self.people = People(store)
+        self.clock = SystemClock() if clock is None else clock
+        self.people = People(store, self.clock)
         self.bots = bots
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
@@ -71,14 +65,10 @@ class House:
         return await asyncio.shield(task)
 
     async def _load(self, id_: str) -> LiveMatch:
-        def read(connection: Connection) -> Found | None:
-            found = find_match(connection, id_)
-            return None if found is None else (*found, find_log(connection, id_))
-
-        found = await self.store.read(read)
+        found = await self.store.read(lambda connection: find_all(connection, id_))
         if found is None:
             raise NotFound("error-no-match")
-        live = LiveMatch(*found)
+        live = LiveMatch(found, self.clock)
         self._keep(live)
         return live
 
@@ -118,6 +108,9 @@ class House:
     async def act_for_bot(self, live: LiveMatch, seat: int, moment: tuple[int, int], action: str) -> None:
         """A bot's action. Raises as `act`."""
         async with live.lock:
+            if live.seats[seat].kind != "bot":
+                # Its person has come back while it was thinking.
+                raise Stale
             match = self._running(live, seat, moment)
             await self._swap(live, seat, *match.act(seat, live.game.action(action), live.luck()))
 
@@ -130,6 +123,11 @@ class House:
     def _running(self, live: LiveMatch, seat: int, moment: tuple[int, int]) -> Match:
         if live.match is None:
             raise NotAllowed("error-not-started")
+        if live.row.status != "running":
+            raise Over(Reason("kit-no-over"))
+        if live.tempo is not None and live.tempo.live and live.is_late(seat, self.clock.now()):
+            # The alarm ends the match in a moment; of a move and the end of the time one counts.
+            raise NotAllowed("error-time-up")
         # Others than the seat that is asked do not know of its drafts: to them it is always draft 0.
         draft = live.match.draft if live.match.asked_seat() == seat else 0
         if moment != (live.match.ply, draft):
@@ -138,34 +136,27 @@ class House:
 
     async def _swap(self, live: LiveMatch, seat: int, match: Match, settled: Sequence[Entry]) -> None:
         """Make the next moment durable, then visible."""
-        assert live.match is not None
-        at = now()
-        row = self._next_row(live, match, settled, at)
-        before = (live.match.ply, live.match.draft)
-        values = {
-            name: getattr(row, name)
-            for name in (
-                "ply",
-                "draft",
-                "snapshot",
-                "pending",
-                "picks",
-                "turn",
-                "outcome",
-                "mini",
-                "status",
-                "updated",
-            )
-        }
-        rows = [action_values(row.id, entry, at) for entry in settled]
+        at = self.clock.now()
+        change = Change(self._next_row(live, match, settled, at), match, settled, earned=True)
+        await self.commit(live, change, at, None if settled else seat)
+
+    async def commit(self, live: LiveMatch, change: Change, at: int, for_seat: int | None = None) -> None:
+        """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
         try:
-            await self.store.write(lambda connection: swap_match(connection, row.id, before, values, rows))
+            clocks = await self.store.write(lambda connection: write_change(connection, live, change, at))
         except Conflict as conflict:
             await self.reload(live)
             raise Stale from conflict
-        live.row, live.match = row, match
-        live.log.extend(Logged(entry, at) for entry in settled)
-        self.tell(live, None if settled else seat)
+        live.happenings += change.happenings(live, at)
+        live.seats = change.seats_after(live)
+        live.row, live.match, live.clocks = change.row, change.match, clocks
+        live.log.extend(Logged(entry, at) for entry in change.settled)
+        self.tell(live, for_seat)
+
+    async def read_clocks(self, live: LiveMatch) -> None:
+        """Know again what the clocks of a match show, under its lock."""
+        id_ = live.row.id
+        live.clocks = await self.store.read(lambda connection: find_clocks(connection, id_))
 
     def _next_row(self, live: LiveMatch, match: Match, settled: Sequence[Entry], at: int) -> MatchRow:
         outcome = match.outcome if settled else None
@@ -187,6 +178,8 @@ class House:
             outcome=None if outcome is None else {**vars(outcome), "winners": list(outcome.winners)},
             mini=live.game.mini(match.state_for(SPECTATOR)),
             status="running" if outcome is None else "finished",
+            # Whoever acts is late no more.
+            agreements={name: value for name, value in live.row.agreements.items() if name != "claims"},
         )
 
     def tell(self, live: LiveMatch, for_seat: int | None = None) -> None:
@@ -230,7 +223,8 @@ class House:
             mine = [] if player is None else matches_of(connection, player, MINE)
             shown = shown_matches(connection, WATCH)
             seats = seats_of(connection, [row.id for row in (*mine, *shown)])
-            own = [summary(row, seats[row.id], player) for row in mine]
+            out = out_times(connection, mine, seats)
+            own = [summary(row, seats[row.id], player, out.get(row.id)) for row in mine]
             own.sort(key=_order)
             return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
 

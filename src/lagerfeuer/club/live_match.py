@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 
+from lagerfeuer.club.clock import Clock
+from lagerfeuer.club.time.calendar import ALWAYS, Calendar
+from lagerfeuer.club.time.clocks import is_up
+from lagerfeuer.club.time.tempo import Tempo, tempo_of
+from lagerfeuer.club.timekeeping import calendar_of, clock_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
-from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow
+from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
+from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
 
 Values = dict[str, Any]
 
@@ -31,6 +38,33 @@ class Watcher:
 
 
 @dataclass(frozen=True)
+class Found:
+    """A match as the store has it."""
+
+    row: MatchRow
+    seats: Sequence[SeatRow]
+    secret: bytes
+    log: Sequence[ActionRow]
+    happenings: Sequence[HappeningRow]
+    clocks: Sequence[ClockRow]
+    calendars: Mapping[str, Calendar]
+
+
+def find_all(connection: Connection, id_: str) -> Found | None:
+    """Everything about a match."""
+    found = find_match(connection, id_)
+    if found is None:
+        return None
+    row, seats, secret = found
+    clocks = [] if row.tempo is None else find_clocks(connection, id_)
+    # Also of those for whom a bot plays: they may come back.
+    people = [one.player for one in seats if one.player is not None] if clocks else []
+    calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
+    log = find_log(connection, id_)
+    return Found(row, seats, secret, log, find_happenings(connection, id_), clocks, calendars)
+
+
+@dataclass(frozen=True)
 class Logged:
     """A settled entry and when it was."""
 
@@ -41,14 +75,19 @@ class Logged:
 class LiveMatch:
     """One match, warm. Everything about it that changes does so under its lock, after the store has said yes."""
 
-    def __init__(
-        self, row: MatchRow, seats: Sequence[SeatRow], secret: bytes, log: Sequence[ActionRow]
-    ) -> None:
+    def __init__(self, found: Found, clock: Clock) -> None:
+        row = found.row
+        self.clock = clock
         self.game: Game = game_named(row.game)
         self.row = row
-        self.seats = list(seats)
-        self.secret = secret
-        self.log = [Logged(entry_of(action), action.at) for action in log]
+        self.seats = list(found.seats)
+        self.secret = found.secret
+        self.log = [Logged(entry_of(action), action.at) for action in found.log]
+        self.happenings = list(found.happenings)
+        """What people did beside the game."""
+        self.clocks = list(found.clocks)
+        self.calendars = dict(found.calendars)
+        """Those of the people at the table, as far as they have one."""
         self.match = _match_of(self.game, row)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
@@ -71,9 +110,27 @@ class LiveMatch:
         """Whether a seat waits for this person."""
         return player is not None and any(row.kind == "kept" and row.player == player for row in self.seats)
 
+    @property
+    def tempo(self) -> Tempo | None:
+        """The tempo, if there are clocks at this table."""
+        return tempo_of(self.row.tempo)
+
+    def calendar(self, seat: int) -> Calendar:
+        """What a seat's clock goes by."""
+        tempo, player = self.tempo, self.seats[seat].player
+        if tempo is None or tempo.live or player is None:
+            return ALWAYS
+        return self.calendars.get(player, ALWAYS)
+
+    def is_late(self, seat: int, at: int) -> bool:
+        """Whether the clock of a seat that is asked has run out."""
+        row = next((one for one in self.clocks if one.seat == seat), None)
+        return row is not None and is_up(clock_of(row), self.calendar(seat), at)
+
     def asked_bot(self) -> SeatRow | None:
         """The bot that is asked, if it is one."""
-        asked = None if self.match is None else self.match.asked_seat()
+        running = self.match is not None and self.row.status == "running"
+        asked = self.match.asked_seat() if self.match is not None and running else None
         if asked is None or self.seats[asked].kind != "bot":
             return None
         return self.seats[asked]

@@ -13,15 +13,20 @@ from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.club.habits import finish_of
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch, action_values
-from lagerfeuer.club.people import new_id, now
-from lagerfeuer.club.views import InvitationView, summary
+from lagerfeuer.club.people import new_id
+from lagerfeuer.club.time.tempo import Tempo, tempo_of
+from lagerfeuer.club.time_views import TempoView
+from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
+from lagerfeuer.club.views import FinishView, InvitationView, summary
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import HmacLuck, commitment
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import (
     Conflict,
     MatchRow,
@@ -55,6 +60,7 @@ class Lobby:
         shuffle: bool = False,
         contribution: str | None = None,
         shown: bool = False,
+        tempo: Tempo | None = None,
     ) -> LiveMatch:
         """A new table; it starts at once if no seat is open. Raises Unacceptable, Malformed."""
         game = game_named(game_key)
@@ -65,9 +71,11 @@ class Lobby:
         order = list(wishes)
         if shuffle:
             secrets.SystemRandom().shuffle(order)
-        row, secret = _new_match(game_key, game.rules_version, game.asked_options(options), shown)
+        at = self.house.clock.now()
+        chosen = game.asked_options(options)
+        row, secret = _new_match(game_key, game.rules_version, chosen, shown, _kept(tempo, order), at)
         seats = [_seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
-        await self.house.store.write(lambda connection: _add_and_start(connection, row, seats, secret))
+        await self.house.store.write(lambda connection: _add_and_start(connection, row, seats, secret, at))
         return await self._fresh(row.id)
 
     async def _fresh(self, id_: str) -> LiveMatch:
@@ -79,7 +87,16 @@ class Lobby:
         """What a token leads to. Raises NotFound."""
         live = await self._invited(token)
         told = live.game.told_options(live.row.options)
-        return InvitationView(summary(live.row, live.seats, player), _free(live, player), told)
+        tempo, free = tempo_of(live.row.tempo), _free(live, player)
+        finish = await self._finish(live, player) if free else None
+        shown = None if tempo is None else TempoView(**tempo.values())
+        return InvitationView(summary(live.row, live.seats, player), free, told, shown, finish)
+
+    async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
+        """When the match may be over if this person sits down."""
+        others = [row.player for row in live.seats if row.kind in ("person", "kept") and row.player != player]
+        strangers = sum(row.kind == "open" for row in live.seats) - (not live.kept_for(player))
+        return await finish_of(self.house, live.game, [*others, player], strangers, tempo_of(live.row.tempo))
 
     async def _invited(self, token: str) -> LiveMatch:
         id_ = await self.house.store.read(lambda connection: match_invited_by(connection, token))
@@ -130,12 +147,13 @@ class Lobby:
         return live
 
     async def _sit(self, live: LiveMatch, row: SeatRow) -> None:
+        at = self.house.clock.now()
 
         def sit(connection: Connection) -> None:
             take_seat(connection, row)
             # Read again: another process may have seated somebody.
             seats = seats_of(connection, [row.match])[row.match]
-            _start_if_full(connection, live.row, seats, live.secret)
+            _start_if_full(connection, live.row, seats, live.secret, at)
 
         try:
             await self.house.store.write(sit)
@@ -161,13 +179,15 @@ class Lobby:
         async with live.lock:
             if live.row.again is not None:
                 return
-            row, secret = _new_match(live.row.game, live.game.rules_version, live.row.options, live.row.shown)
+            old, at = live.row, self.house.clock.now()
+            version = live.game.rules_version
+            row, secret = _new_match(old.game, version, old.options, old.shown, old.tempo, at)
             turned = [live.seats[-1], *live.seats[:-1]]
-            seats = [_turned_seat(row.id, seat, old, player) for seat, old in enumerate(turned)]
+            seats = [_turned_seat(row.id, seat, before, player) for seat, before in enumerate(turned)]
 
             def add(connection: Connection) -> None:
                 set_again(connection, live.row.id, row.id)
-                _add_and_start(connection, row, seats, secret)
+                _add_and_start(connection, row, seats, secret, at)
 
             try:
                 await self.house.store.write(add)
@@ -179,9 +199,17 @@ class Lobby:
         await self._fresh(row.id)
 
 
-def _new_match(game: str, rules: int, options: dict[str, Any], shown: bool) -> tuple[MatchRow, bytes]:
+def _kept(tempo: Tempo | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
+    """The tempo of a table at which people may wait for each other; bots have no clocks."""
+    people = sum(kind != "bot" for kind, _ in wishes)
+    return None if tempo is None or people < 2 else tempo.values()
+
+
+def _new_match(
+    game: str, rules: int, options: dict[str, Any], shown: bool, tempo: dict[str, Any] | None, at: int
+) -> tuple[MatchRow, bytes]:
     """A match nobody sits at, and its secret; the commitment stands before any seat contributes."""
-    id_, secret, at = new_id(10), secrets.token_bytes(32), now()
+    id_, secret = new_id(10), secrets.token_bytes(32)
     row = MatchRow(
         id=id_,
         game=game,
@@ -202,6 +230,7 @@ def _new_match(game: str, rules: int, options: dict[str, Any], shown: bool) -> t
         shown=shown,
         created=at,
         updated=at,
+        tempo=tempo,
     )
     return row, secret
 
@@ -229,8 +258,11 @@ def _seat_row(
 
 
 def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow) -> SeatRow:
-    if old.kind == "bot" or old.player == player.id:
-        return SeatRow(match, seat, old.kind, old.player, old.bot, _contribution(match, seat, None))
+    if old.kind == "bot":
+        # Also one that has played on for somebody who left.
+        return SeatRow(match, seat, "bot", None, old.bot, _contribution(match, seat, None))
+    if old.player == player.id:
+        return SeatRow(match, seat, old.kind, old.player, None, _contribution(match, seat, None))
     return SeatRow(match, seat, "kept", old.player, None, None)
 
 
@@ -242,28 +274,32 @@ def _free(live: LiveMatch, player: str | None) -> list[int]:
     return kept or [row.seat for row in live.seats if row.kind == "open"]
 
 
-def _add_and_start(connection: Connection, row: MatchRow, seats: list[SeatRow], secret: bytes) -> None:
+def _add_and_start(
+    connection: Connection, row: MatchRow, seats: list[SeatRow], secret: bytes, at: int
+) -> None:
     add_match(connection, row, seats, secret)
-    _start_if_full(connection, row, seats, secret)
+    _start_if_full(connection, row, seats, secret, at)
 
 
-def _start_if_full(connection: Connection, row: MatchRow, seats: list[SeatRow], secret: bytes) -> None:
+def _start_if_full(
+    connection: Connection, row: MatchRow, seats: list[SeatRow], secret: bytes, at: int
+) -> None:
     """When the last seat is taken and has contributed, the set-up is played."""
     if any(seat.kind in ("open", "kept") for seat in seats):
         return
-    game, at = game_named(row.game), now()
+    game = game_named(row.game)
     luck = HmacLuck(secret, row.id, [seat.contribution or "" for seat in seats])
     match, setup = begin_match(game, row.options, len(seats), luck)
-    values = {
-        "ply": 0,
-        "draft": 0,
-        "snapshot": game.codec.encode(match.settled),
-        "pending": [],
-        "picks": luck.index,
-        "turn": match.asked_seat(),
-        "outcome": None,
-        "mini": game.mini(match.state_for(SPECTATOR)),
-        "status": "running",
-        "updated": at,
-    }
-    swap_match(connection, row.id, (0, 0), values, [action_values(row.id, setup, at)])
+    begun = replace(
+        row,
+        snapshot=game.codec.encode(match.settled),
+        picks=luck.index,
+        turn=match.asked_seat(),
+        mini=game.mini(match.state_for(SPECTATOR)),
+        status="running",
+        updated=at,
+    )
+    swap_match(connection, row, begun, [action_values(row.id, setup, at)])
+    set_clocks_up(connection, begun, seats)
+    turn_clocks(connection, seats, begun, at)
+    add_to_outbox(connection, turn_letters(seats, row, begun, at))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-import time
 import unicodedata
 from collections import OrderedDict
 
+from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.texts import say
 from lagerfeuer.store.database import Store
@@ -20,11 +20,6 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 def new_id(length: int) -> str:
     """A random id without letters that look alike; ten of them hold 49 bits."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
-
-
-def now() -> int:
-    """Milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000
 
 
 def clean_name(name: str) -> str:
@@ -48,8 +43,9 @@ def guest_name(language: str) -> str:
 class People:
     """Everybody who has been here; the recent ones are remembered in memory."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
+        self.clock = clock
         self.remembered: OrderedDict[str, PlayerRow] = OrderedDict()
 
     async def find(self, id_: str) -> PlayerRow | None:
@@ -64,7 +60,8 @@ class People:
     async def add_guest(self, name: str) -> PlayerRow:
         """A new guest. Raises Unacceptable."""
         player = PlayerRow(new_id(12), clean_name(name))
-        await self.store.write(lambda connection: add_player(connection, player, now()))
+        at = self.clock.now()
+        await self.store.write(lambda connection: add_player(connection, player, at))
         self._remember(player)
         return player
 

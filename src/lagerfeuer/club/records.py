@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.views import iso
-from lagerfeuer.kit.record import Record, head_of, line_of, result_of, write_record
+from lagerfeuer.club.time_views import iso
+from lagerfeuer.kit.record import Event, Record, Result, head_of, line_of, scores_of, write_record
 
 
 def record_text(live: LiveMatch) -> str:
@@ -25,7 +25,9 @@ def record_text(live: LiveMatch) -> str:
     record = record_of(live)
     result = None
     if finished:
-        result = result_of(live.game, match.settled)
+        assert live.row.outcome is not None
+        # The rules know nothing of the ends that people bring about.
+        result = Result(**live.row.outcome, scores=scores_of(live.game, match.settled))
         result.secret = live.secret.hex()
     return write_record(replace(record, result=result))
 
@@ -36,4 +38,5 @@ def record_of(live: LiveMatch) -> Record:
     head.match = live.row.id
     head.commitment = live.row.commitment
     head.contributions = [row.contribution for row in live.seats]
-    return Record(head, [line_of(logged.entry, iso(logged.at)) for logged in live.log])
+    events = [Event(one.kind, one.seat, one.ply, iso(one.at)) for one in live.happenings]
+    return Record(head, [line_of(logged.entry, iso(logged.at)) for logged in live.log], events=events)

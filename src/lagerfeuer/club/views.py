@@ -6,13 +6,12 @@ Everything here is made from an observation, so that it cannot contain what its 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 
 from lagerfeuer.club.live_match import LiveMatch, Logged
-from lagerfeuer.club.people import now
+from lagerfeuer.club.time_views import BesideView, TempoView, TimeView, beside_view, iso, time_view
 from lagerfeuer.games.embers.game import EmbersBoard
 from lagerfeuer.games.hunters.view import HuntersBoard
 from lagerfeuer.games.roseking.game import RoseKingBoard
@@ -77,6 +76,8 @@ class SeatView(msgspec.Struct):
     name: str | None
     bot: str | None
     online: bool
+    stands_in: str | None = None
+    """For whom the bot plays on."""
 
 
 class TurnView(msgspec.Struct):
@@ -127,6 +128,9 @@ class MatchView(msgspec.Struct):
     invitation: str | None
     again: str | None
     fairness: FairnessView
+    changes: int
+    time: TimeView | None
+    beside: BesideView
 
 
 class SummaryView(msgspec.Struct):
@@ -143,6 +147,8 @@ class SummaryView(msgspec.Struct):
     result: ResultView | None
     updated: str
     mini: str
+    out: str | None = None
+    """When the clock of whom it waits for will show zero."""
 
 
 class HomeView(msgspec.Struct):
@@ -158,11 +164,16 @@ class InvitationView(msgspec.Struct):
     match: SummaryView
     free: list[int]
     options: dict[str, bool | str]
+    tempo: TempoView | None
+    finish: FinishView | None
 
 
-def iso(at: int) -> str:
-    """Milliseconds since 1970 as ISO 8601."""
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+class FinishView(msgspec.Struct):
+    """When a match may be over. `known`: from how all who play have played; else what the tempo allows at the most."""
+
+    early: str | None
+    late: str | None
+    known: bool
 
 
 def reason_view(reason: Reason) -> ReasonView:
@@ -177,6 +188,8 @@ def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
 
 
 def _seat_view(row: SeatRow, online: bool) -> SeatView:
+    if row.kind == "bot":
+        return SeatView(row.seat, row.kind, None, row.bot, online, row.name)
     return SeatView(row.seat, row.kind, row.name, row.bot, online)
 
 
@@ -187,14 +200,22 @@ def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
     frame = live.frames.get(key)
     if frame is None:
         frame = msgspec.json.encode(match_view(live, player, have))
-        # While seats are open the view depends on the person; and nobody shall fill our memory by asking for every ply.
-        if live.row.status != "open" and len(live.frames) < FRAMES:
+        # Nobody shall fill our memory by asking for every ply.
+        if _shared(live) and len(live.frames) < FRAMES:
             live.frames[key] = frame
     return frame
 
 
+def _shared(live: LiveMatch) -> bool:
+    """Whether a view depends on the seat alone: not on the person (who may take a seat), and not on the time."""
+    stand_in = any(row.kind == "bot" and row.player is not None for row in live.seats)
+    ticking = bool(live.clocks) and live.row.status == "running"
+    return live.row.status != "open" and not ticking and not stand_in
+
+
 def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
-    """A match as a person may see it."""
+    """A match as a person may see it now."""
+    at = live.clock.now()
     seat = live.seat_of(player)
     row, match, game = live.row, live.match, live.game
     view = MatchView(
@@ -223,6 +244,9 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
             [one.contribution for one in live.seats],
             live.secret.hex() if row.status == "finished" else None,
         ),
+        changes=row.changes,
+        time=time_view(live, at),
+        beside=beside_view(live, player, at),
     )
     if match is None:
         return view
@@ -230,7 +254,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     view.board = _board(live, match, seat, seen)
     if match.can_undo(seat):
         view.can_undo = True
-        view.pending = [_entry_view(game, entry, iso(now()), seat) for entry in match.pending]
+        view.pending = [_entry_view(game, entry, iso(at), seat) for entry in match.pending]
     decision = seen.decision()
     if decision is None or row.status != "running":
         return view
@@ -273,7 +297,9 @@ def _result_view(row: MatchRow) -> ResultView | None:
     return None if row.outcome is None else ResultView(**row.outcome)
 
 
-def summary(row: MatchRow, seats: Sequence[SeatRow], player: str | None) -> SummaryView:
+def summary(
+    row: MatchRow, seats: Sequence[SeatRow], player: str | None, out: int | None = None
+) -> SummaryView:
     """A match in a list."""
     mine = [one.seat for one in seats if player is not None and one.kind == "person" and one.player == player]
     you = mine[0] if mine else None
@@ -290,4 +316,5 @@ def summary(row: MatchRow, seats: Sequence[SeatRow], player: str | None) -> Summ
         result=_result_view(row),
         updated=iso(row.updated),
         mini=row.mini,
+        out=None if out is None else iso(out),
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError, Malformed
 from lagerfeuer.kit.playthrough import playthrough
-from lagerfeuer.kit.record import Record, read_record, replay, result_of
+from lagerfeuer.kit.record import HOUSE_ENDS, Record, read_record, replay, result_of
 
 
 def run(args: Namespace) -> int:
@@ -42,10 +42,12 @@ def check(text: str) -> tuple[Record, str]:
     game = game_named(record.head.game)
     state = replay(record, game)
     plies = record.lines[-1].ply
-    if state.decision() is not None:
+    result = record.result
+    if state.decision() is not None and (result is None or result.ended not in HOUSE_ENDS):
         return record, f"{game.key}, {plies} plies, goes on"
-    result = result_of(game, state)
-    winners = " and ".join(f"seat {seat}" for seat in result.winners)
+    if result is None:
+        result = result_of(game, state)
+    winners = " and ".join(f"seat {seat}" for seat in result.winners) or "nobody"
     return record, f"{game.key}, {plies} plies, {result.ended}, won by {winners} ({result.decided})"
 
 

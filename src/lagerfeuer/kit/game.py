@@ -112,6 +112,12 @@ class Game(ABC):
     """Whether every seat may know everything, so that one observation serves all."""
     listed: bool = True
     """Whether the house offers it (the toy is not)."""
+    countable: bool = False
+    """Whether a match that is not over can be reckoned as it stands, if all agree that it has gone on long enough."""
+    draws: bool = False
+    """Whether the rules know a draw that the players agree on."""
+    turns: int = 40
+    """How often a usual match waits for each seat: for telling people when it may be over."""
     longest: int
     """No match by random play has more actions than this: a bound for tests and playouts."""
 
@@ -146,6 +152,10 @@ class Game(ABC):
     @abstractmethod
     def outcome(self, board: Board) -> Outcome:
         """How a match that is over ended."""
+
+    def counted(self, state: State) -> State:
+        """The state as it is when the players have agreed to end here; for games that are `countable`."""
+        raise NotImplementedError
 
     def eagerness(self, state: State, option: Action) -> int:
         """How likely the random matches of the conformance suite choose an option, beside the others.

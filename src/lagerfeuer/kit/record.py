@@ -20,6 +20,7 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State, find, push
 
 FORMAT = 1
+EVENT = '{"house"'
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -48,6 +49,21 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     at: str | None = None
 
 
+class Event(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What people did beside the game after a ply: resigned, let a bot take a seat, agreed on an end."""
+
+    house: str
+    seat: int
+    after: int
+    at: str | None = None
+
+
+HOUSE_ENDS = ("house-resigned", "house-time", "house-cancel", "house-draw")
+"""Ends that are not the game's: the rules say nothing about them, so replaying checks the scores only."""
+COUNTED = "count"
+"""The event of all having agreed to end here and count."""
+
+
 class Result(msgspec.Struct, omit_defaults=True):
     """How the match ended."""
 
@@ -65,6 +81,7 @@ class Record:
     head: Head
     lines: Sequence[Line]
     result: Result | None = None
+    events: Sequence[Event] = ()
 
 
 def line_of(entry: Entry, at: str | None = None) -> Line:
@@ -80,13 +97,19 @@ def head_of(game: Game, options: Mapping[str, OptionValue], seats: Sequence[str 
 def result_of(game: Game, state: State) -> Result:
     """The result of a state in which nobody is asked any more."""
     outcome = game.outcome(state.board)
-    scores = [[int(value) for value in score] for score in game.scores(state.board)]
-    return Result(list(outcome.winners), outcome.ended, outcome.decided, scores)
+    return Result(list(outcome.winners), outcome.ended, outcome.decided, scores_of(game, state))
+
+
+def scores_of(game: Game, state: State) -> list[list[int]]:
+    """The scores as records keep them."""
+    return [[int(value) for value in score] for score in game.scores(state.board)]
 
 
 def write_record(record: Record) -> str:
     """The record as text."""
-    parts: list[Any] = [record.head, *record.lines]
+    parts: list[Any] = [record.head]
+    for line in record.lines:
+        parts += [line, *(event for event in record.events if event.after == line.ply)]
     if record.result is not None:
         parts.append({"result": record.result})
     return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
@@ -104,13 +127,15 @@ def read_record(text: str) -> Record:
     result = None
     if len(rows) > 1 and rows[-1].startswith('{"result"'):
         result = _read(len(rows), rows.pop(), dict[str, Result])["result"]
-    lines = [_read(number, row, Line) for number, row in enumerate(rows[1:], 2)]
+    events = [_read(n, row, Event) for n, row in enumerate(rows[1:], 2) if row.startswith(EVENT)]
+    lines = [_read(n, row, Line) for n, row in enumerate(rows[1:], 2) if not row.startswith(EVENT)]
     for number, line in enumerate(lines):
         if line.ply != number:
-            raise Malformed(f"line {number + 2}", f"is ply {line.ply}, the next would be {number}")
+            place = number + 2 + sum(event.after < number for event in events)
+            raise Malformed(f"line {place}", f"is ply {line.ply}, the next would be {number}")
     if not lines:
         raise Malformed("line 2", "the set-up (ply 0) is missing")
-    return Record(head, lines, result)
+    return Record(head, lines, result, events)
 
 
 def _read(number: int, row: str, kind: type[T]) -> T:
@@ -126,6 +151,8 @@ def replay(record: Record, game: Game) -> State:
     Raises Malformed, naming the ply, where the record and the rules part.
     """
     *_, state = replay_steps(record, game)
+    if game.countable and any(event.house == COUNTED for event in record.events):
+        state = game.counted(state)
     if record.result is not None:
         _check_result(record.result, game, state)
     elif state.decision() is None:
@@ -182,6 +209,10 @@ def _replay_line(state: State, line: Line) -> None:
 
 
 def _check_result(result: Result, game: Game, state: State) -> None:
+    if result.ended in HOUSE_ENDS:
+        if result.scores != scores_of(game, state):
+            raise Malformed("result", f"scores should be {scores_of(game, state)}, not {result.scores}")
+        return
     if state.decision() is not None:
         raise Malformed("result", "the match is not over")
     found = result_of(game, state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
@@ -53,6 +53,9 @@ class MatchRow:
     shown: bool
     created: int
     updated: int
+    tempo: Values | None = None
+    changes: int = 0
+    agreements: Values = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,12 @@ MATCH_COLUMNS = [matches.c[name] for name in MatchRow.__dataclass_fields__]
 ACTION_COLUMNS = [actions.c[name] for name in ActionRow.__dataclass_fields__]
 SEAT_COLUMNS = [*seats.c, players.c.name]
 
+SWAPPED = (
+    "ply", "draft", "snapshot", "pending", "picks", "turn", "outcome", "mini", "status", "updated", "tempo", "changes",
+    "agreements",
+)  # fmt: skip
+"""What an action, or people beside the game, may change of a match."""
+
 # Made once: building a statement costs more than running it.
 SWAP = (
     update(matches)
@@ -79,14 +88,9 @@ SWAP = (
         matches.c.id == bindparam("of_match"),
         matches.c.ply == bindparam("of_ply"),
         matches.c.draft == bindparam("of_draft"),
+        matches.c.changes == bindparam("of_changes"),
     )
-    .values(
-        {
-            name: bindparam(name)
-            for name in ("ply", "draft", "snapshot", "pending", "picks", "turn", "outcome")
-        }
-        | {name: bindparam(name) for name in ("mini", "status", "updated")}
-    )
+    .values({name: bindparam(name) for name in SWAPPED})
 )
 ADD_ACTIONS = insert(actions)
 
@@ -102,14 +106,13 @@ def _seat_values(row: SeatRow) -> Values:
     return {name: value for name, value in vars(row).items() if name != "name"}
 
 
-def swap_match(
-    connection: Connection, id_: str, moment: tuple[int, int], values: Values, settled: list[Values]
-) -> None:
+def swap_match(connection: Connection, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
     """Put the next moment of a match in the place of the one that was read. Raises Conflict."""
-    ply, draft = moment
-    done = connection.execute(SWAP, {"of_match": id_, "of_ply": ply, "of_draft": draft, **values})
+    moment = {"of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes}
+    values = {name: getattr(after, name) for name in SWAPPED}
+    done = connection.execute(SWAP, {"of_match": before.id, **moment, **values})
     if done.rowcount != 1:
-        raise Conflict(id_)
+        raise Conflict(before.id)
     if settled:
         connection.execute(ADD_ACTIONS, settled)
 
@@ -124,6 +127,13 @@ def take_seat(connection: Connection, row: SeatRow) -> None:
     )
     if done.rowcount != 1:
         raise Conflict(row.match)
+
+
+def change_seats(connection: Connection, rows: Sequence[SeatRow]) -> None:
+    """Seat others at a running match; the match itself is swapped with it, so that no two do so at once."""
+    for row in rows:
+        place = (seats.c.match == row.match) & (seats.c.seat == row.seat)
+        connection.execute(update(seats).where(place).values(kind=row.kind, player=row.player, bot=row.bot))
 
 
 def set_again(connection: Connection, id_: str, again: str) -> None:

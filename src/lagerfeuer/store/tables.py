@@ -57,6 +57,11 @@ matches = Table(
     Column("shown", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    # Time: null for a match without clocks.
+    Column("tempo", JSON(none_as_null=True)),
+    # What people do beside the game (offer, resign, claim) changes no ply and no draft: it is counted here.
+    Column("changes", Integer, nullable=False, server_default="0"),
+    Column("agreements", JSON, nullable=False, server_default="{}"),
     Index(None, "status"),
     Index(None, "shown", "updated"),
 )
@@ -92,4 +97,62 @@ actions = Table(
     Column("luck", JSON, nullable=False),
     Column("notes", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+happenings = Table(
+    "happenings",
+    metadata,
+    # What people did beside the game, in their order: resigned, let a bot take a seat, came back, ended the match.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("kind", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    # What was left at `since`; a clock that stands has no `since`.
+    Column("left", BigInteger, nullable=False),
+    Column("had", BigInteger, nullable=False),
+    Column("since", BigInteger),
+    # When the alarm has to look at it next.
+    Column("due", BigInteger, index=True),
+    Column("warned", Boolean, nullable=False),
+)
+
+calendars = Table(
+    "calendars",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("zone", String(64), nullable=False),
+    # Minutes of the day; both or neither.
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    # Weekdays, Monday is 0.
+    Column("free_days", JSON, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    # The budget used up in a year, without the vacation that goes on.
+    Column("vacation_year", Integer, nullable=False),
+    Column("vacation_used", BigInteger, nullable=False),
+    Column("vacation_from", BigInteger),
+    Column("vacation_until", BigInteger, index=True),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    # What somebody shall be told, written with what brought it about; whoever sends it takes it from here.
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(32), nullable=False),
+    Column("match", String(32), ForeignKey("matches.id")),
+    Column("ply", Integer, nullable=False),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "due"),
 )

@@ -45,6 +45,9 @@ home-match-won = Du hast gewonnen
 home-match-lost = Du hast verloren
 home-match-won-by = { $name } hat gewonnen
 home-match-shared = Geteilter Sieg
+home-match-out = noch { $left }
+home-match-late = Zeit ist um
+home-match-cancelled = Abgebrochen
 home-name-is = Du spielst als
 home-name-none = Du spielst als Gast.
 home-name-change = Ändern
@@ -85,6 +88,7 @@ seat-open = Freier Platz
 seat-kept = Freigehaltener Platz
 seat-kept-for = noch nicht da
 seat-nobody = Niemand
+seat-stands-in = { $bot }, für { $name }
 seat-online = ist da
 seat-offline = ist gerade nicht da
 bot-careless = Sorglose Krähe
@@ -213,6 +217,144 @@ settings-motion-reduced = Ruhig halten
 settings-territories = Gebiete zeigen
 settings-territories-about = färbt zusammenhängende Felder und schreibt ihren Wert darauf
 
+## Zeit
+
+time-title = Dein Kalender
+time-lead = In einer Partie über Tage stehen deine Uhren still, während du schläfst und wenn du weg bist.
+time-hours = Stunden und Tage
+time-zone = Zeitzone
+time-quiet = Ruhezeiten
+time-quiet-about = Jeden Tag stehen deine Uhren bis zu { $most } Stunden still.
+time-quiet-long = Das sind mehr als { $most } Stunden.
+time-from = Von
+time-to = Bis
+time-free = Freie Wochentage
+time-free-about = Bis zu { $most } Tage, an denen deine Uhren stillstehen.
+time-later = Solange du über Tage spielst, lassen sich diese Zeiten einmal am Tag ändern: wieder ab { $at }.
+time-saved = Gespeichert. Deine Uhren gehen ab jetzt danach.
+time-vacation = Urlaub
+time-vacation-about = Alle deine Uhren in Partien über Tage stehen still. Du hast { $most } Tage im Jahr, für alle Partien zusammen, und beginnst und beendest ihn, wann du willst. Wer mit dir spielt, erfährt davon.
+time-vacation-left =
+    { $days ->
+        [one] Ein Tag ist dieses Jahr noch übrig.
+       *[other] { $days } Tage sind dieses Jahr noch übrig.
+    }
+time-vacation-none = Für dieses Jahr ist nichts mehr übrig.
+time-vacation-days = Für wie viele Tage?
+time-away-begin = Urlaub beginnen
+time-away-until = Du bist im Urlaub bis { $until }.
+time-away-end = Ich bin wieder da
+time-away-begun = Schöne Zeit! Deine Uhren stehen still.
+time-away-ended = Willkommen zurück. Deine Uhren gehen weiter.
+time-live = Live-Partien kennen keinen Kalender: Wer sich setzt, spielt.
+settings-time = Dein Kalender: Ruhezeiten und Urlaub
+tempo-title = Zeit
+tempo-ask = Wie viel Zeit?
+tempo-none = Ohne Uhr: Alle nehmen sich so viel Zeit, wie sie möchten.
+tempo-none-about = Alle nehmen sich so viel Zeit, wie sie möchten.
+tempo-plain = Je { $bank }.
+tempo-live = Je { $bank }, und für jeden Zug { $increment } mehr.
+tempo-correspondence = Je { $bank }, und für jeden Zug { $increment } mehr, bis höchstens { $bank }.
+tempo-choice-none = Ohne Uhr
+tempo-choice-live = Live
+tempo-choice-day = Ein Tag für einen Zug
+tempo-choice-three-days = Drei Tage für einen Zug
+tempo-choice-own = Eigene
+tempo-choice-own-about = Von Minuten bis Wochen.
+tempo-own-kind = Wie
+tempo-own-correspondence = Über Tage
+tempo-own-live = Live
+tempo-own-bank-live = Minuten am Anfang
+tempo-own-bank-correspondence = Tage am Anfang
+tempo-own-increment-live = Sekunden mehr für einen Zug
+tempo-own-increment-correspondence = Stunden mehr für einen Zug
+tempo-live-zero = Wessen Zeit um ist, hat sofort verloren; wo andere weiterspielen, übernimmt ein Bot den Platz.
+tempo-correspondence-zero = Wessen Zeit um ist, fliegt nicht hinaus: Die anderen können die Partie für sich beanspruchen, warten oder einen Bot weiterspielen lassen. Ruhezeiten, freie Tage und Urlaub zählen nicht.
+tempo-zero-many = An diesem Tisch müssen alle anderen sie gemeinsam beanspruchen; einen Bot rufen kann jeder von ihnen.
+finish-between = Wenn alle spielen wie bisher, kann sie zwischen { $early } und { $late } zu Ende sein. Versprechen kann das niemand.
+finish-one = Wenn alle spielen wie bisher, kann sie um den { $late } zu Ende sein. Versprechen kann das niemand.
+finish-at-most = Wie schnell alle spielen, ist noch nicht bekannt genug. Wenn alle ihre ganze Zeit nutzen, dauert sie bis etwa { $late }.
+
+clock-left = Zeit übrig
+clock-up = Zeit ist um
+clock-pause-quiet = Pause: Ruhezeit bis { $until }
+clock-pause-free = Pause: frei bis { $until }
+clock-pause-vacation = im Urlaub bis { $until }
+
+beside-back = Ein Bot spielt für dich weiter. Du kannst deinen Platz wieder einnehmen, einmal in dieser Partie.
+beside-back-do = Ich bin wieder da
+beside-offer-cancel = { $seat } schlägt vor, die Partie abzubrechen. Dann gewinnt niemand.
+beside-offer-count = { $seat } schlägt vor, die Partie hier zu beenden und die Punkte zu zählen, wie sie sind.
+beside-offer-draw = { $seat } bietet ein Unentschieden an.
+beside-agree = Einverstanden
+beside-decline = Ablehnen
+beside-withdraw = Zurücknehmen
+beside-late-me = Deine Zeit ist um. Du kannst noch spielen, bis die anderen etwas anderes entscheiden.
+beside-late = Die Zeit von { $seat } ist um.
+beside-late-wait = Warten
+beside-late-bot = Einen Bot weiterspielen lassen
+beside-late-claim = Partie beanspruchen
+beside-late-decide = Entscheiden …
+beside-late-claim-sure = Dann ist die Partie aus, und { $seat } hat verloren.
+beside-late-claim-sure-all = Wenn alle anderen sie beanspruchen, ist die Partie aus, und { $seat } hat verloren.
+beside-late-bot-sure = Ein Bot spielt weiter; { $seat } kann einmal zurückkommen.
+beside-claimed = Du hast die Partie beansprucht. Sie ist aus, wenn die anderen es auch tun.
+
+leave-title = Diese Partie beenden
+leave-resign =
+    { $among ->
+        [many] Die Partie verlassen
+       *[other] Aufgeben
+    }
+leave-resign-sure =
+    { $among ->
+        [many] Ein Bot übernimmt deinen Platz, und die anderen spielen weiter. Du kannst nicht zurückkommen.
+       *[other] Dann ist die Partie aus, und du hast verloren.
+    }
+leave-cancel =
+    { $among ->
+        [alone] Die Partie abbrechen
+       *[other] Abbruch vorschlagen
+    }
+leave-cancel-sure =
+    { $among ->
+        [alone] Dann ist sie aus, und niemand hat gewonnen.
+       *[other] Wenn alle einverstanden sind, ist sie aus, und niemand hat gewonnen.
+    }
+leave-count = Vorschlagen, hier aufzuhören und zu zählen
+leave-count-sure = Wenn alle einverstanden sind, werden die Punkte gezählt, wie sie jetzt sind.
+leave-draw = Unentschieden anbieten
+leave-draw-sure = Wenn alle einverstanden sind, ist sie aus, und niemand hat verloren.
+
+ended-resigned = { $who ->
+    [you] Du hast aufgegeben.
+   *[other] { $seat } hat aufgegeben.
+}
+ended-time = { $who ->
+    [you] Deine Zeit war um.
+   *[other] Die Zeit von { $seat } war um.
+}
+ended-resigned-won = { $who ->
+    [you] Du hast aufgegeben. Die Partie geht an { $other }.
+   *[other] { $seat } hat aufgegeben. Die Partie geht an { $other }.
+}
+ended-time-won = { $who ->
+    [you] Deine Zeit war um. Die Partie geht an { $other }.
+   *[other] Die Zeit von { $seat } war um. Die Partie geht an { $other }.
+}
+ended-cancel = Die Partie wurde abgebrochen. Niemand hat gewonnen.
+ended-draw = Unentschieden: Alle waren einverstanden.
+
+happened-resigned = { $seat } hat aufgegeben.
+happened-resigned-bot = { $seat } hat die Partie verlassen. Ein Bot spielt weiter.
+happened-time = Die Zeit von { $seat } war um, und die Partie wurde beansprucht.
+happened-time-bot = Die Zeit von { $seat } war um. Ein Bot spielt weiter.
+happened-bot = Die Zeit von { $seat } war um. Ein Bot wurde gerufen und spielt weiter.
+happened-back = { $seat } ist wieder da.
+happened-cancel = Alle waren einverstanden, die Partie abzubrechen.
+happened-count = Alle waren einverstanden, hier aufzuhören und zu zählen.
+happened-draw = Alle waren mit einem Unentschieden einverstanden.
+
 ## Die Regelseite
 
 rules-title = { $game }: die Regeln
@@ -295,6 +437,24 @@ error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte l
 error-record-later = Die Aufzeichnung dieses Spiels gibt es nach dem Ende der Partie: vorher würde sie verdeckte Karten verraten.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
+error-time-up = Deine Zeit war um, bevor das ankam.
+error-time-zone = Diese Zeitzone ist hier nicht bekannt.
+error-quiet-hours = Ruhezeiten brauchen einen Anfang und ein Ende.
+error-quiet-long = Ruhezeiten dürfen höchstens { $most } Stunden am Tag dauern: Die anderen möchten auch einmal weiterspielen.
+error-free-days = Ein freier Tag ist ein Tag der Woche.
+error-free-days-many = Höchstens { $most } Wochentage dürfen frei sein.
+error-calendar-again = Du hast diese Zeiten gerade erst geändert. Solange du über Tage spielst, geht das einmal am Tag.
+error-vacation-already = Du bist schon im Urlaub.
+error-vacation-none = Dein Urlaub für dieses Jahr ist aufgebraucht.
+error-vacation-days = Ein Urlaub dauert mindestens einen Tag.
+error-vacation-not = Du bist nicht im Urlaub.
+error-tempo-kind = Gespielt wird live oder über Tage.
+error-tempo-live = Live haben alle 1 Minute bis 3 Stunden, und für jeden Zug bis zu 5 Minuten mehr.
+error-tempo-correspondence = Über Tage haben alle 1 Stunde bis 60 Tage, und für jeden Zug 1 Stunde bis 14 Tage mehr.
+error-tempo-increment = Mehr Zeit für einen Zug als am Anfang bliebe immer ungenutzt: Bitte mach die erste Zahl zur größeren.
+error-offer-not-here = Darauf kann man sich an diesem Tisch gerade nicht einigen.
+error-not-late = Auf dieser Uhr ist noch Zeit.
+error-not-back = Es gibt keinen Platz, den du wieder einnehmen könntest.
 error-malformed = Das war nicht zu verstehen. { $where }: { $message }
 error-bad-request = Das war nicht zu verstehen: Die Anfrage hat nicht die Form, die sie haben sollte.
 error-csrf = Diese Seite ist zu alt, um etwas zu tun. Bitte lade sie neu.

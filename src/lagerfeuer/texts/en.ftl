@@ -45,6 +45,9 @@ home-match-won = You won
 home-match-lost = You lost
 home-match-won-by = { $name } won
 home-match-shared = A shared win
+home-match-out = { $left } left
+home-match-late = time is up
+home-match-cancelled = Called off
 home-name-is = You play as
 home-name-none = You play as a guest.
 home-name-change = Change
@@ -85,6 +88,7 @@ seat-open = Free seat
 seat-kept = Kept seat
 seat-kept-for = not here yet
 seat-nobody = Nobody
+seat-stands-in = { $bot }, for { $name }
 seat-online = is here
 seat-offline = is away
 bot-careless = Careless Crow
@@ -213,6 +217,144 @@ settings-motion-reduced = Keep still
 settings-territories = Show territories
 settings-territories-about = tints joined fields and writes their value on them
 
+## Time
+
+time-title = Your calendar
+time-lead = In a match over days the clocks stand still while you sleep and when you are away.
+time-hours = Hours and days
+time-zone = Time zone
+time-quiet = Quiet hours
+time-quiet-about = Every day your clocks stand still for up to { $most } hours.
+time-quiet-long = That is more than { $most } hours.
+time-from = From
+time-to = To
+time-free = Free days of the week
+time-free-about = Up to { $most } days on which your clocks stand still.
+time-later = While you play over days, these hours can be changed once a day: again from { $at } on.
+time-saved = Saved. Your clocks go by it from now on.
+time-vacation = Vacation
+time-vacation-about = All your clocks in matches over days stand still. You have { $most } days a year, for all matches together, and may begin and end whenever you like. Those who play with you are told.
+time-vacation-left =
+    { $days ->
+        [one] One day is left this year.
+       *[other] { $days } days are left this year.
+    }
+time-vacation-none = Nothing is left for this year.
+time-vacation-days = For how many days?
+time-away-begin = Begin the vacation
+time-away-until = You are on vacation until { $until }.
+time-away-end = I am back
+time-away-begun = Have a good time! Your clocks stand still.
+time-away-ended = Welcome back. Your clocks go on.
+time-live = Live matches know no calendar: whoever sits down plays.
+settings-time = Your calendar: quiet hours and vacation
+tempo-title = Time
+tempo-ask = How much time?
+tempo-none = Without a clock: everybody takes as long as they like.
+tempo-none-about = Everybody takes as long as they like.
+tempo-plain = { $bank } each.
+tempo-live = { $bank } each, and { $increment } more for every turn.
+tempo-correspondence = { $bank } each, and { $increment } more for every turn, up to { $bank }.
+tempo-choice-none = Without a clock
+tempo-choice-live = Live
+tempo-choice-day = A day for a turn
+tempo-choice-three-days = Three days for a turn
+tempo-choice-own = Of your own
+tempo-choice-own-about = From minutes to weeks.
+tempo-own-kind = How
+tempo-own-correspondence = Over days
+tempo-own-live = Live
+tempo-own-bank-live = Minutes at the start
+tempo-own-bank-correspondence = Days at the start
+tempo-own-increment-live = Seconds more for a turn
+tempo-own-increment-correspondence = Hours more for a turn
+tempo-live-zero = Whoever runs out of time has lost at once; where others play on, a bot takes the seat.
+tempo-correspondence-zero = Whoever runs out of time is not thrown out: the others may claim the match, wait, or let a bot play on. Quiet hours, free days and vacation do not count.
+tempo-zero-many = At this table all the others have to claim it together; any one of them may call a bot.
+finish-between = If everybody plays as they have until now, it may be over between { $early } and { $late }. Nobody can promise that.
+finish-one = If everybody plays as they have until now, it may be over around { $late }. Nobody can promise that.
+finish-at-most = Not enough is known yet of how quickly everybody plays. If all use all their time, it lasts until about { $late }.
+
+clock-left = Time left
+clock-up = time is up
+clock-pause-quiet = paused: quiet hours until { $until }
+clock-pause-free = paused: free until { $until }
+clock-pause-vacation = on vacation until { $until }
+
+beside-back = A bot plays on for you. You may take your seat back, once in this match.
+beside-back-do = I am back
+beside-offer-cancel = { $seat } proposes to call the match off. Nobody wins then.
+beside-offer-count = { $seat } proposes to end the match here and to count the points as they are.
+beside-offer-draw = { $seat } offers a draw.
+beside-agree = Agree
+beside-decline = Decline
+beside-withdraw = Take it back
+beside-late-me = Your time is up. You may still play, until the others decide otherwise.
+beside-late = The time of { $seat } is up.
+beside-late-wait = Wait
+beside-late-bot = Let a bot play on
+beside-late-claim = Claim the match
+beside-late-decide = Decide …
+beside-late-claim-sure = The match is over then, and { $seat } has lost.
+beside-late-claim-sure-all = When all others claim it, the match is over and { $seat } has lost.
+beside-late-bot-sure = A bot plays on; { $seat } may come back once.
+beside-claimed = You have claimed the match. It is over when the others do so, too.
+
+leave-title = End this match
+leave-resign =
+    { $among ->
+        [many] Leave the match
+       *[other] Give up
+    }
+leave-resign-sure =
+    { $among ->
+        [many] A bot takes your seat, and the others play on. You cannot come back.
+       *[other] The match is over then, and you have lost.
+    }
+leave-cancel =
+    { $among ->
+        [alone] Call the match off
+       *[other] Propose to call it off
+    }
+leave-cancel-sure =
+    { $among ->
+        [alone] It is over then, and nobody has won.
+       *[other] If everybody agrees, it is over and nobody has won.
+    }
+leave-count = Propose to end it here and count
+leave-count-sure = If everybody agrees, the points are counted as they are now.
+leave-draw = Offer a draw
+leave-draw-sure = If everybody agrees, it is over and nobody has lost.
+
+ended-resigned = { $who ->
+    [you] You gave up.
+   *[other] { $seat } gave up.
+}
+ended-time = { $who ->
+    [you] Your time was up.
+   *[other] The time of { $seat } was up.
+}
+ended-resigned-won = { $who ->
+    [you] You gave up. The match goes to { $other }.
+   *[other] { $seat } gave up. The match goes to { $other }.
+}
+ended-time-won = { $who ->
+    [you] Your time was up. The match goes to { $other }.
+   *[other] The time of { $seat } was up. The match goes to { $other }.
+}
+ended-cancel = The match was called off. Nobody has won.
+ended-draw = A draw: everybody agreed on it.
+
+happened-resigned = { $seat } gave up.
+happened-resigned-bot = { $seat } left the match. A bot plays on.
+happened-time = The time of { $seat } was up, and the match was claimed.
+happened-time-bot = The time of { $seat } was up. A bot plays on.
+happened-bot = The time of { $seat } was up. A bot was asked to play on.
+happened-back = { $seat } is back.
+happened-cancel = Everybody agreed to call the match off.
+happened-count = Everybody agreed to end here and to count.
+happened-draw = Everybody agreed on a draw.
+
 ## The rules page
 
 rules-title = { $game }: the rules
@@ -295,6 +437,24 @@ error-name-signs = This name contains signs that nobody can see. Please leave th
 error-record-later = The record of this game can be had after the end of the match: until then it would tell hidden cards.
 error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
+error-time-up = Your time was up before this arrived.
+error-time-zone = This time zone is not known here.
+error-quiet-hours = Quiet hours need a time from and a time to.
+error-quiet-long = Quiet hours may last { $most } hours a day at most: the others want to play on some day.
+error-free-days = A free day is a day of the week.
+error-free-days-many = At most { $most } days of the week may be free.
+error-calendar-again = You have only just changed these hours. While you play over days they can be changed once a day.
+error-vacation-already = You are on vacation already.
+error-vacation-none = You have used up this year’s vacation.
+error-vacation-days = A vacation lasts a day at least.
+error-vacation-not = You are not on vacation.
+error-tempo-kind = A match is played live or over days.
+error-tempo-live = Live, everybody has 1 minute to 3 hours, and up to 5 minutes more for each turn.
+error-tempo-correspondence = Over days, everybody has 1 hour to 60 days, and 1 hour to 14 days more for each turn.
+error-tempo-increment = More time for a turn than at the start would never be used: please make the first number the larger one.
+error-offer-not-here = This cannot be agreed on at this table now.
+error-not-late = There is still time on this clock.
+error-not-back = There is no seat that you could take back.
 error-malformed = That could not be understood. { $where }: { $message }
 error-bad-request = That could not be understood: the request does not have the form it should have.
 error-csrf = This page is too old to act. Please load it again.

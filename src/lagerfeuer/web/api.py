@@ -19,6 +19,7 @@ from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.people import guest_name
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.texts import best_language
+from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, Option
@@ -44,6 +45,7 @@ REFUSALS = {
 }
 MATCH = {200: ResponseSpec(MatchView, description="The match as you may see it")}
 Short = Annotated[str, msgspec.Meta(max_length=64)]
+Span = Annotated[int, msgspec.Meta(ge=0, le=100 * 24 * 3_600_000)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -67,6 +69,14 @@ class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
     bot: Short | None = None
 
 
+class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
+    """How much time each person has, in milliseconds: at the start, and more for each turn."""
+
+    kind: Literal["live", "correspondence"]
+    bank: Span
+    increment: Span
+
+
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     """A table to set up. `seats` in seat order; `shuffle` deals them out by chance."""
 
@@ -75,6 +85,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[Short, bool | Short] = {}
     shuffle: bool = False
     contribution: Short | None = None
+    tempo: NewTempo | None = None
 
 
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):
@@ -152,7 +163,7 @@ def _secure(request: Asking) -> bool:
     return request.url.scheme == "https"
 
 
-async def _player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[Cookie]]:
+async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[Cookie]]:
     """Who is asking; somebody new becomes a guest and gets the cookie that says so."""
     player = await site.sessions.player(request)
     if player is not None:
@@ -162,7 +173,7 @@ async def _player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list
     return guest, [site.sessions.cookie(guest, _secure(request))]
 
 
-async def _player(request: Asking, site: Site) -> PlayerRow:
+async def player_of(request: Asking, site: Site) -> PlayerRow:
     """Who is asking. Raises NotAllowed for somebody we do not know."""
     player = await site.sessions.player(request)
     if player is None:
@@ -170,7 +181,7 @@ async def _player(request: Asking, site: Site) -> PlayerRow:
     return player
 
 
-def _match(
+def answer_with_match(
     live: LiveMatch,
     player: PlayerRow | None,
     have: int = -1,
@@ -237,12 +248,14 @@ async def home(request: Asking, site: Ours) -> HomeView:
 
 @post("/matches", summary="Set a table up", responses={201: ResponseSpec(MatchView), **REFUSALS})
 async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
-    player, cookies = await _player_or_guest(request, site)
+    player, cookies = await player_or_guest(request, site)
     wishes = [(seat.kind, seat.bot) for seat in data.seats]
+    wish = data.tempo
+    tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
-        player, data.game, dict(data.options), wishes, data.shuffle, data.contribution
+        player, data.game, dict(data.options), wishes, data.shuffle, data.contribution, tempo=tempo
     )
-    return _match(live, player, status=201, cookies=cookies)
+    return answer_with_match(live, player, status=201, cookies=cookies)
 
 
 @get("/matches/{match_id:str}", summary="A match", responses={**MATCH, 404: REFUSALS[404]})
@@ -254,23 +267,23 @@ async def show(
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.match(match_id)
-    return _match(live, player, since)
+    return answer_with_match(live, player, since)
 
 
 @post("/matches/{match_id:str}/actions", status_code=200, summary="Act", responses={**MATCH, **REFUSALS})
 async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: Ours) -> Response[Any]:
-    player = await _player(request, site)
+    player = await player_of(request, site)
     live = await site.house.match(match_id)
     await site.house.act(live, player, (data.ply, data.draft), data.action)
-    return _match(live, player, data.ply)
+    return answer_with_match(live, player, data.ply)
 
 
 @post("/matches/{match_id:str}/undo", status_code=200, summary="Take back", responses={**MATCH, **REFUSALS})
 async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ours) -> Response[Any]:
-    player = await _player(request, site)
+    player = await player_of(request, site)
     live = await site.house.match(match_id)
     await site.house.undo(live, player, (data.ply, data.draft))
-    return _match(live, player, data.ply)
+    return answer_with_match(live, player, data.ply)
 
 
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses={404: REFUSALS[404]})
@@ -284,9 +297,9 @@ async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView
 )
 async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
     await site.lobby.invitation(token, None)
-    player, cookies = await _player_or_guest(request, site)
+    player, cookies = await player_or_guest(request, site)
     live = await site.lobby.join(token, player, data.seat, data.contribution)
-    return _match(live, player, cookies=cookies)
+    return answer_with_match(live, player, cookies=cookies)
 
 
 @post(
@@ -296,16 +309,16 @@ async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> 
     responses={**MATCH, **REFUSALS},
 )
 async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], site: Ours) -> Response[Any]:
-    player = await _player(request, site)
+    player = await player_of(request, site)
     live = await site.lobby.seat_bot(await site.house.match(match_id), player, data.bot, data.seat)
-    return _match(live, player)
+    return answer_with_match(live, player)
 
 
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
 async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
-    player = await _player(request, site)
+    player = await player_of(request, site)
     live = await site.lobby.again(await site.house.match(match_id), player)
-    return _match(live, player)
+    return answer_with_match(live, player)
 
 
 @get(

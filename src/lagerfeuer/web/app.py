@@ -20,8 +20,12 @@ from litestar.types import Message, Scope
 
 import lagerfeuer
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.alarms import Alarms
 from lagerfeuer.club.bot_players import PACE, BotPlayers
+from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.demo import light_the_fire
+from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.store.database import Store
@@ -31,6 +35,7 @@ from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.sessions import Sessions, signing_key
 from lagerfeuer.web.site import Site
+from lagerfeuer.web.time_api import TIME_ROUTES
 
 log = logging.getLogger(__name__)
 BIGGEST_BODY = 64 * 1024
@@ -56,12 +61,16 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
         message["headers"] = [*message["headers"], *(ASSET_HEADERS if asset else SECURITY_HEADERS)]
 
 
-def create_app(data: Path, demo: bool = True, pace: float = PACE) -> Litestar:
-    """The site with its data in a folder, made if it is not there; `pace`: seconds of a bot's action at the least."""
+def create_app(data: Path, demo: bool = True, pace: float = PACE, clock: Clock | None = None) -> Litestar:
+    """The site with its data in a folder, made if it is not there.
+
+    `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default.
+    """
     key = signing_key(data)
     store = Store(data / "lagerfeuer.sqlite3")
-    house = House(store, BotPool())
+    house = House(store, BotPool(), clock)
     lobby = Lobby(house)
+    endings, calendars = Endings(house), Calendars(house)
     client = Client()
 
     @asynccontextmanager
@@ -69,20 +78,23 @@ def create_app(data: Path, demo: bool = True, pace: float = PACE) -> Litestar:
         store.open()
         bots = BotPlayers(house, pace)
         await bots.resume()
+        alarms = Alarms(house, endings, calendars)
+        alarms.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield
         finally:
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
+            await alarms.close()
             await bots.close()
             await house.bots.close()
             store.close()
 
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=ROUTES), live_stream, serve_client],
+        route_handlers=[Router("/api", route_handlers=[*ROUTES, *TIME_ROUTES]), live_stream, serve_client],
         dependencies={
-            "site": _given(Site(house, lobby, Sessions(key, house.people))),
+            "site": _given(Site(house, lobby, Sessions(key, house.people), endings, calendars)),
             "client": _given(client),
         },
         exception_handlers=HANDLERS,
@@ -122,7 +134,7 @@ def _openapi() -> OpenAPIConfig:
 def openapi_json() -> str:
     """The OpenAPI document, without starting anything."""
     app = Litestar(
-        route_handlers=[Router("/api", route_handlers=ROUTES)],
+        route_handlers=[Router("/api", route_handlers=[*ROUTES, *TIME_ROUTES])],
         openapi_config=_openapi(),
         signature_types=[Site],
         dependencies={"site": _given(None)},

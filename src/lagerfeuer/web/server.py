@@ -11,6 +11,7 @@ import uvicorn
 from litestar import Litestar
 
 from lagerfeuer.club.bot_players import PACE
+from lagerfeuer.club.clock import FileClock
 from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.web.app import create_app
 
@@ -18,6 +19,8 @@ DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
 BOT_PACE = "LAGERFEUER_BOT_PACE"
 CARDS = "LAGERFEUER_CARDS"
+CLOCK_FILE = "LAGERFEUER_CLOCK_FILE"
+"""Tests only: a file that says what time it is (tests/flows/serving.py)."""
 
 
 def serve(
@@ -56,6 +59,7 @@ def app_from_environment() -> Litestar:
         Path(os.environ[DATA]),
         demo=os.environ.get(DEMO, "1") == "1",
         pace=float(os.environ.get(BOT_PACE, PACE)),
+        clock=FileClock(Path(os.environ[CLOCK_FILE])) if os.environ.get(CLOCK_FILE) else None,
     )
     _collect_garbage_seldom()
     return app

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.web.sessions import Sessions
@@ -16,3 +18,5 @@ class Site:
     house: House
     lobby: Lobby
     sessions: Sessions
+    endings: Endings
+    calendars: Calendars

@@ -2,7 +2,21 @@
 import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
 import { live } from "./live.svelte.ts";
-import type { Course, GameInfo, Home, Invitation, MatchView, Me, NewMatch, Problem, Seat } from "./types.ts";
+import type {
+  Calendar,
+  Course,
+  End,
+  Finish,
+  GameInfo,
+  Home,
+  Invitation,
+  MatchView,
+  Me,
+  NewMatch,
+  Problem,
+  Seat,
+  Tempo,
+} from "./types.ts";
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -91,6 +105,28 @@ export const api = {
   seatBot: (id: string, bot: string, seat: Seat) => post<MatchView>(at(id, "/bot"), { bot, seat }),
   again: (id: string) => post<MatchView>(at(id, "/again")),
   course: (id: string) => get<Course>(at(id, "/course")),
+  resign: (id: string) => post<MatchView>(at(id, "/resign")),
+  offer: (id: string, kind: End) => post<MatchView>(at(id, "/offers"), { kind }),
+  decline: (id: string, kind: End) => post<MatchView>(at(id, "/offers/decline"), { kind }),
+  claim: (id: string, seat: Seat) => post<MatchView>(at(id, "/claim"), { seat }),
+  standIn: (id: string, seat: Seat) => post<MatchView>(at(id, "/stand-in"), { seat }),
+  comeBack: (id: string) => post<MatchView>(at(id, "/back")),
+  calendar: () => get<Calendar>("/calendar"),
+  zones: () => get<string[]>("/calendar/zones"),
+  changeCalendar: (hours: Pick<Calendar, "zone" | "quiet" | "free_days">) =>
+    post<Calendar>("/calendar", hours),
+  goAway: (days: number | null) => post<Calendar>("/calendar/vacation", { days }),
+  comeHome: () => post<Calendar>("/calendar/vacation/end"),
+  finish: (game: string, people: number, tempo: Tempo) =>
+    get<Finish | null>(
+      `/finish?${new URLSearchParams({
+        game,
+        people: String(people),
+        kind: tempo.kind,
+        bank: String(tempo.bank),
+        increment: String(tempo.increment),
+      })}`,
+    ),
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
   invitation: (token: string) => get<Invitation>(invited(token)),
   join: (token: string, seat: Seat | null) =>

@@ -53,6 +53,8 @@ export interface SeatInfo {
   name: string | null;
   bot: string | null;
   online: boolean;
+  /** For whom the bot plays on. */
+  stands_in?: string | null;
 }
 
 export interface Result {
@@ -74,6 +76,8 @@ export interface Summary {
   result: Result | null;
   updated: string;
   mini: string;
+  /** When the clock of whom it waits for will show zero. */
+  out?: string | null;
 }
 
 export interface Home {
@@ -88,18 +92,94 @@ export interface NewSeat {
   bot?: string;
 }
 
+/** How much time everybody has, in milliseconds: at the start, and more for each turn. */
+export interface Tempo {
+  kind: "live" | "correspondence";
+  bank: number;
+  increment: number;
+}
+
+/** When a match may be over; `known`: from the habits of all who play, else what the tempo allows at the most. */
+export interface Finish {
+  early: string | null;
+  late: string | null;
+  known: boolean;
+}
+
+export interface Pause {
+  why: "quiet" | "free" | "vacation";
+  until: string;
+}
+
+export interface SeatClock {
+  seat: Seat;
+  /** What is left at the view's `now`. */
+  left: number;
+  /** The match waits for this seat, also while the clock stands still. */
+  runs: boolean;
+  late: boolean;
+  /** When it shows zero. */
+  out: string | null;
+  pause: Pause | null;
+  /** When the next pause begins. */
+  pauses: string | null;
+}
+
+export interface Time {
+  tempo: Tempo;
+  now: string;
+  clocks: SeatClock[];
+}
+
+/** An end that people can agree on. */
+export type End = "cancel" | "count" | "draw";
+
+export interface Happening {
+  ply: number;
+  kind: string;
+  seat: Seat;
+  at: string;
+}
+
+/** What goes on beside the game. */
+export interface Beside {
+  happenings: Happening[];
+  offers: { kind: End; seats: Seat[] }[];
+  may: ("resign" | End)[];
+  /** Seats whose time is up. */
+  late: Seat[];
+  claims: Seat[];
+  /** My seat, which a bot plays for me. */
+  back: Seat | null;
+}
+
+/** My calendar: minutes of the day, weekdays from Monday (0), vacation in milliseconds. */
+export interface Calendar {
+  zone: string;
+  known: boolean;
+  quiet: [number, number] | null;
+  free_days: number[];
+  vacation_left: number;
+  vacation_a_year: number;
+  vacation_until: string | null;
+  changeable_from: string | null;
+}
+
 export interface NewMatch {
   game: string;
   options: Options;
   seats: NewSeat[];
   shuffle: boolean;
   contribution?: string;
+  tempo?: Tempo | null;
 }
 
 export interface Invitation {
   match: Summary;
   free: Seat[];
   options: Options;
+  tempo: Tempo | null;
+  finish: Finish | null;
 }
 
 export type Args = Record<string, string | number>;
@@ -180,6 +260,10 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   invitation: string | null;
   again: string | null;
   fairness: Fairness;
+  /** Counts what people do beside the game. */
+  changes: number;
+  time: Time | null;
+  beside: Beside;
 }
 
 /** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */

@@ -57,6 +57,8 @@ export function plain(sentence: Sentence, context: Context): string {
 export function playerName(seat: SeatInfo | undefined): string {
   if (!seat) return t("seat-nobody");
   if (seat.name) return seat.name;
+  if (seat.kind === "bot" && seat.stands_in)
+    return t("seat-stands-in", { bot: t(`bot-${seat.bot}`), name: seat.stands_in });
   if (seat.kind === "bot") return t(`bot-${seat.bot}`);
   return t(seat.kind === "open" ? "seat-open" : seat.kind === "kept" ? "seat-kept" : "seat-guest");
 }

@@ -15,3 +15,66 @@ export function ago(iso: string): string {
   }
   return format.format(0, "minute");
 }
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** How long: "2 days 3 hours", "45 minutes", the two largest units. */
+export function span(ms: number): string {
+  const units: [Unit, number][] = [
+    ["day", DAY],
+    ["hour", HOUR],
+    ["minute", MINUTE],
+    ["second", SECOND],
+  ];
+  const first = units.findIndex(([, size]) => ms >= size);
+  if (first < 0) return unit(0, "second");
+  const [[name, size], next] = [units[first]!, units[first + 1]];
+  const whole = Math.floor(ms / size);
+  const rest = next ? Math.floor((ms % size) / next[1]) : 0;
+  // Minutes and seconds together belong on a ticking clock, not into a sentence.
+  return rest > 0 && next && name !== "minute"
+    ? `${unit(whole, name)} ${unit(rest, next[0])}`
+    : unit(whole, name);
+}
+
+type Unit = "day" | "hour" | "minute" | "second";
+
+function unit(value: number, name: Unit): string {
+  return new Intl.NumberFormat(locale(), { style: "unit", unit: name, unitDisplay: "long" }).format(value);
+}
+
+/** What a ticking clock shows: "9:58", "1:02:03". */
+export function ticking(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** A moment as briefly as it is clear: the time of day, with the weekday within a week, else the date. */
+export function moment(iso: string): string {
+  const at = new Date(iso);
+  const away = Math.abs(at.getTime() - Date.now());
+  const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+  const day: Intl.DateTimeFormatOptions =
+    away < 20 * HOUR
+      ? time
+      : away < 6 * DAY
+        ? { weekday: "short", ...time }
+        : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(locale(), day).format(at);
+}
+
+/** A date in words. */
+export function date(iso: string): string {
+  const at = new Date(iso);
+  const thisYear = at.getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(
+    locale(),
+    thisYear ? { day: "numeric", month: "long" } : { day: "numeric", month: "long", year: "numeric" },
+  ).format(at);
+}

@@ -51,7 +51,7 @@ export class Match {
   take(next: MatchView): void {
     if (next.id !== this.id) return;
     const known = this.view;
-    if (known && (next.ply < known.ply || (next.ply === known.ply && next.draft < known.draft))) return;
+    if (known && isOlder(next, known)) return;
     if (known && known.log.length > 0 && next.log_from > known.ply) {
       // Something between what we have and what we got is missing: ask for all of it.
       void this.load();
@@ -88,6 +88,11 @@ export class Match {
     return this.#send((view) => api.seatBot(view.id, bot, seat));
   }
 
+  /** Something beside the game: an offer, a claim, giving up. */
+  beside(request: (id: string) => Promise<MatchView>): Promise<void> {
+    return this.#send((view) => request(view.id));
+  }
+
   async #send(request: (view: MatchView) => Promise<MatchView>): Promise<void> {
     if (!this.view || this.busy) return;
     this.busy = true;
@@ -108,6 +113,13 @@ export class Match {
       this.busy = false;
     }
   }
+}
+
+/** What people do beside the game keeps the ply and forgets what was only tried. */
+function isOlder(next: MatchView, known: MatchView): boolean {
+  if (next.ply !== known.ply) return next.ply < known.ply;
+  if (next.changes !== known.changes) return next.changes < known.changes;
+  return next.draft < known.draft;
 }
 
 function has(view: MatchView, entry: Entry): boolean {

@@ -67,6 +67,8 @@ class Embers(Game):
         decided=("points",),
     )
     listed = False
+    draws = True
+    turns = 8
     longest = 200
 
     def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:

@@ -171,6 +171,7 @@ class Hunters(Game):
         ended=("goal", "died-out"),
         decided=("score", "second-seat", "died-out"),
     )
+    turns = 40
     # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps can hardly grow or die: then
     # random seats may need some hundred thousand.
     longest = 1_000_000

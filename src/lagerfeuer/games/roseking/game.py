@@ -104,6 +104,7 @@ class RoseKing(Game):
         decided=("score", "largest", "stones", "shared"),
     )
     open_information = True
+    turns = 47
     # 52 stones and 8 hero flips make 60 cards played; as many may be drawn, and with `light` each play is confirmed.
     longest = 3 * (52 + 8)
 

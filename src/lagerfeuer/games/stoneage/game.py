@@ -17,6 +17,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     MOST_TOOL,
     MOST_TRACK,
     NOBODY,
+    OVER,
     PLACE_NAMES,
     PLACES,
     STARVE,
@@ -165,10 +166,12 @@ class StoneAge(Game):
             "stoneage-no-cannot-pay",
             "stoneage-no-not-there",
         ),
-        ended=("deck", "stack"),
+        ended=("deck", "stack", "agreed"),
         decided=("score", "tie", "shared"),
     )
     listed = True
+    countable = True
+    turns = 90
     # S18: nothing in the rules ends a match in which nobody buys. Chance does, see decision record 8.
     longest = 10_000
 
@@ -259,7 +262,13 @@ class StoneAge(Game):
 
     def outcome(self, board: Board) -> Outcome:
         b = valley(board)
-        return Outcome(tuple(winners(b)), ended_by(b) or "deck", decided_by(b))
+        return Outcome(tuple(winners(b)), ended_by(b) or "agreed", decided_by(b))
+
+    def counted(self, state: State) -> State:
+        """S18: people may agree to end; what they have is counted as the forecast has counted it (S25, S31)."""
+        over = State(state.board.copy(), [])
+        valley(over.board).phase = OVER
+        return over
 
     def broken_claims(self, board: Board) -> list[str]:
         b = valley(board)

@@ -567,6 +567,7 @@ stoneage-result-tie =
 stoneage-result-shared = Ein geteilter Sieg: je { $score } Punkte, und auch Nahrungsleiste, Werkzeug und Personen machen zusammen gleich viel.
 stoneage-ended-stack = Ein Gebäudestapel war leer.
 stoneage-ended-deck = Die Karten füllten nicht mehr alle vier Plätze.
+stoneage-ended-agreed = Alle waren sich einig, hier aufzuhören.
 
 ## Der Tisch
 

@@ -564,6 +564,7 @@ stoneage-result-tie =
 stoneage-result-shared = A shared win: { $score } points each, and level in the tie-break.
 stoneage-ended-stack = A stack of buildings was empty.
 stoneage-ended-deck = The cards no longer filled all four places.
+stoneage-ended-agreed = Everybody agreed to end it here.
 
 ## The table
 

@@ -1,0 +1,35 @@
+"""What people may agree on at a table beside the game, and who may come back to it."""
+
+from __future__ import annotations
+
+from lagerfeuer.club.events import people_at
+from lagerfeuer.club.live_match import LiveMatch
+
+RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
+"""Kinds of happenings that others ask for; an end that was agreed on is a happening of its own kind."""
+OFFERS = ("cancel", "count", "draw")
+"""What people may agree: as if it had never been played; over and counted now; nobody has won."""
+RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
+CALLED_OFF_EARLY = 2
+"""A person alone among bots may call a match off until every seat has acted so often; later he may resign."""
+
+
+def offers_open(live: LiveMatch) -> list[str]:
+    """What the people of this table may agree, by its game and by who sits there."""
+    if live.match is None or live.row.status != "running":
+        return []
+    known = {"cancel": True, "count": live.game.countable, "draw": live.game.draws}
+    if len(people_at(live.seats)) < 2:
+        known = {"cancel": live.row.ply <= CALLED_OFF_EARLY * len(live.seats)}
+    return [kind for kind in OFFERS if known.get(kind)]
+
+
+def may_come_back(live: LiveMatch, player: str | None) -> int | None:
+    """The seat that a person may take back from the bot that plays for him: once a match, never after resigning."""
+    if player is None or live.row.status != "running":
+        return None
+    for row in live.seats:
+        if row.kind == "bot" and row.player == player:
+            told = [one.kind for one in live.happenings if one.seat == row.seat]
+            return row.seat if told[-1:] == [BOT] and BACK not in told else None
+    return None

@@ -1,0 +1,105 @@
+"""The alarm: wakes when a clock has used four fifths, has run out, or a vacation is over.
+
+What is due lies in the database, so that a server that was stopped goes on where it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from lagerfeuer.club.agreements import TIME
+from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.errors import NotAllowed, Stale
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.timekeeping import ring_clock
+from lagerfeuer.store.clocks import due_clocks, due_vacations, next_due
+
+log = logging.getLogger(__name__)
+AT_ONCE = 100
+AGAIN = 5.0
+"""Seconds until the next try after something went wrong."""
+
+
+class Alarms:
+    """Looks at what is due in one house."""
+
+    def __init__(self, house: House, endings: Endings, calendars: Calendars) -> None:
+        self.house = house
+        self.endings = endings
+        self.calendars = calendars
+        self.stirred = asyncio.Event()
+        self.waits_for: int | None = None
+        self.task: asyncio.Task[None] | None = None
+        house.listeners.append(self.look_at)
+
+    def start(self) -> None:
+        """Begin to watch."""
+        self.task = asyncio.create_task(self._watch())
+
+    async def close(self) -> None:
+        """Stop watching; what is due stays due."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    def look_at(self, live: LiveMatch) -> None:
+        """A match has changed: if something is due sooner than what is waited for, wake up."""
+        due = min((row.due for row in live.clocks if row.due is not None), default=None)
+        if due is not None and (self.waits_for is None or due < self.waits_for):
+            self.stirred.set()
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                await self._ring_all()
+                self.stirred.clear()
+                self.waits_for = await self.house.store.read(next_due)
+                await self._sleep()
+            except Exception:
+                # Never without an alarm because of one match.
+                log.exception("the alarm failed")
+                await asyncio.sleep(AGAIN)
+
+    async def _sleep(self) -> None:
+        """Until something is due, or something else is due sooner."""
+        waits = [
+            asyncio.create_task(self.house.clock.sleep_until(self.waits_for)),
+            asyncio.create_task(self.stirred.wait()),
+        ]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in waits:
+                one.cancel()
+
+    async def _ring_all(self) -> None:
+        at = self.house.clock.now()
+        for player in await self.house.store.read(lambda connection: due_vacations(connection, at)):
+            try:
+                await self.calendars.come_home(player, own=False)
+            except NotAllowed:
+                continue
+        for id_, seat in await self.house.store.read(lambda connection: due_clocks(connection, at, AT_ONCE)):
+            try:
+                await self._ring(id_, seat)
+            except Stale:
+                # Somebody acted in the same moment; what is still due is found again.
+                continue
+
+    async def _ring(self, id_: str, seat: int) -> None:
+        live = await self.house.match(id_)
+        async with live.lock:
+            at = self.house.clock.now()
+            row, seats = live.row, live.seats
+            what = await self.house.store.write(
+                lambda connection: ring_clock(connection, row, seats, seat, at)
+            )
+            if what == "up" and live.tempo is not None and live.tempo.live:
+                await self.endings.leave(live, seat, TIME, at)
+                return
+            await self.house.read_clocks(live)
+        if what is not None:
+            self.house.tell(live)

@@ -1,0 +1,66 @@
+"""One change of a match: everything that is written with it in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from lagerfeuer.club.events import letters
+from lagerfeuer.club.live_match import LiveMatch, action_values
+from lagerfeuer.club.timekeeping import give_time, turn_clocks, turn_letters
+from lagerfeuer.kit.match import Entry, Match
+from lagerfeuer.store.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox
+from lagerfeuer.store.matches import MatchRow, SeatRow, change_seats, swap_match
+
+
+@dataclass(frozen=True)
+class Change:
+    """The next moment of a match, and what goes with it.
+
+    `told` is what people did beside the game, as (kind, seat); `mail` what others shall hear of it, as (kind, people).
+    """
+
+    row: MatchRow
+    match: Match
+    settled: Sequence[Entry] = ()
+    seats: Sequence[SeatRow] = ()
+    told: Sequence[tuple[str, int]] = ()
+    mail: Sequence[tuple[str, Sequence[str]]] = ()
+    earned: bool = False
+    back: int | None = None
+    """A seat whose person has come back and needs the time for a turn."""
+
+    def seats_after(self, live: LiveMatch) -> list[SeatRow]:
+        """Who sits where from now on."""
+        changed = {row.seat: row for row in self.seats}
+        return [changed.get(row.seat, row) for row in live.seats]
+
+    def happenings(self, live: LiveMatch, at: int) -> list[HappeningRow]:
+        """What is told of it."""
+        ply, first = self.row.ply, len(live.happenings)
+        return [
+            HappeningRow(self.row.id, first + n, ply, kind, seat, at)
+            for n, (kind, seat) in enumerate(self.told)
+        ]
+
+
+def write_change(connection: Connection, live: LiveMatch, change: Change, at: int) -> list[ClockRow]:
+    """Write it all, by compare-and-swap on what was read; the clocks from now on. Raises Conflict."""
+    before, after, settled = live.row, change.row, change.settled
+    seats = change.seats_after(live)
+    swap_match(connection, before, after, [action_values(after.id, entry, at) for entry in settled])
+    change_seats(connection, change.seats)
+    for happening in change.happenings(live, at):
+        add_happening(connection, happening)
+    out = [line for kind, people in change.mail for line in letters(kind, after, people, at)]
+    if not settled and not change.told and after.status == before.status:
+        # A turn that is only being tried, or an offer: the match waits for the same seat as before.
+        add_to_outbox(connection, out)
+        return live.clocks
+    if change.back is not None:
+        give_time(connection, after, change.back)
+    again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
+    add_to_outbox(connection, out + turn_letters(seats, before, after, at))
+    return turn_clocks(connection, seats, after, at, change.earned, again)

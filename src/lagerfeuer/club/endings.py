@@ -1,0 +1,208 @@
+"""Ends that are not the game's: resigning, agreeing, and what follows when somebody's time is up.
+
+docs/time.md says all of it in plain words; nothing here knows a game's rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from lagerfeuer.club.agreements import BACK, BOT, RESIGNED, TIME, may_come_back, offers_open
+from lagerfeuer.club.changes import Change
+from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.events import MAY_CLAIM, OFFER, SEAT_TAKEN, people_at
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.kit.match import Match
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.store.people import PlayerRow
+
+STAND_IN = "sound"
+"""The bot that plays on for somebody: the same for all, so that no opponent can choose a weak one."""
+
+
+class Endings:
+    """What people do beside the game."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def resign(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
+        """Give up. Raises NotAllowed."""
+        async with live.lock:
+            seat = self._seat(live, player)
+            await self.leave(live, seat, RESIGNED, self.house.clock.now())
+        return live
+
+    async def leave(self, live: LiveMatch, seat: int, why: str, at: int) -> None:
+        """A seat is given up (RESIGNED), or its time is up in a live match (TIME); under the match's lock.
+
+        For two the other wins. At a larger table a bot plays on, as long as another person sits there.
+        """
+        row = live.seats[seat]
+        if len(live.seats) > 2 and people_at(live.seats, row.player):
+            await self.house.commit(live, self._bot_for(live, seat, at, f"{why}-bot"), at)
+        else:
+            await self.house.commit(live, self._ended(live, at, f"house-{why}", [seat], (why, seat)), at)
+
+    async def offer(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
+        """Propose an end, or agree to one; when all people do, the match is over. Raises NotAllowed."""
+        async with live.lock:
+            seat = self._seat(live, player)
+            if kind not in offers_open(live):
+                raise NotAllowed("error-offer-not-here")
+            offers = dict(live.row.agreements.get("offers", {}))
+            agreed = sorted({*offers.get(kind, []), seat})
+            at = self.house.clock.now()
+            waiting = [row for row in live.seats if row.kind == "person" and row.seat not in agreed]
+            if not waiting:
+                await self.house.commit(live, self._agreed(live, kind, seat, at), at)
+            elif agreed != offers.get(kind):
+                offers[kind] = agreed
+                mail = (OFFER, [row.player for row in waiting if row.player is not None])
+                await self.house.commit(live, self._noted(live, "offers", offers, [mail]), at)
+        return live
+
+    async def decline(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
+        """Say no to a proposal, or take one's own back: it is off the table. Raises NotAllowed."""
+        async with live.lock:
+            self._seat(live, player)
+            offers = dict(live.row.agreements.get("offers", {}))
+            if offers.pop(kind, None) is not None:
+                await self.house.commit(live, self._noted(live, "offers", offers), self.house.clock.now())
+        return live
+
+    async def claim(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
+        """Claim a match whose time is up; at a larger table all the others have to. Raises NotAllowed."""
+        async with live.lock:
+            at = self.house.clock.now()
+            seat = self._opponent(live, player, late, at)
+            claims = dict(live.row.agreements.get("claims", {}))
+            agreed = sorted({*claims.get(str(late), []), seat})
+            waiting = [row for row in live.seats if row.kind == "person" and row.seat not in (*agreed, late)]
+            if not waiting:
+                await self.house.commit(live, self._ended(live, at, "house-time", [late], (TIME, late)), at)
+            elif agreed != claims.get(str(late)):
+                claims[str(late)] = agreed
+                mail = (MAY_CLAIM, [row.player for row in waiting if row.player is not None])
+                await self.house.commit(live, self._noted(live, "claims", claims, [mail]), at)
+        return live
+
+    async def call_bot(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
+        """Let a bot play on for somebody whose time is up. Raises NotAllowed."""
+        async with live.lock:
+            at = self.house.clock.now()
+            self._opponent(live, player, late, at)
+            change = self._bot_for(live, late, at, BOT)
+            await self.house.commit(live, change, at)
+        return live
+
+    async def come_back(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
+        """Take one's seat back from the bot, with the time for one turn. Raises NotAllowed."""
+        async with live.lock:
+            seat = may_come_back(live, player.id)
+            if seat is None:
+                raise NotAllowed("error-not-back")
+            at = self.house.clock.now()
+            row = replace(live.seats[seat], kind="person", bot=None, name=player.name)
+            change = self._beside(live, at, told=[(BACK, seat)], seats=[row])
+            await self.house.commit(live, replace(change, back=seat), at)
+        return live
+
+    def _seat(self, live: LiveMatch, player: PlayerRow) -> int:
+        seat = live.seat_of(player.id)
+        if seat == SPECTATOR:
+            raise NotAllowed("error-not-seated")
+        if live.match is None:
+            raise NotAllowed("error-not-started")
+        if live.row.status != "running":
+            raise NotAllowed("kit-no-over")
+        return seat
+
+    def _opponent(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
+        seat = self._seat(live, player)
+        if late == seat or not 0 <= late < len(live.seats) or not live.is_late(late, at):
+            raise NotAllowed("error-not-late")
+        return seat
+
+    def _noted(
+        self, live: LiveMatch, what: str, said: dict[str, Any], mail: Sequence[tuple[str, list[str]]] = ()
+    ) -> Change:
+        """The same moment with something said beside the game."""
+        assert live.match is not None
+        agreements = {**live.row.agreements, what: said}
+        if not said:
+            del agreements[what]
+        row = replace(live.row, agreements=agreements, changes=live.row.changes + 1)
+        return Change(row, live.match, mail=mail)
+
+    def _beside(
+        self,
+        live: LiveMatch,
+        at: int,
+        told: Sequence[tuple[str, int]],
+        seats: Sequence[SeatRow] = (),
+        mail: Sequence[tuple[str, list[str]]] = (),
+        **values: Any,
+    ) -> Change:
+        """A change of who plays or of whether it goes on: what was only tried is off the table."""
+        assert live.match is not None
+        match: Match = replace(live.match, tentative=None, pending=(), draft=0)
+        fixed: dict[str, Any] = {"pending": [], "draft": 0, "updated": at, "changes": live.row.changes + 1}
+        row: MatchRow = replace(live.row, **fixed, **values)
+        return Change(row, match, seats=seats, told=told, mail=mail)
+
+    def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str) -> Change:
+        row = live.seats[seat]
+        assert row.player is not None
+        # What the seat had agreed to goes with its person.
+        agreements = {
+            what: {key: [one for one in seats if one != seat] for key, seats in said.items()}
+            for what, said in live.row.agreements.items()
+            if what == "offers"
+        }
+        bot = replace(row, kind="bot", bot=STAND_IN)
+        mail = [] if why.startswith(RESIGNED) else [(SEAT_TAKEN, [row.player])]
+        return self._beside(live, at, [(why, seat)], [bot], mail, agreements=agreements)
+
+    def _ended(
+        self, live: LiveMatch, at: int, how: str, losers: Sequence[int], told: tuple[str, int]
+    ) -> Change:
+        """Over, lost by some; of the others those win who are ahead by the game's own reckoning."""
+        assert live.match is not None
+        scores = live.game.scores(live.match.settled.board)
+        rest = [seat for seat in range(len(live.seats)) if seat not in losers]
+        best = max(tuple(scores[seat]) for seat in rest)
+        winners = [seat for seat in rest if tuple(scores[seat]) == best]
+        outcome = {"winners": winners, "ended": how, "decided": "house"}
+        return self._beside(live, at, [told], turn=None, status="finished", outcome=outcome, agreements={})
+
+    def _agreed(self, live: LiveMatch, kind: str, seat: int, at: int) -> Change:
+        """Over by consent."""
+        assert live.match is not None
+        everybody = list(range(len(live.seats)))
+        if kind == "count":
+            return self._counted(live, seat, at)
+        outcome = {
+            "winners": everybody if kind == "draw" else [],
+            "ended": f"house-{kind}",
+            "decided": "house",
+        }
+        told = [(kind, seat)]
+        return self._beside(live, at, told, turn=None, status="finished", outcome=outcome, agreements={})
+
+    def _counted(self, live: LiveMatch, seat: int, at: int) -> Change:
+        """Over now and reckoned as the game reckons at its end."""
+        assert live.match is not None
+        state = live.game.counted(live.match.settled)
+        outcome = live.game.outcome(state.board)
+        match = replace(live.match, settled=state)
+        change = self._beside(
+            live, at, [("count", seat)],
+            snapshot=live.game.codec.encode(state), mini=live.game.mini(match.state_for(SPECTATOR)), turn=None,
+            status="finished", outcome={**vars(outcome), "winners": list(outcome.winners)}, agreements={},
+        )  # fmt: skip
+        return replace(change, match=replace(change.match, settled=state))

@@ -1,0 +1,42 @@
+"""What people are to be told: written to the outbox in the transaction of what brought it about.
+
+This is all that a sender needs: rows that name the person, the match and its ply. Whoever sends looks whether it is
+still true (the ply tells whether a turn is over) and deletes the row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lagerfeuer.store.clocks import OutboxRow
+from lagerfeuer.store.matches import MatchRow, SeatRow
+
+TURN = "turn"
+"""The table waits for you."""
+TIME_MOST = "time-most"
+"""Four fifths of your time are used."""
+TIME_UP = "time-up"
+"""Your time is up; the others may decide what follows."""
+MAY_CLAIM = "may-claim"
+"""Somebody else's time is up; you may decide what follows."""
+OFFER = "offer"
+"""Somebody proposes to end the match."""
+SEAT_TAKEN = "seat-taken"
+"""A bot plays on for you."""
+OVER = "over"
+"""The match is over."""
+VACATION = "vacation"
+"""Somebody you play with goes on vacation, or is back."""
+VACATION_OVER = "vacation-over"
+"""Your vacation is over."""
+KINDS = (TURN, TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, SEAT_TAKEN, OVER, VACATION, VACATION_OVER)
+
+
+def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:
+    """The people who sit at a table, without one of them."""
+    return [row.player for row in seats if row.kind == "person" and row.player not in (None, but)]
+
+
+def letters(kind: str, match: MatchRow, players: Sequence[str], at: int) -> list[OutboxRow]:
+    """Tell some people the same about a match."""
+    return [OutboxRow(kind, match.id, match.ply, player, at, at) for player in players]

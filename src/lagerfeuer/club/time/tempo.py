@@ -1,0 +1,67 @@
+"""The tempo of a match: how much time each seat has, and what it gets back for a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE, SECOND
+
+
+@dataclass(frozen=True)
+class Tempo:
+    """`live`: minutes, and the match ends by itself; `correspondence`: hours to days, and people decide."""
+
+    kind: str
+    bank: int
+    increment: int
+
+    @property
+    def live(self) -> bool:
+        """Whether one stays at the table."""
+        return self.kind == "live"
+
+    def after_turn(self, left: int) -> int:
+        """What a clock shows when its owner has done his turn.
+
+        In a slow match it never shows more than at the start, so that one cannot save up weeks for one turn.
+        """
+        full = left + self.increment
+        return full if self.live else min(full, max(self.bank, left))
+
+    def values(self) -> dict[str, Any]:
+        """As the store and the API have it."""
+        return {"kind": self.kind, "bank": self.bank, "increment": self.increment}
+
+
+LIMITS = {
+    "live": ((MINUTE, 3 * HOUR), (0, 5 * MINUTE)),
+    "correspondence": ((HOUR, 60 * DAY), (HOUR, 14 * DAY)),
+}
+"""Per kind the least and the most of the bank and of the increment."""
+
+PRESETS = {
+    "live-short": Tempo("live", 5 * MINUTE, 5 * SECOND),
+    "live": Tempo("live", 10 * MINUTE, 10 * SECOND),
+    "day": Tempo("correspondence", 3 * DAY, DAY),
+    "three-days": Tempo("correspondence", 7 * DAY, 3 * DAY),
+}
+
+
+def checked_tempo(kind: str, bank: int, increment: int) -> Tempo:
+    """A tempo that can be played. Raises Unacceptable."""
+    if kind not in LIMITS:
+        raise Unacceptable("error-tempo-kind")
+    for value, (least, most) in zip((bank, increment), LIMITS[kind], strict=True):
+        if not least <= value <= most:
+            raise Unacceptable(f"error-tempo-{kind}")
+    if kind == "correspondence" and increment > bank:
+        raise Unacceptable("error-tempo-increment")
+    return Tempo(kind, bank, increment)
+
+
+def tempo_of(values: Mapping[str, Any] | None) -> Tempo | None:
+    """The tempo of what `values` kept."""
+    return None if values is None else Tempo(values["kind"], values["bank"], values["increment"])

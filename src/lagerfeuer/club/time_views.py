@@ -1,0 +1,139 @@
+"""What people are shown of time, and of what goes on beside the game."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from lagerfeuer.club.agreements import may_come_back, offers_open
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.time.calendar import Pause, pause_at, runs_until
+from lagerfeuer.club.time.clocks import left_at, runs_out
+from lagerfeuer.club.timekeeping import clock_of
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.clocks import ClockRow
+
+
+class TempoView(msgspec.Struct):
+    """The tempo of a match; times in milliseconds."""
+
+    kind: str
+    bank: int
+    increment: int
+
+
+class PauseView(msgspec.Struct):
+    """Why somebody's clock stands still ("quiet", "free", "vacation"), and until when."""
+
+    why: str
+    until: str
+
+
+class ClockView(msgspec.Struct):
+    """A seat's clock. `left`: milliseconds at the time `now` of the view; `out`: when it shows zero.
+
+    `runs`: the match waits for this seat, also while the clock stands still in a `pause`. `pauses`: when the next
+    pause begins.
+    """
+
+    seat: int
+    left: int
+    runs: bool
+    late: bool
+    out: str | None
+    pause: PauseView | None
+    pauses: str | None
+
+
+class TimeView(msgspec.Struct):
+    """The clocks of a match, as they were at `now`."""
+
+    tempo: TempoView
+    now: str
+    clocks: list[ClockView]
+
+
+class HappeningView(msgspec.Struct):
+    """What somebody did beside the game, after this ply."""
+
+    ply: int
+    kind: str
+    seat: int
+    at: str
+
+
+class OfferView(msgspec.Struct):
+    """A proposed end, and the seats that agree."""
+
+    kind: str
+    seats: list[int]
+
+
+class BesideView(msgspec.Struct):
+    """What goes on beside the game. `may`: what the reader may propose; `late`: seats whose time is up.
+
+    `claims`: who has claimed the match for its being late. `back`: the reader's seat, which a bot plays for him.
+    """
+
+    happenings: list[HappeningView]
+    offers: list[OfferView]
+    may: list[str]
+    late: list[int]
+    claims: list[int]
+    back: int | None
+
+
+def iso(at: int) -> str:
+    """Milliseconds since 1970 as ISO 8601."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def time_view(live: LiveMatch, at: int) -> TimeView | None:
+    """The clocks as they are now; None at a table without any."""
+    tempo = live.tempo
+    if tempo is None:
+        return None
+    clocks = [_clock_view(live, row, at) for row in live.clocks if live.seats[row.seat].kind == "person"]
+    return TimeView(TempoView(tempo.kind, tempo.bank, tempo.increment), iso(at), clocks)
+
+
+def _clock_view(live: LiveMatch, row: ClockRow, at: int) -> ClockView:
+    clock, calendar = clock_of(row), live.calendar(row.seat)
+    pause = pause_at(calendar, at) if live.row.status == "running" else None
+    if clock.since is None:
+        # Of those it does not wait for only a vacation matters.
+        told = pause if pause is not None and pause.why == "vacation" else None
+        return ClockView(row.seat, clock.left, False, False, None, _pause_view(told), None)
+    out = runs_out(clock, calendar)
+    left = left_at(clock, calendar, at)
+    pauses = runs_until(calendar, at) if pause is None else None
+    return ClockView(
+        row.seat,
+        left,
+        True,
+        left == 0,
+        None if out is None else iso(out),
+        _pause_view(pause),
+        None if pauses is None or (out is not None and pauses >= out) else iso(pauses),
+    )
+
+
+def _pause_view(pause: Pause | None) -> PauseView | None:
+    return None if pause is None else PauseView(pause.why, iso(pause.until))
+
+
+def beside_view(live: LiveMatch, player: str | None, at: int) -> BesideView:
+    """What goes on beside the game, as this person may see it."""
+    seated = live.seat_of(player) != SPECTATOR
+    said = live.row.agreements
+    late = [row.seat for row in live.clocks if live.is_late(row.seat, at)]
+    claims = sorted({seat for seats in said.get("claims", {}).values() for seat in seats})
+    return BesideView(
+        [HappeningView(one.ply, one.kind, one.seat, iso(one.at)) for one in live.happenings],
+        [OfferView(kind, seats) for kind, seats in said.get("offers", {}).items() if seats],
+        ["resign", *offers_open(live)] if seated and live.row.status == "running" else [],
+        [] if live.tempo is None or live.tempo.live else late,
+        claims,
+        may_come_back(live, player),
+    )

@@ -1,0 +1,192 @@
+"""Clocks in the transaction that moves them: read, turned and written on the store's writer, and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from lagerfeuer.club.events import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, letters, people_at
+from lagerfeuer.club.time.calendar import ALWAYS, Calendar
+from lagerfeuer.club.time.clocks import SeatClock, calendar_for, looked_at, rung, runs_out, started, stopped
+from lagerfeuer.club.time.tempo import Tempo, tempo_of
+from lagerfeuer.store.clocks import (
+    CalendarRow,
+    ClockRow,
+    OutboxRow,
+    add_clocks,
+    add_to_outbox,
+    find_calendar,
+    find_calendars,
+    find_clocks,
+    running_clocks,
+    running_clocks_of,
+    set_clocks,
+)
+from lagerfeuer.store.matches import MatchRow, SeatRow
+
+
+def calendar_of(row: CalendarRow | None) -> Calendar:
+    """The calendar of what is kept; whoever has set none can always be waited for."""
+    if row is None:
+        return ALWAYS
+    quiet = None if row.quiet_from is None or row.quiet_to is None else (row.quiet_from, row.quiet_to)
+    away = (
+        None
+        if row.vacation_from is None or row.vacation_until is None
+        else (row.vacation_from, row.vacation_until)
+    )
+    return Calendar(row.zone, quiet, tuple(row.free_days), away)
+
+
+def clock_of(row: ClockRow) -> SeatClock:
+    """The clock of a row."""
+    return SeatClock(row.left, row.had, row.since, row.due, row.warned)
+
+
+def clock_row(row: ClockRow, clock: SeatClock) -> ClockRow:
+    """The row with what the clock shows now."""
+    return replace(row, **vars(clock))
+
+
+def seat_calendar(connection: Connection, tempo: Tempo, seat: SeatRow) -> Calendar:
+    """What a seat's clock goes by."""
+    if tempo.live or seat.player is None:
+        return ALWAYS
+    return calendar_of(find_calendar(connection, seat.player))
+
+
+def set_clocks_up(connection: Connection, match: MatchRow, seats: Sequence[SeatRow]) -> None:
+    """The clocks of a match that begins: one for each person, if there are at least two; bots have none."""
+    tempo = tempo_of(match.tempo)
+    people = [row for row in seats if row.kind == "person"]
+    if tempo is None or len(people) < 2:
+        return
+    fresh = [ClockRow(match.id, row.seat, tempo.bank, tempo.bank, None, None, False) for row in people]
+    add_clocks(connection, fresh)
+
+
+def turn_clocks(
+    connection: Connection,
+    seats: Sequence[SeatRow],
+    match: MatchRow,
+    at: int,
+    earned: bool = False,
+    again: bool = False,
+) -> list[ClockRow]:
+    """Stop the clock of whom the match no longer waits for, start that of whom it waits for now.
+
+    `earned`: the one who stops has done what he was asked for. `again`: a turn has ended, so that the same seat, asked
+    once more, begins a new one. Clocks run only where a person waits for another.
+    """
+    tempo = tempo_of(match.tempo)
+    if tempo is None:
+        return []
+    rows = find_clocks(connection, match.id)
+    asked = match.turn if len(people_at(seats)) > 1 and match.status == "running" else None
+    if asked is not None and seats[asked].kind != "person":
+        asked = None
+    shown = [_turned(connection, row, tempo, seats[row.seat], asked, at, earned, again) for row in rows]
+    set_clocks(connection, [new for old, new in zip(rows, shown, strict=True) if old != new])
+    return shown
+
+
+def _turned(
+    connection: Connection,
+    row: ClockRow,
+    tempo: Tempo,
+    seat: SeatRow,
+    asked: int | None,
+    at: int,
+    earned: bool,
+    again: bool,
+) -> ClockRow:
+    clock = clock_of(row)
+    goes_on = row.seat == asked
+    if clock.since is None and not goes_on:
+        return row
+    if clock.since is not None and goes_on and not again:
+        return row
+    calendar = seat_calendar(connection, tempo, seat)
+    if clock.since is not None:
+        clock = stopped(clock, tempo, calendar, at, earned)
+    if goes_on:
+        clock = started(clock, tempo, calendar, at)
+    return clock_row(row, clock)
+
+
+def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
+    """The clock of somebody who comes back: it stands, and shows no less than the time for a turn."""
+    tempo = tempo_of(match.tempo)
+    if tempo is None:
+        return
+    mine = [row for row in find_clocks(connection, match.id) if row.seat == seat]
+    set_clocks(connection, [replace(row, left=max(row.left, tempo.increment)) for row in mine])
+
+
+def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[OutboxRow]:
+    """Whom a change of a match concerns: those it waits for now, or all if it is over."""
+    if after.status == "finished":
+        return letters(OVER, after, people_at(seats), at) if before.status != "finished" else []
+    if after.turn is None or (after.turn == before.turn and before.status == "running"):
+        return []
+    asked = seats[after.turn]
+    return [] if asked.kind != "person" or asked.player is None else letters(TURN, after, [asked.player], at)
+
+
+def ring_clock(
+    connection: Connection, match: MatchRow, seats: Sequence[SeatRow], seat: int, at: int
+) -> str | None:
+    """A clock's time has come: what has happened, "most" or "up", told to those whom it concerns.
+
+    A live clock that is up is left as it is: ending the match is one change, and this is not all of it.
+    """
+    tempo = tempo_of(match.tempo)
+    row = next((one for one in find_clocks(connection, match.id) if one.seat == seat), None)
+    if tempo is None or row is None or row.since is None or row.due is None or row.due > at:
+        return None
+    clock, what = rung(clock_of(row), seat_calendar(connection, tempo, seats[seat]), at)
+    if what == "up" and tempo.live:
+        return what
+    set_clocks(connection, [clock_row(row, clock)])
+    late = seats[seat].player
+    assert late is not None
+    if what == "most":
+        add_to_outbox(connection, letters(TIME_MOST, match, [late], at))
+    if what == "up":
+        add_to_outbox(connection, letters(TIME_UP, match, [late], at))
+        add_to_outbox(connection, letters(MAY_CLAIM, match, people_at(seats, late), at))
+    return what
+
+
+def out_times(
+    connection: Connection, rows: Sequence[MatchRow], seats: Mapping[str, Sequence[SeatRow]]
+) -> dict[str, int]:
+    """By match, when the clock that runs there will show zero; for lists of matches."""
+    timed = {row.id: row for row in rows if row.tempo is not None and row.status == "running"}
+    if not timed:
+        return {}
+    running = running_clocks(connection, list(timed))
+    owners = {row.match: seats[row.match][row.seat].player for row in running}
+    people = [player for player in owners.values() if player is not None]
+    kept = find_calendars(connection, people)
+    found: dict[str, int] = {}
+    for row in running:
+        tempo, owner = tempo_of(timed[row.match].tempo), owners[row.match]
+        assert tempo is not None
+        at = runs_out(clock_of(row), calendar_for(tempo, calendar_of(kept.get(owner or ""))))
+        if at is not None:
+            found[row.match] = at
+    return found
+
+
+def change_calendar(connection: Connection, player: str, before: Calendar, after: Calendar, at: int) -> None:
+    """Reckon a person's running clocks up to now by the old calendar; from now on they go by the new one."""
+    turned = []
+    for row, tempo in running_clocks_of(connection, player):
+        kind = tempo_of(tempo)
+        assert kind is not None
+        old, new = calendar_for(kind, before), calendar_for(kind, after)
+        turned.append(clock_row(row, looked_at(clock_of(row), old, at, new)))
+    set_clocks(connection, turned)

@@ -1,0 +1,223 @@
+"""Queries about time: clocks, calendars, what is due, what happened beside the game, and the outbox."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, func, insert, select, update
+
+from lagerfeuer.store.tables import actions, calendars, clocks, happenings, matches, outbox, seats
+
+
+@dataclass(frozen=True)
+class ClockRow:
+    """A seat's clock (tables.py says what the columns mean)."""
+
+    match: str
+    seat: int
+    left: int
+    had: int
+    since: int | None
+    due: int | None
+    warned: bool
+
+
+@dataclass(frozen=True)
+class CalendarRow:
+    """When somebody's slow clocks stand still."""
+
+    player: str
+    zone: str
+    quiet_from: int | None
+    quiet_to: int | None
+    free_days: list[int]
+    changed: int
+    vacation_year: int
+    vacation_used: int
+    vacation_from: int | None
+    vacation_until: int | None
+
+
+@dataclass(frozen=True)
+class HappeningRow:
+    """Something that people did beside the game, after this ply."""
+
+    match: str
+    number: int
+    ply: int
+    kind: str
+    seat: int
+    at: int
+
+
+@dataclass(frozen=True)
+class OutboxRow:
+    """Something to tell somebody, from `due` on."""
+
+    kind: str
+    match: str | None
+    ply: int
+    player: str
+    due: int
+    created: int
+
+
+CLOCK_COLUMNS = [clocks.c[name] for name in ClockRow.__dataclass_fields__]
+CALENDAR_COLUMNS = [calendars.c[name] for name in CalendarRow.__dataclass_fields__]
+HAPPENING_COLUMNS = [happenings.c[name] for name in HappeningRow.__dataclass_fields__]
+
+SLOW = (matches.c.status == "running", matches.c.tempo["kind"].as_string() == "correspondence")
+
+FIND_CLOCKS = select(*CLOCK_COLUMNS).where(clocks.c.match == bindparam("of_match")).order_by(clocks.c.seat)
+SET_CLOCK = (
+    update(clocks)
+    .where(clocks.c.match == bindparam("of_match"), clocks.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(name) for name in ("left", "had", "since", "due", "warned")})
+)
+FIND_CALENDAR = select(*CALENDAR_COLUMNS).where(calendars.c.player == bindparam("of_player"))
+ADD_TO_OUTBOX = insert(outbox)
+
+
+def find_clocks(connection: Connection, match: str) -> list[ClockRow]:
+    """The clocks of a match, in the order of their seats; bots have none."""
+    return [ClockRow(*row) for row in connection.execute(FIND_CLOCKS, {"of_match": match})]
+
+
+def running_clocks(connection: Connection, matches_: Sequence[str]) -> list[ClockRow]:
+    """The clocks that run in some matches, one each at the most."""
+    wanted = select(*CLOCK_COLUMNS).where(clocks.c.match.in_(matches_), clocks.c.since.is_not(None))
+    return [ClockRow(*row) for row in connection.execute(wanted)]
+
+
+def add_clocks(connection: Connection, rows: Iterable[ClockRow]) -> None:
+    """New clocks."""
+    connection.execute(insert(clocks), [vars(row) for row in rows])
+
+
+def set_clocks(connection: Connection, rows: Sequence[ClockRow]) -> None:
+    """What clocks show from now on."""
+    for row in rows:
+        connection.execute(SET_CLOCK, {"of_match": row.match, "of_seat": row.seat, **_shown(row)})
+
+
+def _shown(row: ClockRow) -> dict[str, int | bool | None]:
+    return {"left": row.left, "had": row.had, "since": row.since, "due": row.due, "warned": row.warned}
+
+
+def find_calendar(connection: Connection, player: str) -> CalendarRow | None:
+    """A person's calendar, if there is one."""
+    row = connection.execute(FIND_CALENDAR, {"of_player": player}).first()
+    return None if row is None else CalendarRow(*row)
+
+
+def find_calendars(connection: Connection, players: Sequence[str]) -> dict[str, CalendarRow]:
+    """The calendars of some people."""
+    found = connection.execute(select(*CALENDAR_COLUMNS).where(calendars.c.player.in_(players)))
+    return {row.player: CalendarRow(*row) for row in found}
+
+
+def put_calendar(connection: Connection, row: CalendarRow) -> None:
+    """Keep a calendar in the place of the one there was."""
+    done = connection.execute(
+        update(calendars).where(calendars.c.player == row.player).values(**vars(row))
+    ).rowcount
+    if not done:
+        connection.execute(insert(calendars).values(**vars(row)))
+
+
+def running_clocks_of(connection: Connection, player: str) -> list[tuple[ClockRow, Any]]:
+    """The clocks that run for a person now, each with the tempo of its match."""
+    mine = (seats.c.match == clocks.c.match) & (seats.c.seat == clocks.c.seat)
+    wanted = (
+        select(*CLOCK_COLUMNS, matches.c.tempo)
+        .join(seats, mine)
+        .join(matches, matches.c.id == clocks.c.match)
+        .where(seats.c.player == player, seats.c.kind == "person", clocks.c.since.is_not(None))
+    )
+    return [(ClockRow(*row[:-1]), row[-1]) for row in connection.execute(wanted)]
+
+
+def slow_matches_of(connection: Connection, player: str) -> list[str]:
+    """The matches over days that a person plays now."""
+    wanted = (
+        select(matches.c.id)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.player == player, seats.c.kind == "person", *SLOW)
+    )
+    return list(connection.execute(wanted).scalars())
+
+
+def opponents_of(connection: Connection, player: str) -> list[tuple[str, int, str]]:
+    """(match, ply, person) of everybody who plays over days with a person."""
+    others = seats.alias("others")
+    wanted = (
+        select(matches.c.id, matches.c.ply, others.c.player)
+        .join(seats, seats.c.match == matches.c.id)
+        .join(others, others.c.match == matches.c.id)
+        .where(seats.c.player == player, seats.c.kind == "person", *SLOW)
+        .where(others.c.kind == "person", others.c.player != player)
+    )
+    return [(row[0], row[1], row[2]) for row in connection.execute(wanted)]
+
+
+def next_due(connection: Connection) -> int | None:
+    """When a clock or a vacation has to be looked at next."""
+    first = connection.execute(select(func.min(clocks.c.due))).scalar()
+    other = connection.execute(select(func.min(calendars.c.vacation_until))).scalar()
+    return min((at for at in (first, other) if at is not None), default=None)
+
+
+def due_clocks(connection: Connection, at: int, limit: int) -> list[tuple[str, int]]:
+    """(match, seat) of clocks that have to be looked at, the longest overdue first."""
+    wanted = select(clocks.c.match, clocks.c.seat).where(clocks.c.due <= at).order_by(clocks.c.due)
+    return [(row.match, row.seat) for row in connection.execute(wanted.limit(limit))]
+
+
+def due_vacations(connection: Connection, at: int) -> list[str]:
+    """People whose vacation is over."""
+    wanted = select(calendars.c.player).where(calendars.c.vacation_until <= at)
+    return list(connection.execute(wanted).scalars())
+
+
+def add_happening(connection: Connection, row: HappeningRow) -> None:
+    """Something has happened beside the game."""
+    connection.execute(insert(happenings).values(**vars(row)))
+
+
+def find_happenings(connection: Connection, match: str) -> list[HappeningRow]:
+    """All that happened beside the game, in order."""
+    wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match == match).order_by(happenings.c.number)
+    return [HappeningRow(*row) for row in connection.execute(wanted)]
+
+
+def add_to_outbox(connection: Connection, rows: Sequence[OutboxRow]) -> None:
+    """Tell people something."""
+    if rows:
+        connection.execute(ADD_TO_OUTBOX, [vars(row) for row in rows])
+
+
+def think_log(connection: Connection, player: str, most: int) -> list[tuple[str, int, bool, int]]:
+    """(match, ply, mine, at) of a person's latest matches with people, in the order they were played."""
+    others = seats.alias("others")
+    against_people = (
+        select(others.c.match)
+        .where(others.c.match == matches.c.id, others.c.kind == "person", others.c.player != player)
+        .exists()
+    )
+    latest = (
+        select(matches.c.id, seats.c.seat)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.player == player, seats.c.kind == "person", against_people)
+        .order_by(matches.c.updated.desc())
+        .limit(most)
+        .subquery()
+    )
+    wanted = (
+        select(actions.c.match, actions.c.ply, actions.c.seat == latest.c.seat, actions.c.at)
+        .join(latest, latest.c.id == actions.c.match)
+        .where(actions.c.automatic.is_(False))
+        .order_by(actions.c.match, actions.c.ply)
+    )
+    return [(row[0], row[1], bool(row[2]), row[3]) for row in connection.execute(wanted)]

@@ -1,0 +1,183 @@
+"""Time as people see it: choosing a tempo, a calendar of one's own, clocks at the table, ends beside the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, faults
+from flows.serving import HeldClock, Site, ok, running_site, seated
+from flows.test_time import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, table
+
+LOOKS = [("light", DESK), ("dark", PHONE)]
+
+
+@pytest.fixture(scope="module")
+def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server whose clock the tests hold."""
+    folder = tmp_path_factory.mktemp("timed")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
+        yield running
+
+
+@pytest.fixture
+def clock(timed: Site) -> HeldClock:
+    assert timed.clock is not None
+    return timed.clock
+
+
+def looking(browser: Browser, site: Site, person: Any, path: str, **context: Any) -> Player:
+    player = Player(browser, site, **context)
+    as_person(player, person)
+    player.open(path)
+    return player
+
+
+def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Browser, timed: Site) -> None:
+    host, guest = Player(browser, timed), Player(browser, timed, size=PHONE)
+    host.open()
+    host.page.get_by_role("button", name="Invite a friend").click()
+    expect(host.page.get_by_role("radio", name=re.compile("Three days for a turn"))).to_be_checked()
+    host.page.get_by_role("radio", name=re.compile("^Of your own")).check()
+    host.page.get_by_label("Days at the start").fill("4")
+    host.page.get_by_label("Hours more for a turn").fill("12")
+    expect(host.page.get_by_text("If all use all their time")).to_be_visible()
+    host.page.get_by_role("radio", name="Sound Badger").check()
+    expect(host.page.get_by_role("group", name="How much time?")).to_have_count(0)
+    host.page.get_by_role("radio", name="A friend").check()
+    host.page.get_by_role("radio", name=re.compile("^Of your own")).check()
+    host.page.get_by_label("Days at the start").fill("4")
+    host.page.get_by_label("Hours more for a turn").fill("12")
+    host.page.get_by_role("button", name="Set the table").click()
+    guest.open("/join/" + host.page.get_by_role("textbox").input_value().rsplit("/", 1)[1])
+    expect(guest.page.get_by_text("4 days each, and 12 hours more for every turn")).to_be_visible()
+    expect(
+        guest.page.get_by_text("the others may claim the match, wait, or let a bot play on")
+    ).to_be_visible()
+    guest.page.get_by_role("button", name="Sit down as").first.click()
+    clocks = host.page.get_by_role("list", name="Players").get_by_text("4 days")
+    expect(clocks).to_have_count(2)
+    expect_no_complaints(host, guest)
+
+
+def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    sleeper, other = asked(people, view)
+    me = looking(browser, timed, sleeper, "/time")
+    me.page.get_by_label("Time zone").select_option("Asia/Kolkata")
+    me.page.get_by_role("checkbox", name=re.compile("Quiet hours")).press("Space")
+    # In Kolkata it is half past three in the afternoon.
+    me.page.get_by_label("From").fill("15:00")
+    me.page.get_by_label("To", exact=True).fill("23:30")
+    me.page.get_by_role("checkbox", name="Sunday").press("Space")
+    me.page.get_by_role("button", name="Save").press("Enter")
+    expect(me.page.get_by_role("status")).to_contain_text("Saved")
+    them = looking(browser, timed, other, f"/m/{view['id']}", locale="de", timezone_id="Europe/Berlin")
+    expect(them.page.get_by_text("Pause: Ruhezeit bis")).to_be_visible()
+    me.page.get_by_label("To", exact=True).fill("14:00")
+    expect(me.page.get_by_text("That is more than 12 hours")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Save")).to_be_disabled()
+    me.page.get_by_label("For how many days?").fill("7")
+    me.page.get_by_role("button", name="Begin the vacation").click()
+    expect(me.page.get_by_text("You are on vacation until")).to_be_visible()
+    expect(them.page.get_by_text("im Urlaub bis")).to_be_visible()
+    me.page.get_by_role("button", name="I am back").click()
+    expect(me.page.get_by_role("status")).to_contain_text("Welcome back")
+    expect_no_complaints(me, them)
+
+
+def test_at_zero_the_other_lets_a_bot_play_on_and_the_person_comes_back(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    late, other = asked(people, view)
+    me = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
+    them = looking(browser, timed, late, f"/m/{view['id']}")
+    clock.forward(3 * DAY)
+    # The alarm tells both at once, without a reload.
+    expect(them.page.get_by_text("Your time is up. You may still play")).to_be_visible()
+    me.page.get_by_role("button", name="Wait").click()
+    me.page.get_by_role("button", name="Decide").click()
+    me.page.get_by_role("button", name="Let a bot play on").click()
+    expect(me.page.get_by_text("may come back once")).to_be_visible()
+    me.page.get_by_role("button", name="Let a bot play on").click()
+    expect(me.page.get_by_role("list", name="Players").get_by_text("Sound Badger, for")).to_be_visible()
+    them.page.get_by_role("button", name="I am back").click()
+    expect(them.page.get_by_role("button", name="I am back")).to_have_count(0)
+    expect(me.page.get_by_text("Sound Badger, for")).to_have_count(0)
+    expect_no_complaints(me, them)
+
+
+def test_a_late_match_is_claimed_with_a_second_thought(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    _, other = asked(people, view)
+    clock.forward(3 * DAY)
+    me = looking(browser, timed, other, f"/m/{view['id']}")
+    me.page.get_by_role("button", name="Claim the match").click()
+    expect(me.page.get_by_text("has lost")).to_be_visible()
+    me.page.get_by_role("button", name="Claim the match").click()
+    expect(me.page.get_by_role("heading", name=re.compile("was up"))).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    mover, _ = asked(people, view)
+    me = looking(browser, timed, mover, f"/m/{view['id']}")
+    players = me.page.get_by_role("list", name="Players")
+    expect(players.get_by_text("9:5")).to_be_visible()
+    clock.forward(10 * MINUTE)
+    expect(me.page.get_by_role("heading", name=re.compile("Your time was up"))).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    red = looking(browser, site, people[0], f"/m/{view['id']}")
+    white = looking(browser, site, people[1], f"/m/{view['id']}", locale="de", size=PHONE)
+    red.page.get_by_role("button", name="Menu").click()
+    red.page.get_by_role("button", name="Propose to call it off").click()
+    red.page.get_by_role("button", name="Propose to call it off").click()
+    expect(red.page.get_by_role("button", name="Take it back")).to_be_visible()
+    white.page.get_by_role("button", name="Ablehnen").click()
+    expect(red.page.get_by_role("button", name="Take it back")).to_have_count(0)
+    white.page.get_by_role("button", name="Menü").click()
+    white.page.get_by_role("button", name="Aufgeben").click()
+    white.page.keyboard.press("Enter")
+    expect(red.page.get_by_role("heading", name=re.compile("gave up"))).to_be_visible()
+    expect(white.page.locator(".prompt").get_by_text("Du hast aufgegeben")).to_be_visible()
+    expect_no_complaints(red, white)
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
+def test_time_keeps_nobody_out(
+    browser: Browser, timed: Site, clock: HeldClock, scheme: Any, size: Any
+) -> None:
+    people, view = table(timed, 3, tempo=SLOW, game="stoneage")
+    late = view["turn"]["seat"]
+    other = people[(late + 1) % 3]
+    look = {"color_scheme": scheme, "size": size, "reduced_motion": "reduce", "bypass_csp": True}
+    me = looking(browser, timed, other, "/time", **look)
+    me.page.get_by_role("checkbox", name=re.compile("Quiet hours")).check()
+    assert faults(me.page) == [], "the calendar"
+    clock.forward(4 * DAY - HOUR)
+    ok(other.post(f"/api/matches/{view['id']}/offers", {"kind": "count"}))
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("button", name="Claim the match").click()
+    assert faults(me.page) == [], "somebody is late"
+    assert fits_the_width(me.page)
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Leave the match").click()
+    assert faults(me.page) == [], "leaving"

@@ -1,0 +1,128 @@
+"""Two servers on one database: of what is done to a match in the same moment, one thing counts, and with all of it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.errors import Stale
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.time.tempo import PRESETS
+from lagerfeuer.store.clocks import find_clocks
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.tables import happenings, outbox
+
+
+class TestClock:
+    """Stands where it is put."""
+
+    __test__ = False
+
+    def __init__(self) -> None:
+        self.at = 1_780_912_800_000
+
+    def now(self) -> int:
+        return self.at
+
+    async def sleep_until(self, at: int | None) -> None:
+        await asyncio.sleep(1)
+
+
+class Town:
+    """Two servers, a table of two, and what is written."""
+
+    def __init__(self, path: Path) -> None:
+        self.clock = TestClock()
+        self.stores = [Store(path), Store(path)]
+        self.houses: list[House] = []
+
+    async def begin(self) -> tuple[list[PlayerRow], list[LiveMatch]]:
+        for store in self.stores:
+            store.open()
+            self.houses.append(House(store, BotPool(), self.clock))
+        people = [await self.houses[0].people.add_guest(name) for name in ("Ada", "Bob")]
+        lobby = Lobby(self.houses[0])
+        table = await lobby.create(
+            people[0], "roseking", {}, [("me", None), ("open", None)], tempo=PRESETS["day"]
+        )
+        await lobby.join(table.row.invitation, people[1], 1)
+        return people, [await house.match(table.row.id) for house in self.houses]
+
+    async def count(self, table: object) -> int:
+        rows = await self.stores[0].read(lambda c: c.execute(select(table)).all())  # type: ignore[call-overload]
+        return len(rows)
+
+
+def action_of(live: LiveMatch) -> tuple[int, str]:
+    assert live.match is not None
+    decision = live.match.state.decision()
+    assert decision is not None
+    board = live.match.state.board
+    return int(decision.seat(board)), decision.options(board)[0].text()
+
+
+@pytest.mark.parametrize("resigns_first", [True, False])
+def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: bool) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await town.begin()
+        seat, action = action_of(here)
+        written = await town.count(outbox)
+        endings = Endings(town.houses[1])
+        if resigns_first:
+            await endings.resign(there, people[seat])
+            with pytest.raises(Stale):
+                await town.houses[0].act(here, people[seat], (0, 0), action)
+            assert (await town.houses[0].match(here.row.id)).row.status == "finished"
+            # Both are told that it is over, and nobody that it is his turn.
+            assert await town.count(outbox) == written + 2
+        else:
+            await town.houses[0].act(here, people[seat], (0, 0), action)
+            with pytest.raises(Stale):
+                await endings.resign(there, people[seat])
+            assert (await town.houses[1].match(here.row.id)).row.status == "running"
+            assert await town.count(outbox) == written + 1
+            assert await town.count(happenings) == 0
+
+    asyncio.run(flow())
+
+
+def test_a_move_that_came_too_late_moves_no_clock(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await town.begin()
+        seat, action = action_of(here)
+        town.clock.at += 3_600_000
+        await town.houses[0].act(here, people[seat], (0, 0), action)
+        before = await town.stores[0].read(lambda c: find_clocks(c, here.row.id))
+        town.clock.at += 3_600_000
+        with pytest.raises(Stale):
+            await town.houses[1].act(there, people[seat], (0, 0), action)
+        assert await town.stores[0].read(lambda c: find_clocks(c, here.row.id)) == before
+        # What was read again knows the clocks as they are.
+        assert (await town.houses[1].match(here.row.id)).clocks == before
+
+    asyncio.run(flow())
+
+
+def test_the_clock_of_whom_it_waits_for_runs_and_no_other(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await town.begin()
+        for _turn in range(6):
+            seat, action = action_of(here)
+            assert here.match is not None
+            await town.houses[0].act(here, people[seat], (here.match.ply, here.match.draft), action)
+            town.clock.at += 60_000
+            running = [row.seat for row in here.clocks if row.since is not None]
+            assert running == [here.row.turn]
+
+    asyncio.run(flow())

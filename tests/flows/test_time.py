@@ -1,0 +1,486 @@
+"""Time through the real server, with a clock that the tests hold: alarms, claims, calendars, ends beside the game."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, two_people
+
+SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
+SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}
+LIVE = {"kind": "live", "bank": 10 * MINUTE, "increment": 10 * SECOND}
+MONDAY = 1_780_912_800_000
+"""Monday, 8 June 2026, noon in Berlin."""
+
+
+@pytest.fixture(scope="module")
+def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server whose clock the tests hold; none of them turns it back."""
+    folder = tmp_path_factory.mktemp("timed")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
+        yield running
+
+
+@pytest.fixture
+def clock(timed: Site) -> HeldClock:
+    assert timed.clock is not None
+    return timed.clock
+
+
+def berlin(text: str) -> int:
+    return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Berlin")).timestamp() * 1000)
+
+
+def soon(is_so: Callable[[], Any]) -> Any:
+    """What becomes true within a moment of real time: alarms ring beside the requests."""
+    deadline = time.monotonic() + 10
+    while not (found := is_so()):
+        assert time.monotonic() < deadline, "it does not happen"
+        time.sleep(0.02)
+    return found
+
+
+def letters(site: Site, match: str) -> list[tuple[str, str]]:
+    """(kind, name) of all that people are to be told about a match, oldest first."""
+    with sqlite3.connect(site.data / "lagerfeuer.sqlite3") as store:
+        return store.execute(
+            "select kind, name from outbox join players on players.id = player where match = ? order by outbox.id",
+            (match,),
+        ).fetchall()
+
+
+def named(*people: Person) -> None:
+    for person, name in zip(people, ("Ada", "Bob", "Cyd", "Dan"), strict=False):
+        person.post("/api/me", {"name": name})
+
+
+def clock_of(view: View, seat: int) -> View:
+    found: View = next(one for one in view["time"]["clocks"] if one["seat"] == seat)
+    return found
+
+
+def table(site: Site, count: int, **rest: Any) -> tuple[list[Person], View]:
+    people = [Person(site) for _ in range(count)]
+    named(*people)
+    view = people[0].create("me", *["open"] * (count - 1), **rest)
+    for seat, person in enumerate(people[1:], 1):
+        person.join(view, seat)
+    return people, people[0].view(view["id"])
+
+
+def move(person: Person, view: View) -> View:
+    mine = person.view(view["id"])
+    return ok(person.act(mine, mine["choices"][0]["action"]))
+
+
+def asked(people: list[Person], view: View) -> tuple[Person, Person]:
+    """Who is asked at a table of two, and who is not."""
+    seat = view["turn"]["seat"]
+    return people[seat], people[1 - seat]
+
+
+def test_a_clock_runs_for_the_seat_that_is_asked_and_a_turn_gives_time_back(
+    timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    first = view["turn"]["seat"]
+    assert [one["runs"] for one in view["time"]["clocks"]] == [first == 0, first == 1]
+    clock.forward(30 * HOUR)
+    assert clock_of(people[0].view(view["id"]), first)["left"] == 3 * DAY - 30 * HOUR
+    listed = next(one for one in people[0].get("/api/matches").json()["mine"] if one["id"] == view["id"])
+    assert listed["out"] == clock_of(people[0].view(view["id"]), first)["out"]
+    after = move(people[first], view)
+    assert clock_of(after, first)["left"] == 3 * DAY - 30 * HOUR + DAY
+    assert clock_of(after, 1 - first)["runs"]
+    clock.forward(HOUR)
+    moved = move(people[1 - first], view)
+    # It never shows more than at the start.
+    assert clock_of(moved, 1 - first)["left"] == 3 * DAY
+
+
+def test_a_turn_that_is_tried_and_taken_back_gives_no_time_back(timed: Site, clock: HeldClock) -> None:
+    people, view = table(timed, 2, tempo=SLOW, game="roseking", options={"light": True})
+    mover, _ = asked(people, view)
+    seat = view["turn"]["seat"]
+    drafted = move(mover, view)
+    if not drafted["can_undo"]:
+        pytest.skip("this game settles at once")
+    clock.forward(5 * HOUR)
+    undone = ok(mover.undo(drafted))
+    assert clock_of(undone, seat)["left"] == 3 * DAY - 5 * HOUR
+
+
+def test_at_four_fifths_and_at_zero_people_are_told_once_and_nobody_is_thrown_out(
+    timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    late, other = asked(people, view)
+    names = {late: ("Ada", "Bob")[people.index(late)], other: ("Ada", "Bob")[people.index(other)]}
+    clock.forward(2 * DAY + 9 * HOUR + 36 * MINUTE - 1)
+    time.sleep(0.2)
+    assert ("time-most", names[late]) not in letters(timed, view["id"])
+    clock.forward(1)
+    soon(lambda: ("time-most", names[late]) in letters(timed, view["id"]))
+    clock.forward(DAY)
+    soon(lambda: ("may-claim", names[other]) in letters(timed, view["id"]))
+    clock.forward(DAY)
+    time.sleep(0.2)
+    told = letters(timed, view["id"])
+    assert told == [
+        ("turn", names[late]), ("time-most", names[late]), ("time-up", names[late]), ("may-claim", names[other])
+    ]  # fmt: skip
+    assert other.view(view["id"])["beside"]["late"] == [people.index(late)]
+    # Whoever moves before the others have decided is in time.
+    moved = move(late, view)
+    assert moved["beside"]["late"] == []
+    assert clock_of(moved, people.index(late))["left"] == DAY
+
+
+def test_a_match_is_claimed_by_the_opponent_when_the_time_is_up_and_not_before(
+    timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    late, other = asked(people, view)
+    seat = people.index(late)
+    path = f"/api/matches/{view['id']}/claim"
+    clock.forward(3 * DAY - 1)
+    refused = other.post(path, {"seat": seat})
+    assert (refused.status_code, refused.json()["reason"]["text"]) == (403, "error-not-late")
+    clock.forward(1)
+    assert late.post(path, {"seat": seat}).status_code == 403
+    assert Person(timed).post(path, {"seat": seat}).status_code == 403
+    over = ok(other.post(path, {"seat": seat}))
+    assert (over["status"], over["result"]["ended"], over["result"]["winners"]) == (
+        "finished", "house-time", [1 - seat]
+    )  # fmt: skip
+    assert [one["kind"] for one in over["beside"]["happenings"]] == ["time"]
+    assert late.act(late.view(view["id"]), "N1").status_code in (403, 422)
+    record = other.get(f"/api/matches/{view['id']}/record").text
+    assert '"house":"time"' in record
+    assert '"ended":"house-time"' in record
+
+
+def test_at_a_table_of_three_all_the_others_claim_together(timed: Site, clock: HeldClock) -> None:
+    people, view = table(timed, 3, tempo=SLOW, game="embers")
+    late = view["turn"]["seat"]
+    others = [person for seat, person in enumerate(people) if seat != late]
+    clock.forward(4 * DAY)
+    path = f"/api/matches/{view['id']}/claim"
+    first = ok(others[0].post(path, {"seat": late}))
+    assert (first["status"], first["beside"]["claims"]) == ("running", [people.index(others[0])])
+    over = ok(others[1].post(path, {"seat": late}))
+    assert over["status"] == "finished"
+    assert late not in over["result"]["winners"]
+
+
+def test_a_bot_plays_on_and_the_person_may_come_back_once(timed: Site, clock: HeldClock) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    late, other = asked(people, view)
+    seat = people.index(late)
+    path = f"/api/matches/{view['id']}"
+    clock.forward(3 * DAY)
+    taken = ok(other.post(f"{path}/stand-in", {"seat": seat}))
+    assert (taken["seats"][seat]["kind"], taken["seats"][seat]["stands_in"]) == ("bot", ("Ada", "Bob")[seat])
+    assert ("seat-taken", ("Ada", "Bob")[seat]) in letters(timed, view["id"])
+    played = soon(lambda: (now := other.view(view["id"]))["ply"] > view["ply"] and now)
+    assert not any(one["runs"] for one in played["time"]["clocks"])
+    gone = late.view(view["id"])
+    assert (gone["you"], gone["beside"]["back"]) == (None, seat)
+    assert other.view(view["id"])["beside"]["back"] is None
+    assert other.post(f"{path}/back").status_code == 403
+    back = ok(late.post(f"{path}/back"))
+    assert (back["you"], clock_of(back, seat)["left"]) == (seat, DAY)
+    # Once only.
+    if back["turn"]["seat"] != seat:
+        play_on(people, view["id"], random.Random(1), 1)
+    clock.forward(9 * DAY)
+    if other.view(view["id"])["beside"]["late"] == [seat]:
+        ok(other.post(f"{path}/stand-in", {"seat": seat}))
+        assert late.view(view["id"])["beside"]["back"] is None
+        assert late.post(f"{path}/back").status_code == 403
+
+
+def test_quiet_hours_keep_the_clock_still_over_a_change_to_summer_time_and_back(tmp_path: Any) -> None:
+    held = HeldClock(tmp_path / "clock", berlin("2026-03-28T21:00"))
+    with running_site(tmp_path / "data", clock=held) as site:
+        people, view = table(site, 2, tempo=SLOW)
+        seat = view["turn"]["seat"]
+        sleeper, other = asked(people, view)
+        wish = {"zone": "Europe/Berlin", "quiet": [22 * 60, 7 * 60], "free_days": []}
+        assert ok(sleeper.post("/api/calendar", wish))["quiet"] == [22 * 60, 7 * 60]
+        held.set(berlin("2026-03-29T06:59"))
+        shown = clock_of(other.view(view["id"]), seat)
+        assert (shown["left"], shown["pause"]) == (
+            3 * DAY - HOUR, {"why": "quiet", "until": "2026-03-29T05:00:00.000Z"}
+        )  # fmt: skip
+        held.set(berlin("2026-03-29T08:00"))
+        assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 2 * HOUR
+        move(sleeper, view)
+        held.set(berlin("2026-10-24T21:00"))
+        move(other, view)
+        held.set(berlin("2026-10-25T08:00"))
+        assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 2 * HOUR
+
+
+def test_free_weekdays_and_a_changed_calendar_count_from_now_on(timed: Site, clock: HeldClock) -> None:
+    clock.set(berlin("2026-08-07T20:00"))  # a Friday
+    people, view = table(timed, 2, tempo=SLOW)
+    seat = view["turn"]["seat"]
+    mover, other = asked(people, view)
+    clock.forward(2 * HOUR)
+    wish = {"zone": "Europe/Berlin", "quiet": None, "free_days": [5, 6]}
+    ok(mover.post("/api/calendar", wish))
+    clock.set(berlin("2026-08-10T01:00"))
+    # Two hours before the change, two after it, one on Monday.
+    assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 5 * HOUR
+    ok(mover.post("/api/calendar", wish | {"free_days": [6]}))
+    clock.forward(HOUR)
+    again = mover.post("/api/calendar", wish | {"free_days": [0]})
+    assert (again.status_code, again.json()["reason"]["text"]) == (403, "error-calendar-again")
+    assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 6 * HOUR
+
+
+def test_a_vacation_stops_all_slow_clocks_is_announced_and_has_a_budget(
+    timed: Site, clock: HeldClock
+) -> None:
+    clock.set(berlin("2026-09-01T12:00"))
+    people, view = table(timed, 2, tempo=SLOW)
+    seat = view["turn"]["seat"]
+    away, other = asked(people, view)
+    clock.forward(HOUR)
+    begun = ok(away.post("/api/calendar/vacation", {"days": 10}))
+    assert begun["vacation_until"] == "2026-09-11T11:00:00.000Z"
+    assert ("vacation", ("Ada", "Bob")[people.index(other)]) in letters(timed, view["id"])
+    assert away.post("/api/calendar/vacation", {}).json()["reason"]["text"] == "error-vacation-already"
+    clock.forward(9 * DAY)
+    shown = clock_of(other.view(view["id"]), seat)
+    assert (shown["left"], shown["pause"]["why"]) == (3 * DAY - HOUR, "vacation")
+    assert shown["late"] is False
+    ended = ok(away.post("/api/calendar/vacation/end"))
+    assert (ended["vacation_left"], ended["vacation_until"]) == (21 * DAY, None)
+    clock.forward(HOUR)
+    assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 2 * HOUR
+    # The next one ends by itself when the budget is used up.
+    ok(away.post("/api/calendar/vacation"))
+    clock.forward(21 * DAY + HOUR)
+    soon(lambda: ok(away.get("/api/calendar"))["vacation_until"] is None)
+    assert ok(away.get("/api/calendar"))["vacation_left"] == 0
+    assert away.post("/api/calendar/vacation").json()["reason"]["text"] == "error-vacation-none"
+    assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 3 * HOUR
+    clock.set(berlin("2027-01-01T12:00"))
+    assert ok(away.get("/api/calendar"))["vacation_left"] == 30 * DAY
+
+
+def test_a_live_match_ends_by_itself_and_knows_no_quiet_hours(timed: Site, clock: HeldClock) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    late, other = asked(people, view)
+    wish = {"zone": "UTC", "quiet": [0, 720], "free_days": []}
+    ok(late.post("/api/calendar", wish))
+    clock.forward(10 * MINUTE - 1)
+    time.sleep(0.2)
+    assert other.view(view["id"])["status"] == "running"
+    clock.forward(1)
+    over = soon(lambda: (now := other.view(view["id"]))["status"] == "finished" and now)
+    assert over["result"] == {"winners": [people.index(other)], "ended": "house-time", "decided": "house"}
+    assert ("over", ("Ada", "Bob")[people.index(late)]) in letters(timed, view["id"])
+
+
+def test_at_a_live_table_of_three_a_bot_plays_on(timed: Site, clock: HeldClock) -> None:
+    people, view = table(timed, 3, tempo=LIVE, game="embers")
+    late = view["turn"]["seat"]
+    clock.forward(10 * MINUTE)
+    other = people[(late + 1) % 3]
+    taken = soon(lambda: (now := other.view(view["id"]))["seats"][late]["kind"] == "bot" and now)
+    assert [one["kind"] for one in taken["beside"]["happenings"]] == ["time-bot"]
+    assert people[late].view(view["id"])["beside"]["back"] is None
+
+
+def test_of_a_move_and_the_end_of_the_time_exactly_one_counts(timed: Site, clock: HeldClock) -> None:
+    for _ in range(8):
+        people, view = table(timed, 2, tempo=LIVE)
+        late, _other = asked(people, view)
+        mine = late.view(view["id"])
+        clock.forward(10 * MINUTE - 1)
+        answers: list[int] = []
+
+        def act(late: Person = late, mine: View = mine, answers: list[int] = answers) -> None:
+            answers.append(late.act(mine, mine["choices"][0]["action"]).status_code)
+
+        mover = threading.Thread(target=act)
+        mover.start()
+        clock.forward(1)
+        mover.join()
+        if answers == [200]:
+            time.sleep(0.1)
+            now = late.view(view["id"])
+            assert (now["status"], now["ply"] > view["ply"]) == ("running", True)
+        else:
+            over = soon(
+                lambda view=view, late=late: (now := late.view(view["id"]))["status"] == "finished" and now
+            )
+            assert over["ply"] == view["ply"]
+            assert answers[0] in (403, 409, 422)
+
+
+def test_a_killed_server_loses_no_time_doubles_none_and_rings_what_it_overslept(tmp_path: Any) -> None:
+    held = HeldClock(tmp_path / "clock", MONDAY)
+    with running_site(tmp_path / "data", clock=held) as site:
+        people, view = table(site, 2, tempo=SLOW)
+        live_people, live = table(site, 2, tempo=LIVE)
+        seat = view["turn"]["seat"]
+        held.forward(HOUR)
+        site.kill()
+        held.forward(HOUR)
+        site.start()
+        assert clock_of(people[0].view(view["id"]), seat)["left"] == 3 * DAY - 2 * HOUR
+        soon(lambda: live_people[0].view(live["id"])["status"] == "finished")
+        assert letters(site, live["id"]).count(("over", "Ada")) == 1
+        moved = move(people[seat], view)
+        held.forward(4 * DAY)
+        soon(lambda: "time-up" in dict(letters(site, view["id"])))
+        site.kill()
+        site.start()
+        time.sleep(0.3)
+        again = clock_of(people[0].view(view["id"]), seat)
+        assert again["left"] == clock_of(moved, seat)["left"]
+        kinds = [kind for kind, _ in letters(site, view["id"])]
+        assert [kinds.count(kind) for kind in ("turn", "time-up", "may-claim")] == [2, 1, 1]
+
+
+def test_who_resigns_loses_at_a_table_of_two(site: Site) -> None:
+    red, _white, view = two_people(site)
+    over = ok(red.post(f"/api/matches/{view['id']}/resign"))
+    assert over["result"] == {"winners": [1], "ended": "house-resigned", "decided": "house"}
+    assert (over["turn"], over["choices"]) == (None, [])
+    assert over["fairness"]["secret"]
+    assert red.post(f"/api/matches/{view['id']}/resign").status_code == 403
+    assert ok(red.post(f"/api/matches/{view['id']}/again"))["status"] == "open"
+
+
+def test_where_others_play_on_a_bot_takes_the_seat_of_who_resigns(site: Site) -> None:
+    people, view = table(site, 3, game="embers")
+    left = ok(people[1].post(f"/api/matches/{view['id']}/resign"))
+    assert (left["status"], left["seats"][1]["kind"], left["you"]) == ("running", "bot", None)
+    assert left["beside"]["back"] is None
+    assert people[1].post(f"/api/matches/{view['id']}/back").status_code == 403
+    ok(people[0].post(f"/api/matches/{view['id']}/resign"))
+    # The last one has nobody to leave it to.
+    over = ok(people[2].post(f"/api/matches/{view['id']}/resign"))
+    assert (over["status"], 2 in over["result"]["winners"]) == ("finished", False)
+
+
+def test_a_match_is_called_off_when_all_agree_and_not_before(site: Site) -> None:
+    red, white, view = two_people(site)
+    path = f"/api/matches/{view['id']}/offers"
+    proposed = ok(red.post(path, {"kind": "cancel"}))
+    assert (proposed["status"], proposed["beside"]["offers"]) == (
+        "running",
+        [{"kind": "cancel", "seats": [0]}],
+    )
+    assert white.view(view["id"])["beside"]["offers"] == [{"kind": "cancel", "seats": [0]}]
+    assert ok(white.post(f"{path}/decline", {"kind": "cancel"}))["beside"]["offers"] == []
+    ok(white.post(path, {"kind": "cancel"}))
+    over = ok(red.post(path, {"kind": "cancel"}))
+    assert over["result"] == {"winners": [], "ended": "house-cancel", "decided": "house"}
+    for kind in ("draw", "count"):
+        assert red.post(path, {"kind": kind}).status_code == 403
+    assert Person(site).post(path, {"kind": "cancel"}).status_code == 403
+
+
+def test_a_draw_is_offered_where_the_game_knows_one(site: Site) -> None:
+    people, view = table(site, 2, game="embers")
+    path = f"/api/matches/{view['id']}/offers"
+    assert "draw" in view["beside"]["may"]
+    ok(people[0].post(path, {"kind": "draw"}))
+    over = ok(people[1].post(path, {"kind": "draw"}))
+    assert (over["result"]["winners"], over["result"]["ended"]) == ([0, 1], "house-draw")
+    _, _, roses = two_people(site)
+    assert roses["beside"]["may"] == ["resign", "cancel"]
+
+
+def test_s18_people_who_buy_nothing_may_agree_to_end_and_are_counted(site: Site) -> None:
+    from lagerfeuer.commands.replay import check
+
+    people, view = table(site, 2, game="stoneage")
+    play_on(people, view["id"], random.Random(3), 12)
+    before = people[0].view(view["id"])
+    path = f"/api/matches/{view['id']}/offers"
+    ok(people[0].post(path, {"kind": "count"}))
+    over = ok(people[1].post(path, {"kind": "count"}))
+    assert (over["status"], over["result"]["ended"]) == ("finished", "agreed")
+    totals = [player["forecast"]["total"] for player in over["board"]["players"]]
+    assert totals == [player["forecast"]["total"] for player in before["board"]["players"]]
+    record = people[0].get(f"/api/matches/{view['id']}/record").text
+    assert "agreed" in check(record)[1]
+
+
+def test_alone_among_bots_one_calls_off_early_and_resigns_later(site: Site) -> None:
+    me = Person(site)
+    view = me.create("me", "careless")
+    assert view["beside"]["may"] == ["resign", "cancel"]
+    over = ok(me.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+    assert over["result"]["ended"] == "house-cancel"
+    view = me.create("me", "careless", game="stoneage")
+    while view["ply"] <= 4:
+        mine = me.view(view["id"])
+        if mine["turn"] and mine["turn"]["seat"] == mine["you"]:
+            me.act(mine, mine["choices"][0]["action"])
+        view = mine
+    assert me.view(view["id"])["beside"]["may"] == ["resign"]
+    assert me.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}).status_code == 403
+
+
+def test_bots_have_no_clocks_and_alone_among_them_nobody_has_one(site: Site) -> None:
+    me = Person(site)
+    assert me.create("me", "careless", tempo=SLOW)["time"] is None
+    view = me.create("me", "open", tempo=SLOW)
+    begun = ok(me.post(f"/api/matches/{view['id']}/bot", {"bot": "careless"}))
+    assert begun["time"]["clocks"] == []
+
+
+def test_an_invitation_tells_the_tempo_and_when_it_may_be_over(timed: Site, clock: HeldClock) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    for turn in range(30):
+        now = people[0].view(view["id"])
+        if now["status"] != "running":
+            break
+        clock.forward(2 * HOUR if turn % 2 else HOUR)
+        move(people[now["turn"]["seat"]], view)
+    ada, bob = people
+    invited = ada.create("me", "open", tempo=SLOW)
+    shown = ok(bob.get(f"/api/invitations/{invited['invitation']}"))
+    assert shown["tempo"] == SLOW
+    assert shown["finish"]["known"] is True
+    assert shown["finish"]["early"] <= shown["finish"]["late"]
+    stranger = ok(Person(timed).get(f"/api/invitations/{invited['invitation']}"))
+    assert (stranger["finish"]["known"], stranger["finish"]["early"]) == (False, None)
+    query = f"game=roseking&people=2&kind=correspondence&bank={3 * DAY}&increment={DAY}"
+    assert ok(ada.get(f"/api/finish?{query}"))["known"] is False
+    assert ada.get("/api/finish?game=roseking&people=2&kind=live&bank=1&increment=0").status_code == 422
+
+
+def test_nonsense_is_refused_with_a_sentence(site: Site) -> None:
+    me = Person(site, "de")
+    for wish, status in [
+        ({"zone": "Mond/Krater", "quiet": None, "free_days": []}, 422),
+        ({"zone": "UTC", "quiet": [0, 1000], "free_days": []}, 422),
+        ({"zone": "UTC", "quiet": None, "free_days": [0, 1, 2, 3]}, 422),
+        ({"zone": "UTC", "quiet": [0, 1440], "free_days": []}, 400),
+        ({"zone": "UTC", "quiet": [1], "free_days": []}, 400),
+    ]:
+        refused = me.post("/api/calendar", wish)
+        assert refused.status_code == status, wish
+        assert refused.json()["detail"]
+    assert me.post("/api/calendar/vacation/end").status_code == 403
+    for tempo in (SLOW | {"bank": 1}, SLOW | {"kind": "blitz"}, LIVE | {"increment": HOUR}):
+        body = {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "tempo": tempo}
+        assert me.post("/api/matches", body).status_code in (400, 422)

@@ -1,0 +1,81 @@
+"""Records of matches that people ended: what was done beside the game is kept, and what can be checked is."""
+
+import pytest
+
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.record import (
+    Event,
+    Record,
+    Result,
+    head_of,
+    line_of,
+    read_record,
+    replay,
+    result_of,
+    scores_of,
+    write_record,
+)
+
+
+def begun(key, actions=6):
+    """Some actions of a match, and the record of them."""
+    game, luck = GAMES[key], FastLuck(4)
+    options = game.chosen_options({})
+    match, setup = begin_match(game, options, 2, luck)
+    entries = [setup]
+    while len(entries) <= actions or match.pending:
+        decision = match.state.decision()
+        option = decision.options(match.state.board)[0]
+        match, settled = match.act(match.asked_seat(), option, luck)
+        entries += settled
+    record = Record(head_of(game, options, [None, None]), [line_of(entry) for entry in entries])
+    return game, match, record
+
+
+def ended(record, events, result):
+    return Record(record.head, record.lines, result, events)
+
+
+def test_what_people_did_beside_the_game_is_kept_where_it_happened():
+    game, match, record = begun("roseking")
+    events = [Event("bot", 1, 2), Event("back", 1, 4), Event("time", 1, 4, "2026-06-08T10:00:00.000Z")]
+    result = Result([0], "house-time", "house", scores_of(game, match.settled))
+    text = write_record(ended(record, events, result))
+    rows = text.splitlines()
+    assert rows[4].startswith('{"house":"bot"')
+    assert read_record(text) == ended(record, events, result)
+    replay(read_record(text), game)
+
+
+def test_the_scores_of_a_match_that_people_ended_are_checked():
+    game, match, record = begun("roseking")
+    wrong = [[score + 1 for score in seat] for seat in scores_of(game, match.settled)]
+    with pytest.raises(Malformed, match="scores"):
+        replay(ended(record, [], Result([0], "house-resigned", "house", wrong)), game)
+    with pytest.raises(Malformed, match="not over"):
+        replay(ended(record, [], Result([0], "stones", "score", scores_of(game, match.settled))), game)
+
+
+def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again():
+    game, match, record = begun("stoneage", 12)
+    over = game.counted(match.settled)
+    result = result_of(game, over)
+    assert result.ended == "agreed"
+    assert result.scores == scores_of(game, match.settled)
+    replay(ended(record, [Event("count", 0, match.ply)], result), game)
+    with pytest.raises(Malformed, match="not over"):
+        replay(ended(record, [], result), game)
+    # Nothing of the running match was touched.
+    assert match.settled.decision() is not None
+
+
+def test_a_line_that_is_missing_is_named_where_it_is_missing():
+    _, _, record = begun("roseking")
+    text = write_record(ended(record, [Event("bot", 1, 1)], None))
+    rows = text.splitlines()
+    del rows[4]
+    with pytest.raises(Malformed, match="line 5"):
+        read_record("\n".join(rows) + "\n")

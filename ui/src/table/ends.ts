@@ -1,0 +1,26 @@
+/** Ends that are not the game's, and what else people did beside it. */
+import type { Happening, MatchView } from "../api/types.ts";
+import type { Sentence } from "../game.ts";
+
+/** Did people end it, and not the rules? */
+export const isHouseEnd = (view: MatchView): boolean => view.result?.ended.startsWith("house-") ?? false;
+
+/** How it ended, in one sentence. */
+export function houseResult(view: MatchView): Sentence {
+  const how = view.result?.ended.slice("house-".length) ?? "cancel";
+  const last = view.beside.happenings.at(-1);
+  const winners = view.result?.winners ?? [];
+  if (how === "cancel" || how === "draw" || !last) return { text: `ended-${how}` };
+  // The one who has it may be one of several.
+  if (winners.length !== 1) return { text: `ended-${how}`, args: { seat: last.seat } };
+  return { text: `ended-${how}-won`, args: { seat: last.seat, other: winners[0]! } };
+}
+
+/** Is there anything to decide or to know beside the game? */
+export const isAsked = ({ beside }: MatchView): boolean =>
+  beside.offers.length > 0 || beside.late.length > 0 || beside.back !== null;
+
+/** What somebody did beside the game, for the story. */
+export function told(happening: Happening): Sentence {
+  return { text: `happened-${happening.kind}`, args: { seat: happening.seat } };
+}
