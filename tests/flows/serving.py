@@ -40,8 +40,10 @@ def free_port() -> int:
 class Site:
     """One server process with its data folder; can be killed and started again on the same port."""
 
-    def __init__(self, data: Path, demo: bool = False, pace: float = 0.0) -> None:
+    def __init__(self, data: Path, demo: bool = False, pace: float = 0.0, **settings: str) -> None:
         self.data = data
+        # Tests play faster than people; those about limits say what they want.
+        self.settings = {"LAGERFEUER_LIMITS": "0", **settings}
         self.demo = demo
         self.pace = pace
         self.port = free_port()
@@ -66,6 +68,7 @@ class Site:
         if not self.demo:
             command.append("--no-demo")
         environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_BOT_PACE": str(self.pace)}
+        environment |= self.settings
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, stdout=log, stderr=log, cwd=self.data.parent, env=environment
@@ -99,8 +102,9 @@ class Site:
 
 
 @contextmanager
-def running_site(data: Path, demo: bool = False, pace: float = 0.0) -> Iterator[Site]:
-    site = Site(data, demo, pace)
+def running_site(data: Path, demo: bool = False, pace: float = 0.0, **settings: str) -> Iterator[Site]:
+    """A site of one's own; `settings` are environment variables."""
+    site = Site(data, demo, pace, **settings)
     site.start()
     try:
         yield site

@@ -13,11 +13,13 @@ from litestar import Litestar
 from lagerfeuer.club.bot_players import PACE
 from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.web.app import create_app
+from lagerfeuer.web.settings import settings_from
 
 DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
 BOT_PACE = "LAGERFEUER_BOT_PACE"
 CARDS = "LAGERFEUER_CARDS"
+PROXIES = "LAGERFEUER_PROXIES"
 
 
 def serve(
@@ -40,6 +42,8 @@ def serve(
         log_level="info",
         server_header=False,
         ws="websockets-sansio",
+        # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.
+        forwarded_allow_ips=os.environ.get(PROXIES, "127.0.0.1,::1"),
         # A stopped server must not wait for tabs that stay open.
         timeout_graceful_shutdown=3,
     )
@@ -56,6 +60,7 @@ def app_from_environment() -> Litestar:
         Path(os.environ[DATA]),
         demo=os.environ.get(DEMO, "1") == "1",
         pace=float(os.environ.get(BOT_PACE, PACE)),
+        settings=settings_from(os.environ),
     )
     _collect_garbage_seldom()
     return app

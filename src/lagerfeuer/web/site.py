@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.house import House
+from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.web.sessions import Sessions
+from lagerfeuer.club.passkeys import Passkeys
+from lagerfeuer.web.sessions import Cookies
+from lagerfeuer.web.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -15,4 +19,8 @@ class Site:
 
     house: House
     lobby: Lobby
-    sessions: Sessions
+    sessions: Cookies
+    accounts: Accounts
+    passkeys: Passkeys
+    limits: Limits
+    settings: Settings
