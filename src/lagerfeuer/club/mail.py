@@ -86,9 +86,9 @@ class Letter:
         message["Date"] = formatdate()
         message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
         message["Auto-Submitted"] = "auto-generated"
-        message["Content-Language"] = self.language
         body = say(self.language, f"mail-{self.what}", self.args)
         message.set_content(f"{body}\n\n{say(self.language, 'mail-foot')}\n")
+        message["Content-Language"] = self.language
         return message
 
 

@@ -53,7 +53,7 @@ class GuestInfo(msgspec.Struct):
 class Me(msgspec.Struct):
     """Who is asking; nulls for somebody who has done nothing yet.
 
-    `account`: signed in, not a guest. `guest`: the guest that this browser is, or was before signing in, if he has matches.
+    `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
     """
 
     id: str | None = None
