@@ -9,6 +9,7 @@ interface Watch {
   hear: (frame: LiveFrame) => void;
 }
 
+const ENDED = 4401;
 const SILENCE = 45_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -43,10 +44,15 @@ class Live {
 
   /** Connects anew: the server knows a socket by the cookie it came with. */
   renew(): void {
+    this.drop();
+    this.#connect();
+  }
+
+  /** Hangs up, until `renew`. */
+  drop(): void {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
-    this.#connect();
   }
 
   #connect(): void {
@@ -70,8 +76,11 @@ class Live {
       const frame = JSON.parse(event.data as string) as LiveFrame;
       if (frame.type !== "beat") this.#watch?.hear(frame);
     });
-    socket.addEventListener("close", () => {
-      if (socket === this.#socket) this.#lose();
+    socket.addEventListener("close", ({ code }) => {
+      if (socket !== this.#socket) return;
+      // Signed out from elsewhere: what is shown here is no longer ours to see.
+      if (code === ENDED) location.reload();
+      else this.#lose();
     });
   }
 

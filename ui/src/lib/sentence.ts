@@ -58,5 +58,5 @@ export function playerName(seat: SeatInfo | undefined): string {
   if (!seat) return t("seat-nobody");
   if (seat.name) return seat.name;
   if (seat.kind === "bot") return t(`bot-${seat.bot}`);
-  return t(seat.kind === "open" ? "seat-open" : seat.kind === "kept" ? "seat-kept" : "seat-guest");
+  return t(seat.kind === "open" ? "seat-open" : seat.kind === "kept" ? "seat-kept" : "seat-former");
 }
