@@ -53,11 +53,6 @@ def reason(response: httpx.Response) -> str:
     return text
 
 
-def forget_proofs(site: Site) -> None:
-    """Let a quarter of an hour pass since everybody's last proof, and be remembered by nobody."""
-    change(site, "update sessions set proved = 0")
-
-
 def change(site: Site, statement: str, *values: Any) -> None:
     """Change the database behind the server's back, as time does. The server believes its memory for ten seconds."""
     with sqlite3.connect(site.data / "lagerfeuer.sqlite3", timeout=10) as database:

@@ -54,6 +54,7 @@ class Me(msgspec.Struct):
     """Who is asking; nulls for somebody who has done nothing yet.
 
     `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
+    `mail_works`: whether this house sends mail.
     """
 
     id: str | None = None
@@ -63,6 +64,7 @@ class Me(msgspec.Struct):
     language: str | None = None
     time_zone: str | None = None
     guest: GuestInfo | None = None
+    mail_works: bool = False
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
@@ -202,9 +204,9 @@ def _game_info(game: Game) -> GameInfo:
 async def me_of(request: Asking, site: Ours) -> Me:
     """Who is asking, for the page that shows it."""
     asker = await site.sessions.asker(request)
-    player = asker.player
+    player, mails = asker.player, site.accounts.mailer.works
     if player is None:
-        return Me()
+        return Me(mail_works=mails)
     if asker.session is None:
         site.sessions.book.see_guest(player.id)
     was = asker.guest if asker.session is not None else player
@@ -213,7 +215,14 @@ async def me_of(request: Asking, site: Ours) -> Me:
         matches = await site.house.matches_held(was.id)
         guest = GuestInfo(was.name, matches) if matches else None
     return Me(
-        player.id, player.name, player.is_account, player.role, player.language, player.time_zone, guest
+        player.id,
+        player.name,
+        player.is_account,
+        player.role,
+        player.language,
+        player.time_zone,
+        guest,
+        mails,
     )
 
 
@@ -231,7 +240,7 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
     if player is None:
         if data.name is None:
             # A language alone makes nobody somebody.
-            return Response(Me())
+            return Response(await me_of(request, site))
         player, cookies = await new_guest(request, site, data.name)
     player = await site.house.change_person(player, data.name, data.language, data.time_zone)
     me = await me_of(request, site)

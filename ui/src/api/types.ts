@@ -12,6 +12,8 @@ export interface Me {
   time_zone: string | null;
   /** The guest that this browser is, or was before signing in, if he has matches. */
   guest: { name: string; matches: number } | null;
+  /** Does this house send mail? */
+  mail_works: boolean;
 }
 
 export interface GameOption {
