@@ -5,15 +5,12 @@ import type { Account, Me } from "./types.ts";
 import { askForNew, askForOne } from "../account/passkeys.ts";
 import { loadMe } from "../lib/me.svelte.ts";
 
-async function anew<T>(action: Promise<T>): Promise<T> {
-  try {
-    live.drop();
-    const answer = await action;
+function anew<T>(path: string, body?: object): Promise<T> {
+  return live.without(async () => {
+    const answer = await post<T>(path, body);
     await loadMe();
     return answer;
-  } finally {
-    live.renew();
-  }
+  });
 }
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,23 +25,23 @@ export const account = {
   show: () => get<Account>("/account"),
   exportUrl: "/api/account/export",
   register: (name: string, password: string, mail: string) =>
-    anew(post<Me>("/account", { name, password, mail: mail || null, time_zone: zone() })),
-  signIn: (name: string, password: string) => anew(post<Me>("/sign-in", { name, password })),
+    anew<Me>("/account", { name, password, mail: mail || null, time_zone: zone() }),
+  signIn: (name: string, password: string) => anew<Me>("/sign-in", { name, password }),
   signInByPasskey: async () => {
     const credential = await answerOf("/sign-in/passkey/ask");
-    return anew(post<Me>("/sign-in/passkey", { credential }));
+    return anew<Me>("/sign-in/passkey", { credential });
   },
-  signOut: () => anew(post("/sign-out")),
-  takeGuest: () => anew(post<{ moved: number; stayed: number }>("/account/take-guest")),
+  signOut: () => anew("/sign-out"),
+  takeGuest: () => post<{ moved: number; stayed: number }>("/account/take-guest"),
   askReset: (who: string) => post("/reset/ask", { who }),
-  reset: (token: string, password: string) => anew(post<Me>("/reset", { token, password })),
+  reset: (token: string, password: string) => anew<Me>("/reset", { token, password }),
   verify: (token: string) => post("/verify", { token }),
   prove: (password: string) => post("/account/prove", { password }),
   proveByPasskey: async () => {
     const credential = await answerOf("/sign-in/passkey/ask");
     await post("/account/prove/passkey", { credential });
   },
-  changePassword: (password: string) => anew(post("/account/password", { password })),
+  changePassword: (password: string) => anew("/account/password", { password }),
   changeMail: (mail: string | null) => post("/account/mail", { mail }),
   addPasskey: async (name: string) => {
     const credential = await askForNew(await post<object>("/account/passkeys/ask"));
@@ -55,5 +52,5 @@ export const account = {
   removePasskey: (id: string) => own("passkeys", id, "remove"),
   endSession: (id: string) => own("sessions", id, "end"),
   endOthers: () => post("/account/sessions/end-others"),
-  remove: () => anew(post("/account/delete")),
+  remove: () => anew("/account/delete"),
 };

@@ -19,6 +19,7 @@ class Live {
 
   #watch: Watch | null = null;
   #socket: WebSocket | null = null;
+  #held = false;
   #failures = 0;
   #heard = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -44,19 +45,33 @@ class Live {
 
   /** Connects anew: the server knows a socket by the cookie it came with. */
   renew(): void {
-    this.drop();
+    this.#drop();
     this.#connect();
   }
 
-  /** Hangs up, until `renew`. */
-  drop(): void {
+  /** Hangs up while it changes who we are, and connects anew afterwards. */
+  async without<T>(change: () => Promise<T>): Promise<T> {
+    this.#held = true;
+    this.#drop();
+    try {
+      return await change();
+    } finally {
+      this.#held = false;
+      this.#connect();
+    }
+  }
+
+  #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    // Browsers complain of one that is closed before it was open.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
+    else socket?.close();
   }
 
   #connect(): void {
     clearTimeout(this.#retry);
+    if (this.#held) return;
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
     this.#socket = socket;
