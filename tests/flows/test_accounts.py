@@ -75,6 +75,22 @@ def test_a_password_that_anybody_would_guess_is_refused(site: Site, password: st
     assert (refused.status_code, reason(refused)) == (422, text)
 
 
+@pytest.mark.parametrize(
+    "zone", ["", "Mars/Crater", "../../etc/passwd", "Europe", "x" * 64, "/etc/localtime"]
+)
+def test_a_time_zone_that_is_none_is_refused(site: Site, zone: str) -> None:
+    person, _ = member(site)
+    assert reason(person.post("/api/me", {"time_zone": zone})) == "error-time-zone"
+    ok(person.post("/api/me", {"time_zone": "America/Argentina/Buenos_Aires", "language": "de"}))
+    assert reason(person.post("/api/me", {"language": "tlh"})) == "error-language"
+
+
+def test_a_language_alone_makes_nobody_a_guest(site: Site) -> None:
+    person = Person(site)
+    assert ok(person.post("/api/me", {"language": "de"}))["id"] is None
+    assert is_nobody(person)
+
+
 def test_a_password_is_kept_as_argon2id_only(site: Site) -> None:
     member(site)
     for (hash_,) in rows(site, "select hash from passwords"):

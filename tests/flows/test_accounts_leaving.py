@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import random
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from flows.members import PASSWORD, change, is_nobody, member, reason, register, rows, sign_in, signed_in
-from flows.serving import Person, Site, frame_of, ok, running_site, two_people
+from flows.serving import Person, Site, frame_of, ok, play_out, running_site, seated, two_people
 
 
 def files_of(person: Person) -> dict[str, Any]:
@@ -159,6 +160,15 @@ def test_opponents_keep_the_match_of_somebody_who_has_left(site: Site) -> None:
     # At the table that had not begun there is a place again.
     invited = Person(site).get(f"/api/invitations/{waiting['invitation']}").json()
     assert invited["free"] == [0, 1]
+
+
+def test_nobody_waits_for_a_former_member_to_play_again(site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    register(people[0])
+    play_out(people, view, random.Random(3))
+    people[0].post("/api/account/delete")
+    again = ok(people[1].post(f"/api/matches/{view['id']}/again"))
+    assert sorted(seat["kind"] for seat in again["seats"]) == ["open", "person"]
 
 
 def test_nothing_of_a_person_stays_in_the_database_but_the_seats(site: Site) -> None:

@@ -132,6 +132,13 @@ def test_another_account_s_passkey_proves_nothing(site: Site) -> None:
     assert owner.post("/api/account/prove/passkey", mine).status_code == 204
 
 
+def test_a_page_without_a_name_gets_no_question(site: Site) -> None:
+    person = Person(site)
+    for host in ("[", "", ":80"):
+        refused = person.http.post("/api/sign-in/passkey/ask", json={}, headers={"host": host})
+        assert refused.status_code in (400, 403), host
+
+
 @pytest.mark.parametrize(
     "credential",
     [

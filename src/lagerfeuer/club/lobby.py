@@ -231,6 +231,9 @@ def _seat_row(
 def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow) -> SeatRow:
     if old.kind == "bot" or old.player == player.id:
         return SeatRow(match, seat, old.kind, old.player, old.bot, _contribution(match, seat, None))
+    if not old.name:
+        # Nobody need wait for somebody who has left the house.
+        return SeatRow(match, seat, "open", None, None, None)
     return SeatRow(match, seat, "kept", old.player, None, None)
 
 

@@ -75,7 +75,13 @@ class NewPassword(Link, forbid_unknown_fields=True):
 def place_of(request: Asking, site: Ours) -> Place:
     if site.settings.url is not None:
         return Place(site.settings.url)
-    return Place(f"{request.url.scheme}://{request.headers.get('host', '')}")
+    try:
+        place = Place(f"{request.url.scheme}://{request.headers.get('host', '')}")
+        if place.site:
+            return place
+    except ValueError:
+        pass
+    raise NotAllowed("error-passkey")
 
 
 def signed_in(
