@@ -25,7 +25,13 @@ def test_nothing_told_is_a_house_without_mail_and_with_the_usual_limits() -> Non
     [
         ("smtp://localhost", "localhost", 25, None, None),
         ("smtps://ada:s%40crt@mail.example.org", "mail.example.org", 465, "ada", "s@crt"),
-        ("smtp+starttls://a%40example.org:hush@[2001:db8::1]:2587", "2001:db8::1", 2587, "a@example.org", "hush"),
+        (
+            "smtp+starttls://a%40example.org:hush@[2001:db8::1]:2587",
+            "2001:db8::1",
+            2587,
+            "a@example.org",
+            "hush",
+        ),
     ],
 )
 def test_a_server_for_mail_is_one_address(
