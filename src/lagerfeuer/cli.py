@@ -1,4 +1,4 @@
-"""The command line: `lagerfeuer serve · play · show · replay · fuzz · arena · openapi`.
+"""The command line: `lagerfeuer serve · admin · play · show · replay · fuzz · arena · openapi`.
 
 Every command is a module of `commands` with a function `run`, imported only when it is asked for.
 """
@@ -60,6 +60,7 @@ def _parser() -> Parser:
     _add_replay(commands)
     _add_fuzz(commands)
     _add_arena(commands)
+    _add_admin(commands)
     _add(commands, "openapi", "print the OpenAPI document of the server")
     return parser
 
@@ -76,6 +77,23 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
     parser.add_argument("--port", type=_natural, default=8000, help="port to listen on (%(default)s)")
     parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    parser.add_argument("--url", help="public address of the house, for links in mail (LAGERFEUER_URL)")
+    parser.add_argument(
+        "--smtp",
+        metavar="URL",
+        help="server for mail: smtp+starttls://USER:PASSWORD@HOST:PORT, smtps://… or smtp://…; with a password rather "
+        "in LAGERFEUER_SMTP",
+    )
+    parser.add_argument("--mail-from", metavar="ADDRESS", help="sender of mail (LAGERFEUER_MAIL_FROM)")
+    parser.add_argument(
+        "--limits",
+        type=_factor,
+        metavar="FACTOR",
+        help="times as often as usual one may do things, 0 for no limits (LAGERFEUER_LIMITS, 1)",
+    )
+    parser.add_argument(
+        "--proxies", metavar="ADDRESSES", help="reverse proxies to believe (LAGERFEUER_PROXIES, this machine)"
+    )
     parser.add_argument("--no-demo", action="store_true", help="do not set up demo matches on first start")
     _add_cards(parser)
     parser.add_argument("--reload", action="store_true", help="start anew whenever a source file changes")
@@ -152,6 +170,38 @@ def _add_arena(commands: Commands) -> None:
     parser.add_argument("--jobs", type=_count, metavar="N", help="processes (all cores but one)")
 
 
+def _add_admin(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "admin",
+        "make, list and change accounts",
+        "Works beside a server that runs on the same data.",
+    )
+    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    for name, what in {
+        "create": "make an account and print a link, good once, to choose its password",
+        "list": "list all accounts",
+        "reset": "print a link, good once, to choose another password",
+        "promote": "make an account a host",
+        "demote": "make a host a member",
+        "delete": "delete an account; its opponents keep their matches",
+    }.items():
+        action = actions.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}.")
+        if name == "list":
+            continue
+        action.add_argument("name", help="of the account")
+        if name in ("create", "reset"):
+            action.add_argument(
+                "--url", help="address of the house, for the link (LAGERFEUER_URL, http://127.0.0.1:8000)"
+            )
+            action.add_argument("--password", action="store_true", help="ask for the password here instead")
+        if name == "create":
+            action.add_argument("--host", action="store_true", help="as a host of the house")
+        if name == "delete":
+            action.add_argument("--yes", action="store_true", help="do not ask")
+
+
 def _add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> None:
     parser.add_argument(
         "--option",
@@ -178,6 +228,10 @@ def _count(text: str) -> int:
     if number == 0:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
+
+
+def _factor(text: str) -> str:
+    return text if text in ("0", "0.0") else str(_positive(text))
 
 
 def _positive(text: str) -> float:

@@ -48,7 +48,7 @@ class Town:
         for store in self.stores:
             store.open()
             self.houses.append(House(store, BotPool(), self.clock))
-        people = [await self.houses[0].people.add_guest(name) for name in ("Ada", "Bob")]
+        people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(self.houses[0])
         table = await lobby.create(
             people[0], "roseking", {}, [("me", None), ("open", None)], tempo=PRESETS["day"]

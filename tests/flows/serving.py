@@ -61,10 +61,17 @@ class Site:
     """One server process with its data folder; can be killed and started again on the same port."""
 
     def __init__(
-        self, data: Path, demo: bool = False, pace: float = 0.0, clock: HeldClock | None = None
+        self,
+        data: Path,
+        demo: bool = False,
+        pace: float = 0.0,
+        clock: HeldClock | None = None,
+        **settings: str,
     ) -> None:
         self.data = data
         self.clock = clock
+        # Tests play faster than people; those about limits say what they want.
+        self.settings = {"LAGERFEUER_LIMITS": "0", **settings}
         self.demo = demo
         self.pace = pace
         self.cards: Path | None = None
@@ -95,6 +102,7 @@ class Site:
         environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_BOT_PACE": str(self.pace)}
         if self.clock is not None:
             environment["LAGERFEUER_CLOCK_FILE"] = str(self.clock.path)
+        environment |= self.settings
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, stdout=log, stderr=log, cwd=self.data.parent, env=environment
@@ -129,9 +137,10 @@ class Site:
 
 @contextmanager
 def running_site(
-    data: Path, demo: bool = False, pace: float = 0.0, clock: HeldClock | None = None
+    data: Path, demo: bool = False, pace: float = 0.0, clock: HeldClock | None = None, **settings: str
 ) -> Iterator[Site]:
-    site = Site(data, demo, pace, clock)
+    """A site of one's own; `settings` are environment variables."""
+    site = Site(data, demo, pace, clock, **settings)
     site.start()
     try:
         yield site

@@ -32,3 +32,14 @@ class Unacceptable(Refused):
 
     def __init__(self, text: str, args: dict[str, Arg] | None = None) -> None:
         super().__init__(Reason(text, args))
+
+
+class TooOften(Refused):
+    """Allowed, but not again so soon."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        if seconds < 100:
+            super().__init__(Reason("error-too-often", {"seconds": seconds}))
+        else:
+            super().__init__(Reason("error-too-often-minutes", {"minutes": -(-seconds // 60)}))

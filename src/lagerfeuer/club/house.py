@@ -11,6 +11,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from sqlalchemy import Connection
 
@@ -27,6 +28,7 @@ from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
+from lagerfeuer.store.leaving import seats_held
 from lagerfeuer.store.matches import Conflict, MatchRow, matches_of, seats_of, shown_matches
 from lagerfeuer.store.people import PlayerRow
 
@@ -208,13 +210,43 @@ class House:
         if live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
             live.changed()
 
-    async def rename(self, player: PlayerRow, name: str) -> PlayerRow:
-        """Another name for a person, at all tables. Raises Unacceptable."""
-        renamed = await self.people.rename(player, name)
+    async def change_person(
+        self,
+        player: PlayerRow,
+        name: str | None = None,
+        language: str | None = None,
+        time_zone: str | None = None,
+    ) -> PlayerRow:
+        """Another name for a person, at all tables, or another setting. Raises Unacceptable."""
+        changed = await self.people.change(player, name, language, time_zone)
+        if changed.name != player.name:
+            self._rename(changed.id, changed.name)
+        return changed
+
+    async def person_changed(self, id_: str) -> PlayerRow | None:
+        """Somebody has been changed in the store: read him again, also where he sits. None if he has left."""
+        player = await self.people.read_again(id_)
+        self._rename(id_, "" if player is None else player.name)
+        return player
+
+    def _rename(self, player: str, name: str) -> None:
         for live in list(self.warm.values()):
-            if any(row.player == player.id for row in live.seats):
-                live.renamed(player.id, renamed.name)
-        return renamed
+            if any(row.player == player and row.name != name for row in live.seats):
+                live.renamed(player, name)
+
+    async def matches_held(self, player: str) -> int:
+        """At how many matches a person sits."""
+        return len(await self.store.read(lambda connection: seats_held(connection, player)))
+
+    async def seats_changed(self, matches: Sequence[str]) -> None:
+        """Other people sit at some matches in the store: what is warm of them is read again."""
+        for id_ in matches:
+            if id_ not in self.warm and id_ not in self.loading:
+                continue
+            live = await self.match(id_)
+            async with live.lock:
+                live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
+            self.tell(live)
 
     async def home(self, player: str | None) -> HomeView:
         """A person's matches and some to watch."""

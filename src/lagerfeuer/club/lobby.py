@@ -263,6 +263,9 @@ def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow) -> Seat
         return SeatRow(match, seat, "bot", None, old.bot, _contribution(match, seat, None))
     if old.player == player.id:
         return SeatRow(match, seat, old.kind, old.player, None, _contribution(match, seat, None))
+    if not old.name:
+        # Nobody need wait for somebody who has left the house.
+        return SeatRow(match, seat, "open", None, None, None)
     return SeatRow(match, seat, "kept", old.player, None, None)
 
 

@@ -1,16 +1,19 @@
-"""People: guests with a name they can change. An account is never needed."""
+"""People: guests and accounts, with a name they can change. An account is never needed."""
 
 from __future__ import annotations
 
 import secrets
 import unicodedata
 from collections import OrderedDict
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.texts import say
+from lagerfeuer.club.texts import LANGUAGES, say
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.people import PlayerRow, add_player, find_player, rename_player
+from lagerfeuer.store.people import PlayerRow, add_player, change_player, find_login, find_player
 
 LONGEST_NAME = 24
 REMEMBERED = 10_000
@@ -35,6 +38,30 @@ def clean_name(name: str) -> str:
     return name
 
 
+def login_of(name: str) -> str:
+    """What an account is found by: names that look the same are the same."""
+    return "".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).split())
+
+
+def clean_time_zone(name: str) -> str:
+    """A time zone by its IANA name. Raises Unacceptable."""
+    try:
+        # A path is no name, and ZoneInfo says so as well.
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+        raise Unacceptable("error-time-zone") from error
+    if len(name) > 64:
+        raise Unacceptable("error-time-zone")
+    return name
+
+
+def clean_language(language: str) -> str:
+    """A language that the house speaks. Raises Unacceptable."""
+    if language not in LANGUAGES:
+        raise Unacceptable("error-language")
+    return language
+
+
 def guest_name(language: str) -> str:
     """A name for somebody who has not chosen one, with a number to tell guests apart."""
     return say(language, "house-guest-name", {"number": str(1000 + secrets.randbelow(9000))})
@@ -49,31 +76,72 @@ class People:
         self.remembered: OrderedDict[str, PlayerRow] = OrderedDict()
 
     async def find(self, id_: str) -> PlayerRow | None:
-        """The person with this id."""
+        """The person with this id; None for one who has left, too."""
         player = self.remembered.get(id_)
         if player is None:
             player = await self.store.read(lambda connection: find_player(connection, id_))
-            if player is not None:
-                self._remember(player)
+            if player is None or player.gone is not None:
+                return None
+            self._remember(player)
         return player
 
-    async def add_guest(self, name: str) -> PlayerRow:
-        """A new guest. Raises Unacceptable."""
-        player = PlayerRow(new_id(12), clean_name(name))
+    async def read_again(self, id_: str) -> PlayerRow | None:
+        """The person as he is now in the store."""
+        self.remembered.pop(id_, None)
+        return await self.find(id_)
+
+    async def add_guest(self, name: str | None, language: str) -> PlayerRow:
+        """A new guest, with a name of ours if he wants none. Raises Unacceptable, also for an account's name."""
+        player = PlayerRow(new_id(12), guest_name(language) if name is None else clean_name(name), language)
         at = self.clock.now()
-        await self.store.write(lambda connection: add_player(connection, player, at))
+
+        def add(connection: Connection) -> None:
+            if name is not None:
+                _keep_accounts_apart(connection, player, player.name)
+            add_player(connection, player, at)
+
+        await self.store.write(add)
         self._remember(player)
         return player
 
-    async def rename(self, player: PlayerRow, name: str) -> PlayerRow:
-        """Change a name. Raises Unacceptable."""
-        renamed = PlayerRow(player.id, clean_name(name))
-        await self.store.write(lambda connection: rename_player(connection, renamed.id, renamed.name))
-        self._remember(renamed)
-        return renamed
+    async def change(
+        self,
+        player: PlayerRow,
+        name: str | None = None,
+        language: str | None = None,
+        time_zone: str | None = None,
+    ) -> PlayerRow:
+        """Other values for what is not None. Raises Unacceptable, also for another account's name."""
+        values: dict[str, str | int | None] = {}
+        if name is not None:
+            values["name"] = clean_name(name)
+        if language is not None:
+            values["language"] = clean_language(language)
+        if time_zone is not None:
+            values["time_zone"] = clean_time_zone(time_zone)
+        if not values:
+            return player
+
+        def change(connection: Connection) -> None:
+            kept = find_player(connection, player.id)
+            if kept is not None and "name" in values:
+                _keep_accounts_apart(connection, kept, str(values["name"]))
+                if kept.is_account:
+                    values["login"] = login_of(str(values["name"]))
+            change_player(connection, player.id, **values)
+
+        await self.store.write(change)
+        return await self.read_again(player.id) or player
 
     def _remember(self, player: PlayerRow) -> None:
         self.remembered[player.id] = player
         self.remembered.move_to_end(player.id)
         if len(self.remembered) > REMEMBERED:
             self.remembered.popitem(last=False)
+
+
+def _keep_accounts_apart(connection: Connection, player: PlayerRow, name: str) -> None:
+    """Nobody is called like another one's account, not even a guest. Raises Unacceptable."""
+    other = find_login(connection, login_of(name))
+    if other is not None and other.id != player.id:
+        raise Unacceptable("error-name-taken")

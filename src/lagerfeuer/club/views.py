@@ -69,7 +69,10 @@ class ClosedView(msgspec.Struct):
 
 
 class SeatView(msgspec.Struct):
-    """Who sits where. Kind: person, bot, open, or kept for the person named."""
+    """Who sits where. Kind: person, bot, open, or kept for the person named.
+
+    A person without a name has left the house for good: a former member, who will not act any more.
+    """
 
     seat: int
     kind: str
@@ -189,8 +192,8 @@ def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
 
 def _seat_view(row: SeatRow, online: bool) -> SeatView:
     if row.kind == "bot":
-        return SeatView(row.seat, row.kind, None, row.bot, online, row.name)
-    return SeatView(row.seat, row.kind, row.name, row.bot, online)
+        return SeatView(row.seat, row.kind, None, row.bot, online, row.name or None)
+    return SeatView(row.seat, row.kind, row.name or None, row.bot, online)
 
 
 def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from pathlib import Path
 
@@ -10,7 +11,19 @@ from lagerfeuer.commands.cards import use_cards_of
 
 def run(args: Namespace) -> int:
     """Serve until told to stop."""
-    from lagerfeuer.web.server import serve
+    from lagerfeuer.web.server import PROXIES, serve
+    from lagerfeuer.web.settings import LIMITS, MAIL_FROM, SMTP, URL, settings_from
+
+    for name, value in {
+        URL: args.url,
+        SMTP: args.smtp,
+        MAIL_FROM: args.mail_from,
+        LIMITS: args.limits,
+        PROXIES: args.proxies,
+    }.items():
+        if value is not None:
+            os.environ[name] = value
+    settings_from(os.environ)
 
     # Here, so that a file that is wrong is named before anything is served.
     use_cards_of(args)

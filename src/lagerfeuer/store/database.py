@@ -163,6 +163,14 @@ def migrate(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     with engine.connect() as connection:
+        # A table that is built anew is dropped in between, and those that refer to it must bear it.
+        driver = connection.connection.dbapi_connection
+        assert driver is not None
+        driver.cursor().execute("PRAGMA foreign_keys=OFF")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+        if broken:
+            raise RuntimeError(f"a migration left rows that refer to nothing: {broken[:5]}")
         connection.commit()
+        driver.cursor().execute("PRAGMA foreign_keys=ON")

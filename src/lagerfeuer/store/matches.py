@@ -19,7 +19,7 @@ class Conflict(Exception):
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits where. `name` comes from the person."""
+    """Who sits where. `name` comes from the person; it is empty if he has left the house."""
 
     match: str
     seat: int

@@ -11,23 +11,67 @@ from lagerfeuer.store.tables import players
 
 @dataclass(frozen=True)
 class PlayerRow:
-    """A person."""
+    """A person; the columns of `players` (tables.py says what they mean)."""
 
     id: str
     name: str
+    language: str | None = None
+    time_zone: str | None = None
+    joined: int | None = None
+    mail: str | None = None
+    role: str = "member"
+    gone: int | None = None
+
+    @property
+    def is_account(self) -> bool:
+        """Whether this is an account, not a guest."""
+        return self.joined is not None
+
+
+COLUMNS = [players.c[name] for name in PlayerRow.__dataclass_fields__]
 
 
 def find_player(connection: Connection, id_: str) -> PlayerRow | None:
     """The person with this id."""
-    row = connection.execute(select(players.c.id, players.c.name).where(players.c.id == id_)).first()
+    row = connection.execute(select(*COLUMNS).where(players.c.id == id_)).first()
     return None if row is None else PlayerRow(*row)
+
+
+def find_login(connection: Connection, login: str) -> PlayerRow | None:
+    """The account that signs in with this."""
+    row = connection.execute(select(*COLUMNS).where(players.c.login == login)).first()
+    return None if row is None else PlayerRow(*row)
+
+
+def accounts_with_mail(connection: Connection, mail: str) -> list[PlayerRow]:
+    """The accounts whose mail goes to this address; it may be several."""
+    return [PlayerRow(*row) for row in connection.execute(select(*COLUMNS).where(players.c.mail == mail))]
+
+
+def all_accounts(connection: Connection) -> list[tuple[PlayerRow, int | None]]:
+    """All accounts in the order of their coming, and when each was last seen."""
+    wanted = select(*COLUMNS, players.c.seen).where(players.c.joined.is_not(None), players.c.gone.is_(None))
+    return [(PlayerRow(*row[:-1]), row[-1]) for row in connection.execute(wanted.order_by(players.c.joined))]
 
 
 def add_player(connection: Connection, player: PlayerRow, now: int) -> None:
     """A new person."""
-    connection.execute(insert(players).values(id=player.id, name=player.name, created=now))
+    connection.execute(insert(players).values(**vars(player), created=now, seen=now))
 
 
-def rename_player(connection: Connection, id_: str, name: str) -> None:
-    """Another name for a person."""
-    connection.execute(update(players).where(players.c.id == id_).values(name=name))
+def change_player(connection: Connection, id_: str, **values: str | int | None) -> bool:
+    """Other values for a person who is still here; False if he is not."""
+    wanted = update(players).where(players.c.id == id_, players.c.gone.is_(None))
+    return connection.execute(wanted.values(**values)).rowcount == 1
+
+
+def make_account(connection: Connection, id_: str, name: str, login: str, now: int) -> bool:
+    """Turn a guest into an account; False if it is none, or one already."""
+    wanted = update(players).where(players.c.id == id_, players.c.joined.is_(None), players.c.gone.is_(None))
+    return connection.execute(wanted.values(name=name, login=login, joined=now)).rowcount == 1
+
+
+def created_and_seen(connection: Connection, id_: str) -> tuple[int, int | None]:
+    """When a person came, and was last seen."""
+    row = connection.execute(select(players.c.created, players.c.seen).where(players.c.id == id_)).one()
+    return row[0], row[1]

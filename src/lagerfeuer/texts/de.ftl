@@ -5,6 +5,7 @@
 house-name = Lagerfeuer
 house-skip = Zum Inhalt springen
 house-nav = Das Haus
+house-account = Konto
 house-about = Über uns
 house-home = Zum Feuer
 house-close = Schließen
@@ -52,6 +53,7 @@ home-name-is = Du spielst als
 home-name-none = Du spielst als Gast.
 home-name-change = Ändern
 home-name-give = Namen wählen
+home-name-keep = Mit Konto bleiben dir deine Partien
 home-name-label = Dein Name
 home-name-save = Speichern
 home-name-empty = Ein Name braucht mindestens einen Buchstaben.
@@ -83,7 +85,7 @@ create-submit-bot = Tisch decken
 
 seat-you = Du
 seat-me = du
-seat-guest = Gast
+seat-former = Ehemaliges Mitglied
 seat-open = Freier Platz
 seat-kept = Freigehaltener Platz
 seat-kept-for = noch nicht da
@@ -188,6 +190,7 @@ table-again = Noch einmal
 table-to-rematch = Zur nächsten Partie
 table-stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
 table-not-sent = Der Server ist nicht zu erreichen, darum wurde nichts gesendet. Bitte versuche es noch einmal.
+table-gone = Wer hier am Zug wäre, ist nicht mehr im Haus und wird nicht mehr ziehen.
 table-reconnecting = Verbinde neu … nichts ist verloren
 table-ruling-link = Regel { $ruling }
 table-missing = Diesen Tisch gibt es nicht
@@ -377,7 +380,7 @@ rules-own-words = In eigenen Worten erzählt. Die Rechte am Spiel liegen bei Aut
 about-title = Über dieses Haus
 about-lead = Lagerfeuer ist ein Vereinsheim für Brettspiele Zug um Zug, das jeder selbst betreiben kann: streng nach den Regeln, am Telefon wie am Schreibtisch, gegen Menschen und Bots.
 about-privacy = Was gespeichert wird
-about-privacy-text = Dein Name, deine Partien und ein Cookie, das deinen Platz wiedererkennt. Keine Werbung, keine Verfolger, nichts von fremden Servern.
+about-privacy-text = Dein Name, deine Partien, Sprache und Zeitzone, und ein Cookie, das deinen Platz wiedererkennt. Mit Konto dazu, was du dort siehst: Passwort und Passkeys so, dass niemand sie lesen kann, Geräte, und deine Mailadresse, wenn du eine hinterlegst. Alles kannst du herunterladen und löschen. Keine Werbung, keine Verfolger, nichts von fremden Servern.
 about-fair = Kann jemand schummeln?
 about-fair-text = Nicht einmal der Server: Er legt sich vor der Partie fest, jeder gibt etwas Glück dazu, und hinterher lässt sich jede gezogene Karte nachrechnen. Die Zahlen stehen im Menü jedes Tisches.
 about-licence = Freie Software
@@ -391,6 +394,127 @@ about-fonts = Schriften
 about-texts = Sprachen
 about-client = Client
 about-games = Autor, Illustration und Verlag jedes Spiels stehen auf seiner Regelseite.
+
+## Konto
+
+account-title = Dein Konto
+account-guest-title = Ein Konto?
+account-guest-lead = Du brauchst keines, um zu spielen. Mit einem Konto bleiben dir deine Partien auch auf anderen Geräten und nach dem Aufräumen des Browsers.
+account-make = Konto anlegen
+account-sign-in = Anmelden
+account-sign-out = Abmelden
+account-have = Du hast schon eins?
+account-none = Noch kein Konto?
+account-forgotten = Passwort vergessen
+account-name = Name
+account-name-about = Damit meldest du dich an, und so heißt du am Tisch.
+account-password = Passwort
+account-password-about = Mindestens 10 Zeichen. Ein paar Wörter hintereinander sind gut.
+account-password-new = Neues Passwort
+account-password-show = Zeigen
+account-mail = Mailadresse
+account-mail-optional = Mailadresse (freiwillig)
+account-mail-about = Nur damit du ohne Passwort zurückfindest. Niemand sonst sieht sie.
+account-register-title = Ein Konto anlegen
+account-register-keep =
+    { $count ->
+        [one] Deine Partie bleibt deine.
+       *[other] Deine { $count } Partien bleiben deine.
+    }
+account-sign-in-title = Anmelden
+account-sign-in-passkey = Mit Passkey anmelden
+account-or = oder
+account-take =
+    { $count ->
+        [one] Die Partie von { $name } mitnehmen
+       *[other] Die { $count } Partien von { $name } mitnehmen
+    }
+account-take-about = An diesem Gerät wurde ohne Konto gespielt. Wenn du das warst, gehören diese Partien danach zu deinem Konto.
+account-take-do = Mitnehmen
+account-taken =
+    { $count ->
+        [0] Keine Partie ist dazugekommen.
+        [one] Eine Partie ist dazugekommen.
+       *[other] { $count } Partien sind dazugekommen.
+    }
+account-taken-stayed =
+    { $count ->
+        [one] Eine bleibt beim Gast: Dort sitzt du selbst schon, und niemand sitzt zweimal an einem Tisch.
+       *[other] { $count } bleiben beim Gast: Dort sitzt du selbst schon, und niemand sitzt zweimal an einem Tisch.
+    }
+account-forgotten-title = Passwort vergessen
+account-forgotten-about = Schreib deinen Namen oder deine Mailadresse. Wenn ein Konto mit bestätigter Adresse dazu gehört, ist gleich ein Link unterwegs.
+account-forgotten-who = Name oder Mailadresse
+account-forgotten-send = Link schicken
+account-forgotten-sent = Wenn es so ein Konto mit Mailadresse gibt, ist jetzt ein Link dorthin unterwegs. Er gilt eine Stunde.
+account-reset-title = Ein neues Passwort
+account-reset-about = Danach sind alle Geräte abgemeldet, außer diesem.
+account-reset-do = Passwort speichern
+account-verify-title = Deine Mailadresse
+account-verify-about = Gehört diese Adresse dir, dann bestätige sie hier.
+account-verify-do = Adresse bestätigen
+account-verified = Danke, die Adresse ist bestätigt.
+account-section-you = Du
+account-time-zone = Zeitzone
+account-time-zone-here = Wie dieses Gerät: { $zone }
+account-language = Sprache der Mails
+account-host = Du bist Gastgeber dieses Hauses.
+account-since = Hier seit { $date }.
+account-section-password = Passwort
+account-password-since = Zuletzt geändert am { $date }.
+account-password-none = Du hast noch kein Passwort.
+account-password-change = Passwort ändern
+account-password-changed = Geändert. Alle anderen Geräte sind abgemeldet.
+account-section-passkeys = Passkeys
+account-passkeys-about = Anmelden mit Finger, Gesicht oder PIN, ganz ohne Passwort.
+account-passkeys-not-here = Dieser Browser kann es unter dieser Adresse nicht: Dafür braucht das Haus einen Namen und https.
+account-passkey-add = Passkey hinzufügen
+account-passkey-name = Wie soll er heißen?
+account-passkey-remove = Entfernen
+account-passkey-remove-named = { $name } entfernen
+account-passkey-rename = Umbenennen
+account-passkey-rename-named = { $name } umbenennen
+account-passkey-used = zuletzt benutzt { $when }
+account-passkey-unused = noch nicht benutzt
+account-passkey-added = Der Passkey ist da.
+account-passkey-stopped = Der Passkey wurde nicht benutzt. Du kannst es jederzeit noch einmal versuchen.
+account-section-mail = Mail
+account-mail-is = Mail geht an { $mail }.
+account-mail-none = Keine Adresse hinterlegt.
+account-mail-pending = { $mail } wartet auf Bestätigung. Schau in dein Postfach; der Link dort gilt einen Tag.
+account-mail-change = Adresse ändern
+account-mail-add = Adresse hinterlegen
+account-mail-remove = Adresse entfernen
+account-mail-works-not = Dieses Haus verschickt keine Mail.
+account-section-sessions = Geräte
+account-sessions-about = Hier bist du angemeldet.
+account-session-here = dieses Gerät
+account-session-seen = zuletzt da { $when }
+account-session-method-password = mit Passwort
+account-session-method-passkey = mit Passkey
+account-session-method-link = mit Link
+account-session-end = Abmelden
+account-session-end-named = { $device } abmelden
+account-session-end-others = Alle anderen abmelden
+account-section-data = Deine Daten
+account-export-about = Alles, was hier über dich steht: Profil, Geräte, Passkeys und deine Partien, soweit du sie sehen darfst.
+account-export = Herunterladen
+account-delete = Konto löschen
+account-delete-about =
+    Name, Mailadresse, Passwort und Passkeys werden gelöscht. Deine Partien bleiben denen, die mit dir gespielt haben; dort heißt du dann „Ehemaliges Mitglied“. Das lässt sich nicht rückgängig machen.
+account-delete-running =
+    { $count ->
+        [one] Eine Partie läuft noch. Du verlässt sie damit.
+       *[other] { $count } Partien laufen noch. Du verlässt sie damit.
+    }
+account-delete-do = Endgültig löschen
+account-deleted-title = Auf Wiedersehen
+account-deleted = Dein Konto ist gelöscht. Am Feuer ist immer ein Platz frei.
+account-prove-title = Bist du es?
+account-prove-about = Für diesen Schritt brauchen wir noch einmal dein Passwort oder einen Passkey.
+account-prove-do = Weiter
+account-prove-passkey = Mit Passkey
+account-saved = Gespeichert.
 
 ## Die Beschreibung der Schnittstelle
 
@@ -465,3 +589,65 @@ error-http-422 = Das geht nicht.
 error-http-429 = Das war zu oft. Bitte warte einen Moment.
 error-http-500 = Bei uns ist etwas schiefgegangen. Es wurde nichts verändert; bitte versuch es noch einmal.
 error-http-400 = Das war nicht zu verstehen.
+error-too-often = Das war zu oft hintereinander. Bitte versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} wieder.
+error-too-often-minutes = Das war zu oft hintereinander. Bitte versuche es in { $minutes } Minuten wieder.
+error-sign-in = Name und Passwort passen nicht zusammen.
+error-sign-in-first = Dafür musst du angemeldet sein.
+error-prove-first = Dafür müssen wir noch einmal sicher sein, dass du es bist.
+error-password-wrong = Das ist nicht dein Passwort.
+error-password-short = Ein Passwort braucht mindestens { $least } Zeichen. Ein paar Wörter hintereinander sind gut.
+error-password-long = Ein Passwort darf höchstens { $most } Zeichen haben.
+error-password-easy = Dieses Passwort wäre leicht zu erraten. Nimm lieber ein paar Wörter hintereinander.
+error-name-taken = Diesen Namen hat hier schon ein anderes Konto.
+error-already-account = Du hast hier schon ein Konto.
+error-no-account = Ein Konto dieses Namens gibt es hier nicht.
+error-no-session = Dieses Gerät ist schon abgemeldet.
+error-mail-form = Das ist keine Mailadresse.
+error-mail-none = Dieses Haus verschickt keine Mail. Wende dich an den, der es betreibt.
+error-token = Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt, oder er ist zu alt.
+error-passkey = Dieser Passkey hat nicht so geantwortet, wie er sollte.
+error-passkey-late = Das hat zu lange gedauert. Bitte versuche es noch einmal.
+error-passkey-unknown = Dieser Passkey gehört hier zu keinem Konto.
+error-passkey-other = Dieser Passkey gehört zu einem anderen Konto.
+error-passkey-known = Diesen Passkey gibt es hier schon.
+error-passkeys-most = Mehr als { $most } Passkeys braucht niemand. Entferne zuerst einen.
+error-language = Diese Sprache sprechen wir hier nicht.
+
+## Mail
+
+mail-foot = Diese Mail kommt von selbst und braucht keine Antwort.
+mail-verify-subject = Ist das deine Adresse, { $name }?
+mail-verify =
+    Hallo { $name },
+
+    mit diesem Link bestätigst du, dass diese Adresse zu deinem Konto gehört. Er gilt einen Tag:
+
+    { $link }
+
+    Wenn du das nicht wolltest, lass diese Mail einfach liegen.
+mail-reset-subject = Ein neues Passwort für { $name }
+mail-reset =
+    Hallo { $name },
+
+    mit diesem Link wählst du ein neues Passwort. Er gilt eine Stunde und nur einmal:
+
+    { $link }
+
+    Wenn du das nicht wolltest, lass diese Mail einfach liegen: Es ändert sich nichts.
+mail-password-changed-subject = Dein Passwort wurde geändert
+mail-password-changed =
+    Hallo { $name },
+
+    das Passwort deines Kontos wurde gerade geändert, und alle anderen Geräte wurden abgemeldet.
+
+    Wenn du das nicht warst, hol dir gleich ein neues Passwort über „Passwort vergessen“.
+mail-mail-changed-subject = Dein Konto hat eine andere Adresse
+mail-mail-changed =
+    Hallo { $name },
+
+    Mail zu deinem Konto geht von jetzt an nicht mehr an diese Adresse.
+
+    Wenn du das nicht warst, melde dich bei dem, der dieses Haus betreibt.

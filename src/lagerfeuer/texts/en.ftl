@@ -5,6 +5,7 @@
 house-name = Lagerfeuer
 house-skip = Skip to the content
 house-nav = The house
+house-account = Account
 house-about = About
 house-home = To the fire
 house-close = Close
@@ -52,6 +53,7 @@ home-name-is = You play as
 home-name-none = You play as a guest.
 home-name-change = Change
 home-name-give = Choose a name
+home-name-keep = Keep your matches with an account
 home-name-label = Your name
 home-name-save = Save
 home-name-empty = A name needs at least one letter.
@@ -83,7 +85,7 @@ create-submit-bot = Set the table
 
 seat-you = You
 seat-me = you
-seat-guest = Guest
+seat-former = Former member
 seat-open = Free seat
 seat-kept = Kept seat
 seat-kept-for = not here yet
@@ -188,6 +190,7 @@ table-again = Play again
 table-to-rematch = To the next match
 table-stale = The table had moved on meanwhile. This is how it stands now.
 table-not-sent = The server cannot be reached, so nothing was sent. Please try again.
+table-gone = Whoever would have to act here has left the house and will not act any more.
 table-reconnecting = Reconnecting … nothing is lost
 table-ruling-link = Rule { $ruling }
 table-missing = This table does not exist
@@ -377,7 +380,7 @@ rules-own-words = Told in our own words. Rights in the game belong to its author
 about-title = About this house
 about-lead = Lagerfeuer is a club house for turn-based board games that anybody can run: by the letter of the rules, on the phone and at the desk, against people and bots.
 about-privacy = What is kept
-about-privacy-text = Your name, your matches and one cookie that knows your seat again. No advertising, no trackers, nothing from other servers.
+about-privacy-text = Your name, your matches, language and time zone, and a cookie that knows your seat again. With an account what you see there: password and passkeys so that nobody can read them, devices, and your mail address if you leave one. You can download and delete all of it. No advertising, no trackers, nothing from other servers.
 about-fair = Can anybody cheat?
 about-fair-text = Not even the server: it commits itself before the match, every player adds some luck, and afterwards every draw can be recomputed. You find the numbers in the menu of each table.
 about-licence = Free software
@@ -391,6 +394,127 @@ about-fonts = Fonts
 about-texts = Languages
 about-client = Client
 about-games = Each game's author, illustrator and publisher are named on its rules page.
+
+## Account
+
+account-title = Your account
+account-guest-title = An account?
+account-guest-lead = You need none to play. With an account your matches stay yours on other devices, too, and after the browser has been tidied up.
+account-make = Make an account
+account-sign-in = Sign in
+account-sign-out = Sign out
+account-have = You have one already?
+account-none = No account yet?
+account-forgotten = Forgotten the password
+account-name = Name
+account-name-about = You sign in with it, and it is your name at the table.
+account-password = Password
+account-password-about = At least 10 characters. A few words in a row are good.
+account-password-new = New password
+account-password-show = Show
+account-mail = Mail address
+account-mail-optional = Mail address (optional)
+account-mail-about = Only for finding back without the password. Nobody else sees it.
+account-register-title = Make an account
+account-register-keep =
+    { $count ->
+        [one] Your match stays yours.
+       *[other] Your { $count } matches stay yours.
+    }
+account-sign-in-title = Sign in
+account-sign-in-passkey = Sign in with a passkey
+account-or = or
+account-take =
+    { $count ->
+        [one] Take the match of { $name } along
+       *[other] Take the { $count } matches of { $name } along
+    }
+account-take-about = Somebody has played on this device without an account. If that was you, these matches will belong to your account.
+account-take-do = Take along
+account-taken =
+    { $count ->
+        [0] No match has come along.
+        [one] One match has come along.
+       *[other] { $count } matches have come along.
+    }
+account-taken-stayed =
+    { $count ->
+        [one] One stays with the guest: you sit there yourself, and nobody sits twice at a table.
+       *[other] { $count } stay with the guest: you sit there yourself, and nobody sits twice at a table.
+    }
+account-forgotten-title = Forgotten the password
+account-forgotten-about = Write your name or your mail address. If an account with a confirmed address belongs to it, a link is on its way at once.
+account-forgotten-who = Name or mail address
+account-forgotten-send = Send a link
+account-forgotten-sent = If there is such an account with a mail address, a link is on its way there now. It works for an hour.
+account-reset-title = A new password
+account-reset-about = Afterwards all devices are signed out but this one.
+account-reset-do = Save the password
+account-verify-title = Your mail address
+account-verify-about = If this address is yours, please confirm it here.
+account-verify-do = Confirm the address
+account-verified = Thank you, the address is confirmed.
+account-section-you = You
+account-time-zone = Time zone
+account-time-zone-here = Like this device: { $zone }
+account-language = Language of mail
+account-host = You are a host of this house.
+account-since = Here since { $date }.
+account-section-password = Password
+account-password-since = Last changed on { $date }.
+account-password-none = You have no password yet.
+account-password-change = Change the password
+account-password-changed = Changed. All other devices are signed out.
+account-section-passkeys = Passkeys
+account-passkeys-about = Sign in by finger, face or PIN, without any password.
+account-passkeys-not-here = This browser cannot at this address: the house needs a name and https for it.
+account-passkey-add = Add a passkey
+account-passkey-name = What shall it be called?
+account-passkey-remove = Remove
+account-passkey-remove-named = Remove { $name }
+account-passkey-rename = Rename
+account-passkey-rename-named = Rename { $name }
+account-passkey-used = last used { $when }
+account-passkey-unused = not used yet
+account-passkey-added = The passkey is there.
+account-passkey-stopped = The passkey was not used. You can try again at any time.
+account-section-mail = Mail
+account-mail-is = Mail goes to { $mail }.
+account-mail-none = No address is left here.
+account-mail-pending = { $mail } waits to be confirmed. Look into your mail; the link there works for a day.
+account-mail-change = Change the address
+account-mail-add = Leave an address
+account-mail-remove = Remove the address
+account-mail-works-not = This house sends no mail.
+account-section-sessions = Devices
+account-sessions-about = You are signed in here.
+account-session-here = this device
+account-session-seen = last here { $when }
+account-session-method-password = by password
+account-session-method-passkey = by passkey
+account-session-method-link = by link
+account-session-end = Sign out
+account-session-end-named = Sign { $device } out
+account-session-end-others = Sign all others out
+account-section-data = Your data
+account-export-about = All that is kept about you here: profile, devices, passkeys and your matches, as far as you may see them.
+account-export = Download
+account-delete = Delete the account
+account-delete-about =
+    Name, mail address, password and passkeys are deleted. Your matches stay with those who played with you; there you are called “Former member”. This cannot be undone.
+account-delete-running =
+    { $count ->
+        [one] One match is still going on. You leave it by this.
+       *[other] { $count } matches are still going on. You leave them by this.
+    }
+account-delete-do = Delete for good
+account-deleted-title = Goodbye
+account-deleted = Your account is deleted. There is always a seat at the fire.
+account-prove-title = Is it you?
+account-prove-about = For this step we need your password or a passkey once more.
+account-prove-do = Go on
+account-prove-passkey = With a passkey
+account-saved = Saved.
 
 ## The description of the API
 
@@ -465,3 +589,65 @@ error-http-422 = That is not possible.
 error-http-429 = That was too often. Please wait a moment.
 error-http-500 = Something went wrong on our side. Nothing was changed; please try again.
 error-http-400 = This could not be understood.
+error-too-often = That was too often in a row. Please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+error-too-often-minutes = That was too often in a row. Please try again in { $minutes } minutes.
+error-sign-in = This name and this password do not belong together.
+error-sign-in-first = You have to be signed in for that.
+error-prove-first = For that we have to be sure once more that it is you.
+error-password-wrong = That is not your password.
+error-password-short = A password needs at least { $least } characters. A few words in a row are good.
+error-password-long = A password can have { $most } characters at most.
+error-password-easy = This password would be easy to guess. A few words in a row are better.
+error-name-taken = Another account here has this name already.
+error-already-account = You have an account here already.
+error-no-account = There is no account of this name here.
+error-no-session = This device is signed out already.
+error-mail-form = That is not a mail address.
+error-mail-none = This house sends no mail. Please ask whoever runs it.
+error-token = This link works no more. Perhaps it has been used already, or it is too old.
+error-passkey = This passkey did not answer as it should.
+error-passkey-late = That took too long. Please try once more.
+error-passkey-unknown = This passkey belongs to no account here.
+error-passkey-other = This passkey belongs to another account.
+error-passkey-known = This passkey is here already.
+error-passkeys-most = Nobody needs more than { $most } passkeys. Please remove one first.
+error-language = We do not speak this language here.
+
+## Mail
+
+mail-foot = This mail was sent by itself and needs no answer.
+mail-verify-subject = Is this your address, { $name }?
+mail-verify =
+    Hello { $name },
+
+    with this link you confirm that this address belongs to your account. It works for a day:
+
+    { $link }
+
+    If you did not want that, just leave this mail alone.
+mail-reset-subject = A new password for { $name }
+mail-reset =
+    Hello { $name },
+
+    with this link you choose a new password. It works for an hour, and once:
+
+    { $link }
+
+    If you did not want that, just leave this mail alone: nothing changes.
+mail-password-changed-subject = Your password has been changed
+mail-password-changed =
+    Hello { $name },
+
+    the password of your account has just been changed, and all other devices were signed out.
+
+    If that was not you, get yourself a new password by “Forgotten the password” at once.
+mail-mail-changed-subject = Your account has another address
+mail-mail-changed =
+    Hello { $name },
+
+    mail about your account does not go to this address any more.
+
+    If that was not you, please tell whoever runs this house.

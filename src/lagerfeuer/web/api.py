@@ -6,29 +6,24 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import Cookie
-from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, Parameter
 
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.course import CourseView, course_json
-from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.limits import CREATE, RENAME
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.people import guest_name
 from lagerfeuer.club.records import record_text
-from lagerfeuer.club.texts import best_language
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, Option
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, new_guest, player_or_guest
 from lagerfeuer.web.problems import Problem
-from lagerfeuer.web.site import Site
 
-Asking = Request[Any, Any, Any]
-Ours = NamedDependency[Site]
 Name = FromPath[str]
 JSON = "application/json"
 FRESH = {"cache-control": "no-store"}
@@ -41,6 +36,7 @@ REFUSALS = {
         404: "No such thing",
         409: "The match has moved on: read it again",
         422: "Not an option, with the reason why",
+        429: "Too often: Retry-After says when again",
     }.items()
 }
 MATCH = {200: ResponseSpec(MatchView, description="The match as you may see it")}
@@ -49,17 +45,36 @@ Span = Annotated[int, msgspec.Meta(ge=0, le=100 * 24 * 3_600_000)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
+class GuestInfo(msgspec.Struct):
+    """A guest whose matches an account may take over."""
+
+    name: str
+    matches: int
+
+
 class Me(msgspec.Struct):
-    """Who is asking; nulls for somebody who has done nothing yet."""
+    """Who is asking; nulls for somebody who has done nothing yet.
 
-    id: str | None
-    name: str | None
+    `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
+    `mail_works`: whether this house sends mail.
+    """
+
+    id: str | None = None
+    name: str | None = None
+    account: bool = False
+    role: str = "member"
+    language: str | None = None
+    time_zone: str | None = None
+    guest: GuestInfo | None = None
+    mail_works: bool = False
 
 
-class NewName(msgspec.Struct, forbid_unknown_fields=True):
-    """The name a guest wants."""
+class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
+    """What shall be different about me; what is left out stays. `time_zone` by its IANA name."""
 
-    name: Annotated[str, msgspec.Meta(max_length=200)]
+    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
+    time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -159,28 +174,6 @@ class GameInfo(msgspec.Struct):
     rulings: list[str]
 
 
-def _secure(request: Asking) -> bool:
-    return request.url.scheme == "https"
-
-
-async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[Cookie]]:
-    """Who is asking; somebody new becomes a guest and gets the cookie that says so."""
-    player = await site.sessions.player(request)
-    if player is not None:
-        return player, []
-    language = best_language(request.headers.get("accept-language", ""))
-    guest = await site.house.people.add_guest(guest_name(language))
-    return guest, [site.sessions.cookie(guest, _secure(request))]
-
-
-async def player_of(request: Asking, site: Site) -> PlayerRow:
-    """Who is asking. Raises NotAllowed for somebody we do not know."""
-    player = await site.sessions.player(request)
-    if player is None:
-        raise NotAllowed("error-not-seated")
-    return player
-
-
 def answer_with_match(
     live: LiveMatch,
     player: PlayerRow | None,
@@ -219,20 +212,52 @@ def _game_info(game: Game) -> GameInfo:
     )
 
 
+async def me_of(request: Asking, site: Ours) -> Me:
+    """Who is asking, for the page that shows it."""
+    asker = await site.sessions.asker(request)
+    player, mails = asker.player, site.accounts.mailer.works
+    if player is None:
+        return Me(mail_works=mails)
+    if asker.session is None:
+        site.sessions.book.see_guest(player.id)
+    was = asker.guest if asker.session is not None else player
+    guest = None
+    if was is not None:
+        matches = await site.house.matches_held(was.id)
+        guest = GuestInfo(was.name, matches) if matches else None
+    return Me(
+        player.id,
+        player.name,
+        player.is_account,
+        player.role,
+        player.language,
+        player.time_zone,
+        guest,
+        mails,
+    )
+
+
 @get("/me", summary="Who am I")
 async def who_am_i(request: Asking, site: Ours) -> Me:
-    player = await site.sessions.player(request)
-    return Me(None, None) if player is None else Me(player.id, player.name)
+    return await me_of(request, site)
 
 
-@post("/me", status_code=200, summary="Change my name", responses=REFUSALS)
-async def rename(request: Asking, data: JSONBody[NewName], site: Ours) -> Response[Me]:
+@post("/me", status_code=200, summary="Change my name, language or time zone", responses=REFUSALS)
+async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Response[Me]:
     player = await site.sessions.player(request)
+    cookies: list[Cookie] = []
+    if data.name is not None and player is not None and data.name != player.name:
+        await limit(request, site, RENAME, player.id)
     if player is None:
-        player = await site.house.people.add_guest(data.name)
-    else:
-        player = await site.house.rename(player, data.name)
-    return Response(Me(player.id, player.name), cookies=[site.sessions.cookie(player, _secure(request))])
+        if data.name is None:
+            # A language alone makes nobody somebody.
+            return Response(await me_of(request, site))
+        player, cookies = await new_guest(request, site, data.name)
+    player = await site.house.change_person(player, data.name, data.language, data.time_zone)
+    me = await me_of(request, site)
+    # Somebody new is not yet known by his request.
+    me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)
+    return Response(me, cookies=cookies)
 
 
 @get("/games", summary="The games of the house")
@@ -246,7 +271,12 @@ async def home(request: Asking, site: Ours) -> HomeView:
     return await site.house.home(None if player is None else player.id)
 
 
-@post("/matches", summary="Set a table up", responses={201: ResponseSpec(MatchView), **REFUSALS})
+@post(
+    "/matches",
+    summary="Set a table up",
+    responses={201: ResponseSpec(MatchView), **REFUSALS},
+    opt={LIMIT: CREATE},
+)
 async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     wishes = [(seat.kind, seat.bot) for seat in data.seats]
@@ -272,7 +302,7 @@ async def show(
 
 @post("/matches/{match_id:str}/actions", status_code=200, summary="Act", responses={**MATCH, **REFUSALS})
 async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.house.match(match_id)
     await site.house.act(live, player, (data.ply, data.draft), data.action)
     return answer_with_match(live, player, data.ply)
@@ -280,7 +310,7 @@ async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: 
 
 @post("/matches/{match_id:str}/undo", status_code=200, summary="Take back", responses={**MATCH, **REFUSALS})
 async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.house.match(match_id)
     await site.house.undo(live, player, (data.ply, data.draft))
     return answer_with_match(live, player, data.ply)
@@ -309,14 +339,14 @@ async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> 
     responses={**MATCH, **REFUSALS},
 )
 async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.lobby.seat_bot(await site.house.match(match_id), player, data.bot, data.seat)
     return answer_with_match(live, player)
 
 
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
 async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.lobby.again(await site.house.match(match_id), player)
     return answer_with_match(live, player)
 
@@ -352,5 +382,5 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
 
 
 ROUTES: list[Any] = [
-    who_am_i, rename, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course
+    who_am_i, change_me, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar, Router
 from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -20,6 +21,7 @@ from litestar.types import Message, Scope
 
 import lagerfeuer
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.alarms import Alarms
 from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.calendars import Calendars
@@ -27,17 +29,27 @@ from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
+from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.mail import Mailer
+from lagerfeuer.club.passkeys import Passkeys
+from lagerfeuer.club.passwords import Passwords
+from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.store.database import Store
+from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
+from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.client import Client, serve_client
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.problems import HANDLERS
-from lagerfeuer.web.sessions import Sessions, signing_key
+from lagerfeuer.web.sessions import Cookies, signing_key
+from lagerfeuer.web.settings import Settings
+from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.time_api import TIME_ROUTES
 
 log = logging.getLogger(__name__)
+API_ROUTES = [*ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES]
 BIGGEST_BODY = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -61,24 +73,30 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
         message["headers"] = [*message["headers"], *(ASSET_HEADERS if asset else SECURITY_HEADERS)]
 
 
-def create_app(data: Path, demo: bool = True, pace: float = PACE, clock: Clock | None = None) -> Litestar:
+def create_app(
+    data: Path,
+    demo: bool = True,
+    pace: float = PACE,
+    clock: Clock | None = None,
+    settings: Settings | None = None,
+) -> Litestar:
     """The site with its data in a folder, made if it is not there.
 
     `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default.
     """
-    key = signing_key(data)
     store = Store(data / "lagerfeuer.sqlite3")
     house = House(store, BotPool(), clock)
     lobby = Lobby(house)
-    endings, calendars = Endings(house), Calendars(house)
     client = Client()
+    key = signing_key(data)
+    site = _site(house, lobby, key, settings or Settings())
 
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
         store.open()
         bots = BotPlayers(house, pace)
         await bots.resume()
-        alarms = Alarms(house, endings, calendars)
+        alarms = Alarms(house, site.endings, site.calendars)
         alarms.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
@@ -89,14 +107,19 @@ def create_app(data: Path, demo: bool = True, pace: float = PACE, clock: Clock |
             await alarms.close()
             await bots.close()
             await house.bots.close()
+            await site.accounts.close()
+            await site.accounts.mailer.close()
+            await site.sessions.book.close()
             store.close()
 
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=[*ROUTES, *TIME_ROUTES]), live_stream, serve_client],
-        dependencies={
-            "site": _given(Site(house, lobby, Sessions(key, house.people), endings, calendars)),
-            "client": _given(client),
-        },
+        route_handlers=[
+            Router("/api", route_handlers=API_ROUTES, before_request=limit_all),
+            live_stream,
+            serve_client,
+        ],
+        dependencies={"site": _given(site), "client": _given(client)},
+        state=State({"site": site}, deep_copy=False),
         exception_handlers=HANDLERS,
         csrf_config=CSRFConfig(secret=key, header_name="x-csrf-token", cookie_samesite="strict"),
         request_max_body_size=BIGGEST_BODY,
@@ -105,6 +128,21 @@ def create_app(data: Path, demo: bool = True, pace: float = PACE, clock: Clock |
         openapi_config=_openapi(),
         signature_types=[Site, Client],
         logging_config=None,
+    )
+
+
+def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
+    sessions = Sessions(house.store, house.clock)
+    return Site(
+        house,
+        lobby,
+        Cookies(key, house.people, sessions),
+        Endings(house),
+        Calendars(house),
+        Accounts(house, sessions, Passwords(), Mailer(settings.mail), settings.url),
+        Passkeys(house.store, house.clock),
+        Limits(MemoryLimits(), settings.limits, house.clock),
+        settings,
     )
 
 
@@ -134,7 +172,7 @@ def _openapi() -> OpenAPIConfig:
 def openapi_json() -> str:
     """The OpenAPI document, without starting anything."""
     app = Litestar(
-        route_handlers=[Router("/api", route_handlers=[*ROUTES, *TIME_ROUTES])],
+        route_handlers=[Router("/api", route_handlers=API_ROUTES)],
         openapi_config=_openapi(),
         signature_types=[Site],
         dependencies={"site": _given(None)},

@@ -19,6 +19,7 @@ from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch, Watcher
 from lagerfeuer.club.views import match_json
+from lagerfeuer.web.sessions import Asker, Cookies
 from lagerfeuer.web.site import Site
 
 BEAT = 20.0
@@ -26,6 +27,7 @@ BEAT = 20.0
 BEAT_FRAME = b'{"type":"beat"}'
 HOME_FRAME = b'{"type":"home"}'
 GONE_FRAME = b'{"type":"gone"}'
+ENDED = 4401
 FOREIGN = 4403
 GARBAGE = 4400
 BROKEN = 4500
@@ -46,10 +48,16 @@ DECODER = msgspec.json.Decoder(Watch)
 class Tab:
     """One open tab and what it has been sent."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, player: str | None) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], house: House, cookies: Cookies, asker: Asker
+    ) -> None:
         self.socket = socket
         self.house = house
-        self.watcher = Watcher(player)
+        self.cookies = cookies
+        self.player = None if asker.player is None else asker.player.id
+        self.session = None if asker.session is None else asker.session.id
+        self.ended = False
+        self.watcher = Watcher(self.player)
         self.live: LiveMatch | None = None
         self.have = -1
         self.sent_stamp: int | None = None
@@ -82,18 +90,37 @@ class Tab:
             self.house.unwatch(live, self.watcher)
             self.live = None
 
+    def end(self) -> None:
+        """Whoever looks is signed out: not one more frame."""
+        self.ended = True
+        self.watcher.stirred.set()
+
     async def send_forever(self) -> None:
-        """Send what is new as soon as it is, and a beat when nothing is."""
+        """Send what is new as soon as it is, and a beat when nothing is; close when the session is over."""
         while True:
             try:
                 async with asyncio.timeout(BEAT):
                     await self.watcher.stirred.wait()
+                quiet = False
             except TimeoutError:
+                quiet = True
+            # Another process may have ended the session: the cookies tell, from memory as a rule.
+            if self.ended or not await self._still():
+                await self.socket.close(code=ENDED)
+                return
+            if quiet:
                 await self._send(BEAT_FRAME)
                 continue
             self.watcher.stirred.clear()
             for frame in self._frames():
                 await self._send(frame)
+
+    async def _still(self) -> bool:
+        """Whether the socket's cookies still name whom they named."""
+        if self.player is None:
+            return True
+        player = await self.cookies.player(self.socket)
+        return player is not None and player.id == self.player
 
     def _frames(self) -> list[bytes]:
         frames: list[bytes] = []
@@ -128,9 +155,10 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
     if _foreign(socket):
         await socket.close(code=FOREIGN)
         return
-    player = await site.sessions.player(socket)
+    asker = await site.sessions.asker(socket)
     await socket.accept()
-    tab = Tab(socket, site.house, None if player is None else player.id)
+    tab = Tab(socket, site.house, site.sessions, asker)
+    site.sessions.book.tabs.add(tab)
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
@@ -145,6 +173,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
         log.exception("a live stream broke")
         await socket.close(code=BROKEN)
     finally:
+        site.sessions.book.tabs.discard(tab)
         tab.leave()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)

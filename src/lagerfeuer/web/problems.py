@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
+from lagerfeuer.club.errors import NotAllowed, NotFound, Stale, TooOften
 from lagerfeuer.club.texts import best_language, explain
 from lagerfeuer.club.views import ReasonView, reason_view
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
@@ -19,6 +19,7 @@ log = logging.getLogger(__name__)
 STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotFound, 404),
     (Stale, 409),
+    (TooOften, 429),
     (NotAllowed, 403),
     (NotYourSeat, 403),
 )
@@ -60,7 +61,10 @@ def problem(request: Request[Any, Any, Any], status: int, reason: Reason) -> Res
 def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     """Somebody asked for what may not be."""
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 422)
-    return problem(request, status, error.reason)
+    answer = problem(request, status, error.reason)
+    if isinstance(error, TooOften):
+        answer.headers["retry-after"] = str(error.seconds)
+    return answer
 
 
 def on_malformed(request: Request[Any, Any, Any], error: Malformed) -> Response[Any]:
@@ -85,7 +89,9 @@ def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response
 
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault. The log gets the traceback, the reader a sentence."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    # The path as it is written in the code: a real one may hold a token.
+    path = request.scope.get("path_template", "")
+    log.error("%s %s failed", request.method, path, exc_info=error)
     return problem(request, 500, Reason("error-http-500"))
 
 

@@ -14,6 +14,7 @@ from lagerfeuer.club.bot_players import PACE
 from lagerfeuer.club.clock import FileClock
 from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.web.app import create_app
+from lagerfeuer.web.settings import settings_from
 
 DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
@@ -21,6 +22,7 @@ BOT_PACE = "LAGERFEUER_BOT_PACE"
 CARDS = "LAGERFEUER_CARDS"
 CLOCK_FILE = "LAGERFEUER_CLOCK_FILE"
 """Tests only: a file that says what time it is (tests/flows/serving.py)."""
+PROXIES = "LAGERFEUER_PROXIES"
 
 
 def serve(
@@ -43,6 +45,8 @@ def serve(
         log_level="info",
         server_header=False,
         ws="websockets-sansio",
+        # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.
+        forwarded_allow_ips=os.environ.get(PROXIES, "127.0.0.1,::1"),
         # A stopped server must not wait for tabs that stay open.
         timeout_graceful_shutdown=3,
     )
@@ -60,6 +64,7 @@ def app_from_environment() -> Litestar:
         demo=os.environ.get(DEMO, "1") == "1",
         pace=float(os.environ.get(BOT_PACE, PACE)),
         clock=FileClock(Path(os.environ[CLOCK_FILE])) if os.environ.get(CLOCK_FILE) else None,
+        settings=settings_from(os.environ),
     )
     _collect_garbage_seldom()
     return app

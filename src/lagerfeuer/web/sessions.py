@@ -1,8 +1,13 @@
-"""Who is asking: a signed cookie that names a guest. Nobody needs an account."""
+"""Who is asking: a session's token for an account, a signed cookie for a guest. Nobody needs an account.
+
+A guest costs no row beside his own, so his cookie cannot be taken back; therefore it names nobody as soon as the guest
+has become an account or part of one (docs/decisions/0013-guests-are-signed-accounts-have-sessions.md).
+"""
 
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,9 +17,12 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from lagerfeuer.club.people import People
+from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
 
-COOKIE = "lagerfeuer"
+GUEST_COOKIE = "lagerfeuer"
+SESSION_COOKIE = "lagerfeuer-session"
 YEAR = 366 * 24 * 3600
 REMEMBERED = 10_000
 
@@ -29,22 +37,43 @@ def signing_key(folder: Path) -> str:
     return path.read_text().strip()
 
 
-class Sessions:
-    """Reads and writes the cookie."""
+@dataclass(frozen=True)
+class Asker:
+    """Who is asking. With a session, `guest` is the guest that this browser was (and is again after signing out)."""
 
-    def __init__(self, key: str, people: People) -> None:
+    player: PlayerRow | None
+    session: SessionRow | None = None
+    guest: PlayerRow | None = None
+
+
+class Cookies:
+    """Reads and writes the cookies."""
+
+    def __init__(self, key: str, people: People, book: Sessions) -> None:
         self.serializer = URLSafeSerializer(key, salt="guest-1", signer_kwargs={"digest_method": _sha256})
         self.people = people
+        self.book = book
         # Checking a signature costs more than the rules of a move: those seen lately are remembered.
         self.named_by = lru_cache(REMEMBERED)(self._named_by)
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        """The person that a request's cookie names; None for nobody, a forged one, or one we do not know."""
-        value = connection.cookies.get(COOKIE)
-        if value is None:
-            return None
-        id_ = self.named_by(value)
-        return None if id_ is None else await self.people.find(id_)
+        """The person that a request's cookies name; None for nobody, a forged one, or one we do not know."""
+        token = connection.cookies.get(SESSION_COOKIE)
+        found = None if token is None else await self.book.find(token)
+        return await self._guest(connection) if found is None else found[1]
+
+    async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
+        """The same, and more about it."""
+        guest = await self._guest(connection)
+        token = connection.cookies.get(SESSION_COOKIE)
+        found = None if token is None else await self.book.find(token)
+        return Asker(guest) if found is None else Asker(found[1], found[0], guest)
+
+    async def _guest(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
+        value = connection.cookies.get(GUEST_COOKIE)
+        id_ = None if value is None else self.named_by(value)
+        player = None if id_ is None else await self.people.find(id_)
+        return None if player is None or player.is_account else player
 
     def _named_by(self, value: str) -> str | None:
         try:
@@ -53,11 +82,28 @@ class Sessions:
             return None
         return id_ if isinstance(id_, str) else None
 
-    def cookie(self, player: PlayerRow, secure: bool) -> Cookie:
-        """The cookie that names a person."""
+    def guest_cookie(self, player: PlayerRow, secure: bool) -> Cookie:
+        """The cookie that names a guest."""
         value = self.serializer.dumps(player.id)
         assert isinstance(value, str)
-        return Cookie(key=COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        return _cookie(GUEST_COOKIE, value, YEAR, secure)
+
+    def session_cookies(self, token: str, secure: bool, was_guest: bool = False) -> list[Cookie]:
+        """The cookie of a session; it takes the place of the guest's if it was he who became the account."""
+        cookies = [_cookie(SESSION_COOKIE, token, YEAR, secure)]
+        return [*cookies, *self.no_guest(secure)] if was_guest else cookies
+
+    def no_session(self, secure: bool) -> list[Cookie]:
+        """Takes the session's cookie away."""
+        return [_cookie(SESSION_COOKIE, "", 0, secure)]
+
+    def no_guest(self, secure: bool) -> list[Cookie]:
+        """Takes the guest's cookie away."""
+        return [_cookie(GUEST_COOKIE, "", 0, secure)]
+
+
+def _cookie(key: str, value: str, age: int, secure: bool) -> Cookie:
+    return Cookie(key=key, value=value, max_age=age, httponly=True, samesite="lax", secure=secure)
 
 
 def _sha256(data: bytes = b"") -> Any:

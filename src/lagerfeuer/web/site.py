@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
+from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.web.sessions import Sessions
+from lagerfeuer.club.passkeys import Passkeys
+from lagerfeuer.web.sessions import Cookies
+from lagerfeuer.web.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -17,6 +21,10 @@ class Site:
 
     house: House
     lobby: Lobby
-    sessions: Sessions
+    sessions: Cookies
     endings: Endings
     calendars: Calendars
+    accounts: Accounts
+    passkeys: Passkeys
+    limits: Limits
+    settings: Settings

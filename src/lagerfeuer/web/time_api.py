@@ -20,14 +20,11 @@ from lagerfeuer.web.api import (
     KEEP,
     MATCH,
     REFUSALS,
-    Asking,
     Name,
-    Ours,
     Span,
     answer_with_match,
-    player_of,
-    player_or_guest,
 )
+from lagerfeuer.web.asking import Asking, Ours, known_player, player_or_guest
 
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
 Weekday = Annotated[int, msgspec.Meta(ge=0, le=6)]
@@ -88,7 +85,7 @@ async def begin_vacation(request: Asking, data: JSONBody[NewVacation], site: Our
 
 @post("/calendar/vacation/end", status_code=200, summary="End my vacation", responses=CALENDAR)
 async def end_vacation(request: Asking, site: Ours) -> CalendarView:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     return await site.calendars.come_home(player.id)
 
 
@@ -118,7 +115,7 @@ async def finish(
 
 @post("/matches/{match_id:str}/resign", status_code=200, summary="Give up", responses=ENDED)
 async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.endings.resign(await site.house.match(match_id), player)
     return answer_with_match(live, player)
 
@@ -130,7 +127,7 @@ async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     responses=ENDED,
 )
 async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.endings.offer(await site.house.match(match_id), player, data.kind)
     return answer_with_match(live, player)
 
@@ -142,7 +139,7 @@ async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours
     responses=ENDED,
 )
 async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.endings.decline(await site.house.match(match_id), player, data.kind)
     return answer_with_match(live, player)
 
@@ -154,7 +151,7 @@ async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ou
     responses=ENDED,
 )
 async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.endings.claim(await site.house.match(match_id), player, data.seat)
     return answer_with_match(live, player)
 
@@ -166,7 +163,7 @@ async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Our
     responses=ENDED,
 )
 async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.endings.call_bot(await site.house.match(match_id), player, data.seat)
     return answer_with_match(live, player)
 
@@ -178,7 +175,7 @@ async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: 
     responses=ENDED,
 )
 async def come_back(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
-    player = await player_of(request, site)
+    player = await known_player(request, site)
     live = await site.endings.come_back(await site.house.match(match_id), player)
     return answer_with_match(live, player)
 

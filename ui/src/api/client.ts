@@ -61,15 +61,16 @@ async function ask(method: "GET" | "POST", path: string, body?: unknown): Promis
   });
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await ask("GET", path)).json() as Promise<T>;
 }
 
 /** Does the server know us? The first POST makes a guest of nobody, and the live socket was opened by nobody. */
 let known = false;
 
-async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  const answer = (await (await ask("POST", path, body)).json()) as T;
+export async function post<T = void>(path: string, body: unknown = {}): Promise<T> {
+  const said = await (await ask("POST", path, body)).text();
+  const answer = (said ? JSON.parse(said) : undefined) as T;
   if (!known) live.renew();
   known = true;
   return answer;
@@ -78,8 +79,13 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
 async function whoAmI(): Promise<Me> {
   const me = await get<Me>("/me");
   known = me.id !== null;
-  return me;
+  if (!known || me.time_zone) return me;
+  // Told once; who wants another one says so in his account.
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return aboutMe({ time_zone }).catch(() => me);
 }
+
+const aboutMe = (change: Partial<Pick<Me, "name" | "language" | "time_zone">>) => post<Me>("/me", change);
 
 /** My share of the match's luck: 16 random bytes, added after the server has committed to its secret. */
 function contribution(): string {
@@ -94,7 +100,7 @@ export const api = {
   descriptionUrl: "/api/schema/openapi.json",
   description: () => get<OpenApi>("/schema/openapi.json"),
   me: whoAmI,
-  rename: (name: string) => post<Me>("/me", { name }),
+  aboutMe,
   games: () => get<GameInfo[]>("/games"),
   matches: () => get<Home>("/matches"),
   create: (match: NewMatch) => post<MatchView>("/matches", { ...match, contribution: contribution() }),

@@ -9,6 +9,7 @@ interface Watch {
   hear: (frame: LiveFrame) => void;
 }
 
+const ENDED = 4401;
 const SILENCE = 45_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -18,6 +19,7 @@ class Live {
 
   #watch: Watch | null = null;
   #socket: WebSocket | null = null;
+  #held = false;
   #failures = 0;
   #heard = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -43,14 +45,33 @@ class Live {
 
   /** Connects anew: the server knows a socket by the cookie it came with. */
   renew(): void {
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Hangs up while it changes who we are, and connects anew afterwards. */
+  async without<T>(change: () => Promise<T>): Promise<T> {
+    this.#held = true;
+    this.#drop();
+    try {
+      return await change();
+    } finally {
+      this.#held = false;
+      this.#connect();
+    }
+  }
+
+  #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
-    this.#connect();
+    // Browsers complain of one that is closed before it was open.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
+    else socket?.close();
   }
 
   #connect(): void {
     clearTimeout(this.#retry);
+    if (this.#held) return;
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
     this.#socket = socket;
@@ -70,8 +91,11 @@ class Live {
       const frame = JSON.parse(event.data as string) as LiveFrame;
       if (frame.type !== "beat") this.#watch?.hear(frame);
     });
-    socket.addEventListener("close", () => {
-      if (socket === this.#socket) this.#lose();
+    socket.addEventListener("close", ({ code }) => {
+      if (socket !== this.#socket) return;
+      // Signed out from elsewhere: what is shown here is no longer ours to see.
+      if (code === ENDED) location.reload();
+      else this.#lose();
     });
   }
 

@@ -5,6 +5,15 @@ export type Seat = number;
 export interface Me {
   id: string | null;
   name: string | null;
+  /** Signed in; a guest is not. */
+  account: boolean;
+  role: "member" | "host";
+  language: string | null;
+  time_zone: string | null;
+  /** The guest that this browser is, or was before signing in, if he has matches. */
+  guest: { name: string; matches: number } | null;
+  /** Does this house send mail? */
+  mail_works: boolean;
 }
 
 export interface GameOption {
@@ -111,7 +120,7 @@ export interface Pause {
   until: string;
 }
 
-export interface SeatClock {
+export interface Clock {
   seat: Seat;
   /** What is left at the view's `now`. */
   left: number;
@@ -128,7 +137,7 @@ export interface SeatClock {
 export interface Time {
   tempo: Tempo;
   now: string;
-  clocks: SeatClock[];
+  clocks: Clock[];
 }
 
 /** An end that people can agree on. */
@@ -278,6 +287,40 @@ export interface Problem {
   status: number;
   detail: string;
   reason?: Reason;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  created: string;
+  used: string | null;
+}
+
+export interface Session {
+  id: string;
+  device: string;
+  method: "password" | "passkey" | "link";
+  created: string;
+  seen: string;
+  /** The device that asks. */
+  here: boolean;
+}
+
+export interface Account {
+  id: string;
+  name: string;
+  role: "member" | "host";
+  joined: string;
+  mail: string | null;
+  mail_pending: string | null;
+  mail_works: boolean;
+  language: string | null;
+  time_zone: string | null;
+  password_changed: string | null;
+  passkeys: Passkey[];
+  sessions: Session[];
+  /** Matches that would be left. */
+  running: number;
 }
 
 export type LiveFrame =

@@ -1,10 +1,10 @@
-/** Who I am here: nobody yet, or a guest with a name. */
+/** Who I am here: nobody yet, a guest with a name, or an account. */
 import { api } from "../api/client.ts";
 import type { Me } from "../api/types.ts";
 
-let current = $state.raw<Me>({ id: null, name: null });
+let current = $state.raw<Partial<Me>>({});
 
-export function me(): Me {
+export function me(): Partial<Me> {
   return current;
 }
 
@@ -13,5 +13,5 @@ export async function loadMe(): Promise<void> {
 }
 
 export async function rename(name: string): Promise<void> {
-  current = await api.rename(name);
+  current = await api.aboutMe({ name });
 }

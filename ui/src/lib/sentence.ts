@@ -60,5 +60,5 @@ export function playerName(seat: SeatInfo | undefined): string {
   if (seat.kind === "bot" && seat.stands_in)
     return t("seat-stands-in", { bot: t(`bot-${seat.bot}`), name: seat.stands_in });
   if (seat.kind === "bot") return t(`bot-${seat.bot}`);
-  return t(seat.kind === "open" ? "seat-open" : seat.kind === "kept" ? "seat-kept" : "seat-guest");
+  return t(seat.kind === "open" ? "seat-open" : seat.kind === "kept" ? "seat-kept" : "seat-former");
 }

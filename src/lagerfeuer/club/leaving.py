@@ -1,0 +1,43 @@
+"""A guest's matches join an account; an account is deleted and its opponents keep theirs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.house import House
+from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.store.leaving import join_account, leave
+from lagerfeuer.store.people import PlayerRow
+
+
+@dataclass(frozen=True)
+class Joined:
+    """How many matches are the account's now, and how many cannot be, because both sit there."""
+
+    moved: int
+    stayed: int
+
+
+async def take_guest(house: House, sessions: Sessions, guest: PlayerRow, account: PlayerRow) -> Joined:
+    """Let a guest's matches be the account's. At a table where both sit nobody may sit twice: it stays the guest's."""
+    if guest.is_account or not account.is_account:
+        raise NotAllowed("error-already-account")
+    at = house.clock.now()
+    moved, stayed = await house.store.write(
+        lambda connection: join_account(connection, guest.id, account.id, at)
+    )
+    await house.seats_changed(moved)
+    if not stayed:
+        await house.person_changed(guest.id)
+        sessions.ended(guest.id)
+    return Joined(len(moved), len(stayed))
+
+
+async def leave_house(house: House, sessions: Sessions, player: PlayerRow) -> None:
+    """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there."""
+    at = house.clock.now()
+    matches = await house.store.write(lambda connection: leave(connection, player.id, at))
+    await house.person_changed(player.id)
+    sessions.ended(player.id)
+    await house.seats_changed(matches)

@@ -1,0 +1,92 @@
+"""How often somebody may do something. Kept in one process for now; whatever keeps it has the shape of `LimitStore`."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Protocol
+
+from lagerfeuer.club.clock import Clock, SystemClock
+from lagerfeuer.club.errors import TooOften
+
+REMEMBERED = 50_000
+
+
+@dataclass(frozen=True)
+class Rule:
+    """So many at once, and as many again over so many seconds."""
+
+    name: str
+    times: int
+    seconds: int
+
+
+MINUTE, HOUR = 60, 3600
+# What guesses or costs, by address: a whole club may sit behind one.
+SIGN_IN = Rule("sign-in", 30, 15 * MINUTE)
+SIGN_IN_NAME = Rule("sign-in-name", 10, 15 * MINUTE)
+"""One account's name from one address: so that nobody can lock another one out from elsewhere."""
+SIGN_IN_NAME_ALL = Rule("sign-in-name-all", 100, HOUR)
+REGISTER = Rule("register", 20, HOUR)
+RESET = Rule("reset", 10, HOUR)
+RESET_NAME = Rule("reset-name", 3, HOUR)
+TOKEN = Rule("token", 20, 15 * MINUTE)
+PASSKEY = Rule("passkey", 60, 15 * MINUTE)
+PROVE = Rule("prove", 10, 15 * MINUTE)
+MAIL = Rule("mail", 5, HOUR)
+ACCOUNT = Rule("account", 60, 15 * MINUTE)
+EXPORT = Rule("export", 6, HOUR)
+GUEST = Rule("guest", 60, HOUR)
+RENAME = Rule("rename", 20, 10 * MINUTE)
+CREATE = Rule("create", 60, 10 * MINUTE)
+WRITE = Rule("write", 600, MINUTE)
+WRITE_ADDRESS = Rule("write-address", 3000, MINUTE)
+
+
+class LimitStore(Protocol):
+    """Counts. Several processes share one that lies outside of them."""
+
+    async def take(self, key: str, rule: Rule, at: int) -> float:
+        """Count one more at a moment (ms): 0 if the rule allows it, else the seconds to wait and nothing counted."""
+
+
+class MemoryLimits:
+    """Counts in this process. A restart forgets them, and of too many the one that was quiet longest is forgotten.
+
+    Per key only the moment is kept at which all is as new (GCRA), so neither counting nor forgetting costs anything.
+    """
+
+    def __init__(self) -> None:
+        self.full_at: OrderedDict[str, float] = OrderedDict()
+
+    async def take(self, key: str, rule: Rule, at: int) -> float:
+        each = rule.seconds / rule.times
+        seconds = at / 1000
+        full = max(self.full_at.get(key, 0.0), seconds) + each
+        wait = full - seconds - rule.seconds
+        if wait > 1e-6:
+            return wait
+        self.full_at[key] = full
+        self.full_at.move_to_end(key)
+        if len(self.full_at) > REMEMBERED:
+            self.full_at.popitem(last=False)
+        return 0.0
+
+
+class Limits:
+    """Refuses what comes too often; `factor` times as much as the rules say is allowed, and everything if it is 0."""
+
+    def __init__(self, store: LimitStore, factor: float = 1.0, clock: Clock | None = None) -> None:
+        self.store = store
+        self.clock: Clock = clock or SystemClock()
+        self.factor = factor
+
+    async def check(self, rule: Rule, whose: str) -> None:
+        """Count one more of somebody's. Raises TooOften."""
+        if not self.factor:
+            return
+        allowed = Rule(rule.name, max(1, round(rule.times * self.factor)), rule.seconds)
+        wait = await self.store.take(f"{rule.name}:{whose}", allowed, self.clock.now())
+        if wait:
+            raise TooOften(math.ceil(wait))

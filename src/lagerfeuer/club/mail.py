@@ -1,0 +1,153 @@
+"""Mail: where it goes out, and letters in the reader's language."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import smtplib
+import ssl
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from urllib.parse import unquote, urlsplit
+
+from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.texts import say
+from lagerfeuer.kit.errors import Malformed
+
+log = logging.getLogger(__name__)
+ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?")
+LONGEST = 254
+WAITS = (5.0, 60.0)
+"""Seconds before the second and third attempt."""
+TIMEOUT = 20
+SCHEMES = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
+
+
+@dataclass(frozen=True)
+class MailSettings:
+    """The SMTP server that takes our mail."""
+
+    host: str
+    port: int
+    scheme: str
+    sender: str
+    user: str | None = None
+    password: str | None = field(default=None, repr=False)
+
+
+def mail_settings(url: str, sender: str | None) -> MailSettings:
+    """From an address such as smtp+starttls://user:password@mail.example.org. Raises Malformed."""
+    parts = urlsplit(url)
+    try:
+        port = parts.port
+    except ValueError as error:
+        raise Malformed("the SMTP server", "its port is no number") from error
+    # The address is not shown: it may hold the password.
+    if parts.scheme not in SCHEMES or not parts.hostname or parts.path not in ("", "/"):
+        raise Malformed(
+            "the SMTP server", f"must look like one of {', '.join(f'{s}://host' for s in SCHEMES)}"
+        )
+    if not sender or not ADDRESS.fullmatch(sender):
+        raise Malformed("the sender of mail", "must be an address such as house@example.org")
+    user = None if parts.username is None else unquote(parts.username)
+    password = None if parts.password is None else unquote(parts.password)
+    if user and parts.scheme == "smtp" and parts.hostname not in ("localhost", "127.0.0.1", "::1"):
+        raise Malformed("the SMTP server", "would get its password in the clear: use smtps or smtp+starttls")
+    return MailSettings(parts.hostname, port or SCHEMES[parts.scheme], parts.scheme, sender, user, password)
+
+
+def clean_address(mail: str) -> str:
+    """An address as it is kept. Raises Unacceptable."""
+    mail = mail.strip()
+    if len(mail) > LONGEST or not ADDRESS.fullmatch(mail):
+        raise Unacceptable("error-mail-form")
+    local, _, domain = mail.rpartition("@")
+    return f"{local}@{domain.lower()}"
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A mail: the texts `mail-<what>-subject` and `mail-<what>` in a language."""
+
+    to: str
+    language: str
+    what: str
+    args: dict[str, str | int] = field(default_factory=dict, repr=False)
+
+    def message(self, sender: str) -> EmailMessage:
+        """As it is sent: plain text only, which every reader shows and nothing can be loaded from."""
+        message = EmailMessage()
+        message["From"] = f"{say(self.language, 'house-name')} <{sender}>"
+        message["To"] = self.to
+        message["Subject"] = say(self.language, f"mail-{self.what}-subject", self.args)
+        message["Date"] = formatdate()
+        message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
+        message["Auto-Submitted"] = "auto-generated"
+        body = say(self.language, f"mail-{self.what}", self.args)
+        message.set_content(f"{body}\n\n{say(self.language, 'mail-foot')}\n")
+        message["Content-Language"] = self.language
+        return message
+
+
+class Mailer:
+    """Sends letters in the background, three times at the most. Without settings there is no mail in this house."""
+
+    def __init__(self, settings: MailSettings | None) -> None:
+        self.settings = settings
+        self.worker = ThreadPoolExecutor(2, "mail")
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def works(self) -> bool:
+        """Whether this house can send mail at all."""
+        return self.settings is not None
+
+    def post(self, letter: Letter) -> None:
+        """Send a letter soon; nobody waits for it."""
+        task = asyncio.create_task(self._post(letter))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _post(self, letter: Letter) -> None:
+        for wait in (*WAITS, None):
+            try:
+                await self.send(letter)
+            except (OSError, smtplib.SMTPException) as error:
+                # Neither the address nor what the server said about it: both may tell who is a member.
+                log.warning("a mail (%s) could not be sent: %s", letter.what, type(error).__name__)
+            else:
+                return
+            if wait is not None:
+                await asyncio.sleep(wait)
+
+    async def send(self, letter: Letter) -> None:
+        """Send a letter now. Raises OSError, SMTPException."""
+        assert self.settings is not None
+        message = letter.message(self.settings.sender)
+        await asyncio.get_running_loop().run_in_executor(self.worker, _deliver, self.settings, message)
+
+    async def close(self) -> None:
+        """Let go of what is under way."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.worker.shutdown(wait=False, cancel_futures=True)
+
+
+def _deliver(settings: MailSettings, message: EmailMessage) -> None:
+    with _connected(settings) as server:
+        if settings.scheme == "smtp+starttls":
+            server.starttls(context=ssl.create_default_context())
+        if settings.user is not None:
+            server.login(settings.user, settings.password or "")
+        server.send_message(message)
+
+
+def _connected(settings: MailSettings) -> smtplib.SMTP:
+    if settings.scheme == "smtps":
+        context = ssl.create_default_context()
+        return smtplib.SMTP_SSL(settings.host, settings.port, timeout=TIMEOUT, context=context)
+    return smtplib.SMTP(settings.host, settings.port, timeout=TIMEOUT)

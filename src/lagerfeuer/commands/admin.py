@@ -1,0 +1,120 @@
+"""`lagerfeuer admin`: the host's first account, and help for those who have lost theirs."""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from sqlalchemy import Connection
+
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.accounts import HOST_LINK_WORKS, Accounts
+from lagerfeuer.club.house import House
+from lagerfeuer.club.leaving import leave_house
+from lagerfeuer.club.mail import Mailer
+from lagerfeuer.club.passwords import Passwords
+from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.texts import explain
+from lagerfeuer.club.time_views import iso
+from lagerfeuer.kit.errors import Malformed, Refused
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.people import all_accounts, change_player
+
+HERE = "http://127.0.0.1:8000"
+
+
+def run(args: Namespace) -> int:
+    """One action on the database; 1 if the house refuses it."""
+    path = Path(args.data) / "lagerfeuer.sqlite3"
+    if not path.exists() and args.action != "create":
+        raise Malformed(str(path), "is not there; --data names the folder of the house")
+    try:
+        asyncio.run(_run(args, path))
+    except Refused as error:
+        print(f"lagerfeuer admin: {explain('en', error.reason)}", file=sys.stderr)
+        return 1
+    return 0
+
+
+async def _run(args: Namespace, path: Path) -> None:
+    store = Store(path)
+    store.open()
+    try:
+        # No bot process is started before a bot is asked.
+        house = House(store, BotPool())
+        url = getattr(args, "url", None) or os.environ.get("LAGERFEUER_URL") or HERE
+        accounts = Accounts(house, Sessions(store), Passwords(), Mailer(None), url.rstrip("/"))
+        await ACTIONS[args.action](args, accounts)
+        await accounts.close()
+    finally:
+        store.close()
+
+
+async def _create(args: Namespace, accounts: Accounts) -> None:
+    password = _typed_password() if args.password else None
+    player = await accounts.create(args.name, "host" if args.host else "member")
+    print(f"{player.name} is {'a host' if args.host else 'a member'} now.")
+    await _open_door(accounts, player.name, password)
+
+
+async def _reset(args: Namespace, accounts: Accounts) -> None:
+    await _open_door(accounts, args.name, _typed_password() if args.password else None)
+
+
+async def _open_door(accounts: Accounts, name: str, password: str | None) -> None:
+    player = await accounts.named(name)
+    if password is None:
+        link = await accounts.reset_link(player, HOST_LINK_WORKS)
+        print(f"Choose a password within two days, good once:\n{link}")
+    else:
+        await accounts.host_sets_password(player, password)
+        print("The password is set; all devices are signed out.")
+
+
+def _typed_password() -> str:
+    first = getpass.getpass("Password: ")
+    if getpass.getpass("Once more: ") != first:
+        raise Malformed("the password", "was not the same twice")
+    return first
+
+
+async def _list(_args: Namespace, accounts: Accounts) -> None:
+    for player, seen in await accounts.store.read(all_accounts):
+        last = "never" if seen is None else iso(seen)[:16].replace("T", " ")
+        print(f"{player.name}\t{player.role}\t{player.mail or '-'}\tseen {last}")
+
+
+def _give(role: str) -> Callable[[Namespace, Accounts], Awaitable[None]]:
+    async def give(args: Namespace, accounts: Accounts) -> None:
+        player = await accounts.named(args.name)
+
+        def change(connection: Connection) -> None:
+            change_player(connection, player.id, role=role)
+
+        await accounts.store.write(change)
+        print(f"{player.name} is a {role} now.")
+
+    return give
+
+
+async def _delete(args: Namespace, accounts: Accounts) -> None:
+    player = await accounts.named(args.name)
+    if not args.yes and input(f"Delete {player.name}? This cannot be undone. Type the name: ") != player.name:
+        raise Malformed("the name", "was another one; nothing was deleted")
+    await leave_house(accounts.house, accounts.sessions, player)
+    print("Deleted. A server that runs shows the old name at open tables until it is started anew.")
+
+
+ACTIONS: dict[str, Callable[[Namespace, Accounts], Awaitable[None]]] = {
+    "create": _create,
+    "list": _list,
+    "reset": _reset,
+    "promote": _give("host"),
+    "demote": _give("member"),
+    "delete": _delete,
+}

@@ -1,0 +1,137 @@
+"""What becomes of everything that names a person when he leaves, joins an account, or asks for his data.
+
+`HELD` speaks of every column that refers to a person; a test finds one that is missing there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from sqlalchemy import Column, Connection, Table, delete, select, update
+
+from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
+from lagerfeuer.store.tables import (
+    calendars,
+    matches,
+    outbox,
+    passkeys,
+    passwords,
+    players,
+    seats,
+    sessions,
+    tokens,
+)
+
+
+@dataclass(frozen=True)
+class Held:
+    """Rows that name a person in `column`.
+
+    `joined`: what becomes of a guest's when they join an account; seats have rules of their own. `left`: what becomes
+    of them when the person leaves for good. `told`: the columns that his export tells.
+    """
+
+    column: Column[Any]
+    joined: Literal["moved", "dropped", "by seat"]
+    left: Literal["kept", "dropped"]
+    told: Sequence[str] = ()
+
+    @property
+    def table(self) -> Table:
+        table = self.column.table
+        assert isinstance(table, Table)
+        return table
+
+
+HELD = (
+    Held(passwords.c.player, "dropped", "dropped", ("changed",)),
+    Held(passkeys.c.player, "dropped", "dropped", ("name", "site", "created", "used")),
+    Held(sessions.c.player, "dropped", "dropped", ("device", "method", "created", "seen")),
+    # An account keeps its own hours.
+    Held(
+        calendars.c.player,
+        "dropped",
+        "dropped",
+        ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
+    ),
+    Held(outbox.c.player, "moved", "dropped", ("kind", "match", "ply", "due")),
+    Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
+    # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
+    Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution")),
+)
+PROFILE = (
+    "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role",
+)  # fmt: skip
+NAMELESS = {
+    "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member",
+}  # fmt: skip
+
+
+def seats_held(connection: Connection, player: str) -> list[SeatRow]:
+    """All seats of a person, also those kept for him."""
+    wanted = select(*SEAT_COLUMNS).outerjoin(players, seats.c.player == players.c.id)
+    return [SeatRow(*row) for row in connection.execute(wanted.where(seats.c.player == player))]
+
+
+def join_account(connection: Connection, guest: str, account: str, now: int) -> tuple[list[str], list[str]]:
+    """Move a guest's matches to an account: (moved, those where both sit). If none stays, the guest is no more."""
+    mine = {row.match for row in seats_held(connection, account)}
+    theirs = sorted({row.match for row in seats_held(connection, guest)})
+    stay = [match for match in theirs if match in mine]
+    move = [match for match in theirs if match not in mine]
+    connection.execute(
+        update(seats).where(seats.c.player == guest, seats.c.match.in_(move)).values(player=account)
+    )
+    if stay:
+        return move, stay
+    for held in HELD:
+        if held.joined == "moved":
+            connection.execute(update(held.table).where(held.column == guest).values({held.column: account}))
+        elif held.joined == "dropped":
+            connection.execute(delete(held.table).where(held.column == guest))
+    connection.execute(update(players).where(players.c.id == guest).values(**NAMELESS, gone=now))
+    return move, stay
+
+
+def leave(connection: Connection, player: str, now: int) -> list[str]:
+    """Forget a person, all but the seats that opponents need; the ids of his matches."""
+    held = sorted({row.match for row in seats_held(connection, player)})
+    waiting = select(matches.c.id).where(matches.c.status == "open")
+    # At a table that has not begun somebody else may sit down in his place.
+    connection.execute(
+        update(seats)
+        .where(seats.c.player == player, seats.c.match.in_(waiting))
+        .values(kind="open", player=None, contribution=None)
+    )
+    for one in HELD:
+        if one.left == "dropped":
+            connection.execute(delete(one.table).where(one.column == player))
+    connection.execute(update(players).where(players.c.id == player).values(**NAMELESS, gone=now))
+    return held
+
+
+def running_of(connection: Connection, player: str) -> int:
+    """How many running matches a person sits at."""
+    running = select(matches.c.id).where(matches.c.status == "running")
+    wanted = select(seats.c.match).where(seats.c.player == player, seats.c.match.in_(running))
+    return len(connection.execute(wanted).all())
+
+
+def told(connection: Connection, player: str) -> dict[str, list[dict[str, Any]]]:
+    """A person's own data as they are kept, by table; hashes, keys and tokens are left out."""
+    found = {
+        "profile": _rows(connection, players, players.c.id, PROFILE, player),
+    }
+    for held in HELD:
+        if held.told:
+            found[held.table.name] = _rows(connection, held.table, held.column, held.told, player)
+    return found
+
+
+def _rows(
+    connection: Connection, table: Table, column: Column[Any], names: Sequence[str], player: str
+) -> list[dict[str, Any]]:
+    wanted = select(*[table.c[name] for name in names]).where(column == player)
+    return [dict(row._mapping) for row in connection.execute(wanted)]

@@ -1,0 +1,133 @@
+"""Who is asking, from where, and how often: what routes need before they do anything."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+
+from lagerfeuer.club.accounts import Visitor
+from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.limits import GUEST, WRITE, WRITE_ADDRESS, Rule
+from lagerfeuer.club.people import clean_time_zone
+from lagerfeuer.club.texts import best_language
+from lagerfeuer.store.accounts import SessionRow
+from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.web.sessions import SESSION_COOKIE
+from lagerfeuer.web.site import Site
+
+Asking = Request[Any, Any, Any]
+Ours = NamedDependency[Site]
+LIMIT = "limit"
+"""A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
+BROWSERS = (
+    ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),
+    ("FxiOS", "Firefox"), ("Chrom", "Chrome"), ("CriOS", "Chrome"), ("Safari", "Safari"),
+)  # fmt: skip
+SYSTEMS = (
+    ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "macOS"),
+    ("CrOS", "ChromeOS"), ("Linux", "Linux"),
+)  # fmt: skip
+
+
+def secure(request: ASGIConnection[Any, Any, Any, Any], site: Site) -> bool:
+    """Whether cookies are to travel encrypted only."""
+    return request.url.scheme == "https" or (site.settings.url or "").startswith("https:")
+
+
+def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where somebody comes from; of an IPv6 address the part that belongs to a household."""
+    host = request.client.host if request.client is not None else ""
+    try:
+        known = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(known, ipaddress.IPv6Address):
+        if known.ipv4_mapped is not None:
+            return str(known.ipv4_mapped)
+        return str(ipaddress.ip_network((known, 64), strict=False).network_address)
+    return host
+
+
+async def limit(request: Asking, site: Site, rule: Rule, whose: str | None = None) -> None:
+    """Count what somebody does, by address unless `whose` says otherwise. Raises TooOften."""
+    await site.limits.check(rule, address(request) if whose is None else whose)
+
+
+async def limit_all(request: Asking) -> None:
+    """Before every route: nobody writes without end, and some routes have rules of their own. Raises TooOften."""
+    rule: Rule | None = request.route_handler.opt.get(LIMIT)
+    if rule is None and request.method != "POST":
+        return
+    site: Site = request.app.state.site
+    if not site.limits.factor:
+        return
+    where = address(request)
+    if rule is not None:
+        await site.limits.check(rule, where)
+    if request.method == "POST":
+        await site.limits.check(WRITE_ADDRESS, where)
+        player = await site.sessions.player(request)
+        if player is not None:
+            await site.limits.check(WRITE, player.id)
+
+
+async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[Cookie]]:
+    """Who is asking; somebody new becomes a guest and gets the cookie that says so."""
+    player = await site.sessions.player(request)
+    if player is not None:
+        return player, []
+    return await new_guest(request, site, None)
+
+
+async def new_guest(request: Asking, site: Site, name: str | None) -> tuple[PlayerRow, list[Cookie]]:
+    """Somebody new, with the name he wants or one of ours. Raises TooOften, Unacceptable."""
+    await limit(request, site, GUEST)
+    language = language_of(request)
+    guest = await site.house.people.add_guest(name, language)
+    return guest, [site.sessions.guest_cookie(guest, secure(request, site))]
+
+
+async def known_player(request: Asking, site: Site) -> PlayerRow:
+    """Who is asking. Raises NotAllowed for somebody we do not know."""
+    player = await site.sessions.player(request)
+    if player is None:
+        raise NotAllowed("error-not-seated")
+    return player
+
+
+async def member(request: Asking, site: Site) -> tuple[PlayerRow, SessionRow]:
+    """The account that is asking. Raises NotAllowed for guests and for nobody."""
+    asker = await site.sessions.asker(request)
+    if asker.player is None or asker.session is None:
+        raise NotAllowed("error-sign-in-first")
+    return asker.player, asker.session
+
+
+def language_of(request: Asking) -> str:
+    """The language of a reader who has not told us one."""
+    return best_language(request.headers.get("accept-language", ""))
+
+
+def device_of(request: Asking) -> str:
+    """A device as its owner would know it in a list: "Firefox, Linux". No more is kept of what it tells."""
+    said = request.headers.get("user-agent", "")
+    browser = next((name for mark, name in BROWSERS if mark in said), None)
+    system = next((name for mark, name in SYSTEMS if mark in said), None)
+    plain = re.sub(r"[^\w ./-]", "", said.partition(" ")[0])[:40]
+    return ", ".join(one for one in (browser, system) if one) or plain or "?"
+
+
+def visitor_of(request: Asking, time_zone: str | None = None) -> Visitor:
+    """What an account is to know about who is asking. Raises Unacceptable."""
+    return Visitor(
+        device_of(request),
+        language_of(request),
+        None if time_zone is None else clean_time_zone(time_zone),
+        request.cookies.get(SESSION_COOKIE),
+    )

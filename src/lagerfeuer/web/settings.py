@@ -1,0 +1,57 @@
+"""How a house is run: what `serve` was told, by its options or by the environment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from lagerfeuer.club.mail import MailSettings, mail_settings
+from lagerfeuer.kit.errors import Malformed
+
+URL = "LAGERFEUER_URL"
+SMTP = "LAGERFEUER_SMTP"
+MAIL_FROM = "LAGERFEUER_MAIL_FROM"
+LIMITS = "LAGERFEUER_LIMITS"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`url`: the public address, without a slash at its end. `limits`: times what the rules allow, 0 for no limits."""
+
+    url: str | None = None
+    mail: MailSettings | None = None
+    limits: float = 1.0
+
+
+def settings_from(environment: Mapping[str, str]) -> Settings:
+    """The settings that an environment tells. Raises Malformed."""
+    url = _public_address(environment.get(URL))
+    mail = None
+    if environment.get(SMTP):
+        mail = mail_settings(environment[SMTP], environment.get(MAIL_FROM))
+        if url is None:
+            # Taken from a request, the address in a letter would be whatever a stranger wrote there.
+            raise Malformed(URL, "is needed where there is mail: the links in letters begin with it")
+    return Settings(url, mail, _factor(environment.get(LIMITS)))
+
+
+def _public_address(url: str | None) -> str | None:
+    if not url:
+        return None
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise Malformed(URL, "must be the address of the house, such as https://games.example.org")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _factor(text: str | None) -> float:
+    if not text:
+        return 1.0
+    try:
+        factor = float(text)
+    except ValueError:
+        factor = -1.0
+    if not 0 <= factor < float("inf"):
+        raise Malformed(LIMITS, "must be a number, 0 or above")
+    return factor

@@ -1,0 +1,209 @@
+"""An account's whole life in a real browser, with a real browser's passkeys."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import zipfile
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, faults
+from flows.members import PASSWORD, member, new_name, register, signed_in
+from flows.serving import Person, Site, ok
+
+LOOKS = list(itertools.product(("light", "dark"), (DESK, PHONE)))
+KEY = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+class Visitor(Player):
+    """Somebody at an address with a name, as passkeys need one, and with an authenticator in his device."""
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(f"http://localhost:{self.site.port}{path}")
+
+    def plug_key_in(self) -> None:
+        devtools = self.context.new_cdp_session(self.page)
+        devtools.send("WebAuthn.enable")
+        devtools.send("WebAuthn.addVirtualAuthenticator", {"options": KEY})
+
+    def press(self, name: str) -> None:
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def write(self, label: str, text: str) -> None:
+        self.page.get_by_label(label, exact=True).fill(text)
+
+
+def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_path: Any) -> None:
+    me = Visitor(browser, site, size=PHONE, has_touch=True, accept_downloads=True)
+    name = new_name()
+    me.open()
+    me.against_bot("Crow")
+    table = me.page.url
+    me.wait_until_asked_or_over()
+    me.play_something()
+
+    me.open()
+    me.page.get_by_role("link", name="Keep your matches with an account").click()
+    expect(me.page.get_by_text("Your match stays yours.")).to_be_visible()
+    me.write("Name", name)
+    me.write("Password", PASSWORD)
+    me.press("Make an account")
+    expect(me.page.get_by_role("heading", name="Your account")).to_be_visible()
+
+    me.press("Sign out")
+    expect(me.page.get_by_role("heading", name="An account?")).to_be_visible()
+    me.page.get_by_role("link", name="Sign in").click()
+    me.write("Name", name)
+    me.write("Password", PASSWORD)
+    me.press("Sign in")
+    me.page.wait_for_url(re.compile(r":\d+/$"))
+    expect(me.page.get_by_text(name).first).to_be_visible()
+
+    me.plug_key_in()
+    me.page.get_by_role("link", name="Account", exact=True).click()
+    me.press("Add a passkey")
+    me.write("What shall it be called?", "My phone")
+    me.press("Add a passkey")
+    expect(me.page.get_by_text("The passkey is there.")).to_be_visible()
+    me.press("Sign out")
+    me.page.get_by_role("link", name="Sign in").click()
+    me.press("Sign in with a passkey")
+    me.page.wait_for_url(re.compile(r":\d+/$"))
+
+    # The match is where it was, and the seat is mine.
+    me.page.goto(table)
+    me.wait_until_asked_or_over()
+    me.play_something()
+
+    other = signed_in(site, name)
+    me.open("/account")
+    expect(me.page.get_by_text("this device · by passkey")).to_be_visible()
+    me.page.get_by_role("button", name=re.compile("Sign python")).click()
+    expect(me.page.get_by_text("Saved.")).to_be_visible()
+    assert other.get("/api/me").json()["id"] is None
+
+    with me.page.expect_download() as loading:
+        me.page.get_by_role("link", name="Download").click()
+    loading.value.save_as(tmp_path / "mine.zip")
+    with zipfile.ZipFile(tmp_path / "mine.zip") as archive:
+        assert name in archive.read("profile.json").decode()
+        assert any(one.startswith("matches/") for one in archive.namelist())
+
+    me.press("Delete the account")
+    expect(me.page.get_by_text("One match is still going on. You leave it by this.")).to_be_visible()
+    me.press("Delete for good")
+    expect(me.page.get_by_role("heading", name="Goodbye")).to_be_visible()
+    me.page.goto(table)
+    expect(me.page.get_by_text("Former member").first).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_signing_in_asks_before_it_takes_a_guest_s_matches_along(browser: Browser, site: Site) -> None:
+    _, name = member(site)
+    me = Visitor(browser, site)
+    me.open()
+    me.against_bot("Crow")
+    me.open("/sign-in")
+    expect(me.page.get_by_role("checkbox", name=re.compile("Take the match of Guest"))).to_be_checked()
+    me.write("Name", name)
+    me.write("Password", "not the password")
+    me.press("Sign in")
+    expect(me.page.get_by_role("alert")).to_have_text("This name and this password do not belong together.")
+    me.write("Password", PASSWORD)
+    me.page.keyboard.press("Enter")
+    me.page.wait_for_url(re.compile(r":\d+/$"))
+    expect(
+        me.page.get_by_role("link", name=re.compile("Careless Crow|Your turn|Waiting")).first
+    ).to_be_visible()
+    me.complaints = [said for said in me.complaints if "403" not in said]
+    expect_no_complaints(me)
+
+
+def test_what_is_dangerous_asks_once_more_who_is_there(browser: Browser, site: Site) -> None:
+    me = Visitor(browser, site)
+    person, _ = member(site)
+    cookie = person.http.cookies["lagerfeuer-session"]
+    me.context.add_cookies(
+        [{"name": "lagerfeuer-session", "value": cookie, "url": f"http://localhost:{site.port}"}]
+    )
+    refusal = {
+        "title": "Not allowed",
+        "status": 403,
+        "detail": "",
+        "reason": {"text": "error-prove-first", "args": {}, "ruling": None},
+    }
+    # The first time as if a quarter of an hour had passed; then the server itself.
+    answers = iter([refusal])
+
+    def answer(route: Any) -> None:
+        said = next(answers, None)
+        if said is None:
+            route.continue_()
+        else:
+            route.fulfill(status=403, json=said)
+
+    me.page.route("**/api/account/password", answer)
+    me.open("/account")
+    me.press("Change the password")
+    me.write("New password", "vier ganz neue Wörter")
+    me.page.keyboard.press("Enter")
+    dialog = me.page.get_by_role("dialog", name="Is it you?")
+    dialog.get_by_label("Password", exact=True).fill(PASSWORD)
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_text("Changed. All other devices are signed out.")).to_be_visible()
+    expect(dialog).to_have_count(0)
+
+
+def test_a_tab_that_is_signed_out_from_elsewhere_shows_so(browser: Browser, site: Site) -> None:
+    me = Visitor(browser, site)
+    person = Person(site)
+    view = person.create("me", "careless")
+    name = register(person)
+    cookie = person.http.cookies["lagerfeuer-session"]
+    me.context.add_cookies(
+        [{"name": "lagerfeuer-session", "value": cookie, "url": f"http://localhost:{site.port}"}]
+    )
+    me.open(f"/m/{view['id']}")
+    me.ready.wait_for()
+    desk = signed_in(site, name)
+    assert desk.post("/api/account/sessions/end-others").status_code == 204
+    expect(me.page.get_by_role("radio")).to_have_count(0)
+    assert ok(person.get("/api/me"))["id"] is None
+
+
+PAGES = ("/account", "/sign-in", "/register", "/forgotten", "/reset/abc", "/verify/abc")
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
+def test_no_page_of_accounts_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+    me = Visitor(
+        browser, site, locale="de", color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True
+    )
+    for path in PAGES:
+        me.open(path)
+        me.page.locator("h1").first.wait_for()
+        assert faults(me.page) == [], path
+        assert fits_the_width(me.page), path
+    person, _ = member(site)
+    cookie = person.http.cookies["lagerfeuer-session"]
+    me.context.add_cookies(
+        [{"name": "lagerfeuer-session", "value": cookie, "url": f"http://localhost:{site.port}"}]
+    )
+    me.open("/account")
+    for button in ("Passwort ändern", "Passkey hinzufügen", "Konto löschen"):
+        me.press(button)
+    assert faults(me.page) == []
+    assert fits_the_width(me.page)
+    assert not re.search(r"\b(account|house|settings)-[a-z]", me.page.locator("body").inner_text())

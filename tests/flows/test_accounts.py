@@ -1,0 +1,278 @@
+"""Accounts: nothing is lost on the way from guest to account, and nobody gets into another one's."""
+
+from __future__ import annotations
+
+import statistics
+import time
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from flows.members import (
+    PASSWORD,
+    change,
+    is_nobody,
+    member,
+    new_name,
+    reason,
+    register,
+    rows,
+    sign_in,
+    signed_in,
+)
+from flows.serving import Person, Site, frame_of, ok, two_people
+
+
+def test_a_guest_who_becomes_an_account_keeps_seat_and_turn(site: Site) -> None:
+    red, white, view = two_people(site)
+    asked = red if view["turn"]["seat"] == 0 else white
+    name = register(asked)
+    mine = asked.view(view["id"])
+    assert mine["seats"][mine["you"]]["name"] == name
+    ok(asked.act(mine, mine["choices"][0]["action"]))
+
+
+def test_an_account_is_the_same_on_another_device(site: Site) -> None:
+    person = Person(site)
+    view = person.create("me", "careless")
+    name = register(person, time_zone="Europe/Berlin")
+    other = signed_in(site, name.upper())
+    assert other.get("/api/me").json()["time_zone"] == "Europe/Berlin"
+    assert other.view(view["id"])["you"] == 0
+
+
+def test_names_of_accounts_are_not_used_twice_not_even_by_guests(site: Site) -> None:
+    _, name = member(site)
+    other = Person(site)
+    look_alike = name.replace("Ada", "ＡDA").replace(" ", "  ")
+    refused = other.post("/api/account", {"name": look_alike, "password": PASSWORD})
+    assert (refused.status_code, reason(refused)) == (422, "error-name-taken")
+    assert reason(other.post("/api/me", {"name": look_alike})) == "error-name-taken"
+    somebody, _ = member(site)
+    assert reason(somebody.post("/api/me", {"name": name})) == "error-name-taken"
+
+
+def test_an_account_that_is_renamed_signs_in_by_its_new_name(site: Site) -> None:
+    person, old = member(site)
+    new = new_name("Bea")
+    ok(person.post("/api/me", {"name": new}))
+    assert signed_in(site, new).get("/api/me").json()["name"] == new
+    assert sign_in(Person(site), old).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("password", "text"),
+    [
+        ("kurz", "error-password-short"),
+        ("x" * 201, "error-password-long"),
+        ("aaaaaaaaaaaaaa", "error-password-easy"),
+        ("Passwort1234", "error-password-easy"),
+    ],
+)
+def test_a_password_that_anybody_would_guess_is_refused(site: Site, password: str, text: str) -> None:
+    refused = Person(site).post("/api/account", {"name": new_name(), "password": password})
+    assert (refused.status_code, reason(refused)) == (422, text)
+
+
+@pytest.mark.parametrize(
+    "zone", ["", "Mars/Crater", "../../etc/passwd", "Europe", "x" * 64, "/etc/localtime"]
+)
+def test_a_time_zone_that_is_none_is_refused(site: Site, zone: str) -> None:
+    person, _ = member(site)
+    assert reason(person.post("/api/me", {"time_zone": zone})) == "error-time-zone"
+    ok(person.post("/api/me", {"time_zone": "America/Argentina/Buenos_Aires", "language": "de"}))
+    assert reason(person.post("/api/me", {"language": "tlh"})) == "error-language"
+
+
+def test_a_language_alone_makes_nobody_a_guest(site: Site) -> None:
+    person = Person(site)
+    assert ok(person.post("/api/me", {"language": "de"}))["id"] is None
+    assert is_nobody(person)
+
+
+def test_a_password_is_kept_as_argon2id_only(site: Site) -> None:
+    member(site)
+    for (hash_,) in rows(site, "select hash from passwords"):
+        assert hash_.startswith("$argon2id$")
+        assert PASSWORD not in hash_
+
+
+def test_a_hash_of_fewer_rounds_is_made_anew_at_the_next_sign_in(site: Site) -> None:
+    from argon2 import PasswordHasher
+
+    _, name = member(site)
+    (id_,) = rows(site, "select id from players where name = ?", name)[0]
+    weak = PasswordHasher(time_cost=1, memory_cost=1024, parallelism=1).hash(PASSWORD)
+    change(site, "update passwords set hash = ? where player = ?", weak, id_)
+    signed_in(site, name)
+    assert rows(site, "select hash from passwords where player = ?", id_) != [(weak,)]
+    signed_in(site, name)
+
+
+def test_a_session_that_was_planted_before_signing_in_is_worth_nothing(site: Site) -> None:
+    _, name = member(site)
+    victim = Person(site)
+    victim.http.cookies.set("lagerfeuer-session", "planted", domain="127.0.0.1")
+    sign_in(victim, name)
+    assert victim.http.cookies["lagerfeuer-session"] != "planted"
+    planted = httpx.get(f"{site.url}/api/me", cookies={"lagerfeuer-session": "planted"})
+    assert planted.json()["id"] is None
+
+
+def test_signing_in_again_ends_the_session_before(site: Site) -> None:
+    person, name = member(site)
+    before = person.http.cookies["lagerfeuer-session"]
+    sign_in(person, name)
+    assert httpx.get(f"{site.url}/api/me", cookies={"lagerfeuer-session": before}).json()["id"] is None
+    assert len(ok(person.get("/api/account"))["sessions"]) == 1
+
+
+def test_a_database_that_was_stolen_opens_no_session(site: Site) -> None:
+    person, _ = member(site)
+    token = person.http.cookies["lagerfeuer-session"]
+    kept = rows(site, "select * from sessions") + rows(site, "select * from tokens")
+    assert token not in str(kept)
+    for (digest,) in rows(site, "select token from sessions"):
+        assert httpx.get(f"{site.url}/api/me", cookies={"lagerfeuer-session": digest}).json()["id"] is None
+
+
+def test_the_cookie_of_the_guest_names_nobody_once_he_is_an_account(site: Site) -> None:
+    person = Person(site)
+    view = person.create("me", "open")
+    guest = person.http.cookies["lagerfeuer"]
+    with person.socket(view["id"]) as tab:
+        frame_of(tab)
+        register(person)
+        with pytest.raises(ConnectionClosed):
+            frame_of(tab)
+        assert tab.close_code == 4401
+    assert "lagerfeuer" not in person.http.cookies
+    copied = httpx.get(f"{site.url}/api/matches/{view['id']}", cookies={"lagerfeuer": guest}).json()
+    assert copied["you"] is None
+    assert copied["invitation"] is None
+
+
+def test_wrong_names_and_wrong_passwords_look_and_last_the_same(site: Site) -> None:
+    _, name = member(site)
+    person = Person(site)
+    answers, seconds = [], {}
+    for who in (name, new_name("Nobody")):
+        taken = []
+        for _ in range(5):
+            begun = time.perf_counter()
+            answers.append(sign_in(person, who, "not the password"))
+            taken.append(time.perf_counter() - begun)
+        seconds[who] = statistics.median(taken)
+    assert {(one.status_code, one.text) for one in answers} == {(403, answers[0].text)}
+    fast, slow = sorted(seconds.values())
+    # Without the work for nobody it would be a twentieth.
+    assert fast > slow / 4
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "account",
+        "account/delete",
+        "account/password",
+        "account/mail",
+        "account/prove",
+        "account/passkeys",
+        "account/passkeys/ask",
+        "account/sessions/end-others",
+        "account/take-guest",
+        "sign-in",
+        "sign-in/passkey",
+        "sign-in/passkey/ask",
+        "sign-out",
+        "reset",
+        "reset/ask",
+        "verify",
+    ],
+)
+def test_another_site_s_form_changes_nothing(site: Site, path: str) -> None:
+    person, name = member(site)
+    bare = httpx.post(
+        f"{site.url}/api/{path}", json={"name": name, "password": PASSWORD}, cookies=dict(person.http.cookies)
+    )
+    assert (bare.status_code, reason(bare)) == (403, "error-csrf")
+    assert person.get("/api/me").json()["name"] == name
+
+
+@pytest.mark.parametrize("path", ["account", "account/export"])
+def test_nobody_sees_no_account(site: Site, path: str) -> None:
+    refused = Person(site).get(f"/api/{path}")
+    assert (refused.status_code, reason(refused)) == (403, "error-sign-in-first")
+
+
+def test_the_session_s_cookie_is_out_of_reach_for_scripts_and_other_sites(site: Site) -> None:
+    for scheme in ("http", "https"):
+        made = Person(site).http.post(
+            "/api/account",
+            json={"name": new_name(), "password": PASSWORD},
+            headers={"x-forwarded-proto": scheme},
+        )
+        assert made.status_code == 201
+        cookies = made.headers.get_list("set-cookie")
+        (cookie,) = (one.lower() for one in cookies if one.startswith("lagerfeuer-session="))
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert ("secure" in cookie) == (scheme == "https")
+
+
+def test_a_device_that_is_signed_out_is_nobody_at_once_also_on_its_live_stream(site: Site) -> None:
+    phone, name = member(site)
+    view = phone.create("me", "careless")
+    desk = signed_in(site, name)
+    listed = ok(desk.get("/api/account"))["sessions"]
+    assert [one["here"] for one in listed].count(True) == 1
+    other = next(one for one in listed if not one["here"])
+    with phone.socket(view["id"]) as tab, desk.socket(view["id"]) as mine:
+        frame_of(tab)
+        frame_of(mine)
+        assert desk.post(f"/api/account/sessions/{other['id']}/end").status_code == 204
+        with pytest.raises(ConnectionClosed):
+            frame_of(tab)
+        assert tab.close_code == 4401
+        ok(desk.post("/api/me", {"name": new_name()}))
+        frame_of(mine)
+    assert is_nobody(phone)
+    assert not is_nobody(desk)
+    assert phone.act(phone.view(view["id"]), "draw").status_code == 403
+
+
+def test_nobody_signs_another_one_s_device_out(site: Site) -> None:
+    ada, _ = member(site)
+    bob, _ = member(site)
+    (hers,) = ok(ada.get("/api/account"))["sessions"]
+    refused = bob.post(f"/api/account/sessions/{hers['id']}/end")
+    assert (refused.status_code, reason(refused)) == (403, "error-no-session")
+    assert not is_nobody(ada)
+
+
+def test_all_other_devices_are_signed_out_together(site: Site) -> None:
+    here, name = member(site)
+    others = [signed_in(site, name) for _ in range(2)]
+    assert here.post("/api/account/sessions/end-others").status_code == 204
+    assert [is_nobody(one) for one in (here, *others)] == [False, True, True]
+
+
+def test_signing_out_ends_the_session_and_not_only_the_cookie(site: Site) -> None:
+    person, _ = member(site)
+    token = person.http.cookies["lagerfeuer-session"]
+    assert person.post("/api/sign-out").status_code == 204
+    assert "lagerfeuer-session" not in person.http.cookies
+    assert httpx.get(f"{site.url}/api/me", cookies={"lagerfeuer-session": token}).json()["id"] is None
+
+
+def test_a_new_password_signs_all_others_out_and_gives_this_device_another_session(site: Site) -> None:
+    here, name = member(site)
+    thief = signed_in(site, name)
+    before = here.http.cookies["lagerfeuer-session"]
+    assert here.post("/api/account/password", {"password": "vier ganz neue Wörter"}).status_code == 204
+    assert is_nobody(thief)
+    assert not is_nobody(here)
+    assert here.http.cookies["lagerfeuer-session"] != before
+    assert sign_in(Person(site), name).status_code == 403
+    assert sign_in(Person(site), name, "vier ganz neue Wörter").status_code == 200

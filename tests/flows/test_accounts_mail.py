@@ -1,0 +1,181 @@
+"""Mail about accounts goes to a real SMTP server: links that work once and not long, and tell nobody who is here."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from flows.mailing import Mailbox, mailbox, token_in
+from flows.members import (
+    PASSWORD,
+    change,
+    is_nobody,
+    member,
+    new_name,
+    reason,
+    register,
+    rows,
+    sign_in,
+    signed_in,
+)
+from flows.serving import Person, Site, ok, running_site
+
+NEW = "fünf völlig andere Wörter"
+
+
+@pytest.fixture(scope="module")
+def post() -> Iterator[Mailbox]:
+    with mailbox() as box:
+        yield box
+
+
+@pytest.fixture(scope="module")
+def house(post: Mailbox, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(tmp_path_factory.mktemp("mail") / "data", **post.settings) as site:
+        yield site
+
+
+def with_mail(house: Site, post: Mailbox, language: str = "en") -> tuple[Person, str, str]:
+    """An account with an address that is verified."""
+    person = Person(house, language)
+    address = f"{new_name('a').replace(' ', '.')}@example.org"
+    name = register(person, mail=address)
+    assert person.post("/api/verify", {"token": token_in(post.next_to(address))}).status_code == 204
+    return person, name, address
+
+
+def test_an_address_counts_once_it_is_verified(house: Site, post: Mailbox) -> None:
+    person = Person(house, "de")
+    name = register(person, mail="Ada.B@Example.ORG")
+    account = ok(person.get("/api/account"))
+    assert (account["mail"], account["mail_pending"]) == (None, "Ada.B@example.org")
+    letter = post.next_to("Ada.B@example.org")
+    assert letter["Subject"] == f"Ist das deine Adresse, {name}?"
+    assert letter["From"] == "Lagerfeuer <house@example.org>"
+    assert "http://games.example.org/verify/" in letter.get_content()
+    # Whoever reads the mail confirms it, on whatever device.
+    assert Person(house).post("/api/verify", {"token": token_in(letter)}).status_code == 204
+    account = ok(person.get("/api/account"))
+    assert (account["mail"], account["mail_pending"]) == ("Ada.B@example.org", None)
+    again = Person(house).post("/api/verify", {"token": token_in(letter)})
+    assert (again.status_code, reason(again)) == (403, "error-token")
+
+
+def test_a_link_by_mail_gives_a_new_password_once(house: Site, post: Mailbox) -> None:
+    person, name, address = with_mail(house, post)
+    stranger = Person(house, "de")
+    assert stranger.post("/api/reset/ask", {"who": name}).status_code == 202
+    letter = post.next_to(address)
+    assert letter["Content-Language"] == "en", "the reader's language, not that of whoever asks"
+    token = token_in(letter)
+    back = Person(house)
+    assert back.post("/api/reset", {"token": token, "password": NEW}).status_code == 200
+    assert back.get("/api/me").json()["name"] == name
+    assert is_nobody(person), "all other devices are signed out"
+    assert "changed" in post.next_to(address)["Subject"]
+    assert sign_in(Person(house), name).status_code == 403
+    used = Person(house).post("/api/reset", {"token": token, "password": NEW})
+    assert (used.status_code, reason(used)) == (403, "error-token")
+
+
+def test_asking_tells_nobody_whether_there_is_such_an_account(house: Site, post: Mailbox) -> None:
+    _, name, address = with_mail(house, post)
+    _, without = member(house)
+    answers, seconds = set(), []
+    for who in (
+        name,
+        address.upper().replace("EXAMPLE", "example"),
+        without,
+        "nobody@example.org",
+        new_name("Nobody"),
+    ):
+        begun = time.perf_counter()
+        answer = Person(house).post("/api/reset/ask", {"who": who})
+        seconds.append(time.perf_counter() - begun)
+        answers.add((answer.status_code, answer.text))
+    assert len(answers) == 1
+    assert max(seconds) < 2
+    post.next_to(address)
+
+
+def test_a_link_that_is_too_old_works_no_more(house: Site, post: Mailbox) -> None:
+    _, name, address = with_mail(house, post)
+    Person(house).post("/api/reset/ask", {"who": name})
+    token = token_in(post.next_to(address))
+    change(house, "update tokens set expires = expires - 3600001 where kind = 'reset'")
+    late = Person(house).post("/api/reset", {"token": token, "password": NEW})
+    assert reason(late) == "error-token"
+    assert signed_in(house, name)
+
+
+def test_of_two_links_the_first_is_dead(house: Site, post: Mailbox) -> None:
+    _, name, address = with_mail(house, post)
+    tokens = []
+    for who in (name, address):
+        Person(house).post("/api/reset/ask", {"who": who})
+        tokens.append(token_in(post.next_to(address)))
+    assert Person(house).post("/api/reset", {"token": tokens[0], "password": NEW}).status_code == 403
+    assert Person(house).post("/api/reset", {"token": tokens[1], "password": NEW}).status_code == 200
+
+
+def test_a_token_is_good_for_one_thing_only(house: Site, post: Mailbox) -> None:
+    _, name, address = with_mail(house, post)
+    Person(house).post("/api/reset/ask", {"who": name})
+    token = token_in(post.next_to(address))
+    assert Person(house).post("/api/verify", {"token": token}).status_code == 403
+    assert token not in str(rows(house, "select * from tokens"))
+    assert Person(house).post("/api/reset", {"token": token, "password": "zu kurz"}).status_code == 422
+    assert Person(house).post("/api/reset", {"token": token, "password": NEW}).status_code == 200
+
+
+def test_another_address_is_told_to_the_old_one(house: Site, post: Mailbox) -> None:
+    person, _, address = with_mail(house, post, "de")
+    new = f"neu.{address}"
+    assert person.post("/api/account/mail", {"mail": new}).status_code == 204
+    assert ok(person.get("/api/account"))["mail"] == address
+    assert person.post("/api/verify", {"token": token_in(post.next_to(new))}).status_code == 204
+    assert post.next_to(address)["Subject"] == "Dein Konto hat eine andere Adresse"
+    assert person.post("/api/account/mail", {"mail": None}).status_code == 204
+    assert ok(person.get("/api/account"))["mail"] is None
+
+
+@pytest.mark.parametrize(
+    "mail", ["x", "a@b@c", "a b@example.org", "a@example.org\r\nBcc: c@example.org", "@", "ä@x"]
+)
+def test_what_is_no_address_is_refused(house: Site, mail: str) -> None:
+    refused = Person(house).post("/api/account", {"name": new_name(), "password": PASSWORD, "mail": mail})
+    assert (refused.status_code, reason(refused)) == (422, "error-mail-form")
+
+
+def test_neither_passwords_nor_links_nor_addresses_reach_the_log(tmp_path: Path) -> None:
+    with mailbox() as box, running_site(tmp_path / "data", **box.settings) as site:
+        person = Person(site)
+        register(person, mail="ada@example.org")
+        token = token_in(box.next_to("ada@example.org"))
+        person.post("/api/verify", {"token": token})
+        box.deaf = True
+        person.post("/api/reset/ask", {"who": "ada@example.org"})
+        sign_in(Person(site), "somebody", "a secret password")
+        deadline = time.monotonic() + 10
+        while "could not be sent" not in site.log.read_text():
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        log = site.log.read_text()
+    for secret in (
+        token,
+        person.http.cookies["lagerfeuer-session"],
+        PASSWORD,
+        "a secret password",
+        "ada@example.org",
+    ):
+        assert secret not in log
+
+
+def test_a_house_without_mail_says_so(site: Site) -> None:
+    person, _ = member(site)
+    assert ok(person.get("/api/account"))["mail_works"] is False
+    assert reason(person.post("/api/account/mail", {"mail": "a@example.org"})) == "error-mail-none"
+    assert reason(person.post("/api/reset/ask", {"who": "a@example.org"})) == "error-mail-none"

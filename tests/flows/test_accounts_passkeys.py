@@ -1,0 +1,159 @@
+"""Passkeys: what the server believes of an authenticator, and what not. (tests/browser has a real browser's.)"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from flows.authenticator import PRESENT, Authenticator
+from flows.members import member, reason
+from flows.serving import Person, Site, ok
+
+
+def with_passkey(site: Site, name: str = "Phone") -> tuple[Person, Authenticator]:
+    """An account and the authenticator that opens it."""
+    person, _ = member(site)
+    device = Authenticator(site.url)
+    added = add(person, device, name)
+    assert added.status_code == 204, added.text
+    return person, device
+
+
+def add(person: Person, device: Authenticator, name: str = "Phone") -> httpx.Response:
+    question = ok(person.post("/api/account/passkeys/ask"))
+    return person.post("/api/account/passkeys", {"name": name, "credential": device.create(question)})
+
+
+def question_for(person: Person) -> dict[str, Any]:
+    return ok(person.post("/api/sign-in/passkey/ask"))
+
+
+def come(site: Site, device: Authenticator) -> tuple[Person, httpx.Response]:
+    """Somebody signs in by a passkey."""
+    person = Person(site)
+    return person, person.post("/api/sign-in/passkey", {"credential": device.get(question_for(person))})
+
+
+def test_a_passkey_signs_in_without_a_name(site: Site) -> None:
+    owner, device = with_passkey(site)
+    person, answer = come(site, device)
+    assert ok(answer)["id"] == owner.get("/api/me").json()["id"]
+    account = ok(person.get("/api/account"))
+    assert account["passkeys"][0]["used"] is not None
+    assert [one["method"] for one in account["sessions"] if one["here"]] == ["passkey"]
+
+
+def test_several_passkeys_have_names_and_each_can_be_removed(site: Site) -> None:
+    owner, phone = with_passkey(site, "Phone")
+    desk = Authenticator(site.url)
+    assert add(owner, desk, "Desk").status_code == 204
+    first, second = ok(owner.get("/api/account"))["passkeys"]
+    assert owner.post(f"/api/account/passkeys/{second['id']}/name", {"name": "Büro"}).status_code == 204
+    assert owner.post(f"/api/account/passkeys/{first['id']}/remove").status_code == 204
+    assert [one["name"] for one in ok(owner.get("/api/account"))["passkeys"]] == ["Büro"]
+    _, refused = come(site, phone)
+    assert (refused.status_code, reason(refused)) == (403, "error-passkey-unknown")
+    assert come(site, desk)[1].status_code == 200
+
+
+def test_nobody_touches_another_one_s_passkeys(site: Site) -> None:
+    owner, device = with_passkey(site)
+    thief, _ = member(site)
+    (key,) = ok(owner.get("/api/account"))["passkeys"]
+    for way, body in (("name", {"name": "x"}), ("remove", {})):
+        assert thief.post(f"/api/account/passkeys/{key['id']}/{way}", body).status_code == 403
+    again = add(thief, device)
+    assert (again.status_code, reason(again)) == (403, "error-passkey-known")
+    assert come(site, device)[1].status_code == 200
+
+
+def test_an_answer_is_good_once(site: Site) -> None:
+    _, device = with_passkey(site)
+    person = Person(site)
+    answer = {"credential": device.get(question_for(person))}
+    assert person.post("/api/sign-in/passkey", answer).status_code == 200
+    again = Person(site).post("/api/sign-in/passkey", answer)
+    assert (again.status_code, reason(again)) == (403, "error-passkey-late")
+
+
+def test_an_answer_to_a_question_nobody_asked_is_refused(site: Site) -> None:
+    owner, device = with_passkey(site)
+    for challenge in ("bm9ib2R5IGFza2Vk", "", ok(owner.post("/api/account/passkeys/ask"))["challenge"]):
+        refused = Person(site).post(
+            "/api/sign-in/passkey", {"credential": device.get({"challenge": challenge})}
+        )
+        assert (refused.status_code, reason(refused)) == (403, "error-passkey-late")
+
+
+def test_a_question_for_one_account_is_not_answered_by_another(site: Site) -> None:
+    ada, _ = member(site)
+    bob, _ = member(site)
+    question = ok(ada.post("/api/account/passkeys/ask"))
+    answer = {"name": "x", "credential": Authenticator(site.url).create(question)}
+    assert reason(bob.post("/api/account/passkeys", answer)) == "error-passkey-late"
+
+
+def test_an_answer_made_for_another_site_is_refused(site: Site) -> None:
+    _, device = with_passkey(site)
+    device.origin = "https://evil.example"
+    assert reason(come(site, device)[1]) == "error-passkey"
+    person, _ = member(site)
+    assert reason(add(person, Authenticator("https://evil.example"))) == "error-passkey"
+
+
+def test_a_touch_without_finger_face_or_pin_is_not_enough(site: Site) -> None:
+    _, device = with_passkey(site)
+    device.flags = PRESENT
+    assert reason(come(site, device)[1]) == "error-passkey"
+
+
+def test_a_copied_authenticator_is_found_by_its_count(site: Site) -> None:
+    _, device = with_passkey(site)
+    come(site, device)
+    device.count = 1
+    assert reason(come(site, device)[1]) == "error-passkey"
+
+
+def test_another_key_under_the_same_id_is_refused(site: Site) -> None:
+    _, device = with_passkey(site)
+    other = Authenticator(site.url)
+    other.id = device.id
+    assert reason(come(site, other)[1]) == "error-passkey"
+
+
+def test_another_account_s_passkey_proves_nothing(site: Site) -> None:
+    owner, device = with_passkey(site)
+    other, _ = member(site)
+    answer = {"credential": device.get(question_for(other))}
+    assert reason(other.post("/api/account/prove/passkey", answer)) == "error-passkey-other"
+    mine = {"credential": device.get(question_for(owner))}
+    assert owner.post("/api/account/prove/passkey", mine).status_code == 204
+
+
+def test_a_page_without_a_name_gets_no_question(site: Site) -> None:
+    person = Person(site)
+    for host in ("[", "", ":80"):
+        refused = person.http.post("/api/sign-in/passkey/ask", json={}, headers={"host": host})
+        assert refused.status_code in (400, 403), host
+
+
+@pytest.mark.parametrize(
+    "credential",
+    [
+        {},
+        {"response": None},
+        {"response": {"clientDataJSON": "!!!"}},
+        {"response": {"clientDataJSON": "bnVsbA"}},
+        {"rawId": 5, "response": {"clientDataJSON": 7}},
+        {"id": "x" * 5000, "rawId": "x", "response": {"clientDataJSON": "e30"}},
+    ],
+)
+def test_garbage_is_refused_with_a_sentence(site: Site, credential: Any) -> None:
+    person, _ = member(site)
+    for path in ("sign-in/passkey", "account/prove/passkey"):
+        refused = person.post(f"/api/{path}", {"credential": credential})
+        assert (refused.status_code, reason(refused)) == (403, "error-passkey")
+    refused = person.post("/api/account/passkeys", {"name": "x", "credential": credential})
+    assert (refused.status_code, reason(refused)) == (403, "error-passkey")

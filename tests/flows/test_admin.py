@@ -1,0 +1,105 @@
+"""`lagerfeuer admin`: the host's way in, beside a server that runs."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from flows.members import PASSWORD, is_nobody, member, new_name, sign_in, signed_in
+from flows.serving import Person, Site, ok, package_path
+
+
+def admin(
+    site: Site, *arguments: str, stdin: int | None = subprocess.DEVNULL
+) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "lagerfeuer", "admin", "--data", str(site.data), *arguments]
+    environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_URL": ""}
+    return subprocess.run(
+        command, capture_output=True, text=True, stdin=stdin, env=environment, timeout=60, check=False
+    )
+
+
+def test_the_first_host_comes_by_a_link_that_works_once(site: Site) -> None:
+    name = new_name("Host")
+    made = admin(site, "create", name, "--host", "--url", "http://games.example.org/")
+    assert made.returncode == 0, made.stderr
+    link = made.stdout.split()[-1]
+    assert link.startswith("http://games.example.org/reset/")
+    host = Person(site)
+    body = {"token": link.rsplit("/", 1)[1], "password": PASSWORD}
+    assert ok(host.post("/api/reset", body))["role"] == "host"
+    assert Person(site).post("/api/reset", body).status_code == 403
+    assert ok(signed_in(site, name).get("/api/account"))["role"] == "host"
+
+
+def test_a_password_is_typed_without_being_seen(site: Site) -> None:
+    name = new_name("Host")
+    ours, theirs = pty.openpty()
+    command = [
+        sys.executable,
+        "-m",
+        "lagerfeuer",
+        "admin",
+        "--data",
+        str(site.data),
+        "create",
+        name,
+        "--password",
+    ]
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | {"PYTHONPATH": str(package_path())},
+        start_new_session=True,
+    ) as process:  # fmt: skip
+        os.close(theirs)
+        shown = ""
+        for prompt in ("Password: ", "Once more: "):
+            while prompt not in shown:
+                shown += os.read(ours, 1000).decode()
+            time.sleep(0.2)
+            os.write(ours, f"{PASSWORD}\n".encode())
+        try:
+            while part := os.read(ours, 1000).decode():
+                shown += part
+        except OSError:
+            pass
+        assert process.wait(30) == 0, shown
+    os.close(ours)
+    assert PASSWORD not in shown
+    assert sign_in(Person(site), name).status_code == 200
+
+
+def test_accounts_are_listed_promoted_and_deleted(site: Site) -> None:
+    person, name = member(site)
+    assert admin(site, "promote", name.upper()).stdout == f"{name} is a host now.\n"
+    (row,) = (row for row in admin(site, "list").stdout.splitlines() if row.startswith(name))
+    assert row.split("\t")[1] == "host"
+    assert admin(site, "demote", name).returncode == 0
+    assert admin(site, "delete", name, "--yes").returncode == 0
+    deadline = time.monotonic() + 15
+    while not is_nobody(person):
+        assert time.monotonic() < deadline, "the server has to notice by itself"
+        time.sleep(0.5)
+    assert name not in admin(site, "list").stdout
+
+
+def test_what_cannot_be_is_one_sentence(site: Site, tmp_path: Path) -> None:
+    unknown = admin(site, "promote", new_name())
+    assert (unknown.returncode, unknown.stderr) == (
+        1,
+        "lagerfeuer admin: There is no account of this name here.\n",
+    )
+    _, name = member(site)
+    taken = admin(site, "create", name)
+    assert (taken.returncode, taken.stderr) == (
+        1,
+        "lagerfeuer admin: Another account here has this name already.\n",
+    )
+    site_elsewhere = Site(tmp_path / "nothing")
+    nowhere = admin(site_elsewhere, "list")
+    assert nowhere.returncode == 2
+    assert nowhere.stderr.count("\n") == 1
+    assert not site_elsewhere.data.exists()

@@ -1,0 +1,117 @@
+"""Whoever does something too often is told when again, and nobody else notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from flows.members import PASSWORD, new_name, reason, sign_in
+from flows.serving import Person, Site, ok, running_site
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """With limits, a tenth of the usual ones: so they are reached sooner."""
+    with running_site(tmp_path_factory.mktemp("limits") / "data", LAGERFEUER_LIMITS="0.1") as site:
+        yield site
+
+
+@pytest.fixture(scope="module")
+def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """With the limits that a house has if nobody says otherwise."""
+    with running_site(tmp_path_factory.mktemp("usual") / "data", LAGERFEUER_LIMITS="") as site:
+        yield site
+
+
+def from_address(house: Site, address: str, language: str = "en") -> Person:
+    person = Person(house, language)
+    person.http.headers["x-forwarded-for"] = address
+    return person
+
+
+def until_refused(act: Callable[[], httpx.Response], most: int) -> httpx.Response:
+    """The first answer that says too often."""
+    for _ in range(most):
+        answer = act()
+        if answer.status_code == 429:
+            return answer
+    raise AssertionError(f"{most} times and never too often: {answer.text}")
+
+
+ENTRANCES: dict[str, Callable[[Person], httpx.Response]] = {
+    "signing in": lambda person: sign_in(person, new_name(), "some password"),
+    "making an account": lambda person: person.post("/api/account", {"name": "x" * 30, "password": PASSWORD}),
+    "asking for a link": lambda person: person.post("/api/reset/ask", {"who": new_name()}),
+    "trying links": lambda person: person.post("/api/verify", {"token": new_name()}),
+    "trying links for a password": lambda person: person.post(
+        "/api/reset", {"token": "x", "password": PASSWORD}
+    ),
+    "asking passkeys": lambda person: person.post("/api/sign-in/passkey/ask"),
+    "trying passkeys": lambda person: person.post("/api/sign-in/passkey", {"credential": {}}),
+    "setting tables up": lambda person: person.post(
+        "/api/matches", {"game": "roseking", "seats": [{"kind": "me"}]}
+    ),
+    "changing the name": lambda person: person.post("/api/me", {"name": new_name()}),
+    "taking data along": lambda person: person.get("/api/account/export"),
+    "writing anything": lambda person: person.post("/api/matches/none/actions", {"ply": 0, "action": "x"}),
+}
+
+
+@pytest.mark.parametrize("what", ENTRANCES)
+def test_every_entrance_says_when_again(house: Site, what: str) -> None:
+    number = list(ENTRANCES).index(what)
+    person = from_address(house, f"192.0.2.{number}", "de")
+    ok(person.post("/api/me", {"name": new_name()}))
+    refused = until_refused(lambda: ENTRANCES[what](person), 80)
+    assert refused.headers["content-type"] == "application/problem+json"
+    assert int(refused.headers["retry-after"]) > 0
+    assert refused.json()["detail"].startswith("Das war zu oft hintereinander.")
+    assert reason(refused) in ("error-too-often", "error-too-often-minutes")
+    # Somebody else, somewhere else, is not refused.
+    other = from_address(house, f"198.51.100.{number}")
+    ok(other.post("/api/me", {"name": new_name()}))
+    assert ENTRANCES[what](other).status_code != 429
+
+
+def test_guessing_one_password_is_stopped_and_does_not_lock_its_owner_out(usual: Site) -> None:
+    owner = from_address(usual, "192.0.2.1")
+    name = new_name()
+    assert owner.post("/api/account", {"name": name, "password": PASSWORD}).status_code == 201
+    thief = from_address(usual, "198.51.100.7")
+    until_refused(lambda: sign_in(thief, name, "some password"), 12)
+    assert sign_in(thief, name).status_code == 429, "even the right one, while he has to wait"
+    assert sign_in(thief, new_name(), "x").status_code == 403, "others from there may still come in"
+    assert sign_in(from_address(usual, "192.0.2.1"), name).status_code == 200
+
+
+def test_of_one_household_s_ipv6_addresses_all_count_together(house: Site) -> None:
+    numbers = iter(range(1, 100))
+
+    def ask() -> httpx.Response:
+        person = from_address(house, f"2001:db8:1:2::{next(numbers):x}")
+        return person.post("/api/reset/ask", {"who": new_name()})
+
+    until_refused(ask, 5)
+
+
+def test_an_address_is_believed_of_known_proxies_only(tmp_path: Path) -> None:
+    settings = {"LAGERFEUER_LIMITS": "0.1", "LAGERFEUER_PROXIES": "203.0.113.9"}
+    with running_site(tmp_path / "data", **settings) as site:
+        numbers = iter(range(1, 100))
+
+        def ask() -> httpx.Response:
+            person = from_address(site, f"192.0.2.{next(numbers)}")
+            return person.post("/api/reset/ask", {"who": new_name()})
+
+        until_refused(ask, 5)
+
+
+def test_people_who_play_are_never_slowed_down(usual: Site) -> None:
+    person = Person(usual)
+    for _ in range(5):
+        person.create("me", "careless")
+    for _ in range(100):
+        assert person.post("/api/matches/none/actions", {"ply": 0, "action": "x"}).status_code == 404

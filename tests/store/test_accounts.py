@@ -1,0 +1,200 @@
+"""Sessions, tokens and what names a person, without a server around them: here the clock can be turned."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert, select
+
+from lagerfeuer.club.errors import NotAllowed, TooOften
+from lagerfeuer.club.limits import Limits, MemoryLimits, Rule
+from lagerfeuer.club.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
+from lagerfeuer.store.accounts import TokenRow, add_token, find_token, use_token
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.leaving import HELD
+from lagerfeuer.store.people import PlayerRow, add_player
+from lagerfeuer.store.tables import metadata, players, sessions
+
+HOUR = 3600 * 1000
+
+
+class Clock:
+    """Time that only the test turns."""
+
+    def __init__(self) -> None:
+        self.at = 1_800_000_000_000
+
+    def now(self) -> int:
+        return self.at
+
+    async def sleep_until(self, at: int | None) -> None:
+        raise NotImplementedError
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(tmp_path / "house.sqlite3")
+    opened.open()
+    with opened.engine.begin() as connection:
+        add_player(connection, PlayerRow("ada", "Ada"), 1)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+def test_everything_that_names_a_person_says_what_becomes_of_it() -> None:
+    naming = {
+        column
+        for table in metadata.tables.values()
+        for column in table.columns
+        if any(key.column.table is players for key in column.foreign_keys)
+    }
+    assert naming == {held.column for held in HELD}, "say in store/leaving.py what becomes of these"
+
+
+def test_what_an_export_tells_holds_no_key() -> None:
+    for held in HELD:
+        assert not {"hash", "token", "public_key", "credential"} & set(held.told)
+        assert set(held.told) <= set(held.table.columns.keys())
+
+
+def test_a_session_ends_after_a_season_without_a_visit(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        book = Sessions(store, clock)
+        token = await book.open("ada", "password", "desk", None)
+        for _ in range(3):
+            clock.at += UNUSED - 1000
+            assert await book.find(token) is not None
+            await book.close()
+        clock.at += UNUSED + SEEN_EVERY
+        assert await book.find(token) is None
+
+    asyncio.run(flow())
+
+
+def test_a_session_ends_after_a_year_however_often_it_is_used(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        book = Sessions(store, clock)
+        token = await book.open("ada", "password", "desk", None)
+        begun = clock.at
+        while clock.at < begun + LONGEST:
+            assert await book.find(token) is not None
+            await book.close()
+            clock.at += UNUSED // 2
+        assert await book.find(token) is None
+        await book.open("ada", "password", "phone", None)
+        with store.engine.connect() as connection:
+            assert connection.execute(select(sessions.c.device)).scalars().all() == ["phone"]
+
+    asyncio.run(flow())
+
+
+def test_a_session_that_another_process_ended_is_over_here_in_a_few_seconds(
+    store: Store, clock: Clock
+) -> None:
+    async def flow() -> None:
+        here, there = Sessions(store, clock), Sessions(store, clock)
+        token = await here.open("ada", "password", "desk", None)
+        assert await here.find(token) is not None
+        await there.end_token(token)
+        clock.at += TRUSTED
+        assert await here.find(token) is None
+
+    asyncio.run(flow())
+
+
+def test_a_session_that_ends_while_it_is_read_is_not_remembered(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        book = Sessions(store, clock)
+        token = await book.open("ada", "password", "desk", None)
+        reading = asyncio.create_task(book.find(token))
+        await asyncio.sleep(0)
+        book.ended("ada")
+        await reading
+        assert not book.remembered
+
+    asyncio.run(flow())
+
+
+def test_a_proof_is_good_for_a_quarter_of_an_hour(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        book = Sessions(store, clock)
+        token = await book.open("ada", "password", "desk", None)
+        clock.at += FRESH
+        found = await book.find(token)
+        assert found is not None
+        ask_proof(found[0], clock.at)
+        clock.at += 1
+        with pytest.raises(NotAllowed):
+            ask_proof(found[0], clock.at)
+        await book.prove(found[0])
+        again = await book.find(token)
+        assert again is not None
+        ask_proof(again[0], clock.at)
+        await book.close()
+
+    asyncio.run(flow())
+
+
+def test_a_token_works_once_for_one_thing_and_until_its_time(store: Store) -> None:
+    with store.engine.begin() as connection:
+        add_token(connection, "t", TokenRow("reset", "ada", None, 100), 0)
+        assert find_token(connection, "t", "reset", 100) is None
+        assert find_token(connection, "t", "verify", 99) is None
+        assert use_token(connection, "t", "reset", 99) is not None
+        assert use_token(connection, "t", "reset", 99) is None
+        add_token(connection, "u", TokenRow("passkey", None, None, 100), 0)
+        add_token(connection, "v", TokenRow("passkey", None, None, 300), 200)
+        assert connection.exec_driver_sql("select token from tokens").scalars().all() == ["v"]
+
+
+def test_two_accounts_of_one_name_cannot_be(store: Store) -> None:
+    with store.engine.begin() as connection:
+        connection.execute(insert(players).values(id="a", name="A", created=1, login="a"))
+    with pytest.raises(Exception, match="UNIQUE"), store.engine.begin() as connection:
+        connection.execute(insert(players).values(id="b", name="A", created=1, login="a"))
+
+
+def test_a_limit_lets_so_many_through_and_then_as_many_again_in_its_time(clock: Clock) -> None:
+    rule = Rule("test", 5, 60)
+
+    async def flow() -> None:
+        limits = Limits(MemoryLimits(), clock=clock)
+        for _ in range(5):
+            await limits.check(rule, "me")
+        for _ in range(3):
+            with pytest.raises(TooOften) as refused:
+                await limits.check(rule, "me")
+            assert refused.value.seconds == 12, "asking again does not make it longer"
+        await limits.check(rule, "somebody else")
+        clock.at += 12_000
+        await limits.check(rule, "me")
+        with pytest.raises(TooOften):
+            await limits.check(rule, "me")
+        clock.at += HOUR
+        for _ in range(5):
+            await limits.check(rule, "me")
+
+    asyncio.run(flow())
+
+
+def test_limits_can_be_wider_or_none(clock: Clock) -> None:
+    rule = Rule("test", 2, 60)
+
+    async def count(factor: float) -> int:
+        limits = Limits(MemoryLimits(), factor, clock)
+        for done in range(50):
+            try:
+                await limits.check(rule, "me")
+            except TooOften:
+                return done
+        return 50
+
+    assert [asyncio.run(count(factor)) for factor in (0.1, 1, 3, 0)] == [1, 2, 6, 50]

@@ -1,0 +1,96 @@
+"""How a house is told to run: what is wrong is named before anything is served, and no password with it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from flows.serving import ROOT
+from lagerfeuer.club.mail import Letter, mail_settings
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.web.settings import Settings, settings_from
+
+
+def test_nothing_told_is_a_house_without_mail_and_with_the_usual_limits() -> None:
+    assert settings_from({}) == Settings(None, None, 1.0)
+    assert settings_from({"LAGERFEUER_SMTP": "", "LAGERFEUER_URL": ""}) == Settings(None, None, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("url", "host", "port", "user", "password"),
+    [
+        ("smtp://localhost", "localhost", 25, None, None),
+        ("smtps://ada:s%40crt@mail.example.org", "mail.example.org", 465, "ada", "s@crt"),
+        (
+            "smtp+starttls://a%40example.org:hush@[2001:db8::1]:2587",
+            "2001:db8::1",
+            2587,
+            "a@example.org",
+            "hush",
+        ),
+    ],
+)
+def test_a_server_for_mail_is_one_address(
+    url: str, host: str, port: int, user: str | None, password: str | None
+) -> None:
+    found = mail_settings(url, "house@example.org")
+    assert (found.host, found.port, found.user, found.password) == (host, port, user, password)
+    assert password is None or password not in repr(found)
+
+
+@pytest.mark.parametrize(
+    ("environment", "where"),
+    [
+        ({"LAGERFEUER_SMTP": "smtps://a:hush@mail.example.org"}, "the sender"),
+        (
+            {"LAGERFEUER_SMTP": "http://mail.example.org", "LAGERFEUER_MAIL_FROM": "h@example.org"},
+            "the SMTP server",
+        ),
+        (
+            {"LAGERFEUER_SMTP": "smtps://a:hush@mail:x", "LAGERFEUER_MAIL_FROM": "h@example.org"},
+            "the SMTP server",
+        ),
+        (
+            {"LAGERFEUER_SMTP": "smtp://a:hush@mail.example.org", "LAGERFEUER_MAIL_FROM": "h@e.org"},
+            "in the clear",
+        ),
+        ({"LAGERFEUER_SMTP": "smtp://localhost", "LAGERFEUER_MAIL_FROM": "h@e.org"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "games.example.org"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "https://example.org/games"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_LIMITS": "-1"}, "LAGERFEUER_LIMITS"),
+        ({"LAGERFEUER_LIMITS": "many"}, "LAGERFEUER_LIMITS"),
+    ],
+)
+def test_what_is_wrong_is_named_and_no_password_is_shown(environment: dict[str, str], where: str) -> None:
+    with pytest.raises(Malformed, match=where) as refused:
+        settings_from(environment)
+    assert "hush" not in str(refused.value)
+
+
+def test_serve_refuses_before_it_begins(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "lagerfeuer", "serve", "--smtp", "smtp://localhost", "--mail-from", "h@e.org"],
+        capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "src"), "LAGERFEUER_URL": ""},
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert done.stderr.startswith("lagerfeuer serve: LAGERFEUER_URL")
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("what", ["verify", "reset", "password-changed", "mail-changed"])
+def test_every_letter_is_whole_in_every_language(language: str, what: str) -> None:
+    args: dict[str, str | int] = {"name": "Ada & <Bea>", "link": "https://games.example.org/reset/abc"}
+    letter = Letter("ada@example.org", language, what, args).message("house@example.org")
+    text = letter.get_content()
+    assert "Ada & <Bea>" in text
+    assert "mail-" not in str(letter["Subject"]) + text
+    assert ("https://games.example.org/reset/abc\n" in text) == (what in ("verify", "reset"))
+    assert letter.get_content_type() == "text/plain"
+    assert letter["Auto-Submitted"] == "auto-generated"

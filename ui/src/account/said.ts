@@ -1,0 +1,11 @@
+/** What went wrong, as a sentence. */
+import { Away, Refused } from "../api/client.ts";
+import { t } from "../lib/i18n/index.svelte.ts";
+import { Stopped } from "./passkeys.ts";
+
+export function said(error: unknown): string {
+  if (error instanceof Refused) return error.message || t("error-away");
+  if (error instanceof Stopped) return t("account-passkey-stopped");
+  if (error instanceof Away) return t("error-away");
+  throw error;
+}

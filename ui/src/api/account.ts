@@ -1,0 +1,56 @@
+/** Talking to the server about accounts. Whatever changes who I am hangs the live socket up first, and connects anew. */
+import { get, post } from "./client.ts";
+import { live } from "./live.svelte.ts";
+import type { Account, Me } from "./types.ts";
+import { askForNew, askForOne } from "../account/passkeys.ts";
+import { loadMe } from "../lib/me.svelte.ts";
+
+function anew<T>(path: string, body?: object): Promise<T> {
+  return live.without(async () => {
+    const answer = await post<T>(path, body);
+    await loadMe();
+    return answer;
+  });
+}
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const own = (part: string, id: string, what: string) =>
+  post(`/account/${part}/${encodeURIComponent(id)}/${what}`);
+
+async function answerOf(question: string): Promise<object> {
+  return askForOne(await post<object>(question));
+}
+
+export const account = {
+  show: () => get<Account>("/account"),
+  exportUrl: "/api/account/export",
+  register: (name: string, password: string, mail: string) =>
+    anew<Me>("/account", { name, password, mail: mail || null, time_zone: zone() }),
+  signIn: (name: string, password: string) => anew<Me>("/sign-in", { name, password }),
+  signInByPasskey: async () => {
+    const credential = await answerOf("/sign-in/passkey/ask");
+    return anew<Me>("/sign-in/passkey", { credential });
+  },
+  signOut: () => anew("/sign-out"),
+  takeGuest: () => post<{ moved: number; stayed: number }>("/account/take-guest"),
+  askReset: (who: string) => post("/reset/ask", { who }),
+  reset: (token: string, password: string) => anew<Me>("/reset", { token, password }),
+  verify: (token: string) => post("/verify", { token }),
+  prove: (password: string) => post("/account/prove", { password }),
+  proveByPasskey: async () => {
+    const credential = await answerOf("/sign-in/passkey/ask");
+    await post("/account/prove/passkey", { credential });
+  },
+  changePassword: (password: string) => anew("/account/password", { password }),
+  changeMail: (mail: string | null) => post("/account/mail", { mail }),
+  addPasskey: async (name: string) => {
+    const credential = await askForNew(await post<object>("/account/passkeys/ask"));
+    await post("/account/passkeys", { name, credential });
+  },
+  namePasskey: (id: string, name: string) =>
+    post(`/account/passkeys/${encodeURIComponent(id)}/name`, { name }),
+  removePasskey: (id: string) => own("passkeys", id, "remove"),
+  endSession: (id: string) => own("sessions", id, "end"),
+  endOthers: () => post("/account/sessions/end-others"),
+  remove: () => anew("/account/delete"),
+};
