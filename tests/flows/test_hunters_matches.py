@@ -101,9 +101,11 @@ def assert_same_table(people: Mapping[int, Person], watcher: Person, match: str,
 
 
 def open_table(board: View) -> View:
-    """The table without what only its owner sees."""
+    """The table without what only its owner sees, and without how many items each has not seen yet."""
     players = [{**player, "items": len(player["items"])} for player in board["players"]]
-    return {**board, "players": players, "turn": {**board["turn"], "offered": len(board["turn"]["offered"])}}
+    kinds = [{**item, "unseen": None} for item in board["items"]]
+    turn = {**board["turn"], "offered": len(board["turn"]["offered"])}
+    return {**board, "players": players, "items": kinds, "turn": turn}
 
 
 def without_online(view: View) -> View:
