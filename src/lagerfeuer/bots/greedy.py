@@ -8,7 +8,7 @@ from typing import Final
 
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.chance import some_branches
-from lagerfeuer.bots.knowledge import judge_of, margin
+from lagerfeuer.bots.knowledge import TurnKnowledge, judge_of, knowledge_of, margin
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import State
@@ -20,6 +20,8 @@ OUTCOMES: Final = 64
 """How many outcomes of chance are looked at one by one; of more, as many are drawn."""
 VICTORY: Final = 50.0
 """What winning counts for, in points, so that a sure narrow win is preferred to a likely large one."""
+TASTE: Final = 0.01
+"""What a point of the margin counts for where winning is all, and games are judged by the chance of it."""
 BLUR: Final = 0.6
 """How far a careless bot's eye for points is blurred: this part of the span between most and fewest."""
 BLUNDER: Final = 0.7
@@ -50,10 +52,14 @@ def worth(game: Game, state: State, seat: int) -> float:
 
 
 def final_worth(game: Game, state: State, seat: int) -> float:
-    """The margin at the end of a match, and a bonus for whoever has won it."""
+    """The margin at the end of a match, and a bonus for whoever has won it.
+
+    Where a game's knowledge judges by the chance to win, the margin only tells two wins apart.
+    """
     winners = game.outcome(state.board).winners
     won = 0.0 if len(winners) > 1 and seat in winners else VICTORY if seat in winners else -VICTORY
-    return margin(game, state.board, seat) + won
+    share = TASTE if isinstance(knowledge_of(game), TurnKnowledge) else 1.0
+    return share * margin(game, state.board, seat) + won
 
 
 def points_now(game: Game, state: State, seat: int) -> float:

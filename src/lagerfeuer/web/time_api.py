@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, Parameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from lagerfeuer.club.calendars import CalendarView
 from lagerfeuer.club.habits import finish_of
@@ -100,11 +100,11 @@ async def end_vacation(request: Asking, site: Ours) -> CalendarView:
 async def finish(
     request: Asking,
     site: Ours,
-    game: str,
-    people: Annotated[int, Parameter(description="how many people play, I among them", ge=1, le=8)],
-    kind: Literal["live", "correspondence"],
-    bank: Span,
-    increment: Span,
+    game: FromQuery[str],
+    people: Annotated[int, QueryParameter(description="how many people play, I among them", ge=1, le=8)],
+    kind: FromQuery[Literal["live", "correspondence"]],
+    bank: FromQuery[Span],
+    increment: FromQuery[Span],
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     tempo = checked_tempo(kind, bank, increment)

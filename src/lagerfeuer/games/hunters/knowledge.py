@@ -302,7 +302,7 @@ class HuntersKnowledge:
 
     swing = 12.0
     reach = 1000.0
-    turns = 4
+    turns = 8
 
     def stage(self, board: Board) -> int:
         """A match has no rounds: turns are counted instead."""
