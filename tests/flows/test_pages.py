@@ -68,8 +68,8 @@ def test_a_new_house_shows_matches_between_bots(tmp_path: Path) -> None:
         person = Person(site)
         with person.socket() as tab:
             tab.send('{"watch": "home"}')
-            while len(shown := ok(person.get("/api/matches"))["watch"]) < 3 or shown[0]["ply"] == 0:
+            while len(shown := ok(person.get("/api/matches"))["watch"]) < 4 or shown[0]["ply"] == 0:
                 tab.recv(timeout=20)
-    assert [match["status"] for match in shown] == ["running", "running", "finished"]
-    assert {match["game"] for match in shown[:2]} == {"roseking", "stoneage"}
-    assert shown[2]["result"]["winners"]
+    assert [match["status"] for match in shown] == ["running"] * 3 + ["finished"]
+    assert {match["game"] for match in shown[:3]} == {"roseking", "stoneage", "hunters"}
+    assert shown[3]["result"]["winners"]

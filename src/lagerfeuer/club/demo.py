@@ -1,4 +1,4 @@
-"""What a new house shows on its first evening: bots at three tables, at one of them just finished."""
+"""What a new house shows on its first evening: bots at a table of every game, and at one that is just finished."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ async def light_the_fire(house: House, lobby: Lobby) -> None:
     """Set demo matches up if the house has never seen a match."""
     if await house.store.read(count_matches):
         return
-    # A whole match of it would hold the server up: bots play this one before everybody's eyes.
+    # A whole match of these would hold the server up: bots play them before everybody's eyes.
     tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
     await lobby.create(None, "stoneage", {}, tribe, shown=True)
+    await lobby.create(
+        None, "hunters", {"sacred": "first_game"}, [("bot", "sound"), ("bot", "careless")], shown=True
+    )
     finished = await lobby.create(
         None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], shown=True
     )
