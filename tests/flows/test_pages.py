@@ -73,3 +73,4 @@ def test_a_new_house_shows_matches_between_bots(tmp_path: Path) -> None:
     assert [match["status"] for match in shown] == ["running"] * 3 + ["finished"]
     assert {match["game"] for match in shown[:3]} == {"roseking", "stoneage", "hunters"}
     assert shown[3]["result"]["winners"]
+    assert "could not act" not in site.log.read_text(), "a bot stumbled over a match that was played out"

@@ -110,8 +110,8 @@ class House:
     async def act_for_bot(self, live: LiveMatch, seat: int, moment: tuple[int, int], action: str) -> None:
         """A bot's action. Raises as `act`."""
         async with live.lock:
-            if live.seats[seat].kind != "bot":
-                # Its person has come back while it was thinking.
+            if live.seats[seat].kind != "bot" or live.row.status != "running":
+                # Its person has come back while it was thinking, or the match is over.
                 raise Stale
             match = self._running(live, seat, moment)
             await self._swap(live, seat, *match.act(seat, live.game.action(action), live.luck()))
