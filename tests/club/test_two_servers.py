@@ -86,10 +86,12 @@ def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: b
             assert await town.count(outbox) == written + 2
         else:
             await town.houses[0].act(here, people[seat], (0, 0), action)
+            # Who cannot lay a stone draws by himself: now and then it is the same one's turn again.
+            moved_on = (await town.houses[0].match(here.row.id)).row.turn != seat
             with pytest.raises(Stale):
                 await endings.resign(there, people[seat])
             assert (await town.houses[1].match(here.row.id)).row.status == "running"
-            assert await town.count(outbox) == written + 1
+            assert await town.count(outbox) == written + int(moved_on)
             assert await town.count(happenings) == 0
 
     asyncio.run(flow())
