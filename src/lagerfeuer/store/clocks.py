@@ -171,14 +171,15 @@ def slow_matches_of(connection: Connection, player: str) -> list[str]:
     return list(connection.execute(wanted).scalars())
 
 
-def opponents_of(connection: Connection, player: str) -> list[tuple[str, int, str]]:
-    """(match, ply, person) of everybody who plays over days with a person."""
+def opponents_of(connection: Connection, player: str, slow: bool = True) -> list[tuple[str, int, str]]:
+    """(match, ply, person) of everybody who plays with a person now; only over days, or at any tempo."""
     others = seats.alias("others")
+    which = SLOW if slow else SLOW[:1]
     wanted = (
         select(matches.c.id, matches.c.ply, others.c.player)
         .join(seats, seats.c.match == matches.c.id)
         .join(others, others.c.match == matches.c.id)
-        .where(seats.c.player == player, seats.c.kind == "person", *SLOW)
+        .where(seats.c.player == player, seats.c.kind == "person", *which)
         .where(others.c.kind == "person", others.c.player != player)
     )
     return [(row[0], row[1], row[2]) for row in connection.execute(wanted)]

@@ -301,6 +301,8 @@ beside-late-decide = Decide …
 beside-late-claim-sure = The match is over then, and { $seat } has lost.
 beside-late-claim-sure-all = When all others claim it, the match is over and { $seat } has lost.
 beside-late-bot-sure = A bot plays on; { $seat } may come back once.
+beside-gone = { $seat } has left the house for good.
+beside-gone-bot-sure = A bot plays on to the end.
 beside-claimed = You have claimed the match. It is over when the others do so, too.
 
 leave-title = End this match
