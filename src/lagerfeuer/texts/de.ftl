@@ -425,6 +425,7 @@ account-register-keep =
     }
 account-sign-in-title = Anmelden
 account-sign-in-passkey = Mit Passkey anmelden
+account-make-passkey = Ohne Passwort: mit einem Passkey
 account-or = oder
 account-take =
     { $count ->
@@ -614,6 +615,7 @@ error-passkey-late = Das hat zu lange gedauert. Bitte versuche es noch einmal.
 error-passkey-unknown = Dieser Passkey gehört hier zu keinem Konto.
 error-passkey-other = Dieser Passkey gehört zu einem anderen Konto.
 error-passkey-known = Diesen Passkey gibt es hier schon.
+error-passkey-last = Sonst öffnet nichts dieses Konto. Wähle zuerst ein Passwort oder füge einen anderen Passkey hinzu.
 error-passkeys-most = Mehr als { $most } Passkeys braucht niemand. Entferne zuerst einen.
 error-language = Diese Sprache sprechen wir hier nicht.
 

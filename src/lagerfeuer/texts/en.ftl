@@ -425,6 +425,7 @@ account-register-keep =
     }
 account-sign-in-title = Sign in
 account-sign-in-passkey = Sign in with a passkey
+account-make-passkey = Without a password: with a passkey
 account-or = or
 account-take =
     { $count ->
@@ -614,6 +615,7 @@ error-passkey-late = That took too long. Please try once more.
 error-passkey-unknown = This passkey belongs to no account here.
 error-passkey-other = This passkey belongs to another account.
 error-passkey-known = This passkey is here already.
+error-passkey-last = Nothing else opens this account. Choose a password or add another passkey first.
 error-passkeys-most = Nobody needs more than { $most } passkeys. Please remove one first.
 error-language = We do not speak this language here.
 
