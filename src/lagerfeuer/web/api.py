@@ -93,7 +93,7 @@ class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance."""
+    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings."""
 
     game: Short
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
@@ -101,6 +101,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     shuffle: bool = False
     contribution: Short | None = None
     tempo: NewTempo | None = None
+    rated: bool = False
 
 
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):
@@ -140,7 +141,10 @@ class PicksInfo(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
-    """A house rule one may choose; `only_with` tells the values of other options beside which it means something."""
+    """A house rule one may choose; `only_with` tells the values of other options beside which it means something.
+
+    With an `unrated` value a match cannot be rated.
+    """
 
     key: str
     kind: str
@@ -148,6 +152,7 @@ class OptionInfo(msgspec.Struct):
     values: list[bool | str]
     picks: PicksInfo | None
     only_with: dict[str, list[bool | str]]
+    unrated: list[bool | str]
 
 
 class CreditsInfo(msgspec.Struct):
@@ -194,6 +199,7 @@ def _option_info(option: Option) -> OptionInfo:
         list(option.values),
         None if picks is None else PicksInfo(picks.count, [list(group) for group in picks.groups]),
         {} if only_with is None else {only_with[0]: list(only_with[1])},
+        list(option.unrated),
     )
 
 
@@ -283,7 +289,14 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
-        player, data.game, dict(data.options), wishes, data.shuffle, data.contribution, tempo=tempo
+        player,
+        data.game,
+        dict(data.options),
+        wishes,
+        data.shuffle,
+        data.contribution,
+        tempo=tempo,
+        rated=data.rated,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
 
