@@ -217,9 +217,10 @@ class House:
         name: str | None = None,
         language: str | None = None,
         time_zone: str | None = None,
+        discreet: bool | None = None,
     ) -> PlayerRow:
         """Another name for a person, at all tables, or another setting. Raises Unacceptable."""
-        changed = await self.people.change(player, name, language, time_zone)
+        changed = await self.people.change(player, name, language, time_zone, discreet)
         if changed.name != player.name:
             self._rename(changed.id, changed.name, changed.is_account)
         return changed

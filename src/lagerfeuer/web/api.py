@@ -70,11 +70,15 @@ class Me(msgspec.Struct):
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
-    """What shall be different about me; what is left out stays. `time_zone` by its IANA name."""
+    """What shall be different about me; what is left out stays. `time_zone` by its IANA name.
+
+    `discreet`: nobody else shall see how I have played.
+    """
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
     time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    discreet: bool | None = None
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -259,7 +263,7 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
             # A language alone makes nobody somebody.
             return Response(await me_of(request, site))
         player, cookies = await new_guest(request, site, data.name)
-    player = await site.house.change_person(player, data.name, data.language, data.time_zone)
+    player = await site.house.change_person(player, data.name, data.language, data.time_zone, data.discreet)
     me = await me_of(request, site)
     # Somebody new is not yet known by his request.
     me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)
