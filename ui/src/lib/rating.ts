@@ -4,7 +4,8 @@ import { t } from "./i18n/index.svelte.ts";
 
 /** The range in which the truth lies, most probably. */
 export const rangeText = ({ number, spread }: Rating): string =>
-  t("rating-range", { from: number - spread, to: number + spread });
+  // As text: a rating is read as one word, without a mark for thousands.
+  t("rating-range", { from: String(number - spread), to: String(number + spread) });
 
 /** A change as it is printed: with its sign, and a minus instead of a hyphen. */
 export const signed = (change: number): string =>
