@@ -25,6 +25,8 @@ export interface GameOption {
   picks: Picks | null;
   /** By other options the values beside which this one means something. */
   only_with: Record<string, (boolean | string)[]>;
+  /** Values with which a match cannot be rated. */
+  unrated: (boolean | string)[];
 }
 
 /** A value put together by hand: `count` names joined by commas, no two out of one group. */
@@ -64,6 +66,8 @@ export interface SeatInfo {
   online: boolean;
   /** For whom the bot plays on. */
   stands_in?: string | null;
+  /** Has a page: /p/ and the name. */
+  member?: boolean;
 }
 
 export interface Result {
@@ -87,6 +91,7 @@ export interface Summary {
   mini: string;
   /** When the clock of whom it waits for will show zero. */
   out?: string | null;
+  rated?: boolean;
 }
 
 export interface Home {
@@ -183,6 +188,22 @@ export interface NewMatch {
   shuffle: boolean;
   contribution?: string;
   tempo?: Tempo | null;
+  rated?: boolean;
+}
+
+/** A rating: its number, and how far to either side the truth lies with nineteen chances of twenty. */
+export interface Rating {
+  number: number;
+  spread: number;
+  provisional: boolean;
+}
+
+/** A seat's rating at a rated table; after the end what it is since. */
+export interface SeatRating {
+  seat: Seat;
+  before: Rating;
+  after: Rating | null;
+  change: number | null;
 }
 
 export interface Invitation {
@@ -191,6 +212,7 @@ export interface Invitation {
   options: Options;
   tempo: Tempo | null;
   finish: Finish | null;
+  ratings: SeatRating[];
 }
 
 export type Args = Record<string, string | number>;
@@ -275,6 +297,8 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   changes: number;
   time: Time | null;
   beside: Beside;
+  rated: boolean;
+  ratings: SeatRating[];
 }
 
 /** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */
@@ -323,6 +347,8 @@ export interface Account {
   sessions: Session[];
   /** Matches that would be left. */
   running: number;
+  /** Shows nobody else how the person has played. */
+  discreet: boolean;
 }
 
 export type LiveFrame =
