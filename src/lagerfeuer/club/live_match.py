@@ -23,6 +23,7 @@ from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
 from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
+from lagerfeuer.store.openings import InvitationRow, OpeningRow, find_opening, invitations_to
 
 Values = dict[str, Any]
 
@@ -48,6 +49,8 @@ class Found:
     happenings: Sequence[HappeningRow]
     clocks: Sequence[ClockRow]
     calendars: Mapping[str, Calendar]
+    opening: OpeningRow | None
+    invitations: Sequence[InvitationRow]
 
 
 def find_all(connection: Connection, id_: str) -> Found | None:
@@ -61,7 +64,11 @@ def find_all(connection: Connection, id_: str) -> Found | None:
     people = [one.player for one in seats if one.player is not None] if clocks else []
     calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
     log = find_log(connection, id_)
-    return Found(row, seats, secret, log, find_happenings(connection, id_), clocks, calendars)
+    waits = row.status in ("open", "closed")
+    opening = find_opening(connection, id_) if waits else None
+    asked = invitations_to(connection, id_) if waits else []
+    happened = find_happenings(connection, id_)
+    return Found(row, seats, secret, log, happened, clocks, calendars, opening, asked)
 
 
 @dataclass(frozen=True)
@@ -88,6 +95,9 @@ class LiveMatch:
         self.clocks = list(found.clocks)
         self.calendars = dict(found.calendars)
         """Those of the people at the table, as far as they have one."""
+        self.opening = found.opening
+        """Who may come, until the match begins."""
+        self.invitations = list(found.invitations)
         self.match = _match_of(self.game, row)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()

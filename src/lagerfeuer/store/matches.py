@@ -181,7 +181,7 @@ def match_invited_by(connection: Connection, invitation: str) -> str | None:
 def matches_of(connection: Connection, player: str, limit: int) -> list[MatchRow]:
     """A person's matches, the latest first."""
     mine = select(seats.c.match).where(seats.c.player == player)
-    wanted = select(*MATCH_COLUMNS).where(matches.c.id.in_(mine))
+    wanted = select(*MATCH_COLUMNS).where(matches.c.id.in_(mine), matches.c.status != "closed")
     return [
         MatchRow(*row) for row in connection.execute(wanted.order_by(matches.c.updated.desc()).limit(limit))
     ]
