@@ -56,6 +56,7 @@ class MatchRow:
     tempo: Values | None = None
     changes: int = 0
     agreements: Values = field(default_factory=dict)
+    rated: bool = False
 
 
 @dataclass(frozen=True)
