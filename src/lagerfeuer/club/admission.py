@@ -1,4 +1,4 @@
-"""Who may come to a table: whoever has its link, anybody in the house, those who are named; from a rating to another."""
+"""Who may come to a table: whoever has its link, anybody in the house (of some ratings), those who are named."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from lagerfeuer.club.ratings import NEW, Rating, ratings_of, shown
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.openings import HOUSE, OpeningRow
+from lagerfeuer.store.people import PlayerRow
 
 LINK, NAMED = "link", "named"
 ADMITS = (LINK, HOUSE, NAMED)
@@ -77,21 +78,29 @@ def fits(opening: OpeningRow, number: int) -> bool:
     )
 
 
+def closed(opening: OpeningRow | None) -> Reason:
+    """What is said of a table from which no match has come."""
+    return Reason(f"error-table-{(opening and opening.ended) or 'closed'}")
+
+
 def refusal(
     connection: Connection,
     row: MatchRow,
     opening: OpeningRow | None,
     seats: Sequence[SeatRow],
-    player: str | None,
+    person: PlayerRow | None,
     by_link: bool,
 ) -> Reason | None:
     """Why somebody may not sit down here; None if he may."""
+    player = None if person is None else person.id
     if row.status == "closed":
-        return Reason(f"error-table-{(opening and opening.ended) or 'closed'}")
-    if kept_seats(seats, player):
-        return None
+        return closed(opening)
     if opening is None or not free_seats(seats, player):
         return Reason("error-table-full")
+    if row.rated and (person is None or not person.is_account):
+        return Reason("error-rated-guest")
+    if kept_seats(seats, player):
+        return None
     if opening.admits == NAMED:
         return Reason("error-table-named")
     if opening.admits == LINK:
@@ -113,10 +122,10 @@ def check_admission(
     row: MatchRow,
     opening: OpeningRow | None,
     seats: Sequence[SeatRow],
-    player: str,
+    person: PlayerRow,
     by_link: bool,
 ) -> None:
     """Raises NotAllowed for somebody who may not sit down here."""
-    reason = refusal(connection, row, opening, seats, player, by_link)
+    reason = refusal(connection, row, opening, seats, person, by_link)
     if reason is not None:
         raise NotAllowed(reason.text, reason.args)

@@ -53,7 +53,7 @@ class Company:
         return await self.store.read(read)
 
     async def invited(self, by: str, person: str | None, name: str | None) -> str:
-        """The id of whom somebody means: one he has played with, or an account by its exact name. Raises Unacceptable."""
+        """Whom somebody means: one he has played with, or an account by its exact name. Raises Unacceptable."""
 
         def read(connection: Connection) -> str | None:
             if person is not None:

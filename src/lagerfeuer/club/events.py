@@ -35,7 +35,20 @@ DECLINED = "declined"
 """Somebody you have asked to a table cannot come: you may ask another one."""
 SEATED = "seated"
 """The last seat of a table is taken, and its match has begun."""
-KINDS = (TURN, TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, SEAT_TAKEN, OVER, VACATION, VACATION_OVER, INVITED, DECLINED, SEATED)
+KINDS = (
+    TURN,
+    TIME_MOST,
+    TIME_UP,
+    MAY_CLAIM,
+    OFFER,
+    SEAT_TAKEN,
+    OVER,
+    VACATION,
+    VACATION_OVER,
+    INVITED,
+    DECLINED,
+    SEATED,
+)
 
 
 def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:

@@ -15,6 +15,7 @@ from lagerfeuer.club.admission import (
     NAMED,
     Terms,
     check_admission,
+    closed,
     free_seats,
     refusal,
 )
@@ -63,6 +64,7 @@ class Lobby:
         shown: bool = False,
         tempo: Tempo | None = None,
         terms: Terms | None = None,
+        rated: bool = False,
     ) -> LiveMatch:
         """A new table; it starts at once if no seat is open. If it is for the house and one like it waits there
         already, the seat there. Raises Unacceptable, Malformed, NotAllowed.
@@ -78,12 +80,12 @@ class Lobby:
             secrets.SystemRandom().shuffle(order)
         at = self.house.clock.now()
         chosen = game.asked_options(options)
-        row, secret = new_match(game_key, game.rules_version, chosen, shown, kept_tempo(tempo, order), at)
+        row, secret = new_match(
+            game_key, game.rules_version, chosen, shown, kept_tempo(tempo, order), at, rated
+        )
         seats = [seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
         host = None if player is None else player.id
-        opening = OpeningRow(
-            row.id, host, terms.admits, terms.least, terms.most, waits_until(row.tempo, at)
-        )
+        opening = OpeningRow(row.id, host, terms.admits, terms.least, terms.most, waits_until(row.tempo, at))
         asked = kept_invitations(seats, host, at)
 
         def set_up(connection: Connection) -> str:
@@ -106,12 +108,13 @@ class Lobby:
         self.house.tell_lobby(opening)
         return live
 
-    async def invitation(self, token: str, player: str | None) -> InvitationView:
+    async def invitation(self, token: str, person: PlayerRow | None) -> InvitationView:
         """What a token leads to. Raises NotFound."""
         live = await self._invited(token)
+        player = None if person is None else person.id
         told = live.game.told_options(live.row.options)
         row, opening, seats = live.row, live.opening, live.seats
-        reason = await self.house.store.read(lambda c: refusal(c, row, opening, seats, player, by_link=True))
+        reason = await self.house.store.read(lambda c: refusal(c, row, opening, seats, person, by_link=True))
         tempo, free = tempo_of(row.tempo), free_seats(seats, player) if reason is None else []
         finish = await self._finish(live, player) if free else None
         shown = None if tempo is None else TempoView(**tempo.values())
@@ -152,7 +155,7 @@ class Lobby:
             row, seats, secret = _found(connection, id_)
             if any(one.kind == "person" and one.player == player.id for one in seats):
                 return False
-            check_admission(connection, row, find_opening(connection, id_), seats, player.id, by_link)
+            check_admission(connection, row, find_opening(connection, id_), seats, player, by_link)
             free = free_seats(seats, player.id)
             chosen = free[secrets.randbelow(len(free))] if seat is None else seat
             if chosen not in free:
@@ -192,7 +195,9 @@ class Lobby:
             if all(one.kind != "person" or one.player != player.id for one in seats):
                 raise NotAllowed("error-not-seated")
             if row.status == "closed":
-                raise NotAllowed(f"error-table-{(opening and opening.ended) or 'closed'}")
+                raise NotAllowed(closed(opening).text)
+            if row.rated:
+                raise NotAllowed("error-rated-bot")
             free = free_seats(seats, None)
             if opening is None or not (free or seat is not None):
                 raise NotAllowed("error-table-full")

@@ -48,14 +48,17 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
         if live.row.again is not None:
             return
         old, at = live.row, house.clock.now()
-        row, secret = new_match(old.game, live.game.rules_version, old.options, old.shown, old.tempo, at)
+        # Where a bot has played on for somebody it sits in the rematch as well.
+        rated = old.rated and all(one.kind != "bot" for one in live.seats)
+        version = live.game.rules_version
+        row, secret = new_match(old.game, version, old.options, old.shown, old.tempo, at, rated)
         turned = [live.seats[-1], *live.seats[:-1]]
         # Nobody decides alone about a table that all have sat at.
         opening = OpeningRow(row.id, None, LINK, None, None, waits_until(row.tempo, at))
 
         def add(connection: Connection) -> None:
-            others = [one.player for one in turned if one.player not in (None, player.id)]
-            apart = kept_apart(connection, player.id, [one for one in others if one is not None])
+            people = [one.player for one in turned if one.player is not None]
+            apart = kept_apart(connection, player.id, [one for one in people if one != player.id])
             seats = [_turned_seat(row.id, seat, one, player, apart) for seat, one in enumerate(turned)]
             set_again(connection, old.id, row.id)
             asked = kept_invitations(seats, player.id, at, again=True)
@@ -71,9 +74,7 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
     house.tell(await house.match(row.id))
 
 
-def _turned_seat(
-    match: str, seat: int, old: SeatRow, player: PlayerRow, apart: frozenset[str]
-) -> SeatRow:
+def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow, apart: frozenset[str]) -> SeatRow:
     if old.kind == "bot":
         # Also one that has played on for somebody who left.
         return SeatRow(match, seat, "bot", None, old.bot, contribution_of(match, seat, None))

@@ -60,6 +60,7 @@ def new_match(
     shown: bool,
     tempo: dict[str, Any] | None,
     at: int,
+    rated: bool,
 ) -> tuple[MatchRow, bytes]:
     """A match nobody sits at, and its secret; the commitment stands before any seat contributes."""
     id_, secret = new_id(10), secrets.token_bytes(32)
@@ -84,6 +85,7 @@ def new_match(
         created=at,
         updated=at,
         tempo=tempo,
+        rated=rated,
     )
     return row, secret
 
@@ -153,7 +155,7 @@ def start_if_full(
     at: int,
     by: str | None = None,
 ) -> None:
-    """When the last seat is taken and has contributed, the set-up is played. `by`: who took it, and need not be told."""
+    """When the last seat is taken and has contributed, the set-up is played. `by`: who took it; he is not told."""
     if not is_full(seats):
         return
     game = game_named(row.game)

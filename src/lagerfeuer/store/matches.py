@@ -157,6 +157,11 @@ def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow
     return MatchRow(*row), seats_of(connection, [id_])[id_], secret
 
 
+def find_matches(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
+    """Some matches."""
+    return [MatchRow(*row) for row in connection.execute(select(*MATCH_COLUMNS).where(matches.c.id.in_(ids)))]
+
+
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     """The seats of some matches, in order."""
     found: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}

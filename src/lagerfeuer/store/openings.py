@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
 from lagerfeuer.store.matches import MATCH_COLUMNS, MatchRow
 from lagerfeuer.store.tables import invitations, matches, openings, players, seats
@@ -174,18 +175,24 @@ def add_invitations(connection: Connection, rows: Sequence[InvitationRow]) -> No
 
 def invitations_to(connection: Connection, match: str) -> list[InvitationRow]:
     """Everybody who was asked to a table, in order."""
-    return [InvitationRow(*row) for row in connection.execute(INVITATIONS.where(invitations.c.match == match))]
+    return _invitations(connection, INVITATIONS.where(invitations.c.match == match))
 
 
 def invitations_of(connection: Connection, player: str) -> list[InvitationRow]:
     """What somebody is asked to now."""
     mine = (invitations.c.player == player) & (invitations.c.state == "asked")
-    return [InvitationRow(*row) for row in connection.execute(INVITATIONS.where(mine))]
+    return _invitations(connection, INVITATIONS.where(mine))
+
+
+def _invitations(connection: Connection, wanted: Select[Any]) -> list[InvitationRow]:
+    return [InvitationRow(*row) for row in connection.execute(wanted)]
 
 
 def is_asked(connection: Connection, match: str, player: str) -> bool:
     """Whether somebody is still asked to a table: for whoever sends what the outbox says."""
-    here = (invitations.c.match == match) & (invitations.c.player == player) & (invitations.c.state == "asked")
+    here = (
+        (invitations.c.match == match) & (invitations.c.player == player) & (invitations.c.state == "asked")
+    )
     return connection.execute(select(invitations.c.id).where(here)).first() is not None
 
 
@@ -193,7 +200,9 @@ def answer_invitation(
     connection: Connection, match: str, player: str, state: str, answer: str | None = None
 ) -> bool:
     """What has become of an invitation; False if there is none that waits for an answer."""
-    here = (invitations.c.match == match) & (invitations.c.player == player) & (invitations.c.state == "asked")
+    here = (
+        (invitations.c.match == match) & (invitations.c.player == player) & (invitations.c.state == "asked")
+    )
     done = connection.execute(update(invitations).where(here).values(state=state, answer=answer))
     return done.rowcount > 0
 
@@ -225,7 +234,9 @@ def played_with(connection: Connection, player: str, limit: int) -> list[tuple[s
         .join(others, others.c.player == players.c.id)
         .join(matches, matches.c.id == others.c.match)
         .join(seats, seats.c.match == matches.c.id)
-        .where(seats.c.player == player, seats.c.kind == "person", matches.c.status.in_(("running", "finished")))
+        .where(
+            seats.c.player == player, seats.c.kind == "person", matches.c.status.in_(("running", "finished"))
+        )
         .where(others.c.kind == "person", players.c.id != player, players.c.gone.is_(None))
         .group_by(players.c.id, players.c.name)
         .order_by(func.max(matches.c.updated).desc())
