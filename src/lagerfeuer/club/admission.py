@@ -36,9 +36,9 @@ class Terms:
         if self.admits != HOUSE and (least is not None or most is not None):
             raise Unacceptable("error-table-range-house")
         if any(one is not None and not LOWEST <= one <= HIGHEST for one in (least, most)):
-            raise Unacceptable("error-table-range", {"least": LOWEST, "most": HIGHEST})
+            raise Unacceptable("error-table-range", {"least": str(LOWEST), "most": str(HIGHEST)})
         if least is not None and most is not None and least > most:
-            raise Unacceptable("error-table-range", {"least": LOWEST, "most": HIGHEST})
+            raise Unacceptable("error-table-range", {"least": str(LOWEST), "most": str(HIGHEST)})
         return self
 
 
@@ -111,9 +111,9 @@ def refusal(
     if not fits(opening, number):
         least, most = opening.least, opening.most
         which = "between" if None not in (least, most) else "least" if most is None else "most"
-        return Reason(
-            f"error-table-rating-{which}", {"least": least or 0, "most": most or 0, "rating": number}
-        )
+        # As text: ratings are names of strengths, not amounts, and want no separators.
+        told = {"least": str(least), "most": str(most), "rating": str(number)}
+        return Reason(f"error-table-rating-{which}", {**told})
     return None
 
 

@@ -270,6 +270,10 @@ class House:
             if id_ not in self.warm and id_ not in self.loading:
                 continue
             live = await self.match(id_)
+            if live.row.status == "open":
+                # Who decides about it may have changed as well, or whether it is there at all.
+                await self.table_changed(live)
+                continue
             async with live.lock:
                 live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
             self.tell(live)
