@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.ratings import NEW, Rating, ratings_of, shown
+from lagerfeuer.club.setting_up import SeatWish
+from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.openings import HOUSE, OpeningRow
@@ -40,6 +42,18 @@ class Terms:
         if least is not None and most is not None and least > most:
             raise Unacceptable("error-table-range", {"least": str(LOWEST), "most": str(HIGHEST)})
         return self
+
+
+def check_rated(
+    game: Game, player: PlayerRow | None, options: Mapping[str, OptionValue], wishes: Sequence[SeatWish]
+) -> None:
+    """A match is rated between accounts only, at the game itself. Raises NotAllowed, Unacceptable."""
+    if player is None or not player.is_account:
+        raise NotAllowed("error-rated-guest")
+    if len(wishes) < 2 or any(kind == "bot" for kind, _ in wishes):
+        raise Unacceptable("error-rated-bot")
+    if not game.may_be_rated(options):
+        raise Unacceptable("error-rated-options")
 
 
 def kept_apart(connection: Connection, player: str, others: Sequence[str]) -> frozenset[str]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
@@ -15,6 +16,7 @@ from lagerfeuer.club.admission import (
     NAMED,
     Terms,
     check_admission,
+    check_rated,
     closed,
     free_seats,
     refusal,
@@ -25,6 +27,8 @@ from lagerfeuer.club.habits import finish_of
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
+from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
+from lagerfeuer.club.ratings import ratings_of
 from lagerfeuer.club.setting_up import (
     NewTable,
     SeatWish,
@@ -80,6 +84,8 @@ class Lobby:
             secrets.SystemRandom().shuffle(order)
         at = self.house.clock.now()
         chosen = game.asked_options(options)
+        if rated:
+            check_rated(game, player, chosen, order)
         row, secret = new_match(
             game_key, game.rules_version, chosen, shown, kept_tempo(tempo, order), at, rated
         )
@@ -119,7 +125,17 @@ class Lobby:
         finish = await self._finish(live, player) if free else None
         shown = None if tempo is None else TempoView(**tempo.values())
         why = None if reason is None else reason_view(reason)
-        return InvitationView(summary(row, seats, player), free, told, shown, finish, why)
+        view = InvitationView(summary(row, seats, player), free, told, shown, finish, why)
+        return msgspec.structs.replace(view, ratings=await self._ratings(live))
+
+    async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:
+        """What is believed of those who sit at a rated table, as it is now."""
+        if not live.row.rated:
+            return []
+        people = [row.player for row in live.seats if row.player is not None]
+        game = live.row.game
+        known = await self.house.store.read(lambda connection: ratings_of(connection, people, game))
+        return seat_ratings(live.seats, known, {})
 
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
         """When the match may be over if this person sits down."""

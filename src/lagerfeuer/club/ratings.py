@@ -100,7 +100,7 @@ def _orders(places: Sequence[int]) -> list[list[int]]:
 
 def rate_match(
     connection: Connection, match: str, game: str, players: Sequence[str], places: Sequence[int], at: int
-) -> None:
+) -> list[RatingChangeRow]:
     """Write what a match makes of its people's ratings, in the transaction of its end."""
     known = ratings_of(connection, players, game)
     before = [known[player] for player in players]
@@ -110,3 +110,4 @@ def rate_match(
         put_rating(connection, RatingRow(player, game, new.mu, new.sigma, new.matches, at))
         changes.append(RatingChangeRow(match, player, game, old.mu, old.sigma, new.mu, new.sigma, at))
     add_rating_changes(connection, changes)
+    return changes

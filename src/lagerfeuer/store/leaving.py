@@ -80,7 +80,7 @@ HELD = (
         results.c.player,
         "by seat",
         "kept",
-        ("match", "game", "seat", "seats", "place", "sharing", "points", "options", "at"),
+        ("match", "game", "seat", "seats", "people", "place", "sharing", "points", "options", "at"),
     ),
     # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
     Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution")),

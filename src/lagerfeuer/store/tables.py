@@ -306,7 +306,9 @@ results = Table(
     Column("game", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("seats", Integer, nullable=False),
-    # From 1 on; those who are equal share the better one.
+    # People among the seats; one alone played against bots.
+    Column("people", Integer, nullable=False),
+    # From 1 on; those who are equal share the better one, so many of them.
     Column("place", Integer, nullable=False),
     Column("sharing", Integer, nullable=False),
     # Null where the game did not come to its end.

@@ -44,6 +44,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(length=32), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("seats", sa.Integer(), nullable=False),
+        sa.Column("people", sa.Integer(), nullable=False),
         sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("sharing", sa.Integer(), nullable=False),
         sa.Column("points", sa.Integer(), nullable=True),
