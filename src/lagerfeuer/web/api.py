@@ -108,12 +108,10 @@ class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance.
+    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings.
 
     `admits`: whom open seats are for, `least` and `most` ratings for those of the house.
     """
-
-    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings."""
 
     game: Short
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
