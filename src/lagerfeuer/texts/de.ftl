@@ -64,15 +64,10 @@ home-name-empty = Ein Name braucht mindestens einen Buchstaben.
 ## Eine neue Partie
 
 create-opponent = Gegen wen?
-create-friend = Jemand, den du kennst
-create-friend-about = Du bekommst einen Link zum Verschicken.
+create-friend = Ein Mensch
+create-friend-about = Wer das sein darf, sagst du weiter unten.
 create-opponents = Wer spielt mit?
 create-player = Spieler { $number }
-create-friends-about =
-    { $count ->
-        [one] Du bekommst einen Link zum Verschicken.
-       *[other] Du bekommst einen Link, den du an alle verschickst.
-    }
 create-colour = Deine Farbe
 create-colour-any = Per Los
 create-options = Spielweise

@@ -64,15 +64,10 @@ home-name-empty = A name needs at least one letter.
 ## A new match
 
 create-opponent = Against whom?
-create-friend = A friend
-create-friend-about = You get a link to send.
+create-friend = A person
+create-friend-about = Who that may be, you say below.
 create-opponents = Who joins in?
 create-player = Player { $number }
-create-friends-about =
-    { $count ->
-        [one] You get a link to send to your friend.
-       *[other] You get one link to send to all your friends.
-    }
 create-colour = Your colour
 create-colour-any = By lot
 create-options = How you play
