@@ -33,6 +33,7 @@ home-count = { $count } players
 home-invite = Invite a friend
 home-options-none = as printed
 home-games = Games
+home-ratings = Ladder
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
 home-mine = My matches
@@ -76,6 +77,11 @@ create-picks-left = { $left ->
    *[other] { $left } more, of { $count }.
 }
 create-picks-full = All chosen. To change one, give it back first or take the other side of its card.
+create-rated = Rated match
+create-rated-about = The outcome changes everybody’s rating at this game. Whoever gives up or runs out of time comes last; a match that all call off changes nothing.
+create-rated-account = Rated matches are for people with an account.
+create-rated-bots = Not with a bot at the table: people only.
+create-rated-options = Not with these options: they make another game of it.
 create-submit-friend = Set the table and get the link
 create-submit-bot = Set the table
 
@@ -625,6 +631,90 @@ docs-answers = Answers
 docs-optional = optional
 
 ## Errors
+
+# Rated matches, ratings, ladders, and people's pages.
+rated-heading = Rated match
+rated-about = The outcome changes the ratings of all who play. Whoever gives up or runs out of time comes last; a match that all call off changes nothing.
+rated-barred = Rated matches are for people with an account, so that a rating stays with its person. An account needs a name and a password, nothing more; this seat waits meanwhile.
+rated-changes = Ratings
+rated-unchanged = This match was called off: it has changed no rating.
+rated-from = { $before } before, now
+rated-ladder = Ladder of this game
+rating-range = most probably between { $from } and { $to }
+rating-provisional = provisional
+rating-provisional-after = , still provisional
+rating-provisional-about = Provisional means that too little is known yet. After about a dozen rated matches a rating counts as settled.
+person-missing = Nobody of this name
+person-since = Here since { $date }.
+person-yours = Your account
+person-discreet = You show nobody else how you have played: this page is like this for you only.
+person-hidden = { $name } keeps results private.
+person-none = No finished match yet.
+person-none-you = You have not finished a match yet. Once you have, your results are here.
+person-games = Games
+person-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+person-rating = Rating
+person-rated = { $count ->
+    [one] after one rated match.
+   *[other] after { $count } rated matches.
+}
+person-no-rating = No rating yet: only matches that are marked as rated when they are set up give one.
+person-ladder = Ladder of this game
+person-curve = Rating over time
+person-curve-slider = Rating over time, match by match
+person-curve-at = { $date }: { $number }, most probably between { $from } and { $to }
+person-curve-date = Date
+person-curve-range = Range
+person-results = Results
+person-results-what = Matches
+person-against-people = Against people
+person-against-bots = Against bots
+person-by-seat = By seat
+person-seat = Seat
+person-seat-of = { $seat }, of { $count }
+person-by-option = By option
+person-option = Option
+person-with = With “{ $option }”
+person-without = Without “{ $option }”
+person-played = Played
+person-results-won = Won
+person-results-shared = Shared
+person-results-lost = Lost
+person-results-share = Share
+person-met-won = Ahead
+person-met-shared = Equal
+person-met-lost = Behind
+person-met-share = Share
+person-points = Points
+person-points-middle = Half of the time { $name } ends with { $mine } points or more, all in this house with { $all }.
+person-points-all = All in this house
+person-points-column = Points
+person-opponents = Head to head
+person-opponent = Met
+person-opponents-rest = Others, not named here
+person-recent = Latest matches
+person-recent-won = won
+person-recent-shared = first place shared
+person-recent-lost = lost
+person-recent-place = place { $place } of { $seats }
+person-recent-points = { $points } points
+person-recent-bot = Bot
+ladder-heading = { $game }: ladder
+ladder-missing = No such ladder
+ladder-none = Nobody has played a rated match of this game yet. Tick “Rated” when you set up a table.
+ladder-established = Settled ratings
+ladder-provisional = Provisional ratings
+ladder-rank = #
+ladder-name = Name
+ladder-matches = Matches
+ladder-about = A rating tells how well somebody plays compared with the others here. Everybody begins at 1500; who is 200 points ahead wins about three matches of four.
+ladder-about-more = With nineteen chances of twenty the true value is no further away than the number beside it. Whoever keeps results private is not listed.
+account-page = Your page: ratings and results
+account-discreet = Keep my results private
+account-discreet-about = Your page then shows others only your name, and you are on no ladder. At a rated table those who play with you still see your rating.
 
 error-away = The server cannot be reached. Please try again in a moment.
 

@@ -85,7 +85,8 @@ async function whoAmI(): Promise<Me> {
   return aboutMe({ time_zone }).catch(() => me);
 }
 
-const aboutMe = (change: Partial<Pick<Me, "name" | "language" | "time_zone">>) => post<Me>("/me", change);
+type AboutMe = Partial<Pick<Me, "name" | "language" | "time_zone"> & { discreet: boolean }>;
+const aboutMe = (change: AboutMe) => post<Me>("/me", change);
 
 /** My share of the match's luck: 16 random bytes, added after the server has committed to its secret. */
 export function contribution(): string {

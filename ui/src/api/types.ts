@@ -25,6 +25,8 @@ export interface GameOption {
   picks: Picks | null;
   /** By other options the values beside which this one means something. */
   only_with: Record<string, (boolean | string)[]>;
+  /** Values with which a match cannot be rated. */
+  unrated: (boolean | string)[];
 }
 
 /** A value put together by hand: `count` names joined by commas, no two out of one group. */
@@ -65,6 +67,8 @@ export interface SeatInfo {
   online: boolean;
   /** For whom the bot plays on. */
   stands_in?: string | null;
+  /** Has a page: /p/ and the name. */
+  member?: boolean;
 }
 
 export interface Result {
@@ -88,6 +92,7 @@ export interface Summary {
   mini: string;
   /** When the clock of whom it waits for will show zero. */
   out?: string | null;
+  /** Its outcome counts for ratings. */
   /** Its outcome counts for ratings. */
   rated?: boolean;
 }
@@ -250,6 +255,22 @@ export interface NewMatch {
   admits?: Admits;
   least?: number | null;
   most?: number | null;
+  rated?: boolean;
+}
+
+/** A rating: its number, and how far to either side the truth lies with nineteen chances of twenty. */
+export interface Rating {
+  number: number;
+  spread: number;
+  provisional: boolean;
+}
+
+/** A seat's rating at a rated table; after the end what it is since. */
+export interface SeatRating {
+  seat: Seat;
+  before: Rating;
+  after: Rating | null;
+  change: number | null;
 }
 
 export interface Invitation {
@@ -260,6 +281,7 @@ export interface Invitation {
   finish: Finish | null;
   /** Why I may not sit down. */
   why: Reason | null;
+  ratings: SeatRating[];
 }
 
 export type Args = Record<string, string | number>;
@@ -346,6 +368,8 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   beside: Beside;
   /** Until the match begins. */
   opening: Opening | null;
+  rated: boolean;
+  ratings: SeatRating[];
 }
 
 /** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */
@@ -394,6 +418,8 @@ export interface Account {
   sessions: Session[];
   /** Matches that would be left. */
   running: number;
+  /** Shows nobody else how the person has played. */
+  discreet: boolean;
 }
 
 export type LiveFrame =
