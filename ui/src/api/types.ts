@@ -93,7 +93,6 @@ export interface Summary {
   /** When the clock of whom it waits for will show zero. */
   out?: string | null;
   /** Its outcome counts for ratings. */
-  /** Its outcome counts for ratings. */
   rated?: boolean;
 }
 
