@@ -38,7 +38,7 @@ def at_table(seats: Sequence[SeatRow], player: str | None) -> bool:
 def with_moment(
     row: MatchRow, seats: Sequence[SeatRow], kept: Sequence[MomentRow], settled: Sequence[Entry], at: int
 ) -> tuple[MatchRow, list[MomentRow]]:
-    """The row with what spectators are shown from now on, and the moments to keep; clocks are not yet in the new one."""
+    """The row with what spectators are shown from now on, and the moments to keep; the new one yet without clocks."""
     if row.delay == NONE or row.status != "running" or row.snapshot is None:
         return replace(row, delayed=None), []
     if not settled:
@@ -71,7 +71,10 @@ def _kept(delay: str, moments: list[MomentRow], turn_is_over: bool) -> list[Mome
 
 
 def write_moments(
-    connection: Connection, before: Sequence[MomentRow], after: Sequence[MomentRow], clocks: Sequence[ClockRow]
+    connection: Connection,
+    before: Sequence[MomentRow],
+    after: Sequence[MomentRow],
+    clocks: Sequence[ClockRow],
 ) -> list[MomentRow]:
     """Keep the moments after a change, the new one with its clocks; forget the others."""
     known, needed = {one.ply for one in before}, {one.ply for one in after}
@@ -112,6 +115,4 @@ def earlier_row(row: MatchRow, told: dict[str, Any]) -> MatchRow:
 
 def earlier_seats(seats: Sequence[SeatRow], told: dict[str, Any]) -> list[SeatRow]:
     """Who sat there, under the names of today."""
-    return [
-        replace(row, kind=kind, bot=bot) for row, (kind, bot) in zip(seats, told["seats"], strict=True)
-    ]
+    return [replace(row, kind=kind, bot=bot) for row, (kind, bot) in zip(seats, told["seats"], strict=True)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from functools import partial
 
@@ -21,6 +21,7 @@ from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
 from lagerfeuer.club.people import People
+from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.club.views import HomeView, SummaryView, summary
 from lagerfeuer.kit.errors import Over
@@ -92,8 +93,8 @@ class House:
         moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in live.moments[:1]]
         fresh.earlier_stamp = live.earlier_stamp + moved
         fresh.told_stamp = live.told_stamp
-        fresh.chat_stamp = live.chat_stamp + 1
         fresh.changed()
+        fresh.said()
         return fresh
 
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
@@ -208,14 +209,25 @@ class House:
         """Somebody looks at a match; its seats see him come."""
         came = not live.online(watcher.player)
         live.watchers.add(watcher)
-        if came and live.seat_of(watcher.player) != SPECTATOR:
+        if not live.is_at_table(watcher.player):
+            live.crowd_changed()
+        elif came and live.seat_of(watcher.player) != SPECTATOR:
             live.changed()
 
     def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody no longer looks."""
         live.watchers.discard(watcher)
-        if live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
+        if not live.is_at_table(watcher.player):
+            live.crowd_changed()
+        elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
             live.changed()
+
+    def stir_lists(self, people: Set[str]) -> None:
+        """Something is new in the lists of some people."""
+        for watcher in self.at_home:
+            if watcher.player in people:
+                watcher.home_changed = True
+                watcher.stirred.set()
 
     async def change_person(
         self,
@@ -254,7 +266,7 @@ class House:
             async with live.lock:
                 live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
                 live.look_again()
-                live.chat_stamp += 1
+                live.said()
             self.tell(live)
 
     async def home(self, player: str | None) -> HomeView:
@@ -265,7 +277,10 @@ class House:
             shown = shown_matches(connection, WATCH)
             seats = seats_of(connection, [row.id for row in (*mine, *shown)])
             out = out_times(connection, mine, seats)
+            fresh = {} if player is None else unread_for(connection, [row.id for row in mine], player)
             own = [summary(row, seats[row.id], player, out.get(row.id)) for row in mine]
+            for view in own:
+                view.unread = fresh[view.id].unread if view.id in fresh else 0
             own.sort(key=_order)
             return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
 

@@ -37,6 +37,9 @@ class Watcher:
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     home: bool = False
     home_changed: bool = False
+    chat_changed: bool = False
+    note: int | None = None
+    """The revision of his note that another tab has written."""
 
 
 @dataclass(frozen=True)
@@ -108,8 +111,6 @@ class LiveMatch:
         self.told_stamp = 0
         self.earlier: LiveMatch | None = None
         self.is_earlier = False
-        self.chat_stamp = 0
-        """Changes when something is said at the table (club/chat.py)."""
 
     def seat_of(self, player: str | None) -> int:
         """The seat that a person holds, or SPECTATOR."""
@@ -172,7 +173,8 @@ class LiveMatch:
         told, at = moment.told, moment.told["at"]
         row = replace(earlier_row(self.row, told), snapshot=moment.snapshot)
         clocks = [
-            ClockRow(row.id, one["seat"], one["left"], one["left"], None, None, False) for one in moment.clocks
+            ClockRow(row.id, one["seat"], one["left"], one["left"], None, None, False)
+            for one in moment.clocks
         ]
         told_then = [one for one in self.happenings if one.ply < moment.ply or one.at <= at]
         found = Found(row, earlier_seats(self.seats, told), b"", [], told_then, clocks, {})
@@ -221,6 +223,31 @@ class LiveMatch:
     def online(self, player: str | None) -> bool:
         """Whether this person is looking."""
         return player is not None and any(watcher.player == player for watcher in self.watchers)
+
+    def spectators(self) -> int:
+        """How many look on without a seat; a person with several tabs is one."""
+        others = [one for one in self.watchers if not self.is_at_table(one.player)]
+        return len({one.player or id(one) for one in others})
+
+    def crowd_changed(self) -> None:
+        """Somebody without a seat came or went: those at the table are told how many there are."""
+        for watcher in self.watchers:
+            if self.is_at_table(watcher.player):
+                watcher.stirred.set()
+
+    def said(self, only: str | None = None) -> None:
+        """Something is new in the talk: wake those at the table, or one of them."""
+        for watcher in self.watchers:
+            if self.is_at_table(watcher.player) and only in (None, watcher.player):
+                watcher.chat_changed = True
+                watcher.stirred.set()
+
+    def noted(self, player: str, revision: int) -> None:
+        """Somebody has written his note: his other tabs are told."""
+        for watcher in self.watchers:
+            if watcher.player == player:
+                watcher.note = revision
+                watcher.stirred.set()
 
     def renamed(self, player: str, name: str) -> None:
         """A person at this table has another name."""

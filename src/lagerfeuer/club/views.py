@@ -157,6 +157,8 @@ class SummaryView(msgspec.Struct):
     mini: str
     out: str | None = None
     """When the clock of whom it waits for will show zero."""
+    unread: int = 0
+    """Messages at the table that the reader has not read."""
 
 
 class HomeView(msgspec.Struct):

@@ -614,6 +614,15 @@ error-passkey-other = This passkey belongs to another account.
 error-passkey-known = This passkey is here already.
 error-passkeys-most = Nobody needs more than { $most } passkeys. Please remove one first.
 error-language = We do not speak this language here.
+error-chat-not-here = Only those who sit at the table read and write here.
+error-chat-empty = There is nothing in it.
+error-text-long = That is too long: { $most } characters at the most.
+error-chat-late = After five minutes a message stays.
+error-chat-nobody = Nobody sits there whom you could mute.
+error-no-message = There is no such message, or it is not yours.
+error-note-not-here = Notes are for those who sit at the table.
+error-note-aside = Too many other versions lie aside already. Put them together or discard them first.
+error-delay = There is no such delay.
 
 ## Mail
 
@@ -650,3 +659,6 @@ mail-mail-changed =
     mail about your account does not go to this address any more.
 
     If that was not you, please tell whoever runs this house.
+
+notice-chat-title = New message · { $game }
+notice-chat = Somebody has written at your table with { $opponents }.

@@ -287,7 +287,14 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
-        player, data.game, dict(data.options), wishes, data.shuffle, data.contribution, tempo=tempo, delay=data.delay
+        player,
+        data.game,
+        dict(data.options),
+        wishes,
+        data.shuffle,
+        data.contribution,
+        tempo=tempo,
+        delay=data.delay,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
 
