@@ -44,6 +44,22 @@ class Visitor(Player):
         self.page.get_by_label(label, exact=True).fill(text)
 
 
+def test_an_account_is_made_and_opened_by_a_passkey_alone(browser: Browser, site: Site) -> None:
+    me, name = Visitor(browser, site, size=PHONE, has_touch=True), new_name()
+    me.open("/register")
+    me.plug_key_in()
+    expect(me.page.get_by_role("button", name="Without a password: with a passkey")).to_be_disabled()
+    me.write("Name", name)
+    me.press("Without a password: with a passkey")
+    expect(me.page.get_by_role("heading", name="Your account")).to_be_visible()
+    me.press("Sign out")
+    me.page.get_by_role("link", name="Sign in").click()
+    me.press("Sign in with a passkey")
+    me.page.wait_for_url(re.compile(r":\d+/$"))
+    expect(me.page.get_by_text(name).first).to_be_visible()
+    expect_no_complaints(me)
+
+
 def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_path: Any) -> None:
     me = Visitor(browser, site, size=PHONE, has_touch=True, accept_downloads=True)
     name = new_name()

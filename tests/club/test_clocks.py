@@ -8,7 +8,17 @@ from hypothesis import strategies as st
 
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.time.calendar import ALWAYS, DAY, HOUR, MINUTE, SECOND, Calendar
-from lagerfeuer.club.time.clocks import SeatClock, is_up, left_at, looked_at, rung, runs_out, started, stopped
+from lagerfeuer.club.time.clocks import (
+    SeatClock,
+    is_up,
+    left_at,
+    looked_at,
+    resumed,
+    rung,
+    runs_out,
+    started,
+    stopped,
+)
 from lagerfeuer.club.time.expectation import Habit, expected_finish, habit, think_times
 from lagerfeuer.club.time.tempo import LIMITS, PRESETS, Tempo, checked_tempo, tempo_of
 
@@ -55,6 +65,19 @@ def test_a_clock_is_due_at_four_fifths_and_then_at_zero_each_once() -> None:
     assert is_up(clock, ALWAYS, NOON + 9 * HOUR)
     # Another calendar from now on does not tell of it once more.
     assert looked_at(clock, ALWAYS, NOON + 6 * HOUR, NIGHT).due is None
+
+
+def test_a_clock_stands_while_the_house_is_closed() -> None:
+    clock = started(SeatClock(5 * HOUR, 9 * HOUR), SLOW, ALWAYS, NOON)
+    open_again = resumed(clock, ALWAYS, NOON + HOUR, NOON + 3 * DAY)
+    assert left_at(open_again, ALWAYS, NOON + 3 * DAY) == 4 * HOUR
+    assert open_again.due == NOON + 3 * DAY + 3 * HOUR
+    # It had begun after the last sign of life.
+    late = resumed(clock, ALWAYS, NOON - MINUTE, NOON + DAY)
+    assert (left_at(late, ALWAYS, NOON + DAY), late.since) == (5 * HOUR, NOON + DAY)
+    assert resumed(SeatClock(DAY, DAY), ALWAYS, NOON, NOON + DAY) == SeatClock(DAY, DAY)
+    told = SeatClock(0, DAY, NOON, None, True)
+    assert resumed(told, ALWAYS, NOON + HOUR, NOON + DAY).due is None
 
 
 def test_a_clock_overslept_by_a_stopped_server_is_up_and_not_warned_of() -> None:

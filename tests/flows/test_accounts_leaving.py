@@ -165,6 +165,28 @@ def test_opponents_keep_the_match_of_somebody_who_has_left(site: Site) -> None:
     assert invited["free"] == [0, 1]
 
 
+def test_a_match_without_a_clock_is_claimed_from_somebody_who_has_left_or_a_bot_plays_on(site: Site) -> None:
+    for path, status, kinds in (("claim", "finished", ["person"]), ("stand-in", "running", ["bot"])):
+        red, white, view = two_people(site)
+        register(red)
+        assert white.post(f"/api/matches/{view['id']}/{path}", {"seat": 0}).status_code == 403
+        red.post("/api/account/delete")
+        assert rows(site, "select kind from outbox where match = ? and kind = 'may-claim'", view["id"])
+        beside = white.view(view["id"])["beside"]
+        assert (beside["late"], beside["gone"], beside["back"]) == ([0], [0], None)
+        after = ok(white.post(f"/api/matches/{view['id']}/{path}", {"seat": 0}))
+        assert (after["status"], [after["seats"][0]["kind"]]) == (status, kinds)
+        assert after["beside"]["late"] == []
+
+
+def test_those_who_are_still_there_agree_without_whoever_has_left(site: Site) -> None:
+    people, view = seated(site, "stoneage", 3)
+    register(people[0])
+    people[0].post("/api/account/delete")
+    for person, status in ((people[1], "running"), (people[2], "finished")):
+        assert ok(person.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))["status"] == status
+
+
 def test_nobody_waits_for_a_former_member_to_play_again(site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     register(people[0])

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from flows.authenticator import PRESENT, Authenticator
-from flows.members import member, reason
+from flows.members import PASSWORD, member, new_name, reason
 from flows.serving import Person, Site, ok
 
 
@@ -56,6 +56,58 @@ def test_several_passkeys_have_names_and_each_can_be_removed(site: Site) -> None
     _, refused = come(site, phone)
     assert (refused.status_code, reason(refused)) == (403, "error-passkey-unknown")
     assert come(site, desk)[1].status_code == 200
+
+
+def by_passkey(person: Person, device: Authenticator, name: str, **other: Any) -> httpx.Response:
+    question = ok(person.post("/api/account/passkey/ask", {"name": name}))
+    return person.post("/api/account/passkey", {"name": name, "credential": device.create(question), **other})
+
+
+def test_a_guest_makes_an_account_with_a_passkey_alone_and_keeps_his_match(site: Site) -> None:
+    guest, device, name = Person(site), Authenticator(site.url), new_name()
+    view = guest.create("me", "careless")
+    answer = by_passkey(guest, device, name)
+    assert (answer.status_code, answer.json()["name"]) == (201, name)
+    assert guest.view(view["id"])["you"] == 0
+    account = ok(guest.get("/api/account"))
+    assert (account["password_changed"], len(account["passkeys"])) == (None, 1)
+    assert come(site, device)[1].json()["id"] == answer.json()["id"]
+    # No password opens it, not even an empty one.
+    for password in ("", PASSWORD):
+        refused = Person(site).post("/api/sign-in", {"name": name, "password": password})
+        assert (refused.status_code, reason(refused)) == (403, "error-sign-in")
+
+
+def test_the_last_way_into_an_account_is_not_removed(site: Site) -> None:
+    owner, device = Person(site), Authenticator(site.url)
+    assert by_passkey(owner, device, new_name()).status_code == 201
+    (key,) = ok(owner.get("/api/account"))["passkeys"]
+    refused = owner.post(f"/api/account/passkeys/{key['id']}/remove")
+    assert (refused.status_code, reason(refused)) == (403, "error-passkey-last")
+    assert come(site, device)[1].status_code == 200
+    assert owner.post("/api/account/password", {"password": PASSWORD}).status_code == 204
+    assert owner.post(f"/api/account/passkeys/{key['id']}/remove").status_code == 204
+
+
+def test_an_account_by_passkey_is_refused_where_one_by_password_would_be(site: Site) -> None:
+    _, taken = member(site)
+    guest, device = Person(site), Authenticator(site.url)
+    asked = guest.post("/api/account/passkey/ask", {"name": taken})
+    assert (asked.status_code, reason(asked)) == (422, "error-name-taken")
+    question = ok(guest.post("/api/account/passkey/ask", {"name": new_name()}))
+    wrong = guest.post("/api/account/passkey", {"name": taken, "credential": device.create(question)})
+    assert reason(wrong) == "error-name-taken"
+    # The question is used up, and nothing was made.
+    again = guest.post("/api/account/passkey", {"name": new_name(), "credential": device.create(question)})
+    assert reason(again) == "error-passkey-late"
+    assert come(site, device)[1].status_code == 403
+    _, known = with_passkey(site)
+    refused = by_passkey(guest, known, new_name())
+    assert (refused.status_code, reason(refused)) == (403, "error-passkey-known")
+    # A question put to somebody who signs in is no question for a new account.
+    question = question_for(guest)
+    crossed = guest.post("/api/account/passkey", {"name": new_name(), "credential": device.create(question)})
+    assert reason(crossed) == "error-passkey-late"
 
 
 def test_nobody_touches_another_one_s_passkeys(site: Site) -> None:

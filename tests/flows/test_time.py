@@ -1,25 +1,19 @@
-"""Time through the real server, with a clock that the tests hold: alarms, claims, calendars, ends beside the game."""
+"""Time through the real server, with a clock that the tests hold: alarms, claims, calendars."""
 
 from __future__ import annotations
 
 import random
-import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, two_people
-
-SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
-SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}
-LIVE = {"kind": "live", "bank": 10 * MINUTE, "increment": 10 * SECOND}
-MONDAY = 1_780_912_800_000
-"""Monday, 8 June 2026, noon in Berlin."""
+from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
+from flows.timing import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, clock_of, letters, move, soon, table
 
 
 @pytest.fixture(scope="module")
@@ -38,54 +32,6 @@ def clock(timed: Site) -> HeldClock:
 
 def berlin(text: str) -> int:
     return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Berlin")).timestamp() * 1000)
-
-
-def soon(is_so: Callable[[], Any]) -> Any:
-    """What becomes true within a moment of real time: alarms ring beside the requests."""
-    deadline = time.monotonic() + 10
-    while not (found := is_so()):
-        assert time.monotonic() < deadline, "it does not happen"
-        time.sleep(0.02)
-    return found
-
-
-def letters(site: Site, match: str) -> list[tuple[str, str]]:
-    """(kind, name) of all that people are to be told about a match, oldest first."""
-    with sqlite3.connect(site.data / "lagerfeuer.sqlite3") as store:
-        return store.execute(
-            "select kind, name from outbox join players on players.id = player where match = ? order by outbox.id",
-            (match,),
-        ).fetchall()
-
-
-def named(*people: Person) -> None:
-    for person, name in zip(people, ("Ada", "Bob", "Cyd", "Dan"), strict=False):
-        person.post("/api/me", {"name": name})
-
-
-def clock_of(view: View, seat: int) -> View:
-    found: View = next(one for one in view["time"]["clocks"] if one["seat"] == seat)
-    return found
-
-
-def table(site: Site, count: int, **rest: Any) -> tuple[list[Person], View]:
-    people = [Person(site) for _ in range(count)]
-    named(*people)
-    view = people[0].create("me", *["open"] * (count - 1), **rest)
-    for seat, person in enumerate(people[1:], 1):
-        person.join(view, seat)
-    return people, people[0].view(view["id"])
-
-
-def move(person: Person, view: View) -> View:
-    mine = person.view(view["id"])
-    return ok(person.act(mine, mine["choices"][0]["action"]))
-
-
-def asked(people: list[Person], view: View) -> tuple[Person, Person]:
-    """Who is asked at a table of two, and who is not."""
-    seat = view["turn"]["seat"]
-    return people[seat], people[1 - seat]
 
 
 def test_a_clock_runs_for_the_seat_that_is_asked_and_a_turn_gives_time_back(
@@ -329,122 +275,6 @@ def test_of_a_move_and_the_end_of_the_time_exactly_one_counts(timed: Site, clock
             )
             assert over["ply"] == view["ply"]
             assert answers[0] in (403, 409, 422)
-
-
-def test_a_killed_server_loses_no_time_doubles_none_and_rings_what_it_overslept(tmp_path: Any) -> None:
-    held = HeldClock(tmp_path / "clock", MONDAY)
-    with running_site(tmp_path / "data", clock=held) as site:
-        people, view = table(site, 2, tempo=SLOW)
-        live_people, live = table(site, 2, tempo=LIVE)
-        seat = view["turn"]["seat"]
-        held.forward(HOUR)
-        site.kill()
-        held.forward(HOUR)
-        site.start()
-        assert clock_of(people[0].view(view["id"]), seat)["left"] == 3 * DAY - 2 * HOUR
-        soon(lambda: live_people[0].view(live["id"])["status"] == "finished")
-        assert letters(site, live["id"]).count(("over", "Ada")) == 1
-        moved = move(people[seat], view)
-        held.forward(4 * DAY)
-        soon(lambda: "time-up" in dict(letters(site, view["id"])))
-        site.kill()
-        site.start()
-        time.sleep(0.3)
-        again = clock_of(people[0].view(view["id"]), seat)
-        assert again["left"] == clock_of(moved, seat)["left"]
-        kinds = [kind for kind, _ in letters(site, view["id"])]
-        assert [kinds.count(kind) for kind in ("turn", "time-up", "may-claim")] == [2, 1, 1]
-
-
-def test_who_resigns_loses_at_a_table_of_two(site: Site) -> None:
-    red, _white, view = two_people(site)
-    over = ok(red.post(f"/api/matches/{view['id']}/resign"))
-    assert over["result"] == {"winners": [1], "ended": "house-resigned", "decided": "house"}
-    assert (over["turn"], over["choices"]) == (None, [])
-    assert over["fairness"]["secret"]
-    assert red.post(f"/api/matches/{view['id']}/resign").status_code == 403
-    assert ok(red.post(f"/api/matches/{view['id']}/again"))["status"] == "open"
-
-
-def test_where_others_play_on_a_bot_takes_the_seat_of_who_resigns(site: Site) -> None:
-    people, view = table(site, 3, game="embers")
-    left = ok(people[1].post(f"/api/matches/{view['id']}/resign"))
-    assert (left["status"], left["seats"][1]["kind"], left["you"]) == ("running", "bot", None)
-    assert left["beside"]["back"] is None
-    assert people[1].post(f"/api/matches/{view['id']}/back").status_code == 403
-    ok(people[0].post(f"/api/matches/{view['id']}/resign"))
-    # The last one has nobody to leave it to.
-    over = ok(people[2].post(f"/api/matches/{view['id']}/resign"))
-    assert (over["status"], 2 in over["result"]["winners"]) == ("finished", False)
-
-
-def test_a_match_is_called_off_when_all_agree_and_not_before(site: Site) -> None:
-    red, white, view = two_people(site)
-    path = f"/api/matches/{view['id']}/offers"
-    proposed = ok(red.post(path, {"kind": "cancel"}))
-    assert (proposed["status"], proposed["beside"]["offers"]) == (
-        "running",
-        [{"kind": "cancel", "seats": [0]}],
-    )
-    assert white.view(view["id"])["beside"]["offers"] == [{"kind": "cancel", "seats": [0]}]
-    assert ok(white.post(f"{path}/decline", {"kind": "cancel"}))["beside"]["offers"] == []
-    ok(white.post(path, {"kind": "cancel"}))
-    over = ok(red.post(path, {"kind": "cancel"}))
-    assert over["result"] == {"winners": [], "ended": "house-cancel", "decided": "house"}
-    for kind in ("draw", "count"):
-        assert red.post(path, {"kind": kind}).status_code == 403
-    assert Person(site).post(path, {"kind": "cancel"}).status_code == 403
-
-
-def test_a_draw_is_offered_where_the_game_knows_one(site: Site) -> None:
-    people, view = table(site, 2, game="embers")
-    path = f"/api/matches/{view['id']}/offers"
-    assert "draw" in view["beside"]["may"]
-    ok(people[0].post(path, {"kind": "draw"}))
-    over = ok(people[1].post(path, {"kind": "draw"}))
-    assert (over["result"]["winners"], over["result"]["ended"]) == ([0, 1], "house-draw")
-    _, _, roses = two_people(site)
-    assert roses["beside"]["may"] == ["resign", "cancel"]
-
-
-def test_s18_people_who_buy_nothing_may_agree_to_end_and_are_counted(site: Site) -> None:
-    from lagerfeuer.commands.replay import check
-
-    people, view = table(site, 2, game="stoneage")
-    play_on(people, view["id"], random.Random(3), 12)
-    before = people[0].view(view["id"])
-    path = f"/api/matches/{view['id']}/offers"
-    ok(people[0].post(path, {"kind": "count"}))
-    over = ok(people[1].post(path, {"kind": "count"}))
-    assert (over["status"], over["result"]["ended"]) == ("finished", "agreed")
-    totals = [player["forecast"]["total"] for player in over["board"]["players"]]
-    assert totals == [player["forecast"]["total"] for player in before["board"]["players"]]
-    record = people[0].get(f"/api/matches/{view['id']}/record").text
-    assert "agreed" in check(record)[1]
-
-
-def test_alone_among_bots_one_calls_off_early_and_resigns_later(site: Site) -> None:
-    me = Person(site)
-    view = me.create("me", "careless")
-    assert view["beside"]["may"] == ["resign", "cancel"]
-    over = ok(me.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
-    assert over["result"]["ended"] == "house-cancel"
-    view = me.create("me", "careless", game="stoneage")
-    while view["ply"] <= 4:
-        mine = me.view(view["id"])
-        if mine["turn"] and mine["turn"]["seat"] == mine["you"]:
-            me.act(mine, mine["choices"][0]["action"])
-        view = mine
-    assert me.view(view["id"])["beside"]["may"] == ["resign"]
-    assert me.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}).status_code == 403
-
-
-def test_bots_have_no_clocks_and_alone_among_them_nobody_has_one(site: Site) -> None:
-    me = Person(site)
-    assert me.create("me", "careless", tempo=SLOW)["time"] is None
-    view = me.create("me", "open", tempo=SLOW)
-    begun = ok(me.post(f"/api/matches/{view['id']}/bot", {"bot": "careless"}))
-    assert begun["time"]["clocks"] == []
 
 
 def test_an_invitation_tells_the_tempo_and_when_it_may_be_over(timed: Site, clock: HeldClock) -> None:

@@ -6,9 +6,10 @@ import asyncio
 import logging
 import secrets
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.house import House
@@ -17,8 +18,10 @@ from lagerfeuer.club.passwords import Passwords, clean_password
 from lagerfeuer.club.people import clean_name, login_of, new_id
 from lagerfeuer.club.sessions import Sessions, digest
 from lagerfeuer.store.accounts import (
+    PasskeyRow,
     SessionRow,
     TokenRow,
+    add_passkey,
     add_session,
     add_token,
     drop_tokens,
@@ -72,16 +75,26 @@ class Accounts:
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def register(
-        self, guest: PlayerRow | None, name: str, password: str, mail: str | None, visitor: Visitor
+        self,
+        guest: PlayerRow | None,
+        name: str,
+        secret: str | PasskeyRow,
+        mail: str | None,
+        visitor: Visitor,
     ) -> tuple[PlayerRow, str]:
-        """An account made of a guest, or of nobody, and its session's token. Raises Unacceptable, NotAllowed."""
+        """An account made of a guest, or of nobody, and its session's token.
+
+        `secret`: a password, or a passkey, which is all it takes. Raises Unacceptable, NotAllowed.
+        """
         name = clean_name(name)
         login = login_of(name)
-        password = clean_password(password, name)
         mail = self._wanted_mail(mail)
         id_ = new_id(12) if guest is None else guest.id
-        hash_ = await self.passwords.hash(password)
-        session, token = self.sessions.new(id_, "password", visitor.device)
+        hash_ = None
+        if isinstance(secret, str):
+            hash_ = await self.passwords.hash(clean_password(secret, name))
+        method = "password" if isinstance(secret, str) else "passkey"
+        session, token = self.sessions.new(id_, method, visitor.device)
         at = self.house.clock.now()
 
         def make(connection: Connection) -> None:
@@ -94,10 +107,16 @@ class Accounts:
             change_player(connection, id_, language=visitor.language)
             if visitor.time_zone is not None:
                 change_player(connection, id_, time_zone=visitor.time_zone)
-            set_password(connection, id_, hash_, at)
+            if hash_ is not None:
+                set_password(connection, id_, hash_, at)
+            if not isinstance(secret, str):
+                add_passkey(connection, replace(secret, player=id_))
             add_session(connection, session, digest(token))
 
-        await self.store.write(make)
+        try:
+            await self.store.write(make)
+        except IntegrityError as error:
+            raise NotAllowed("error-passkey-known") from error
         player = await self.house.person_changed(id_)
         if player is None:
             raise NotAllowed("error-sign-in-first")

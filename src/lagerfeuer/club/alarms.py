@@ -1,6 +1,7 @@
 """The alarm: wakes when a clock has used four fifths, has run out, or a vacation is over.
 
-What is due lies in the database, so that a server that was stopped goes on where it was.
+What is due lies in the database, so that a server that was stopped goes on where it was. While no server runs no
+clock does: a pulse tells the next one how long the house was closed.
 """
 
 from __future__ import annotations
@@ -14,13 +15,15 @@ from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.timekeeping import ring_clock
-from lagerfeuer.store.clocks import due_clocks, due_vacations, next_due
+from lagerfeuer.club.timekeeping import open_again, ring_clock
+from lagerfeuer.store.clocks import due_clocks, due_vacations, next_due, pulse
 
 log = logging.getLogger(__name__)
 AT_ONCE = 100
 AGAIN = 5.0
 """Seconds until the next try after something went wrong."""
+PULSE = 5_000
+"""Milliseconds between two signs of life; so much a clock may get back after a crash."""
 
 
 class Alarms:
@@ -32,18 +35,38 @@ class Alarms:
         self.calendars = calendars
         self.stirred = asyncio.Event()
         self.waits_for: int | None = None
-        self.task: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
         house.listeners.append(self.look_at)
 
-    def start(self) -> None:
-        """Begin to watch."""
-        self.task = asyncio.create_task(self._watch())
+    async def start(self) -> None:
+        """Let the clocks go on where they stood when the house was closed, and begin to watch."""
+        at = self.house.clock.now()
+        closed = await self.house.store.write(lambda connection: open_again(connection, at, 2 * PULSE))
+        if closed:
+            log.info("the house was closed for %d s; no clock ran", closed // 1000)
+        self.tasks = [asyncio.create_task(self._watch()), asyncio.create_task(self._beat(at))]
 
     async def close(self) -> None:
         """Stop watching; what is due stays due."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self._pulse()
+
+    async def _pulse(self) -> int:
+        at = self.house.clock.now()
+        await self.house.store.write(lambda connection: pulse(connection, at))
+        return at
+
+    async def _beat(self, last: int) -> None:
+        while True:
+            try:
+                await self.house.clock.sleep_until(last + PULSE)
+                if self.house.clock.now() >= last + PULSE:
+                    last = await self._pulse()
+            except Exception:
+                log.exception("the pulse failed")
+                await asyncio.sleep(AGAIN)
 
     def look_at(self, live: LiveMatch) -> None:
         """A match has changed: if something is due sooner than what is waited for, wake up."""

@@ -57,7 +57,7 @@ class Endings:
             offers = dict(live.row.agreements.get("offers", {}))
             agreed = sorted({*offers.get(kind, []), seat})
             at = self.house.clock.now()
-            waiting = [row for row in live.seats if row.kind == "person" and row.seat not in agreed]
+            waiting = _without(live, agreed)
             if not waiting:
                 await self.house.commit(live, self._agreed(live, kind, seat, at), at)
             elif agreed != offers.get(kind):
@@ -82,7 +82,7 @@ class Endings:
             seat = self._opponent(live, player, late, at)
             claims = dict(live.row.agreements.get("claims", {}))
             agreed = sorted({*claims.get(str(late), []), seat})
-            waiting = [row for row in live.seats if row.kind == "person" and row.seat not in (*agreed, late)]
+            waiting = _without(live, [*agreed, late])
             if not waiting:
                 await self.house.commit(live, self._ended(live, at, "house-time", [late], (TIME, late)), at)
             elif agreed != claims.get(str(late)):
@@ -165,7 +165,7 @@ class Endings:
             if what == "offers"
         }
         bot = replace(row, kind="bot", bot=STAND_IN)
-        mail = [] if why.startswith(RESIGNED) else [(SEAT_TAKEN, [row.player])]
+        mail = [] if why.startswith(RESIGNED) or row.gone else [(SEAT_TAKEN, [row.player])]
         return self._beside(live, at, [(why, seat)], [bot], mail, agreements=agreements)
 
     def _ended(
@@ -206,3 +206,8 @@ class Endings:
             status="finished", outcome={**vars(outcome), "winners": list(outcome.winners)}, agreements={},
         )  # fmt: skip
         return replace(change, match=replace(change.match, settled=state))
+
+
+def _without(live: LiveMatch, seats: Sequence[int]) -> list[SeatRow]:
+    """The people at a table who still have to agree; whoever has left the house is not waited for."""
+    return [row for row in live.seats if row.kind == "person" and not row.gone and row.seat not in seats]

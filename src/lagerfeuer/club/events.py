@@ -35,8 +35,10 @@ KINDS = (TURN, TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, SEAT_TAKEN, OVER, VACATION,
 
 
 def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:
-    """The people who sit at a table, without one of them."""
-    return [row.player for row in seats if row.kind == "person" and row.player not in (None, but)]
+    """The people who sit at a table, without one of them and without those who have left the house."""
+    return [
+        row.player for row in seats if row.kind == "person" and row.player not in (None, but) and not row.gone
+    ]
 
 
 def letters(kind: str, match: MatchRow, players: Sequence[str], at: int) -> list[OutboxRow]:

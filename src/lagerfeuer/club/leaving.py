@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sqlalchemy import Connection
+
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.events import MAY_CLAIM
 from lagerfeuer.club.house import House
 from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.store.clocks import OutboxRow, add_to_outbox, opponents_of
 from lagerfeuer.store.leaving import join_account, leave
 from lagerfeuer.store.people import PlayerRow
 
@@ -37,7 +41,14 @@ async def take_guest(house: House, sessions: Sessions, guest: PlayerRow, account
 async def leave_house(house: House, sessions: Sessions, player: PlayerRow) -> None:
     """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there."""
     at = house.clock.now()
-    matches = await house.store.write(lambda connection: leave(connection, player.id, at))
+
+    def forget(connection: Connection) -> list[str]:
+        # Those he played with need not wait for him: they decide as if his time were up.
+        told = opponents_of(connection, player.id, slow=False)
+        add_to_outbox(connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to in told])
+        return leave(connection, player.id, at)
+
+    matches = await house.store.write(forget)
     await house.person_changed(player.id)
     sessions.ended(player.id)
     await house.seats_changed(matches)

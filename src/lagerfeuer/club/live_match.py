@@ -136,7 +136,9 @@ class LiveMatch:
         return self.calendars.get(player, ALWAYS)
 
     def is_late(self, seat: int, at: int) -> bool:
-        """Whether the clock of a seat that is asked has run out."""
+        """Whether the clock of a seat that is asked has run out, or nobody is there any more who could act for it."""
+        if self.seats[seat].gone:
+            return self.row.status == "running"
         row = next((one for one in self.clocks if one.seat == seat), None)
         return row is not None and is_up(clock_of(row), self.calendar(seat), at)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import secrets
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import urlsplit
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 from webauthn import (
     base64url_to_bytes,
@@ -28,20 +30,22 @@ from webauthn.helpers.structs import (
 
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
-from lagerfeuer.club.people import clean_name, new_id
+from lagerfeuer.club.people import clean_name, login_of, new_id
 from lagerfeuer.club.sessions import digest
 from lagerfeuer.store.accounts import (
     PasskeyRow,
     TokenRow,
     add_passkey,
     add_token,
+    drop_passkey,
     find_passkey,
     passkeys_of,
+    password_of,
     use_passkey,
     use_token,
 )
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.people import PlayerRow, find_login
 
 PATIENCE = 5 * 60 * 1000
 """So long a question waits for its answer."""
@@ -74,27 +78,34 @@ class Passkeys:
         if len(known) >= MOST:
             raise Unacceptable("error-passkeys-most", {"most": MOST})
         challenge = await self._challenge("passkey-new", player.id)
-        options = generate_registration_options(
-            rp_id=place.site,
-            rp_name="Lagerfeuer",
-            user_id=player.id.encode(),
-            user_name=player.name,
-            user_display_name=player.name,
-            challenge=challenge,
-            timeout=PATIENCE,
-            # Found without a name and opened by finger, face or PIN: it is the whole sign-in, not a second factor.
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.REQUIRED,
-            ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(id=one.credential) for one in known],
-        )
-        return _plain(options_to_json(options))
+        return _new_options(place, player.id, player.name, challenge, known)
+
+    async def ask_first(self, name: str, place: Place) -> dict[str, Any]:
+        """The same for somebody who is about to make an account without a password. Raises Unacceptable."""
+        name = clean_name(name)
+        login = login_of(name)
+        if await self.store.read(lambda connection: find_login(connection, login)) is not None:
+            raise Unacceptable("error-name-taken")
+        # The account is made with the answer, so the authenticator gets a handle that is nobody's yet.
+        return _new_options(place, new_id(12), name, await self._challenge("passkey-first", None), [])
 
     async def add(self, player: PlayerRow, place: Place, name: str, answer: dict[str, Any]) -> None:
         """Keep a new passkey. Raises NotAllowed, Unacceptable."""
+        row = replace(await self._proved("passkey-new", player.id, place, name, answer), player=player.id)
+        try:
+            await self.store.write(lambda connection: add_passkey(connection, row))
+        except IntegrityError as error:
+            raise NotAllowed("error-passkey-known") from error
+
+    async def first(self, place: Place, name: str, answer: dict[str, Any]) -> PasskeyRow:
+        """The passkey of an account that is still to be made, which `name` names. Raises NotAllowed, Unacceptable."""
+        return await self._proved("passkey-first", None, place, name, answer)
+
+    async def _proved(
+        self, kind: str, player: str | None, place: Place, name: str, answer: dict[str, Any]
+    ) -> PasskeyRow:
         name = clean_name(name)
-        challenge = await self._asked("passkey-new", answer, player.id)
+        challenge = await self._asked(kind, answer, player)
         try:
             proved = verify_registration_response(
                 credential=answer,
@@ -107,7 +118,7 @@ class Passkeys:
             raise NotAllowed("error-passkey") from error
         row = PasskeyRow(
             id=new_id(10),
-            player=player.id,
+            player=player or "",
             credential=proved.credential_id,
             public_key=proved.credential_public_key,
             uses=proved.sign_count,
@@ -119,10 +130,19 @@ class Passkeys:
         )
         if len(row.credential) > LONGEST_ID:
             raise NotAllowed("error-passkey")
-        try:
-            await self.store.write(lambda connection: add_passkey(connection, row))
-        except IntegrityError as error:
-            raise NotAllowed("error-passkey-known") from error
+        return row
+
+    async def remove(self, player: PlayerRow, id_: str) -> None:
+        """Forget a passkey, unless nothing else opens the account. Raises NotAllowed."""
+
+        def drop(connection: Connection) -> None:
+            others = [one for one in passkeys_of(connection, player.id) if one.id != id_]
+            if not drop_passkey(connection, player.id, id_):
+                raise NotAllowed("error-passkey-unknown")
+            if not others and password_of(connection, player.id) is None:
+                raise NotAllowed("error-passkey-last")
+
+        await self.store.write(drop)
 
     async def ask_who(self, place: Place) -> dict[str, Any]:
         """What `navigator.credentials.get` is to be asked: any passkey for this site, without a name."""
@@ -176,6 +196,27 @@ class Passkeys:
         if row is None or row.player != player:
             raise NotAllowed("error-passkey-late")
         return _bytes(said)
+
+
+def _new_options(
+    place: Place, handle: str, name: str, challenge: bytes, known: Sequence[PasskeyRow]
+) -> dict[str, Any]:
+    options = generate_registration_options(
+        rp_id=place.site,
+        rp_name="Lagerfeuer",
+        user_id=handle.encode(),
+        user_name=name,
+        user_display_name=name,
+        challenge=challenge,
+        timeout=PATIENCE,
+        # Found without a name and opened by finger, face or PIN: it is the whole sign-in, not a second factor.
+        authenticator_selection=AuthenticatorSelectionCriteria(
+            resident_key=ResidentKeyRequirement.REQUIRED,
+            user_verification=UserVerificationRequirement.REQUIRED,
+        ),
+        exclude_credentials=[PublicKeyCredentialDescriptor(id=one.credential) for one in known],
+    )
+    return _plain(options_to_json(options))
 
 
 def _bytes(text: object) -> bytes:

@@ -73,13 +73,15 @@ class OfferView(msgspec.Struct):
 class BesideView(msgspec.Struct):
     """What goes on beside the game. `may`: what the reader may propose; `late`: seats whose time is up.
 
-    `claims`: who has claimed the match for its being late. `back`: the reader's seat, which a bot plays for him.
+    `gone`: those of them whose person has left the house. `claims`: who has claimed the match for its being late.
+    `back`: the reader's seat, which a bot plays for him.
     """
 
     happenings: list[HappeningView]
     offers: list[OfferView]
     may: list[str]
     late: list[int]
+    gone: list[int]
     claims: list[int]
     back: int | None
 
@@ -127,13 +129,16 @@ def beside_view(live: LiveMatch, player: str | None, at: int) -> BesideView:
     """What goes on beside the game, as this person may see it."""
     seated = live.seat_of(player) != SPECTATOR
     said = live.row.agreements
-    late = [row.seat for row in live.clocks if live.is_late(row.seat, at)]
+    gone = [row.seat for row in live.seats if row.gone and live.row.status == "running"]
+    timed = live.tempo is not None and not live.tempo.live
+    late = [row.seat for row in live.clocks if timed and live.is_late(row.seat, at)]
     claims = sorted({seat for seats in said.get("claims", {}).values() for seat in seats})
     return BesideView(
         [HappeningView(one.ply, one.kind, one.seat, iso(one.at)) for one in live.happenings],
         [OfferView(kind, seats) for kind, seats in said.get("offers", {}).items() if seats],
         ["resign", *offers_open(live)] if seated and live.row.status == "running" else [],
-        [] if live.tempo is None or live.tempo.live else late,
+        sorted({*late, *gone}),
+        gone,
         claims,
         may_come_back(live, player),
     )

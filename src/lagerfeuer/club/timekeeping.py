@@ -9,7 +9,16 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.events import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, letters, people_at
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
-from lagerfeuer.club.time.clocks import SeatClock, calendar_for, looked_at, rung, runs_out, started, stopped
+from lagerfeuer.club.time.clocks import (
+    SeatClock,
+    calendar_for,
+    looked_at,
+    resumed,
+    rung,
+    runs_out,
+    started,
+    stopped,
+)
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.store.clocks import (
     CalendarRow,
@@ -20,8 +29,10 @@ from lagerfeuer.store.clocks import (
     find_calendar,
     find_calendars,
     find_clocks,
+    pulse,
     running_clocks,
     running_clocks_of,
+    running_clocks_of_all,
     set_clocks,
 )
 from lagerfeuer.store.matches import MatchRow, SeatRow
@@ -190,3 +201,24 @@ def change_calendar(connection: Connection, player: str, before: Calendar, after
         old, new = calendar_for(kind, before), calendar_for(kind, after)
         turned.append(clock_row(row, looked_at(clock_of(row), old, at, new)))
     set_clocks(connection, turned)
+
+
+def open_again(connection: Connection, at: int, moment: int) -> int:
+    """A server starts: clocks go on where they stood when the house was last seen open. How long it was closed.
+
+    What is no longer than a `moment` is nothing: another server may be running. In one transaction with the pulse,
+    so that of two servers that start together one sets the clocks.
+    """
+    last = pulse(connection, at)
+    if last is None or at - last <= moment:
+        return 0
+    found = running_clocks_of_all(connection)
+    kept = find_calendars(connection, sorted({player for _, _, player in found if player is not None}))
+    turned = []
+    for row, values, player in found:
+        tempo = tempo_of(values)
+        assert tempo is not None
+        calendar = calendar_for(tempo, calendar_of(kept.get(player or "")))
+        turned.append(clock_row(row, resumed(clock_of(row), calendar, last, at)))
+    set_clocks(connection, turned)
+    return at - last

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 
-from lagerfeuer.store.tables import actions, calendars, clocks, happenings, matches, outbox, seats
+from lagerfeuer.store.tables import actions, calendars, clocks, happenings, matches, outbox, pulses, seats
 
 
 @dataclass(frozen=True)
@@ -139,6 +139,28 @@ def running_clocks_of(connection: Connection, player: str) -> list[tuple[ClockRo
     return [(ClockRow(*row[:-1]), row[-1]) for row in connection.execute(wanted)]
 
 
+def running_clocks_of_all(connection: Connection) -> list[tuple[ClockRow, Any, str | None]]:
+    """All clocks that run, each with the tempo of its match and the person at its seat."""
+    here = (seats.c.match == clocks.c.match) & (seats.c.seat == clocks.c.seat)
+    wanted = (
+        select(*CLOCK_COLUMNS, matches.c.tempo, seats.c.player)
+        .join(seats, here)
+        .join(matches, matches.c.id == clocks.c.match)
+        .where(clocks.c.since.is_not(None))
+    )
+    return [(ClockRow(*row[:-2]), row[-2], row[-1]) for row in connection.execute(wanted)]
+
+
+def pulse(connection: Connection, at: int) -> int | None:
+    """The house is open now; when that was known last, None if never."""
+    last = connection.execute(select(pulses.c.at)).scalar()
+    if last is None:
+        connection.execute(insert(pulses).values(id=1, at=at))
+    elif at > last:
+        connection.execute(update(pulses).values(at=at))
+    return last
+
+
 def slow_matches_of(connection: Connection, player: str) -> list[str]:
     """The matches over days that a person plays now."""
     wanted = (
@@ -149,14 +171,15 @@ def slow_matches_of(connection: Connection, player: str) -> list[str]:
     return list(connection.execute(wanted).scalars())
 
 
-def opponents_of(connection: Connection, player: str) -> list[tuple[str, int, str]]:
-    """(match, ply, person) of everybody who plays over days with a person."""
+def opponents_of(connection: Connection, player: str, slow: bool = True) -> list[tuple[str, int, str]]:
+    """(match, ply, person) of everybody who plays with a person now; only over days, or at any tempo."""
     others = seats.alias("others")
+    which = SLOW if slow else SLOW[:1]
     wanted = (
         select(matches.c.id, matches.c.ply, others.c.player)
         .join(seats, seats.c.match == matches.c.id)
         .join(others, others.c.match == matches.c.id)
-        .where(seats.c.player == player, seats.c.kind == "person", *SLOW)
+        .where(seats.c.player == player, seats.c.kind == "person", *which)
         .where(others.c.kind == "person", others.c.player != player)
     )
     return [(row[0], row[1], row[2]) for row in connection.execute(wanted)]

@@ -29,6 +29,11 @@ class SeatRow:
     contribution: str | None
     name: str | None = None
 
+    @property
+    def gone(self) -> bool:
+        """Whether its person has left the house for good."""
+        return self.kind == "person" and self.name == ""
+
 
 @dataclass(frozen=True)
 class MatchRow:

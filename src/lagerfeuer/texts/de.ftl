@@ -358,6 +358,8 @@ beside-late-decide = Entscheiden …
 beside-late-claim-sure = Dann ist die Partie aus, und { $seat } hat verloren.
 beside-late-claim-sure-all = Wenn alle anderen sie beanspruchen, ist die Partie aus, und { $seat } hat verloren.
 beside-late-bot-sure = Ein Bot spielt weiter; { $seat } kann einmal zurückkommen.
+beside-gone = { $seat } hat das Haus für immer verlassen.
+beside-gone-bot-sure = Ein Bot spielt bis zum Ende weiter.
 beside-claimed = Du hast die Partie beansprucht. Sie ist aus, wenn die anderen es auch tun.
 
 leave-title = Diese Partie beenden
@@ -480,6 +482,7 @@ account-register-keep =
     }
 account-sign-in-title = Anmelden
 account-sign-in-passkey = Mit Passkey anmelden
+account-make-passkey = Ohne Passwort: mit einem Passkey
 account-or = oder
 account-take =
     { $count ->
@@ -669,6 +672,7 @@ error-passkey-late = Das hat zu lange gedauert. Bitte versuche es noch einmal.
 error-passkey-unknown = Dieser Passkey gehört hier zu keinem Konto.
 error-passkey-other = Dieser Passkey gehört zu einem anderen Konto.
 error-passkey-known = Diesen Passkey gibt es hier schon.
+error-passkey-last = Sonst öffnet nichts dieses Konto. Wähle zuerst ein Passwort oder füge einen anderen Passkey hinzu.
 error-passkeys-most = Mehr als { $most } Passkeys braucht niemand. Entferne zuerst einen.
 error-language = Diese Sprache sprechen wir hier nicht.
 error-chat-not-here = Hier lesen und schreiben nur die, die am Tisch sitzen.

@@ -358,6 +358,8 @@ beside-late-decide = Decide …
 beside-late-claim-sure = The match is over then, and { $seat } has lost.
 beside-late-claim-sure-all = When all others claim it, the match is over and { $seat } has lost.
 beside-late-bot-sure = A bot plays on; { $seat } may come back once.
+beside-gone = { $seat } has left the house for good.
+beside-gone-bot-sure = A bot plays on to the end.
 beside-claimed = You have claimed the match. It is over when the others do so, too.
 
 leave-title = End this match
@@ -480,6 +482,7 @@ account-register-keep =
     }
 account-sign-in-title = Sign in
 account-sign-in-passkey = Sign in with a passkey
+account-make-passkey = Without a password: with a passkey
 account-or = or
 account-take =
     { $count ->
@@ -669,6 +672,7 @@ error-passkey-late = That took too long. Please try once more.
 error-passkey-unknown = This passkey belongs to no account here.
 error-passkey-other = This passkey belongs to another account.
 error-passkey-known = This passkey is here already.
+error-passkey-last = Nothing else opens this account. Choose a password or add another passkey first.
 error-passkeys-most = Nobody needs more than { $most } passkeys. Please remove one first.
 error-language = We do not speak this language here.
 error-chat-not-here = Only those who sit at the table read and write here.

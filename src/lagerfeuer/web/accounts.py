@@ -16,7 +16,6 @@ from lagerfeuer.club.people import clean_name
 from lagerfeuer.club.sessions import ask_proof
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.store.accounts import (
-    drop_passkey,
     passkeys_of,
     password_of,
     pending_mail,
@@ -210,8 +209,7 @@ async def name_passkey(request: Asking, passkey_id: Id, data: JSONBody[Named], s
 async def remove_passkey(request: Asking, passkey_id: Id, site: Ours) -> Response[None]:
     player, session = await member(request, site)
     ask_proof(session, site.house.clock.now())
-    if not await site.house.store.write(lambda c: drop_passkey(c, player.id, passkey_id)):
-        raise NotAllowed("error-passkey-unknown")
+    await site.passkeys.remove(player, passkey_id)
     return done()
 
 

@@ -97,10 +97,11 @@ def create_app(
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
         store.open()
+        alarms = Alarms(house, site.endings, site.calendars)
+        # Before anybody moves: clocks that were read earlier would have run while the house was closed.
+        await alarms.start()
         bots = BotPlayers(house, pace)
         await bots.resume()
-        alarms = Alarms(house, site.endings, site.calendars)
-        alarms.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield

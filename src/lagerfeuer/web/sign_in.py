@@ -21,7 +21,7 @@ from lagerfeuer.club.limits import (
     TOKEN,
 )
 from lagerfeuer.club.passkeys import Place
-from lagerfeuer.club.people import login_of
+from lagerfeuer.club.people import LONGEST_NAME, login_of
 from lagerfeuer.club.sessions import digest
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.api import REFUSALS, Me
@@ -41,17 +41,31 @@ class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
     time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 
 
-class SignIn(msgspec.Struct, forbid_unknown_fields=True):
-    """A name and its password."""
+class FirstName(msgspec.Struct, forbid_unknown_fields=True):
+    """The name of an account that is to be made."""
 
     name: Text
-    password: Text
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
     """What an authenticator answered, as `PublicKeyCredential.toJSON()` writes it."""
 
     credential: dict[str, Any]
+
+
+class NewAccountByPasskey(Answer, forbid_unknown_fields=True):
+    """An account that is opened by a passkey and has no password."""
+
+    name: Text
+    mail: Text | None = None
+    time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    """A name and its password."""
+
+    name: Text
+    password: Text
 
 
 class Who(msgspec.Struct, forbid_unknown_fields=True):
@@ -103,6 +117,36 @@ async def register(request: Asking, data: JSONBody[NewAccount], site: Ours) -> R
         raise NotAllowed("error-already-account")
     visitor = visitor_of(request, data.time_zone)
     player, token = await site.accounts.register(asker.player, data.name, data.password, data.mail, visitor)
+    return signed_in(request, site, player, token, 201, was_guest=True)
+
+
+@post(
+    "/account/passkey/ask",
+    status_code=200,
+    summary="What to ask for the passkey of a new account",
+    responses=REFUSALS,
+    opt={LIMIT: PASSKEY},
+)
+async def ask_first_passkey(request: Asking, data: JSONBody[FirstName], site: Ours) -> dict[str, Any]:
+    return await site.passkeys.ask_first(data.name, place_of(request, site))
+
+
+@post(
+    "/account/passkey",
+    summary="Make an account that a passkey opens",
+    responses=REFUSALS,
+    opt={LIMIT: REGISTER},
+)
+async def register_by_passkey(
+    request: Asking, data: JSONBody[NewAccountByPasskey], site: Ours
+) -> Response[Me]:
+    asker = await site.sessions.asker(request)
+    if asker.session is not None:
+        raise NotAllowed("error-already-account")
+    visitor = visitor_of(request, data.time_zone)
+    called = visitor.device[:LONGEST_NAME]
+    key = await site.passkeys.first(place_of(request, site), called, data.credential)
+    player, token = await site.accounts.register(asker.player, data.name, key, data.mail, visitor)
     return signed_in(request, site, player, token, 201, was_guest=True)
 
 
@@ -170,5 +214,6 @@ async def verify(data: JSONBody[Link], site: Ours) -> Response[None]:
 
 
 SIGN_IN_ROUTES: list[Any] = [
-    register, sign_in, ask_passkey, sign_in_by_passkey, sign_out, ask_reset, reset, verify
+    register, ask_first_passkey, register_by_passkey, sign_in, ask_passkey, sign_in_by_passkey, sign_out, ask_reset,
+    reset, verify,
 ]  # fmt: skip

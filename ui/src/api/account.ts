@@ -26,6 +26,10 @@ export const account = {
   exportUrl: "/api/account/export",
   register: (name: string, password: string, mail: string) =>
     anew<Me>("/account", { name, password, mail: mail || null, time_zone: zone() }),
+  registerByPasskey: async (name: string, mail: string) => {
+    const credential = await askForNew(await post<object>("/account/passkey/ask", { name }));
+    return anew<Me>("/account/passkey", { name, credential, mail: mail || null, time_zone: zone() });
+  },
   signIn: (name: string, password: string) => anew<Me>("/sign-in", { name, password }),
   signInByPasskey: async () => {
     const credential = await answerOf("/sign-in/passkey/ask");

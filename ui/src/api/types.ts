@@ -159,6 +159,8 @@ export interface Beside {
   may: ("resign" | End)[];
   /** Seats whose time is up. */
   late: Seat[];
+  /** Those of them whose person has left the house. */
+  gone: Seat[];
   claims: Seat[];
   /** My seat, which a bot plays for me. */
   back: Seat | null;

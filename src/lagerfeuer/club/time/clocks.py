@@ -60,6 +60,14 @@ def looked_at(clock: SeatClock, calendar: Calendar, at: int, then: Calendar | No
     return now if clock.due is None else _with_due(now, calendar if then is None else then)
 
 
+def resumed(clock: SeatClock, calendar: Calendar, last: int, at: int) -> SeatClock:
+    """The same clock after the house was closed from `last` to `at`: it stood still meanwhile."""
+    if clock.since is None:
+        return clock
+    now = replace(clock, left=left_at(clock, calendar, last), since=max(at, clock.since))
+    return now if clock.due is None else _with_due(now, calendar)
+
+
 def stopped(clock: SeatClock, tempo: Tempo, calendar: Calendar, at: int, earned: bool) -> SeatClock:
     """The seat is no longer asked; `earned`: it has done a turn and gets its increment."""
     left = left_at(clock, calendar, at)

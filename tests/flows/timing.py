@@ -1,0 +1,70 @@
+"""Matches with a clock that the tests hold: tables, what their clocks show, and what people are to be told."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any
+
+from flows.serving import Person, Site, View, ok
+
+SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
+SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}
+LIVE = {"kind": "live", "bank": 10 * MINUTE, "increment": 10 * SECOND}
+MONDAY = 1_780_912_800_000
+"""Monday, 8 June 2026, noon in Berlin."""
+
+
+def soon(is_so: Callable[[], Any]) -> Any:
+    """What becomes true within a moment of real time: alarms ring beside the requests."""
+    deadline = time.monotonic() + 10
+    while not (found := is_so()):
+        assert time.monotonic() < deadline, "it does not happen"
+        time.sleep(0.02)
+    return found
+
+
+def letters(site: Site, match: str) -> list[tuple[str, str]]:
+    """(kind, name) of all that people are to be told about a match, oldest first."""
+    with closing(sqlite3.connect(site.data / "lagerfeuer.sqlite3")) as store:
+        return store.execute(
+            "select kind, name from outbox join players on players.id = player where match = ? order by outbox.id",
+            (match,),
+        ).fetchall()
+
+
+def named(*people: Person) -> None:
+    for person, name in zip(people, ("Ada", "Bob", "Cyd", "Dan"), strict=False):
+        person.post("/api/me", {"name": name})
+
+
+def clock_of(view: View, seat: int) -> View:
+    found: View = next(one for one in view["time"]["clocks"] if one["seat"] == seat)
+    return found
+
+
+def table(site: Site, count: int, **rest: Any) -> tuple[list[Person], View]:
+    people = [Person(site) for _ in range(count)]
+    named(*people)
+    view = people[0].create("me", *["open"] * (count - 1), **rest)
+    for seat, person in enumerate(people[1:], 1):
+        person.join(view, seat)
+    return people, people[0].view(view["id"])
+
+
+def move(person: Person, view: View) -> View:
+    mine = person.view(view["id"])
+    return ok(person.act(mine, mine["choices"][0]["action"]))
+
+
+def asked(people: list[Person], view: View) -> tuple[Person, Person]:
+    """Who is asked at a table of two, and who is not."""
+    seat = view["turn"]["seat"]
+    return people[seat], people[1 - seat]
+
+
+def pulse_of(site: Site) -> int:
+    with closing(sqlite3.connect(site.data / "lagerfeuer.sqlite3")) as database:
+        return int(database.execute("SELECT at FROM pulses").fetchone()[0])
