@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.delays import with_moment, write_moments
 from lagerfeuer.club.events import letters
 from lagerfeuer.club.live_match import LiveMatch, action_values
 from lagerfeuer.club.results import write_results
@@ -14,6 +15,7 @@ from lagerfeuer.club.timekeeping import give_time, turn_clocks, turn_letters
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, change_seats, swap_match
+from lagerfeuer.store.moments import MomentRow
 from lagerfeuer.store.ratings import RatingChangeRow
 
 
@@ -33,6 +35,13 @@ class Change:
     earned: bool = False
     back: int | None = None
     """A seat whose person has come back and needs the time for a turn."""
+    moments: Sequence[MomentRow] = ()
+    """What spectators who are behind are shown after it, and what they will be."""
+
+    def with_moments(self, live: LiveMatch, at: int) -> Change:
+        """The same with what it means to spectators."""
+        row, moments = with_moment(self.row, self.seats_after(live), live.moments, self.settled, at)
+        return replace(self, row=row, moments=moments)
 
     def seats_after(self, live: LiveMatch) -> list[SeatRow]:
         """Who sits where from now on."""
@@ -50,9 +59,10 @@ class Change:
 
 @dataclass(frozen=True)
 class Written:
-    """What the store has of a match after a change, beside the change itself."""
+    """What only the transaction knows: what the store has of a match after a change, beside the change itself."""
 
     clocks: list[ClockRow]
+    moments: list[MomentRow]
     rating_changes: Sequence[RatingChangeRow] = ()
 
 
@@ -69,13 +79,15 @@ def write_change(connection: Connection, live: LiveMatch, change: Change, at: in
     if not settled and not change.told and after.status == before.status:
         # A turn that is only being tried, or an offer: the match waits for the same seat as before.
         add_to_outbox(connection, out)
-        return Written(live.clocks)
+        return Written(live.clocks, live.moments)
     if change.back is not None:
         give_time(connection, after, change.back)
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
     add_to_outbox(connection, out + turn_letters(seats, before, after, at))
     clocks = turn_clocks(connection, seats, after, at, change.earned, again)
+    moments = write_moments(connection, live.moments, change.moments, clocks)
     if after.status != "finished":
-        return Written(clocks)
+        return Written(clocks, moments)
     told = [*live.happenings, *happenings]
-    return Written(clocks, write_results(connection, live.game, after, change.match, seats, told, at))
+    done = write_results(connection, live.game, after, change.match, seats, told, at)
+    return Written(clocks, moments, done)

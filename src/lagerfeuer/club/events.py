@@ -35,6 +35,8 @@ DECLINED = "declined"
 """Somebody you have asked to a table cannot come: you may ask another one."""
 SEATED = "seated"
 """The last seat of a table is taken, and its match has begun."""
+CHAT = "chat"
+"""Somebody has written at the table; told once until you have read it (club/reading.py says whether you have)."""
 KINDS = (
     TURN,
     TIME_MOST,
@@ -48,6 +50,7 @@ KINDS = (
     INVITED,
     DECLINED,
     SEATED,
+    CHAT,
 )
 
 

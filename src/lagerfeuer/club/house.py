@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Sequence, Set
 from dataclasses import replace
 from functools import partial
 
@@ -21,6 +21,7 @@ from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
 from lagerfeuer.club.people import People
+from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.club.views import HomeView, SummaryView, summary
 from lagerfeuer.kit.errors import Over
@@ -90,7 +91,11 @@ class House:
         fresh.watchers |= live.watchers
         # Higher than any stamp that was ever sent for the old object.
         fresh.public_stamp = live.public_stamp + max(live.private_stamps.values(), default=0) + 1
+        moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in live.moments[:1]]
+        fresh.earlier_stamp = live.earlier_stamp + moved
+        fresh.told_stamp = live.told_stamp
         fresh.changed()
+        fresh.said()
         return fresh
 
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
@@ -145,6 +150,7 @@ class House:
 
     async def commit(self, live: LiveMatch, change: Change, at: int, for_seat: int | None = None) -> None:
         """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
+        change = change.with_moments(live, at)
         try:
             written = await self.store.write(lambda connection: write_change(connection, live, change, at))
         except Conflict as conflict:
@@ -155,6 +161,7 @@ class House:
         live.row, live.match, live.clocks = change.row, change.match, written.clocks
         live.rating_changes = {row.player: row for row in written.rating_changes}
         live.log.extend(Logged(entry, at) for entry in change.settled)
+        live.set_moments(written.moments)
         self.tell(live, for_seat)
 
     async def read_clocks(self, live: LiveMatch) -> None:
@@ -188,13 +195,14 @@ class House:
 
     def tell(self, live: LiveMatch, for_seat: int | None = None) -> None:
         """Wake those who look at a match, and if it concerns all, its people's home pages and the listeners."""
+        moved = not live.moments or live.earlier_stamp != live.told_stamp
         live.changed(for_seat)
         for listener in self.listeners:
             listener(live)
         if for_seat is not None:
             return
         people = {row.player for row in live.seats if row.player is not None}
-        self.tell_home(None if live.row.shown else people)
+        self.tell_home(None if live.row.shown and moved else people)
 
     def tell_home(self, people: Collection[str] | None) -> None:
         """Wake the home pages of some people, or of all who look at one."""
@@ -228,14 +236,25 @@ class House:
         """Somebody looks at a match; its seats see him come."""
         came = not live.online(watcher.player)
         live.watchers.add(watcher)
-        if came and live.seat_of(watcher.player) != SPECTATOR:
+        if not live.is_at_table(watcher.player):
+            live.crowd_changed()
+        elif came and live.seat_of(watcher.player) != SPECTATOR:
             live.changed()
 
     def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody no longer looks."""
         live.watchers.discard(watcher)
-        if live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
+        if not live.is_at_table(watcher.player):
+            live.crowd_changed()
+        elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
             live.changed()
+
+    def stir_lists(self, people: Set[str]) -> None:
+        """Something is new in the lists of some people."""
+        for watcher in self.at_home:
+            if watcher.player in people:
+                watcher.home_changed = True
+                watcher.stirred.set()
 
     async def change_person(
         self,
@@ -278,6 +297,8 @@ class House:
                 continue
             async with live.lock:
                 live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
+                live.look_again()
+                live.said()
             self.tell(live)
 
     async def home(self, player: str | None) -> HomeView:
@@ -289,8 +310,11 @@ class House:
             seats = seats_of(connection, [row.id for row in (*mine, *shown)])
             out = out_times(connection, mine, seats)
             # What somebody is only asked to is told apart (club/openings.py).
+            fresh = {} if player is None else unread_for(connection, [row.id for row in mine], player)
             own = [summary(row, seats[row.id], player, out.get(row.id)) for row in mine]
             own = [view for view in own if view.you is not None or view.status != "open"]
+            for view in own:
+                view.unread = fresh[view.id].unread if view.id in fresh else 0
             own.sort(key=_order)
             return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
 

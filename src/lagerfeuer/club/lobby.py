@@ -22,6 +22,7 @@ from lagerfeuer.club.admission import (
     refusal,
 )
 from lagerfeuer.club.company import check_invited
+from lagerfeuer.club.delays import NONE, checked_delay
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.habits import finish_of
 from lagerfeuer.club.house import House
@@ -69,6 +70,7 @@ class Lobby:
         tempo: Tempo | None = None,
         terms: Terms | None = None,
         rated: bool = False,
+        delay: str = NONE,
     ) -> LiveMatch:
         """A new table; it starts at once if no seat is open. If it is for the house and one like it waits there
         already, the seat there. Raises Unacceptable, Malformed, NotAllowed.
@@ -87,7 +89,14 @@ class Lobby:
         if rated:
             check_rated(game, player, chosen, order)
         row, secret = new_match(
-            game_key, game.rules_version, chosen, shown, kept_tempo(tempo, order), at, rated
+            game_key,
+            game.rules_version,
+            chosen,
+            shown,
+            kept_tempo(tempo, order),
+            at,
+            rated,
+            checked_delay(delay),
         )
         seats = [seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
         host = None if player is None else player.id
@@ -125,7 +134,7 @@ class Lobby:
         finish = await self._finish(live, player) if free else None
         shown = None if tempo is None else TempoView(**tempo.values())
         why = None if reason is None else reason_view(reason)
-        view = InvitationView(summary(row, seats, player), free, told, shown, finish, why)
+        view = InvitationView(summary(row, seats, player), free, told, shown, finish, row.delay, why)
         return msgspec.structs.replace(view, ratings=await self._ratings(live))
 
     async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:

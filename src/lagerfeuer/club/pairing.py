@@ -71,7 +71,8 @@ def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
     """Whether both want to play the same: options, time, rating, as many people, the same bots."""
     wanted = seek.row
     return (
-        (row.options, row.tempo, row.rated) == (wanted.options, wanted.tempo, wanted.rated)
+        (row.options, row.tempo, row.rated, row.delay)
+        == (wanted.options, wanted.tempo, wanted.rated, wanted.delay)
         and len(seats) == len(seek.seats)
         and Counter(one.bot for one in seats) == Counter(one.bot for one in seek.seats)
     )

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.club.delays import with_moment, write_moments
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.events import INVITED, SEATED, letters, people_at
 from lagerfeuer.club.live_match import action_values
@@ -61,6 +62,7 @@ def new_match(
     tempo: dict[str, Any] | None,
     at: int,
     rated: bool,
+    delay: str,
 ) -> tuple[MatchRow, bytes]:
     """A match nobody sits at, and its secret; the commitment stands before any seat contributes."""
     id_, secret = new_id(10), secrets.token_bytes(32)
@@ -86,6 +88,7 @@ def new_match(
         updated=at,
         tempo=tempo,
         rated=rated,
+        delay=delay,
     )
     return row, secret
 
@@ -170,10 +173,11 @@ def start_if_full(
         status="running",
         updated=at,
     )
+    begun, moments = with_moment(begun, seats, [], [setup], at)
     swap_match(connection, row, begun, [action_values(row.id, setup, at)])
     drop_opening(connection, row.id)
     set_clocks_up(connection, begun, seats)
-    turn_clocks(connection, seats, begun, at)
+    write_moments(connection, [], moments, turn_clocks(connection, seats, begun, at))
     asked = turn_letters(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
     # Whoever set it all up by himself knows.

@@ -63,6 +63,8 @@ class MatchRow:
     changes: int = 0
     agreements: Values = field(default_factory=dict)
     rated: bool = False
+    delay: str = "none"
+    delayed: Values | None = None
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,7 @@ SEAT_COLUMNS = [*seats.c, players.c.name, players.c.joined.is_not(None)]
 
 SWAPPED = (
     "ply", "draft", "snapshot", "pending", "picks", "turn", "outcome", "mini", "status", "updated", "tempo", "changes",
-    "agreements",
+    "agreements", "delayed",
 )  # fmt: skip
 """What an action, or people beside the game, may change of a match."""
 

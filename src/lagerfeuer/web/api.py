@@ -111,6 +111,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings.
 
     `admits`: whom open seats are for, `least` and `most` ratings for those of the house.
+    `delay`: spectators see all at once, when the turn is over, ten actions later, or when the match is over.
     """
 
     game: Short
@@ -123,6 +124,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     least: Number | None = None
     most: Number | None = None
     rated: bool = False
+    delay: Literal["none", "turn", "ten", "end"] = "none"
 
 
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):
@@ -319,6 +321,7 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
         tempo=tempo,
         terms=Terms(data.admits, data.least, data.most),
         rated=data.rated,
+        delay=data.delay,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
 
@@ -401,8 +404,9 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     media_type="text/plain",
     responses={404: REFUSALS[404]},
 )
-async def record(match_id: Name, site: Ours) -> Response[str]:
-    live = await site.house.match(match_id)
+async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
+    player = await site.sessions.player(request)
+    live = (await site.house.match(match_id)).seen_by(None if player is None else player.id)
     name = f"{live.row.game}-{match_id}.jsonl"
     return Response(
         record_text(live),

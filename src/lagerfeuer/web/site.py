@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.company import Company
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.notes import Notes
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.web.sessions import Cookies
@@ -32,3 +34,5 @@ class Site:
     passkeys: Passkeys
     limits: Limits
     settings: Settings
+    chat: Chat
+    notes: Notes

@@ -94,6 +94,8 @@ export interface Summary {
   out?: string | null;
   /** Its outcome counts for ratings. */
   rated?: boolean;
+  /** Messages at the table that I have not read. */
+  unread: number;
 }
 
 export interface Home {
@@ -253,6 +255,7 @@ export interface NewMatch {
   shuffle: boolean;
   contribution?: string;
   tempo?: Tempo | null;
+  delay?: Delay;
   admits?: Admits;
   least?: number | null;
   most?: number | null;
@@ -274,6 +277,9 @@ export interface SeatRating {
   change: number | null;
 }
 
+/** How far spectators are behind: not at all, until the turn is over, ten actions, until the match is over. */
+export type Delay = "none" | "turn" | "ten" | "end";
+
 export interface Invitation {
   match: Summary;
   free: Seat[];
@@ -283,6 +289,7 @@ export interface Invitation {
   /** Why I may not sit down. */
   why: Reason | null;
   ratings: SeatRating[];
+  delay: Delay;
 }
 
 export type Args = Record<string, string | number>;
@@ -371,6 +378,50 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   opening: Opening | null;
   rated: boolean;
   ratings: SeatRating[];
+  delay: Delay;
+  /** An earlier moment, for spectators. */
+  behind: boolean;
+}
+
+/** A message at the table. */
+export interface Message {
+  number: number;
+  /** Null, and the name too, once its writer has left the house. */
+  seat: Seat | null;
+  name: string | null;
+  own: boolean;
+  text: string;
+  at: string;
+  removed: boolean;
+  removable: boolean;
+  /** I have muted its writer: the text has not come. */
+  left_out: boolean;
+}
+
+export interface ChatView {
+  messages: Message[];
+  more: boolean;
+  read: number;
+  last: number;
+  removed: number;
+  unread: number;
+  muted: boolean;
+  muted_seats: Seat[];
+}
+
+/** My private note about a match. */
+export interface Note {
+  text: string;
+  revision: number;
+  /** What I wrote elsewhere meanwhile. */
+  aside: string;
+}
+
+/** What is new in the talk at a table. */
+export interface TalkNews {
+  last: number;
+  removed: number;
+  unread: number;
 }
 
 /** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */
@@ -424,4 +475,10 @@ export interface Account {
 }
 
 export type LiveFrame =
-  { type: "match"; view: MatchView } | { type: "home" } | { type: "beat" } | { type: "gone" };
+  | { type: "match"; view: MatchView }
+  | { type: "home" }
+  | { type: "beat" }
+  | { type: "gone" }
+  | ({ type: "chat"; match: string } & TalkNews)
+  | { type: "note"; revision: number }
+  | { type: "watching"; count: number };
