@@ -135,6 +135,10 @@ table-story-news =
 table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
+since-before = { $count ->
+    [one] Davor noch eine Sache.
+   *[other] Davor noch { $count } Dinge.
+}
 table-pending = Noch nicht endgültig: Das siehst nur du
 table-auto = von selbst
 table-players = Spieler

@@ -135,6 +135,10 @@ table-story-news =
 table-story-keys = Arrow keys go through the rules that are named here.
 table-story-none = Nothing yet.
 table-since = Since your last turn
+since-before = { $count ->
+    [one] Before that, one thing more.
+   *[other] Before that, { $count } things more.
+}
 table-pending = Not final yet: only you can see this
 table-auto = by itself
 table-players = Players
