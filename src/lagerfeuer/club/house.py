@@ -21,6 +21,7 @@ from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
 from lagerfeuer.club.people import People
+from lagerfeuer.club.replay import Replays
 from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.club.views import HomeView, SummaryView, summary
 from lagerfeuer.kit.errors import Over
@@ -46,6 +47,7 @@ class House:
         self.clock = SystemClock() if clock is None else clock
         self.people = People(store, self.clock)
         self.bots = bots
+        self.replays = Replays()
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self.at_home: set[Watcher] = set()

@@ -16,6 +16,7 @@ from lagerfeuer.club.course import CourseView, course_json
 from lagerfeuer.club.limits import CREATE, RENAME
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_text
+from lagerfeuer.club.replay import MomentsView
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.games.catalogue import GAMES
@@ -381,6 +382,31 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
     return Response(await course_json(live), media_type=JSON, headers=KEEP)
 
 
+@get(
+    "/matches/{match_id:str}/at/{ply:int}",
+    summary="The table as it was after a ply, and after some that followed",
+    responses={
+        200: ResponseSpec(MomentsView, description="The moments as your seat could know them then"),
+        403: REFUSALS[403],
+        404: REFUSALS[404],
+    },
+)
+async def moments(
+    request: Asking,
+    match_id: Name,
+    ply: FromPath[int],
+    site: Ours,
+    count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
+) -> Response[Any]:
+    player = await site.sessions.player(request)
+    live = await site.house.match(match_id)
+    seat = live.seat_of(None if player is None else player.id)
+    body = await site.house.replays.moments(live, seat, ply, count)
+    # Not kept by the browser: the next to sign in there may sit elsewhere.
+    return Response(body, media_type=JSON, headers=FRESH)
+
+
 ROUTES: list[Any] = [
-    who_am_i, change_me, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course
+    who_am_i, change_me, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course,
+    moments,
 ]  # fmt: skip
