@@ -91,6 +91,10 @@ class House:
         fresh.watchers |= live.watchers
         # Higher than any stamp that was ever sent for the old object.
         fresh.public_stamp = live.public_stamp + max(live.private_stamps.values(), default=0) + 1
+        moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in live.moments[:1]]
+        fresh.earlier_stamp = live.earlier_stamp + moved
+        fresh.told_stamp = live.told_stamp
+        fresh.chat_stamp = live.chat_stamp + 1
         fresh.changed()
         return fresh
 
@@ -146,15 +150,17 @@ class House:
 
     async def commit(self, live: LiveMatch, change: Change, at: int, for_seat: int | None = None) -> None:
         """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
+        change = change.with_moments(live, at)
         try:
-            clocks = await self.store.write(lambda connection: write_change(connection, live, change, at))
+            written = await self.store.write(lambda connection: write_change(connection, live, change, at))
         except Conflict as conflict:
             await self.reload(live)
             raise Stale from conflict
         live.happenings += change.happenings(live, at)
         live.seats = change.seats_after(live)
-        live.row, live.match, live.clocks = change.row, change.match, clocks
+        live.row, live.match, live.clocks = change.row, change.match, written.clocks
         live.log.extend(Logged(entry, at) for entry in change.settled)
+        live.set_moments(written.moments)
         self.tell(live, for_seat)
 
     async def read_clocks(self, live: LiveMatch) -> None:
@@ -188,6 +194,7 @@ class House:
 
     def tell(self, live: LiveMatch, for_seat: int | None = None) -> None:
         """Wake those who look at a match, and if it concerns all, its people's home pages and the listeners."""
+        moved = not live.moments or live.earlier_stamp != live.told_stamp
         live.changed(for_seat)
         for listener in self.listeners:
             listener(live)
@@ -195,7 +202,7 @@ class House:
             return
         people = {row.player for row in live.seats if row.player is not None}
         for watcher in self.at_home:
-            if watcher.player in people or live.row.shown:
+            if watcher.player in people or (live.row.shown and moved):
                 watcher.home_changed = True
                 watcher.stirred.set()
 
@@ -248,6 +255,8 @@ class House:
             live = await self.match(id_)
             async with live.lock:
                 live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
+                live.look_again()
+                live.chat_stamp += 1
             self.tell(live)
 
     async def home(self, player: str | None) -> HomeView:

@@ -60,7 +60,7 @@ class Tab:
         self.watcher = Watcher(self.player)
         self.live: LiveMatch | None = None
         self.have = -1
-        self.sent_stamp: int | None = None
+        self.sent_stamp: tuple[bool, int] | None = None
         self.gone = False
 
     async def look(self, wanted: Watch) -> None:
@@ -137,12 +137,13 @@ class Tab:
     def _match_frame(self, id_: str) -> list[bytes]:
         assert self.live is not None
         live = self.live = self.house.warm.get(id_, self.live)
-        stamp = live.stamp(live.seat_of(self.watcher.player))
+        stamp = live.stamp_for(self.watcher.player)
         if stamp == self.sent_stamp:
             return []
         frame = b'{"type":"match","view":' + match_json(live, self.watcher.player, self.have) + b"}"
         self.sent_stamp = stamp
-        self.have = live.row.ply if live.log else -1
+        seen = live.seen_by(self.watcher.player)
+        self.have = seen.row.ply if seen.log else -1
         return [frame]
 
     async def _send(self, frame: bytes) -> None:
