@@ -65,7 +65,8 @@ def board(live: LiveMatch, reader: int) -> bytes:
 
 def ask(replays: Replays, live: LiveMatch, reader: int, ply: int, count: int = 1) -> dict[int, bytes]:
     """The boards from a ply on."""
-    answer = asyncio.run(replays.moments(live, reader, ply, count))
+    player = f"p{reader}" if reader != SPECTATOR else None
+    answer = asyncio.run(replays.moments(live, player, ply, count))
     moments = msgspec.json.decode(answer, type=dict[str, msgspec.Raw])
     rows = msgspec.json.decode(moments["moments"], type=list[dict[str, msgspec.Raw]])
     return {int(bytes(row["ply"])): bytes(row["board"]) for row in rows}

@@ -102,12 +102,13 @@ class Replays:
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
 
-    async def moments(self, live: LiveMatch, seat: int, ply: int, count: int = 1) -> bytes:
-        """MomentsView as JSON: some plies from one on, for a seat. Raises NotFound, NotAllowed."""
-        match = live.match
+    async def moments(self, live: LiveMatch, player: str | None, ply: int, count: int = 1) -> bytes:
+        """MomentsView as JSON: some plies from one on, for whoever asks. Raises NotFound, NotAllowed."""
+        # For spectators who are behind the match has not come so far.
+        live = live.seen_by(player)
+        match, seat, last = live.match, live.seat_of(player), live.row.ply
         if match is None:
             raise NotAllowed("error-not-started")
-        last = told_up_to(live, seat)
         if not 0 <= ply <= last:
             raise NotFound("error-no-ply", {"last": last})
         plies = range(ply, min(ply + max(1, min(count, MOST)), last + 1))
@@ -146,11 +147,6 @@ class _Wanted:
     present: State | None
     seat: int
     last: int
-
-
-def told_up_to(live: LiveMatch, seat: int) -> int:
-    """The last ply that a seat (or SPECTATOR) may know of."""
-    return live.row.ply
 
 
 def moment_of(game: Game, state: State, ply: int, seat: int) -> MomentView:

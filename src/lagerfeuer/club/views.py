@@ -37,12 +37,13 @@ class ReasonView(msgspec.Struct):
     ruling: str | None
 
 
-class NoteView(msgspec.Struct):
-    """Something to tell: the text `<game>-note-<kind>` with its arguments."""
+class NoteView(msgspec.Struct, omit_defaults=True):
+    """Something to tell: the text `<game>-note-<kind>` with its arguments. `detail`: only the whole log tells it."""
 
     kind: str
     args: dict[str, Arg]
     ruling: str | None
+    detail: bool = False
 
 
 class EntryView(msgspec.Struct):
@@ -158,6 +159,10 @@ class SummaryView(msgspec.Struct):
     mini: str
     out: str | None = None
     """When the clock of whom it waits for will show zero."""
+    last: str | None = None
+    """What happened last in a running match of the reader's, in a sentence."""
+    unread: bool = False
+    """Something has happened since the reader looked last."""
 
 
 class HomeView(msgspec.Struct):
@@ -193,7 +198,10 @@ def reason_view(reason: Reason) -> ReasonView:
 def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
     hidden = entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
     action = "" if hidden else entry.action
-    notes = [NoteView(note.kind, note.args, note.ruling or None) for note in heard(list(entry.notes), seat)]
+    notes = [
+        NoteView(note.kind, note.args, note.ruling or None, note.kind in game.details)
+        for note in heard(list(entry.notes), seat)
+    ]
     return EntryView(entry.ply, entry.seat, action, entry.automatic, at, notes)
 
 

@@ -22,7 +22,16 @@ from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_jso
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, Option
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, new_guest, player_or_guest
+from lagerfeuer.web.asking import (
+    LIMIT,
+    Asking,
+    Ours,
+    known_player,
+    language_of,
+    limit,
+    new_guest,
+    player_or_guest,
+)
 from lagerfeuer.web.problems import Problem
 
 Name = FromPath[str]
@@ -273,7 +282,7 @@ async def games() -> list[GameInfo]:
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: Asking, site: Ours) -> HomeView:
     player = await site.sessions.player(request)
-    return await site.house.home(None if player is None else player.id)
+    return await site.house.home(None if player is None else player.id, language_of(request))
 
 
 @post(
@@ -288,7 +297,14 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
-        player, data.game, dict(data.options), wishes, data.shuffle, data.contribution, tempo=tempo, delay=data.delay
+        player,
+        data.game,
+        dict(data.options),
+        wishes,
+        data.shuffle,
+        data.contribution,
+        tempo=tempo,
+        delay=data.delay,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
 
@@ -302,6 +318,7 @@ async def show(
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.match(match_id)
+    site.house.looks.saw(live, None if player is None else player.id)
     return answer_with_match(live, player, since)
 
 
@@ -310,6 +327,7 @@ async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: 
     player = await known_player(request, site)
     live = await site.house.match(match_id)
     await site.house.act(live, player, (data.ply, data.draft), data.action)
+    site.house.looks.saw(live, player.id)
     return answer_with_match(live, player, data.ply)
 
 
@@ -405,8 +423,7 @@ async def moments(
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.match(match_id)
-    seat = live.seat_of(None if player is None else player.id)
-    body = await site.house.replays.moments(live, seat, ply, count)
+    body = await site.house.replays.moments(live, None if player is None else player.id, ply, count)
     # Not kept by the browser: the next to sign in there may sit elsewhere.
     return Response(body, media_type=JSON, headers=FRESH)
 
