@@ -362,6 +362,37 @@ happened-cancel = Alle waren einverstanden, die Partie abzubrechen.
 happened-count = Alle waren einverstanden, hier aufzuhören und zu zählen.
 happened-draw = Alle waren mit einem Unentschieden einverstanden.
 
+## Zurückblicken
+
+replay-title = Zurückblicken
+replay-at = Aktion { $ply } von { $last }
+replay-slider = Augenblick der Partie
+replay-nothing = Nichts zu erzählen.
+replay-start = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-play = Weiterspielen lassen
+replay-pause = Anhalten
+replay-turns = Zugweise
+replay-share = Link zu diesem Augenblick kopieren
+replay-link = Link zu diesem Augenblick
+replay-present = Zurück in die Gegenwart
+replay-present-yours = Zurück in die Gegenwart: Du bist am Zug
+replay-fresh =
+    { $count ->
+        [one] Inzwischen ist etwas Neues geschehen.
+       *[other] Inzwischen sind { $count } neue Aktionen dazugekommen.
+    }
+replay-show = Den Tisch nach Aktion { $ply } zeigen
+replay-none = Eine Aktion { $ply } gibt es in dieser Partie noch nicht; sie steht bei { $last }. Das hier ist die Gegenwart.
+since-steps = Schritt für Schritt zeigen
+since-things =
+    { $count ->
+        [one] Etwas ist seit deinem letzten Zug geschehen
+       *[other] { $count } Dinge seit deinem letzten Zug
+    }
+since-away = Weiß ich
+
 ## Die Regelseite
 
 rules-title = { $game }: die Regeln
@@ -564,7 +595,7 @@ error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte l
 error-record-later = Die Aufzeichnung dieses Spiels gibt es nach dem Ende der Partie: vorher würde sie verdeckte Karten verraten.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
-error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Schritt { $last }.
+error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
 error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.
 error-time-up = Deine Zeit war um, bevor das ankam.
 error-time-zone = Diese Zeitzone ist hier nicht bekannt.

@@ -87,6 +87,10 @@ export interface Summary {
   mini: string;
   /** When the clock of whom it waits for will show zero. */
   out?: string | null;
+  /** What happened last, in a sentence of the server's; null where there is nothing to tell. */
+  last?: string | null;
+  /** Something has happened since I looked last. */
+  unread?: boolean;
 }
 
 export interface Home {
@@ -205,6 +209,8 @@ export interface Note {
   kind: string;
   args: Args;
   ruling: string | null;
+  /** Only the whole log tells it. */
+  detail?: boolean;
 }
 
 export interface Entry {
@@ -273,6 +279,20 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   changes: number;
   time: Time | null;
   beside: Beside;
+}
+
+/** The table after a ply, as I saw it or would have seen it then. */
+export interface Moment {
+  ply: number;
+  /** Who was asked; null after the end. */
+  turn: Seat | null;
+  board: unknown;
+}
+
+export interface Moments {
+  /** The present ply. */
+  last: number;
+  moments: Moment[];
 }
 
 /** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */
