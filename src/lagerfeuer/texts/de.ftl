@@ -49,6 +49,8 @@ home-match-shared = Geteilter Sieg
 home-match-out = noch { $left }
 home-match-late = Zeit ist um
 home-match-cancelled = Abgebrochen
+home-match-new = neu
+home-match-moved = letzter Zug { $ago }
 home-name-is = Du spielst als
 home-name-none = Du spielst als Gast.
 home-name-change = Ändern
@@ -361,6 +363,17 @@ happened-back = { $seat } ist wieder da.
 happened-cancel = Alle waren einverstanden, die Partie abzubrechen.
 happened-count = Alle waren einverstanden, hier aufzuhören und zu zählen.
 happened-draw = Alle waren mit einem Unentschieden einverstanden.
+
+## Meine Partien
+
+mine-waits = Warten auf mich
+mine-others = Andere sind am Zug
+mine-open = Noch nicht begonnen
+mine-finished = Vorbei
+mine-order = Reihenfolge
+mine-order-left = Wenigste Zeit zuerst
+mine-order-waiting = Am längsten wartend zuerst
+mine-order-newest = Neueste zuerst
 
 ## Zurückblicken
 

@@ -49,6 +49,8 @@ home-match-shared = A shared win
 home-match-out = { $left } left
 home-match-late = time is up
 home-match-cancelled = Called off
+home-match-new = new
+home-match-moved = last move { $ago }
 home-name-is = You play as
 home-name-none = You play as a guest.
 home-name-change = Change
@@ -361,6 +363,17 @@ happened-back = { $seat } is back.
 happened-cancel = Everybody agreed to call the match off.
 happened-count = Everybody agreed to end here and to count.
 happened-draw = Everybody agreed on a draw.
+
+## My matches
+
+mine-waits = Waiting for me
+mine-others = The others’ turn
+mine-open = Not begun
+mine-finished = Over
+mine-order = Order
+mine-order-left = Least time left first
+mine-order-waiting = Waiting longest first
+mine-order-newest = Latest first
 
 ## Looking back
 
