@@ -10,6 +10,8 @@ const BLOCK = 8;
 const PAUSE = 500;
 const FOR_EACH = 650;
 const LONGEST = 3500;
+/** What the slider only passes is not fetched. */
+const SLIDING = 120;
 
 export type Unit = "ply" | "turn";
 
@@ -54,6 +56,8 @@ export class Replay {
   problem = $state<string | null>(null);
   /** One step on from what was shown before: that may move. */
   smooth = $state(false);
+  /** The moment of the present that was jumped to; what comes after it may move again. */
+  landed = $state<string | null>(null);
   /** The present ply when looking back began: what is above it has come in since. */
   from = $state(0);
 
@@ -63,6 +67,7 @@ export class Replay {
   #known = new Map<number, Moment>();
   #asked = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #sliding: ReturnType<typeof setTimeout> | undefined;
 
   /** `moved` is told where one has come to. */
   constructor(id: string, view: () => MatchView | null, moved: (ply: number | null) => void) {
@@ -99,13 +104,22 @@ export class Replay {
       return;
     }
     if (this.ply === null) this.from = last;
-    const before = this.ply;
-    const stops = before === null ? [] : this.stops;
-    const on = before !== null && ply > before && !stops.some((stop) => stop > before && stop < ply);
+    const on = this.#isNext(ply);
     this.problem = null;
     this.ply = Math.max(0, ply);
-    this.#take(on);
+    this.#take(on, held ? SLIDING : 0);
     this.#moved(this.ply);
+  }
+
+  /** Whether a ply is the one after what is shown, as one steps. */
+  #isNext(ply: number): boolean {
+    const at = this.ply;
+    return at !== null && ply > at && !this.stops.some((stop) => stop > at && stop < ply);
+  }
+
+  /** Whether the table shows something far from what it showed before: nothing moves then. */
+  isJump({ ply, draft }: MatchView): boolean {
+    return this.active ? !this.smooth : this.landed === `${ply}.${draft}`;
   }
 
   /** One step back or forth. */
@@ -119,9 +133,11 @@ export class Replay {
   present(): void {
     this.pause();
     this.problem = null;
+    if (this.ply === null) return;
+    const view = this.#view();
+    this.landed = view && !this.#isNext(view.ply) ? `${view.ply}.${view.draft}` : null;
     this.moment = null;
     this.smooth = false;
-    if (this.ply === null) return;
     this.ply = null;
     this.#moved(null);
   }
@@ -164,12 +180,16 @@ export class Replay {
   }
 
   /** Shows the table of the ply if it is there, else as soon as it is. */
-  #take(on: boolean): void {
+  #take(on: boolean, wait = 0): void {
+    clearTimeout(this.#sliding);
     if (this.ply === null) return;
     const found = this.ply === this.last ? presentOf(this.#view()) : this.#known.get(this.ply);
     if (found) {
       this.smooth = on;
       this.moment = found;
+    } else if (wait > 0) {
+      const wanted = this.ply;
+      this.#sliding = setTimeout(() => this.#fetch(wanted), wait);
     } else this.#fetch(this.ply);
   }
 
