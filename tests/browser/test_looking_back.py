@@ -143,6 +143,14 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     box = on.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 44
+    # Nothing of the table lies over it.
+    assert (
+        page.evaluate(
+            """([x, y]) => document.elementFromPoint(x, y).closest('button')?.ariaLabel""",
+            [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+        )
+        == "One step on"
+    )
     on.tap()
     if view["since"] + 1 < last:
         at(me, view["since"] + 1)
