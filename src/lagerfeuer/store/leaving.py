@@ -17,6 +17,7 @@ from lagerfeuer.store.tables import (
     calendars,
     chat_marks,
     invitations,
+    looks,
     matches,
     messages,
     mutes,
@@ -93,6 +94,7 @@ HELD = (
     Held(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
     Held(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
     Held(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
+    Held(looks.c.player, "by seat", "dropped", ("match", "ply")),
     Held(mutes.c.player, "moved", "dropped", ("at",)),
     Held(mutes.c.muted, "moved", "dropped"),
 )

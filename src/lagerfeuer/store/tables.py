@@ -396,3 +396,14 @@ private_notes = Table(
     Column("aside", String(32000), nullable=False, server_default=""),
     Column("changed", BigInteger, nullable=False),
 )
+
+looks = Table(
+    "looks",
+    metadata,
+    # How far somebody has seen a match at which he sits: lists mark what has happened since.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+    Column("ply", Integer, nullable=False),
+    # matches.changes, as it was then.
+    Column("changes", Integer, nullable=False),
+)

@@ -58,6 +58,8 @@ home-match-shared = Geteilter Sieg
 home-match-out = noch { $left }
 home-match-late = Zeit ist um
 home-match-cancelled = Abgebrochen
+home-match-new = neu
+home-match-moved = letzter Zug { $ago }
 home-name-is = Du spielst als
 home-name-none = Du spielst als Gast.
 home-name-change = Ändern
@@ -245,6 +247,10 @@ table-story-news =
 table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
+since-before = { $count ->
+    [one] Davor noch eine Sache.
+   *[other] Davor noch { $count } Dinge.
+}
 table-beside = Neben dem Spiel
 table-watching =
     { $count ->
@@ -521,6 +527,48 @@ happened-back = { $seat } ist wieder da.
 happened-cancel = Alle waren einverstanden, die Partie abzubrechen.
 happened-count = Alle waren einverstanden, hier aufzuhören und zu zählen.
 happened-draw = Alle waren mit einem Unentschieden einverstanden.
+
+## Meine Partien
+
+mine-waits = Warten auf mich
+mine-others = Andere sind am Zug
+mine-open = Noch nicht begonnen
+mine-finished = Vorbei
+mine-order = Reihenfolge
+mine-order-left = Wenigste Zeit zuerst
+mine-order-waiting = Am längsten wartend zuerst
+mine-order-newest = Neueste zuerst
+
+## Zurückblicken
+
+replay-title = Zurückblicken
+replay-at = Aktion { $ply } von { $last }
+replay-slider = Augenblick der Partie
+replay-nothing = Nichts zu erzählen.
+replay-start = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-play = Weiterspielen lassen
+replay-pause = Anhalten
+replay-turns = Zugweise
+replay-share = Link zu diesem Augenblick kopieren
+replay-link = Link zu diesem Augenblick
+replay-present = Zurück in die Gegenwart
+replay-present-yours = Zurück in die Gegenwart: Du bist am Zug
+replay-fresh =
+    { $count ->
+        [one] Inzwischen ist etwas Neues geschehen.
+       *[other] Inzwischen sind { $count } neue Aktionen dazugekommen.
+    }
+replay-show = Den Tisch nach Aktion { $ply } zeigen
+replay-none = Eine Aktion { $ply } gibt es in dieser Partie noch nicht; sie steht bei { $last }. Das hier ist die Gegenwart.
+since-steps = Schritt für Schritt zeigen
+since-things =
+    { $count ->
+        [one] Etwas ist seit deinem letzten Zug geschehen
+       *[other] { $count } Dinge seit deinem letzten Zug
+    }
+since-away = Weiß ich
 
 ## Die Regelseite
 
@@ -842,6 +890,8 @@ error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte l
 error-record-later = Die Aufzeichnung dieses Spiels gibt es nach dem Ende der Partie: vorher würde sie verdeckte Karten verraten.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
+error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
+error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.
 error-time-up = Deine Zeit war um, bevor das ankam.
 error-time-zone = Diese Zeitzone ist hier nicht bekannt.
 error-quiet-hours = Ruhezeiten brauchen einen Anfang und ein Ende.

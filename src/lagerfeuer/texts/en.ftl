@@ -58,6 +58,8 @@ home-match-shared = A shared win
 home-match-out = { $left } left
 home-match-late = time is up
 home-match-cancelled = Called off
+home-match-new = new
+home-match-moved = last move { $ago }
 home-name-is = You play as
 home-name-none = You play as a guest.
 home-name-change = Change
@@ -245,6 +247,10 @@ table-story-news =
 table-story-keys = Arrow keys go through the rules that are named here.
 table-story-none = Nothing yet.
 table-since = Since your last turn
+since-before = { $count ->
+    [one] Before that, one thing more.
+   *[other] Before that, { $count } things more.
+}
 table-beside = Beside the game
 table-watching =
     { $count ->
@@ -521,6 +527,48 @@ happened-back = { $seat } is back.
 happened-cancel = Everybody agreed to call the match off.
 happened-count = Everybody agreed to end here and to count.
 happened-draw = Everybody agreed on a draw.
+
+## My matches
+
+mine-waits = Waiting for me
+mine-others = The others’ turn
+mine-open = Not begun
+mine-finished = Over
+mine-order = Order
+mine-order-left = Least time left first
+mine-order-waiting = Waiting longest first
+mine-order-newest = Latest first
+
+## Looking back
+
+replay-title = Look back
+replay-at = Action { $ply } of { $last }
+replay-slider = Moment of the match
+replay-nothing = Nothing to tell.
+replay-start = To the beginning
+replay-back = One step back
+replay-on = One step on
+replay-play = Play on
+replay-pause = Pause
+replay-turns = By turns
+replay-share = Copy the link to this moment
+replay-link = Link to this moment
+replay-present = Back to the present
+replay-present-yours = Back to the present: it is your turn
+replay-fresh =
+    { $count ->
+        [one] Meanwhile something new has happened.
+       *[other] Meanwhile { $count } new actions have come in.
+    }
+replay-show = Show the table after action { $ply }
+replay-none = There is no action { $ply } in this match yet; it is at { $last }. This is the present.
+since-steps = Show step by step
+since-things =
+    { $count ->
+        [one] One thing since your last turn
+       *[other] { $count } things since your last turn
+    }
+since-away = I know
 
 ## The rules page
 
@@ -837,6 +885,8 @@ error-name-signs = This name contains signs that nobody can see. Please leave th
 error-record-later = The record of this game can be had after the end of the match: until then it would tell hidden cards.
 error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
+error-no-ply = This match has not come that far: it is at action { $last }.
+error-replay-lost = The rules in this house have changed since this match began: its earlier moments can no longer be shown. What happened is still told in words.
 error-time-up = Your time was up before this arrived.
 error-time-zone = This time zone is not known here.
 error-quiet-hours = Quiet hours need a time from and a time to.

@@ -18,13 +18,23 @@ from lagerfeuer.club.limits import CREATE, INVITE, RENAME
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.rematch import play_again
+from lagerfeuer.club.replay import MomentsView
 from lagerfeuer.club.setting_up import SeatWish
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, Option
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, new_guest, player_or_guest
+from lagerfeuer.web.asking import (
+    LIMIT,
+    Asking,
+    Ours,
+    known_player,
+    language_of,
+    limit,
+    new_guest,
+    player_or_guest,
+)
 from lagerfeuer.web.problems import Problem
 
 Name = FromPath[str]
@@ -297,7 +307,7 @@ async def games() -> list[GameInfo]:
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: Asking, site: Ours) -> HomeView:
     player = await site.sessions.player(request)
-    return await site.openings.home(player)
+    return await site.openings.home(player, language_of(request))
 
 
 @post(
@@ -344,6 +354,7 @@ async def show(
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.match(match_id)
+    site.house.looks.saw(live, None if player is None else player.id)
     return answer_with_match(live, player, since)
 
 
@@ -352,6 +363,7 @@ async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: 
     player = await known_player(request, site)
     live = await site.house.match(match_id)
     await site.house.act(live, player, (data.ply, data.draft), data.action)
+    site.house.looks.saw(live, player.id)
     return answer_with_match(live, player, data.ply)
 
 
@@ -429,6 +441,30 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
     return Response(await course_json(live), media_type=JSON, headers=KEEP)
 
 
+@get(
+    "/matches/{match_id:str}/at/{ply:int}",
+    summary="The table as it was after a ply, and after some that followed",
+    responses={
+        200: ResponseSpec(MomentsView, description="The moments as your seat could know them then"),
+        403: REFUSALS[403],
+        404: REFUSALS[404],
+    },
+)
+async def moments(
+    request: Asking,
+    match_id: Name,
+    ply: FromPath[int],
+    site: Ours,
+    count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
+) -> Response[Any]:
+    player = await site.sessions.player(request)
+    live = await site.house.match(match_id)
+    body = await site.house.replays.moments(live, None if player is None else player.id, ply, count)
+    # Not kept by the browser: the next to sign in there may sit elsewhere.
+    return Response(body, media_type=JSON, headers=FRESH)
+
+
 ROUTES: list[Any] = [
-    who_am_i, change_me, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course
+    who_am_i, change_me, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course,
+    moments,
 ]  # fmt: skip

@@ -116,6 +116,7 @@ def create_app(
             await asyncio.gather(lighting, return_exceptions=True)
             await alarms.close()
             await bots.close()
+            await house.looks.close()
             await house.bots.close()
             await site.accounts.close()
             await site.accounts.mailer.close()

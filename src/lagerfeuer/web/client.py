@@ -15,7 +15,7 @@ from litestar.params import FromPath
 
 FOLDER = Path(__file__).parent / "client"
 PAGES = re.compile(
-    r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|docs|time|lobby"
+    r"|m/[a-z0-9]{1,32}(/[0-9]{1,9})?|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|docs|time|lobby"
     r"|p/.{1,64}|ratings(/[a-z]{1,32})?"
     r"|account|sign-in|register|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}"
 )

@@ -149,6 +149,7 @@ class Tab:
             return []
         frame = b'{"type":"match","view":' + match_json(live, self.watcher.player, self.have) + b"}"
         self.sent_stamp = stamp
+        self.house.looks.saw(live, self.watcher.player)
         seen = live.seen_by(self.watcher.player)
         self.have = seen.row.ply if seen.log else -1
         return [frame]

@@ -96,6 +96,10 @@ export interface Summary {
   rated?: boolean;
   /** Messages at the table that I have not read. */
   unread: number;
+  /** What happened last, in a sentence of the server's; null where there is nothing to tell. */
+  last?: string | null;
+  /** Something has happened since I looked last. */
+  fresh?: boolean;
 }
 
 export interface Home {
@@ -306,6 +310,8 @@ export interface Note {
   kind: string;
   args: Args;
   ruling: string | null;
+  /** Only the whole log tells it. */
+  detail?: boolean;
 }
 
 export interface Entry {
@@ -422,6 +428,20 @@ export interface TalkNews {
   last: number;
   removed: number;
   unread: number;
+}
+
+/** The table after a ply, as I saw it or would have seen it then. */
+export interface Moment {
+  ply: number;
+  /** Who was asked; null after the end. */
+  turn: Seat | null;
+  board: unknown;
+}
+
+export interface Moments {
+  /** The present ply. */
+  last: number;
+  moments: Moment[];
 }
 
 /** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */

@@ -2,6 +2,7 @@
 import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
 import type { RulesMode } from "../game.ts";
+import type { Order } from "../home/order.ts";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced";
@@ -15,6 +16,8 @@ interface Settings {
   rules: RulesMode;
   /** The game that was chosen last on the home page. */
   game: string | null;
+  /** Which of the matches that wait for me comes first. */
+  order: Order;
 }
 
 const KEY = "lagerfeuer-settings";
@@ -25,6 +28,7 @@ const DEFAULTS: Settings = {
   territories: false,
   rules: "both",
   game: null,
+  order: "left",
 };
 
 function stored(): Partial<Settings> {
