@@ -14,12 +14,14 @@ from sqlalchemy import Column, Connection, Table, delete, select, update
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
 from lagerfeuer.store.tables import (
     calendars,
+    channels,
     matches,
     outbox,
     passkeys,
     passwords,
     players,
     seats,
+    sendings,
     sessions,
     tokens,
 )
@@ -57,6 +59,9 @@ HELD = (
         ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
     ),
     Held(outbox.c.player, "moved", "dropped", ("kind", "match", "ply", "due")),
+    # Before the channels, to which they refer. What a channel is reached by opens it, so an export leaves it out.
+    Held(sendings.c.player, "moved", "dropped", ("kind", "match", "ply", "state", "why", "due", "done")),
+    Held(channels.c.player, "moved", "dropped", ("kind", "name", "muted", "daily", "created", "paused")),
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
     # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
     Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution")),
