@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.since import last_own
 from lagerfeuer.club.time_views import BesideView, TempoView, TimeView, beside_view, iso, time_view
 from lagerfeuer.games.embers.game import EmbersBoard
 from lagerfeuer.games.hunters.view import HuntersBoard
@@ -238,7 +239,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         log_from=have,
         log=[_entry_view(game, one.entry, iso(one.at), seat) for one in _log_after(live.log, have)],
         pending=[],
-        since=_last_own(live.log, seat),
+        since=last_own(live, seat),
         result=_result_view(row),
         invitation=row.invitation if row.status == "open" and _may_invite(live, player) else None,
         again=row.again,
@@ -287,13 +288,6 @@ def _may_invite(live: LiveMatch, player: str | None) -> bool:
 def _log_after(log: Sequence[Logged], have: int) -> Sequence[Logged]:
     # Plies are consecutive from 0, so a ply is a place in the log.
     return log[have + 1 :] if have >= 0 else log
-
-
-def _last_own(log: Sequence[Logged], seat: int) -> int | None:
-    for logged in reversed(log):
-        if logged.entry.seat == seat and not logged.entry.automatic:
-            return logged.entry.ply
-    return None
 
 
 def _result_view(row: MatchRow) -> ResultView | None:

@@ -16,6 +16,19 @@ house-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht wurde
 house-not-found = Hier sitzt niemand
 house-not-found-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ging unterwegs ein Buchstabe verloren.
 
+## Das Haus auf einem Gerät: wie es dort heißt, und wenn es nicht zu erreichen ist
+
+manifest-name = Lagerfeuer: Brettspiele
+manifest-next = Die nächste Partie, die auf mich wartet
+manifest-home = Meine Partien
+manifest-new = Neue Partie
+offline-title = Von hier ist das Feuer nicht zu sehen
+offline-lead = Das Haus antwortet nicht. Vielleicht ist dieses Gerät ohne Netz, oder das Haus ist kurz geschlossen.
+offline-kept = Es ist nichts verloren: Jeder Zug, der als getan gezeigt wurde, ist dort aufgehoben, ebenso alle Partien und Uhren.
+offline-waits = Diese Seite versucht es von selbst wieder.
+offline-tries = Versuch läuft …
+offline-retry = Noch einmal versuchen
+
 ## Startseite
 
 home-title = Komm, setz dich ans Feuer
@@ -135,6 +148,10 @@ table-story-news =
 table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
+since-before = { $count ->
+    [one] Davor noch eine Sache.
+   *[other] Davor noch { $count } Dinge.
+}
 table-pending = Noch nicht endgültig: Das siehst nur du
 table-auto = von selbst
 table-players = Spieler

@@ -16,6 +16,19 @@ house-part-missing = A part of the page could not be loaded. The house may just 
 house-not-found = Nobody sits here
 house-not-found-about = There is no page at this address. Perhaps a letter got lost on the way.
 
+## The house on a device: what it is called there, and when it cannot be reached
+
+manifest-name = Lagerfeuer: board games
+manifest-next = The next match that waits for me
+manifest-home = My matches
+manifest-new = A new match
+offline-title = The fire cannot be seen from here
+offline-lead = The house does not answer. Perhaps this device is without a network, or the house is closed for a moment.
+offline-kept = Nothing is lost: every move that was shown as done is kept there, and so are all matches and clocks.
+offline-waits = This page tries again by itself.
+offline-tries = Trying …
+offline-retry = Try again
+
 ## Home
 
 home-title = Come, sit down by the fire
@@ -135,6 +148,10 @@ table-story-news =
 table-story-keys = Arrow keys go through the rules that are named here.
 table-story-none = Nothing yet.
 table-since = Since your last turn
+since-before = { $count ->
+    [one] Before that, one thing more.
+   *[other] Before that, { $count } things more.
+}
 table-pending = Not final yet: only you can see this
 table-auto = by itself
 table-players = Players

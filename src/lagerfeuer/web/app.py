@@ -39,7 +39,7 @@ from lagerfeuer.store.database import Store
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
-from lagerfeuer.web.client import Client, serve_client
+from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.sessions import Cookies, signing_key
@@ -53,7 +53,8 @@ API_ROUTES = [*ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES]
 BIGGEST_BODY = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    b"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    b"frame-ancestors 'none'"
 )
 ASSET_HEADERS = [(b"x-content-type-options", b"nosniff")]
 SECURITY_HEADERS = [
@@ -116,6 +117,7 @@ def create_app(
         route_handlers=[
             Router("/api", route_handlers=API_ROUTES, before_request=limit_all),
             live_stream,
+            serve_manifest,
             serve_client,
         ],
         dependencies={"site": _given(site), "client": _given(client)},
