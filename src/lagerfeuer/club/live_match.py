@@ -35,6 +35,8 @@ class Watcher:
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     home: bool = False
     home_changed: bool = False
+    away: bool = False
+    """The page is open, but not before anybody's eyes."""
 
 
 @dataclass(frozen=True)

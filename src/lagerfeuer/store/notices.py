@@ -84,7 +84,7 @@ SCENE_COLUMNS = [matches.c[name] for name in Scene.__dataclass_fields__ if name 
 def find_scene(connection: Connection, match: str) -> Scene | None:
     """A match as it stands, without its state."""
     row = connection.execute(select(*SCENE_COLUMNS).where(matches.c.id == match)).first()
-    return None if row is None else Scene(*row, seats_of(connection, [match])[match])
+    return None if row is None else Scene(**row._mapping, seats=seats_of(connection, [match])[match])
 
 
 def last_doer(connection: Connection, match: str, ply: int) -> int | None:
@@ -264,6 +264,12 @@ def set_sendings(connection: Connection, ids: Collection[int], **values: Any) ->
         connection.execute(update(sendings).where(sendings.c.id.in_(ids)).values(**values))
 
 
+def begin_sending(connection: Connection, ids: Collection[int]) -> None:
+    """These are under way: written down before anything leaves, so that nothing leaves twice."""
+    begun = update(sendings).where(sendings.c.id.in_(ids), sendings.c.state == "waiting")
+    connection.execute(begun.values(state="sending", tries=sendings.c.tries + 1))
+
+
 def drop_waiting(connection: Connection, channel: str, why: str, at: int) -> None:
     """Nothing that waits on a channel is sent any more."""
     waiting = update(sendings).where(sendings.c.channel == channel, sendings.c.state == "waiting")
@@ -272,8 +278,12 @@ def drop_waiting(connection: Connection, channel: str, why: str, at: int) -> Non
 
 def look_again(connection: Connection, player: str, at: int) -> None:
     """A person's hours have changed: what waits for them to be over is looked at now."""
+    at_once = select(channels.c.id).where(channels.c.player == player, channels.c.daily.is_(None))
     waiting = update(sendings).where(
-        sendings.c.player == player, sendings.c.state == "waiting", sendings.c.tries == 0, sendings.c.due > at
+        sendings.c.channel.in_(at_once),
+        sendings.c.state == "waiting",
+        sendings.c.tries == 0,
+        sendings.c.due > at,
     )
     connection.execute(waiting.values(due=at))
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 from litestar import Litestar, Router
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
@@ -32,6 +33,10 @@ from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.mail import Mailer
+from lagerfeuer.club.notices.carriers import Carriers
+from lagerfeuer.club.notices.channels import Channels
+from lagerfeuer.club.notices.push import Push, push_key
+from lagerfeuer.club.notices.sender import Sender
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.sessions import Sessions
@@ -41,6 +46,9 @@ from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.live import live_stream
+from lagerfeuer.web.notices_api import NOTICES_ROUTES
+from lagerfeuer.web.off_links import OffLinks
+from lagerfeuer.web.outgoing import Outgoing
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.sessions import Cookies, signing_key
 from lagerfeuer.web.settings import Settings
@@ -49,7 +57,7 @@ from lagerfeuer.web.site import Site
 from lagerfeuer.web.time_api import TIME_ROUTES
 
 log = logging.getLogger(__name__)
-API_ROUTES = [*ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES]
+API_ROUTES = [*ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *NOTICES_ROUTES]
 BIGGEST_BODY = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -90,7 +98,7 @@ def create_app(
     lobby = Lobby(house)
     client = Client()
     key = signing_key(data)
-    site = _site(house, lobby, key, settings or Settings())
+    site = _site(house, lobby, key, push_key(data), settings or Settings())
 
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
@@ -99,6 +107,8 @@ def create_app(
         await bots.resume()
         alarms = Alarms(house, site.endings, site.calendars)
         alarms.start()
+        sender = site.channels.sender
+        sender.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield
@@ -106,6 +116,7 @@ def create_app(
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
             await alarms.close()
+            await sender.close()
             await bots.close()
             await house.bots.close()
             await site.accounts.close()
@@ -133,19 +144,34 @@ def create_app(
     )
 
 
-def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
+def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, settings: Settings) -> Site:
     sessions = Sessions(house.store, house.clock)
+    mailer = Mailer(settings.mail)
+    off_links = OffLinks(key, settings.url)
+    carriers = Carriers(
+        mailer, Push(push, _contact(settings)), Outgoing(settings.reach), settings.url, off_links.link
+    )
     return Site(
         house,
         lobby,
         Cookies(key, house.people, sessions),
         Endings(house),
         Calendars(house),
-        Accounts(house, sessions, Passwords(), Mailer(settings.mail), settings.url),
+        Accounts(house, sessions, Passwords(), mailer, settings.url),
         Passkeys(house.store, house.clock),
         Limits(MemoryLimits(), settings.limits, house.clock),
         settings,
+        Channels(house, carriers, Sender(house, carriers, settings.grace)),
+        off_links,
     )
+
+
+def _contact(settings: Settings) -> str:
+    """Whom a push service may ask about the house."""
+    if settings.mail is not None:
+        return f"mailto:{settings.mail.sender}"
+    url = settings.url or ""
+    return url if url.startswith("https://") else "mailto:nobody@localhost"
 
 
 def _given(thing: Any) -> Provide:

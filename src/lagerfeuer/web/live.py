@@ -35,11 +35,15 @@ log = logging.getLogger(__name__)
 
 
 class Watch(msgspec.Struct):
-    """What a tab looks at: a match, of which it has the log up to `ply`, or "home"."""
+    """What a tab looks at: a match, of which it has the log up to `ply`, or "home".
 
-    watch: Annotated[str, msgspec.Meta(max_length=32)]
+    `away`: nobody sees it. Without `watch` only that has changed.
+    """
+
+    watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
     ply: int = -1
     draft: int = 0
+    away: bool = False
 
 
 DECODER = msgspec.json.Decoder(Watch)
@@ -64,7 +68,10 @@ class Tab:
         self.gone = False
 
     async def look(self, wanted: Watch) -> None:
-        """Look at something else."""
+        """Look at something else, or look away."""
+        self.watcher.away = wanted.away
+        if wanted.watch is None:
+            return
         self.leave()
         if wanted.watch == "home":
             self.watcher.home = True

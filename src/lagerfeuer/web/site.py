@@ -10,7 +10,9 @@ from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.passkeys import Passkeys
+from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
 
@@ -28,3 +30,5 @@ class Site:
     passkeys: Passkeys
     limits: Limits
     settings: Settings
+    channels: Channels
+    off_links: OffLinks

@@ -14,6 +14,11 @@ const SILENCE = 45_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
+/** Whoever has the page open but not before his eyes is told by other ways that it is his turn. */
+function hidden(): boolean {
+  return document.visibilityState === "hidden";
+}
+
 class Live {
   state: LiveState = $state("connecting");
 
@@ -27,7 +32,10 @@ class Live {
 
   constructor() {
     // A phone that slept, a network that came back: do not wait for the back-off.
-    document.addEventListener("visibilitychange", () => this.#wake());
+    document.addEventListener("visibilitychange", () => {
+      this.#wake();
+      this.#say({ away: hidden() });
+    });
     addEventListener("online", () => this.#wake());
     addEventListener("pageshow", () => this.#wake());
   }
@@ -36,8 +44,7 @@ class Live {
   watch(request: () => object, hear: (frame: LiveFrame) => void): () => void {
     const watch: Watch = { request, hear };
     this.#watch = watch;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request()));
-    else this.#connect();
+    if (!this.#say({ ...request(), away: hidden() })) this.#connect();
     return () => {
       if (this.#watch === watch) this.#watch = null;
     };
@@ -61,6 +68,13 @@ class Live {
     }
   }
 
+  /** Whether the server could be told. */
+  #say(what: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(what));
+    return true;
+  }
+
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -80,7 +94,7 @@ class Live {
       if (socket !== this.#socket) return;
       this.#heard = Date.now();
       this.state = "live";
-      if (this.#watch) socket.send(JSON.stringify(this.#watch.request()));
+      if (this.#watch) this.#say({ ...this.#watch.request(), away: hidden() });
     });
     socket.addEventListener("message", (event) => {
       if (socket !== this.#socket) return;

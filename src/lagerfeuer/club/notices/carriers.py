@@ -53,7 +53,7 @@ class Parcel:
 class Carriers:
     """Everything that a house can send with. `url`: its public address, if it was told one.
 
-    `off_link`: the address that turns somebody's letters off, by the id of the channel.
+    `off_link`: the address that turns somebody's letters off, by the person's id.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Carriers:
         to = parcel.player.mail
         if not self.mailer.works or self.mailer.settings is None or not to:
             return Outcome("refused", "no-mail")
-        language, message, off = parcel.language, parcel.message, self.off_link(parcel.channel.id)
+        language, message, off = parcel.language, parcel.message, self.off_link(parcel.player.id)
         body = [message.body]
         if parcel.since:
             body.append("\n".join([say(language, "table-since"), *(f"- {line}" for line in parcel.since)]))
