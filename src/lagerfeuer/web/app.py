@@ -46,7 +46,7 @@ from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.live import live_stream
-from lagerfeuer.web.notices_api import NOTICES_ROUTES
+from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.outgoing import Outgoing
 from lagerfeuer.web.problems import HANDLERS
@@ -129,6 +129,8 @@ def create_app(
             Router("/api", route_handlers=API_ROUTES, before_request=limit_all),
             live_stream,
             serve_manifest,
+            one_click_off,
+            off_page,
             serve_client,
         ],
         dependencies={"site": _given(site), "client": _given(client)},

@@ -11,7 +11,7 @@ import asyncio
 import ipaddress
 import socket
 import ssl
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 
@@ -31,12 +31,12 @@ LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
 CARRIER = ipaddress.IPv4Network("100.64.0.0/10")
 
 
-@dataclass(frozen=True)
 class Place:
     """A network of the host's own that may be reached all the same, on one port or on all."""
 
-    network: Network
-    port: int | None = None
+    def __init__(self, network: Network, port: int | None = None) -> None:
+        self.network = network
+        self.port = port
 
     def holds(self, address: Address, port: int) -> bool:
         """Whether an address and a port are meant by it."""
@@ -51,8 +51,8 @@ def places_from(text: str | None, where: str) -> tuple[Place, ...]:
 def _place(text: str, where: str) -> Place:
     name, port = text, ""
     if text.startswith("["):
-        name, _, port = text[1:].partition("]")
-        port = port.removeprefix(":")
+        name, closed, port = text[1:].partition("]")
+        port = port.removeprefix(":") if closed else "none"
     elif text.count(":") == 1:
         name, _, port = text.partition(":")
     try:
@@ -64,30 +64,31 @@ def _place(text: str, where: str) -> Place:
         raise Malformed(where, f"{text!r} is no address or network, with a port if you like") from error
 
 
-def plain_addresses(address: Address) -> Iterable[Address]:
-    """An address, and those that it stands for by being mapped or tunnelled."""
-    yield address
+def plain_address(address: Address) -> Address:
+    """What an address stands for: IPv4 written as IPv6, or reached through a translator (RFC 6052)."""
     if isinstance(address, ipaddress.IPv4Address):
-        return
-    inner = [address.ipv4_mapped, address.sixtofour, *(address.teredo or ())]
-    if address in NAT64 or address in LOCAL_NAT64 or int(address) >> 32 == 0:
-        inner.append(ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF))
-    yield from (one for one in inner if one is not None)
+        return address
+    if address in NAT64:
+        return ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF)
+    return address.ipv4_mapped or address
 
 
 def is_public(address: Address) -> bool:
     """Whether an address belongs to the open internet and to nothing nearer."""
-    return all(
-        one.is_global
-        and not one.is_multicast
-        and not one.is_reserved
-        and not one.is_unspecified
-        and not one.is_loopback
-        and not one.is_link_local
-        and not one.is_private
-        and not (isinstance(one, ipaddress.IPv4Address) and one in CARRIER)
-        and not (isinstance(one, ipaddress.IPv6Address) and one.is_site_local)
-        for one in plain_addresses(address)
+    plain = plain_address(address)
+    if isinstance(plain, ipaddress.IPv6Address):
+        # Tunnels of the past, and translators of one's own: each may end anywhere.
+        if plain.sixtofour or plain.teredo or plain in LOCAL_NAT64 or plain.is_site_local:
+            return False
+    elif plain in CARRIER:
+        return False
+    return plain.is_global and not (
+        plain.is_multicast
+        or plain.is_reserved
+        or plain.is_unspecified
+        or plain.is_loopback
+        or plain.is_link_local
+        or plain.is_private
     )
 
 
@@ -152,8 +153,7 @@ class Outgoing:
             address = ipaddress.ip_address(text)
         except ValueError:
             return False
-        plain = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
-        if any(place.holds(plain or address, port) for place in self.own):
+        if any(place.holds(plain_address(address), port) for place in self.own):
             return True
         return scheme == "https" and is_public(address)
 
