@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -16,17 +14,17 @@ from flows.test_notices import GRACE, channel, device_of, hook_of, states
 from flows.test_time import MINUTE, MONDAY, SLOW, asked, soon, table
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def world() -> Iterator[Listener]:
     with listening() as listener:
         yield listener
 
 
-@pytest.fixture
-def house(tmp_path: Path, world: Listener) -> Iterator[Site]:
-    with running_site(
-        tmp_path / "data", clock=HeldClock(tmp_path / "clock", MONDAY), **world.settings
-    ) as site:
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[Site]:
+    """A house that is killed now and then."""
+    folder = tmp_path_factory.mktemp("faults")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY), **world.settings) as site:
         yield site
 
 
@@ -119,4 +117,3 @@ def test_a_house_that_closes_lets_what_is_under_way_arrive(house: Site, world: L
     house.stop()
     house.start()
     assert states(mover, "push") == [("turn", "sent")]
-    assert os.path.exists(house.data / "push.key")
