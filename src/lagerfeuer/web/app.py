@@ -35,6 +35,7 @@ from lagerfeuer.club.mail import Mailer
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.store.database import Store
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
@@ -145,6 +146,7 @@ def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
         Passkeys(house.store, house.clock),
         Limits(MemoryLimits(), settings.limits, house.clock),
         settings,
+        Waiting(house),
     )
 
 

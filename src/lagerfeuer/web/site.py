@@ -11,6 +11,7 @@ from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.passkeys import Passkeys
+from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
 
@@ -28,3 +29,4 @@ class Site:
     passkeys: Passkeys
     limits: Limits
     settings: Settings
+    waiting: Waiting
