@@ -70,7 +70,7 @@ paths = iter(f"/p/{n}" for n in range(1000))
 
 def device_of(person: Person, world: Listener) -> Device:
     device = Device(world, next(paths))
-    ok(person.post("/api/notices/push", device.subscription))
+    ok(person.post("/api/notices/push", {"subscription": device.subscription}))
     return device
 
 
@@ -214,6 +214,21 @@ def test_a_browser_that_has_taken_its_subscription_back_is_forgotten(
         clock.forward(GRACE)
         world.wait_for(device.path)
         soon(lambda mover=mover: mover.get("/api/notices").json()["channels"] == [])
+
+
+def test_a_browser_that_is_given_another_address_keeps_what_was_chosen_for_it(
+    house: Site, world: Listener
+) -> None:
+    person = Person(house)
+    old, new = device_of(person, world), Device(world, next(paths))
+    ok(person.post(f"/api/notices/channels/{channel(person, 'push')['id']}", {"muted": ["table"]}))
+    (kept,) = ok(person.post("/api/notices/push", {"subscription": new.subscription, "old": old.endpoint}))[
+        "channels"
+    ]
+    assert kept["muted"] == ["table"]
+    ok(person.post(f"/api/notices/channels/{kept['id']}/test"))
+    assert new.read(world.wait_for(new.path)[0])["title"] == "A test from Lagerfeuer"
+    assert world.at(old.path) == []
 
 
 def test_a_failure_is_tried_again_later_and_shown_meanwhile(
@@ -422,7 +437,7 @@ def test_an_address_in_the_houses_own_network_is_refused(house: Site, url: str) 
     assert refused.status_code == 422
     assert refused.json()["detail"].startswith("This address cannot be used")
     device = {"endpoint": url, "keys": {"p256dh": "AAAA", "auth": "AAAA"}}
-    assert person.post("/api/notices/push", device).status_code == 422
+    assert person.post("/api/notices/push", {"subscription": device}).status_code == 422
     assert person.get("/api/notices").json()["channels"] == []
 
 

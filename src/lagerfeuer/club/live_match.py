@@ -37,6 +37,8 @@ class Watcher:
     home_changed: bool = False
     away: bool = False
     """The page is open, but not before anybody's eyes."""
+    turns: dict[str, bytes] = field(default_factory=dict)
+    """By match, what is to be told of turns at tables that this tab does not look at."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,8 @@ class LiveMatch:
         """The board as everybody sees it, rendered, in a game where nothing is hidden."""
         self.course: asyncio.Future[bytes] | None = None
         """The course of the points, once somebody has asked for it (club/course.py)."""
+        self.told_turn: tuple[str | None] | None = None
+        """For whom it waited when people were last told (club/waiting.py)."""
         self.public_stamp = 0
         self.private_stamps: dict[int, int] = {}
 

@@ -139,6 +139,14 @@ def put_channel(connection: Connection, row: ChannelRow) -> ChannelRow:
     return old
 
 
+def move_channel(connection: Connection, player: str, old: str, key: str) -> None:
+    """A person's channel is known by another key from now on, unless there is one of that key."""
+    taken = select(channels.c.id).where(channels.c.key == key)
+    if connection.execute(taken).first() is None:
+        mine = update(channels).where(channels.c.player == player, channels.c.key == old)
+        connection.execute(mine.values(key=key))
+
+
 def change_channel(connection: Connection, player: str, id_: str, **values: Any) -> bool:
     """Other values for one of a person's channels; False if there is none."""
     wanted = update(channels).where(channels.c.id == id_, channels.c.player == player)

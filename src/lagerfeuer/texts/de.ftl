@@ -236,6 +236,27 @@ settings-motion-system = Wie das Gerät
 settings-motion-reduced = Ruhig halten
 settings-territories = Gebiete zeigen
 settings-territories-about = färbt zusammenhängende Felder und schreibt ihren Wert darauf
+settings-sound = Klang
+settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust
+settings-sound-never = Nie
+settings-sound-live = Live-Partien
+settings-sound-always = Immer
+settings-order = Nächste Partie, die auf dich wartet
+settings-order-time = Am wenigsten Zeit
+settings-order-longest = Wartet am längsten
+settings-order-newest = Wartet am kürzesten
+settings-keys = Die Taste N führt von jeder Seite dorthin
+settings-install = Das Haus auf dieses Gerät legen
+settings-install-about = Mit eigenem Symbol und ohne den Browser darum. Sonst ändert sich nichts.
+settings-install-by-hand = im Browser „Teilen“ antippen, dann „Zum Home-Bildschirm“. Nur von dort kann ein iPhone oder iPad melden, dass du am Zug bist.
+
+## Partien, die auf mich warten
+
+waiting-tab = ({ $count }) Du bist am Zug ·{ " " }
+waiting-next = Nächste Partie, die auf dich wartet
+waiting-next-of = Nächste wartende Partie ({ $count })
+waiting-none = Gerade wartet keine Partie auf dich. Genieß das Feuer.
+waiting-only-this = Nur diese Partie wartet auf dich.
 
 ## Zeit
 

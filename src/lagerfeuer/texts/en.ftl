@@ -236,6 +236,27 @@ settings-motion-system = Like the device
 settings-motion-reduced = Keep still
 settings-territories = Show territories
 settings-territories-about = tints joined fields and writes their value on them
+settings-sound = Sound
+settings-sound-about = a soft knock when it becomes your turn and you look elsewhere
+settings-sound-never = Never
+settings-sound-live = Live matches
+settings-sound-always = Always
+settings-order = Next match that waits for you
+settings-order-time = Least time left
+settings-order-longest = Waiting longest
+settings-order-newest = Waiting shortest
+settings-keys = The key N leads there from every page
+settings-install = Put the house on this device
+settings-install-about = With an icon of its own and without the browser around it. Nothing else changes.
+settings-install-by-hand = in the browser, tap “Share” and then “Add to Home Screen”. Only from there can an iPhone or iPad tell you about your turn.
+
+## Matches that wait for me
+
+waiting-tab = ({ $count }) Your turn ·{ " " }
+waiting-next = Next match that waits for you
+waiting-next-of = Next match that waits ({ $count })
+waiting-none = No match waits for you just now. Enjoy the fire.
+waiting-only-this = Only this match waits for you.
 
 ## Time
 

@@ -18,6 +18,7 @@ from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
+from lagerfeuer.club.waiting import WaitingView
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, Option
 from lagerfeuer.store.people import PlayerRow
@@ -271,6 +272,12 @@ async def home(request: Asking, site: Ours) -> HomeView:
     return await site.house.home(None if player is None else player.id)
 
 
+@get("/waiting", summary="The matches that wait for me, the longest waiting first")
+async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
+    player = await site.sessions.player(request)
+    return Response(await site.waiting.of(None if player is None else player.id), headers=FRESH)
+
+
 @post(
     "/matches",
     summary="Set a table up",
@@ -382,5 +389,6 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
 
 
 ROUTES: list[Any] = [
-    who_am_i, change_me, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course
+    who_am_i, change_me, games, home, waiting, create, show, act, undo, invitation, sit, seat_bot, again, record,
+    course,
 ]  # fmt: skip

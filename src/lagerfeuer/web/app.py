@@ -40,6 +40,7 @@ from lagerfeuer.club.notices.sender import Sender
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.store.database import Store
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
@@ -165,6 +166,7 @@ def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, s
         settings,
         Channels(house, carriers, Sender(house, carriers, settings.grace)),
         off_links,
+        Waiting(house),
     )
 
 

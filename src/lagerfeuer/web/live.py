@@ -134,6 +134,9 @@ class Tab:
         if self.gone:
             self.gone = False
             frames.append(GONE_FRAME)
+        if self.watcher.turns:
+            frames.extend(self.watcher.turns.values())
+            self.watcher.turns.clear()
         if self.watcher.home_changed:
             self.watcher.home_changed = False
             frames.append(HOME_FRAME)
@@ -166,6 +169,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
     await socket.accept()
     tab = Tab(socket, site.house, site.sessions, asker)
     site.sessions.book.tabs.add(tab)
+    site.waiting.came(tab.watcher)
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
@@ -181,6 +185,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
         await socket.close(code=BROKEN)
     finally:
         site.sessions.book.tabs.discard(tab)
+        site.waiting.left(tab.watcher)
         tab.leave()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)

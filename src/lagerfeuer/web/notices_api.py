@@ -36,11 +36,18 @@ class PushKeys(msgspec.Struct):
     auth: Key
 
 
-class NewPush(msgspec.Struct):
+class Subscription(msgspec.Struct):
     """A browser's subscription, as `PushSubscription.toJSON()` gives it."""
 
     endpoint: Url
     keys: PushKeys
+
+
+class NewPush(msgspec.Struct, forbid_unknown_fields=True):
+    """Where pushes to a browser go from now on, and the endpoint whose place that takes."""
+
+    subscription: Subscription
+    old: Url | None = None
 
 
 class OldPush(msgspec.Struct, forbid_unknown_fields=True):
@@ -73,7 +80,11 @@ async def my_notices(request: Asking, site: Ours) -> Response[NoticesView]:
 async def add_push(request: Asking, data: JSONBody[NewPush], site: Ours) -> Response[NoticesView]:
     player, cookies = await player_or_guest(request, site)
     view = await site.channels.add_push(
-        player, device_of(request), data.endpoint, data.keys.p256dh, data.keys.auth
+        player,
+        device_of(request),
+        data.subscription.endpoint,
+        msgspec.structs.asdict(data.subscription.keys),
+        data.old,
     )
     return Response(view, cookies=cookies, headers=FRESH)
 

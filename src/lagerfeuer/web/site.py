@@ -12,6 +12,7 @@ from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.passkeys import Passkeys
+from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
@@ -32,3 +33,4 @@ class Site:
     settings: Settings
     channels: Channels
     off_links: OffLinks
+    waiting: Waiting

@@ -16,6 +16,7 @@ import type {
   Problem,
   Seat,
   Tempo,
+  Waiting,
 } from "./types.ts";
 
 /** The server said no, and why. */
@@ -103,6 +104,7 @@ export const api = {
   aboutMe,
   games: () => get<GameInfo[]>("/games"),
   matches: () => get<Home>("/matches"),
+  waiting: () => get<Waiting>("/waiting"),
   create: (match: NewMatch) => post<MatchView>("/matches", { ...match, contribution: contribution() }),
   match: (id: string) => get<MatchView>(at(id)),
   act: (id: string, ply: number, draft: number, action: string) =>

@@ -9,6 +9,13 @@ interface Watch {
   hear: (frame: LiveFrame) => void;
 }
 
+/** Hears everything, whatever is watched. */
+interface Listener {
+  hear: (frame: LiveFrame) => void;
+  /** Connected, for the first time or again. */
+  opened: () => void;
+}
+
 const ENDED = 4401;
 const SILENCE = 45_000;
 const FIRST_WAIT = 500;
@@ -23,6 +30,8 @@ class Live {
   state: LiveState = $state("connecting");
 
   #watch: Watch | null = null;
+  #listener: Listener | null = null;
+  #stays = false;
   #socket: WebSocket | null = null;
   #held = false;
   #failures = 0;
@@ -48,6 +57,16 @@ class Live {
     return () => {
       if (this.#watch === watch) this.#watch = null;
     };
+  }
+
+  listen(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  /** Stays connected from now on, also on pages that watch nothing. */
+  stay(): void {
+    this.#stays = true;
+    if (!this.#socket) this.#connect();
   }
 
   /** Connects anew: the server knows a socket by the cookie it came with. */
@@ -95,6 +114,7 @@ class Live {
       this.#heard = Date.now();
       this.state = "live";
       if (this.#watch) this.#say({ ...this.#watch.request(), away: hidden() });
+      this.#listener?.opened();
     });
     socket.addEventListener("message", (event) => {
       if (socket !== this.#socket) return;
@@ -103,7 +123,9 @@ class Live {
       this.state = "live";
       this.#listenForSilence();
       const frame = JSON.parse(event.data as string) as LiveFrame;
-      if (frame.type !== "beat") this.#watch?.hear(frame);
+      if (frame.type === "beat") return;
+      this.#watch?.hear(frame);
+      this.#listener?.hear(frame);
     });
     socket.addEventListener("close", ({ code }) => {
       if (socket !== this.#socket) return;
@@ -131,7 +153,7 @@ class Live {
   }
 
   #wake(): void {
-    if (document.visibilityState === "hidden" || !this.#watch) return;
+    if (document.visibilityState === "hidden" || !(this.#watch || this.#stays)) return;
     if (this.#socket?.readyState === WebSocket.CONNECTING) return;
     const fresh = this.#socket?.readyState === WebSocket.OPEN && Date.now() - this.#heard < SILENCE / 2;
     if (!fresh) this.renew();

@@ -6,7 +6,7 @@ const at = (channel: Channel, what = "") => `/notices/channels/${encodeURICompon
 
 export const notices = {
   show: () => get<Notices>("/notices"),
-  addPush: (subscription: PushSubscriptionJSON) => post<Notices>("/notices/push", subscription),
+  addPush: (subscription: PushSubscriptionJSON) => post<Notices>("/notices/push", { subscription }),
   addMail: () => post<Notices>("/notices/mail"),
   addHook: (url: string, style: HookStyle, name: string) =>
     post<Notices>("/notices/webhook", { url, style, name }),

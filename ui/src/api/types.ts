@@ -323,8 +323,31 @@ export interface Account {
   running: number;
 }
 
+/** A match that waits for me. */
+export interface WaitingMatch {
+  id: string;
+  game: string;
+  ply: number;
+  /** One stays at its table. */
+  live: boolean;
+  /** Its last change. */
+  since: string;
+  /** When my clock shows zero. */
+  out: string | null;
+}
+
+export interface Waiting {
+  /** Does the server know me at all? */
+  known: boolean;
+  matches: WaitingMatch[];
+}
+
 export type LiveFrame =
-  { type: "match"; view: MatchView } | { type: "home" } | { type: "beat" } | { type: "gone" };
+  | { type: "match"; view: MatchView }
+  | { type: "turn"; match: string; waiting: WaitingMatch | null }
+  | { type: "home" }
+  | { type: "beat" }
+  | { type: "gone" };
 
 export type NoticeState = "waiting" | "sending" | "sent" | "failed" | "unclear" | "dropped";
 

@@ -47,14 +47,10 @@ export async function open(data: unknown): Promise<void> {
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = tabs.find((tab) => tab.url.split("#")[0] === url.split("#")[0]);
   const tab = there ?? tabs.find(({ visibilityState }) => visibilityState === "visible") ?? tabs[0];
-  try {
-    if (!tab) await self.clients.openWindow(url);
-    else if (there) await there.focus();
-    else await (await tab.navigate(url).then((moved) => moved ?? tab)).focus();
-  } catch {
-    // A tab that this worker does not control cannot be moved.
-    await self.clients.openWindow(url);
-  }
+  // A tab that this worker does not control cannot be moved; then there is a new one.
+  const shown = there ?? (await tab?.navigate(url).catch(() => null));
+  if (shown) await shown.focus();
+  else await self.clients.openWindow(url);
 }
 
 interface Change extends Event {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 from urllib.parse import urlsplit
 
@@ -34,6 +34,7 @@ from lagerfeuer.store.notices import (
     find_scene,
     latest_sendings,
     look_again,
+    move_channel,
     put_channel,
 )
 from lagerfeuer.store.people import PlayerRow
@@ -145,14 +146,17 @@ class Channels:
         )
 
     async def add_push(
-        self, player: PlayerRow, name: str, endpoint: str, p256dh: str, auth: str
+        self, player: PlayerRow, name: str, endpoint: str, keys: Mapping[str, str], old: str | None = None
     ) -> NoticesView:
-        """A browser that has subscribed. Raises Unacceptable, NotAllowed."""
-        if not has_good_keys(p256dh, auth):
+        """A browser that has subscribed; in the place of an old subscription, with all that was chosen for it.
+
+        Raises Unacceptable, NotAllowed.
+        """
+        if not has_good_keys(keys["p256dh"], keys["auth"]):
             raise Unacceptable("error-push-form")
         await self._check(endpoint, "error-push-form")
-        address = {"endpoint": endpoint, "p256dh": p256dh, "auth": auth}
-        return await self._add(player, "push", name, endpoint, address)
+        address = {"endpoint": endpoint, "p256dh": keys["p256dh"], "auth": keys["auth"]}
+        return await self._add(player, "push", name, endpoint, address, old)
 
     async def add_mail(self, player: PlayerRow) -> NoticesView:
         """Mail to one's verified address. Raises NotAllowed."""
@@ -180,13 +184,20 @@ class Channels:
             raise Unacceptable(text) from error
 
     async def _add(
-        self, player: PlayerRow, kind: str, name: str, known_by: str, address: dict[str, str]
+        self,
+        player: PlayerRow,
+        kind: str,
+        name: str,
+        known_by: str,
+        address: dict[str, str],
+        old: str | None = None,
     ) -> NoticesView:
-        key = hashlib.sha256(known_by.encode()).hexdigest()
-        at = self.house.clock.now()
+        key, at = key_of(known_by), self.house.clock.now()
         row = ChannelRow(new_id(12), player.id, kind, name, key, address, [], None, at)
 
         def add(connection: Connection) -> None:
+            if old is not None:
+                move_channel(connection, player.id, key_of(old), key)
             mine = channels_of(connection, player.id)
             if len(mine) >= MOST_CHANNELS and all(one.key != key for one in mine):
                 raise Unacceptable("error-channels-most", {"most": MOST_CHANNELS})
@@ -239,7 +250,7 @@ class Channels:
 
     async def forget_browser(self, player: PlayerRow, endpoint: str) -> NoticesView:
         """A browser that has taken its subscription back."""
-        key = hashlib.sha256(endpoint.encode()).hexdigest()
+        key = key_of(endpoint)
 
         def remove(connection: Connection) -> None:
             for row in channels_of(connection, player.id):
@@ -261,6 +272,11 @@ class Channels:
         await self.house.store.write(write)
         self.sender.stir()
         return await self.view(player)
+
+
+def key_of(known_by: str) -> str:
+    """What a channel is found by, without telling where it leads."""
+    return hashlib.sha256(known_by.encode()).hexdigest()
 
 
 def _sending_view(connection: Connection, row: SendingRow) -> SendingView:
