@@ -119,14 +119,14 @@ def test_a_webhook_is_added_changed_by_keys_and_tested(
     hook.get_by_role("checkbox", name="Das Ende einer Partie, Vorschläge, Urlaub").press("Space")
     expect(me.page.get_by_text("Gespeichert.")).to_be_visible()
     hook.get_by_role("radio", name="Einmal am Tag, alles zusammen").check()
-    expect(hook.get_by_label("Um")).to_have_value("18:00")
-    hook.get_by_label("Um").fill("07:30")
+    expect(hook.get_by_label("Um", exact=True)).to_have_value("18:00")
+    hook.get_by_label("Um", exact=True).fill("07:30")
     hook.get_by_role("button", name="Probe schicken").press("Enter")
     assert world.wait_for("/p/hook")[0].json["title"] == "Eine Probe vom Lagerfeuer"
     expect(hook.locator("[data-state=sent]")).to_be_visible()
     assert fits_the_width(me.page)
     assert faults(me.page) == []
     me.page.reload()
-    expect(hook.get_by_label("Um")).to_have_value("07:30")
+    expect(hook.get_by_label("Um", exact=True)).to_have_value("07:30")
     expect(hook.get_by_role("checkbox", name="Das Ende einer Partie, Vorschläge, Urlaub")).not_to_be_checked()
     assert [one for one in me.complaints if "422" not in one] == []

@@ -545,6 +545,10 @@ def test_another_persons_channel_is_not_there(house: Site, world: Listener) -> N
         assert thief.post(f"/api/notices/channels/{made['id']}{what}", body).status_code == 404
 
 
+def test_the_page_is_one_of_the_house(house: Site) -> None:
+    assert Person(house).get("/notices").status_code == 200
+
+
 def test_the_key_of_the_house_is_its_own_and_stays(house: Site) -> None:
     key = house.data / "push.key"
     assert stat.S_IMODE(key.stat().st_mode) == 0o600

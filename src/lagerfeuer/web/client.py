@@ -17,7 +17,7 @@ from lagerfeuer.web.asking import Asking, Ours, language_of
 
 FOLDER = Path(__file__).parent / "client"
 PAGES = re.compile(
-    r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|docs|time|next"
+    r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|docs|time|next|notices"
     r"|account|sign-in|register|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}|off/[A-Za-z0-9_.-]{1,200}"
 )
 """Addresses inside the client; anything else is not found, and the client says so nicely."""
