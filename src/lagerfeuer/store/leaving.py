@@ -15,6 +15,7 @@ from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
 from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.tables import (
     calendars,
+    channels,
     chat_marks,
     invitations,
     looks,
@@ -31,6 +32,7 @@ from lagerfeuer.store.tables import (
     ratings,
     results,
     seats,
+    sendings,
     sessions,
     tokens,
 )
@@ -69,6 +71,9 @@ HELD = (
         ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
     ),
     Held(outbox.c.player, "moved", "dropped", ("kind", "match", "ply", "due")),
+    # Before the channels, to which they refer. What a channel is reached by opens it, so an export leaves it out.
+    Held(sendings.c.player, "moved", "dropped", ("kind", "match", "ply", "state", "why", "due", "done")),
+    Held(channels.c.player, "moved", "dropped", ("kind", "name", "muted", "daily", "created", "paused")),
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
     # Whoever still sits at the table decides about it.
     Held(openings.c.host, "moved", "cleared", ("match", "admits", "least", "most", "until", "ended")),

@@ -22,6 +22,7 @@ from lagerfeuer.club.replay import MomentsView
 from lagerfeuer.club.setting_up import SeatWish
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
+from lagerfeuer.club.waiting import WaitingView
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, Option
 from lagerfeuer.store.people import PlayerRow
@@ -310,6 +311,12 @@ async def home(request: Asking, site: Ours) -> HomeView:
     return await site.openings.home(player, language_of(request))
 
 
+@get("/waiting", summary="The matches that wait for me, the longest waiting first")
+async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
+    player = await site.sessions.player(request)
+    return Response(await site.waiting.of(None if player is None else player.id), headers=FRESH)
+
+
 @post(
     "/matches",
     summary="Set a table up",
@@ -465,6 +472,6 @@ async def moments(
 
 
 ROUTES: list[Any] = [
-    who_am_i, change_me, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course,
-    moments,
+    who_am_i, change_me, games, home, waiting, create, show, act, undo, invitation, sit, seat_bot, again, record,
+    course, moments,
 ]  # fmt: skip

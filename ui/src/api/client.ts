@@ -17,6 +17,7 @@ import type {
   Problem,
   Seat,
   Tempo,
+  Waiting,
 } from "./types.ts";
 
 /** The server said no, and why. */
@@ -111,6 +112,7 @@ export const api = {
   aboutMe,
   games: () => get<GameInfo[]>("/games"),
   matches: () => get<Home>("/matches"),
+  waiting: () => get<Waiting>("/waiting"),
   create: (match: NewMatch) => post<MatchView>("/matches", { ...match, contribution: contribution() }),
   match: (id: string) => get<MatchView>(at(id)),
   act: (id: string, ply: number, draft: number, action: string) =>
