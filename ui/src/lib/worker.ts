@@ -14,7 +14,7 @@ export async function worker(): Promise<ServiceWorkerRegistration> {
 export function keepWorker(): void {
   // The sources are served without it.
   if (!hasWorkers() || import.meta.env.DEV || !cameBack()) return;
-  const quiet = window.requestIdleCallback ?? ((work: () => void, _: object) => setTimeout(work, 2_000));
+  const quiet = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
   // A browser may forbid it in private windows; nothing here depends on it.
   quiet(() => void worker().catch(() => undefined), { timeout: 10_000 });
 }
