@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
 from flows.serving import Person, Site, running_site
 
-AT_WORK = "navigator.serviceWorker.ready.then(({ active }) => active.scriptURL)"
+AT_WORK = "navigator.serviceWorker.controller?.state === 'activated'"
 SHOWN = """navigator.serviceWorker.ready.then((one) => one.getNotifications())
   .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))"""
 KEPT = """caches.keys()
@@ -35,7 +35,7 @@ def known(browser: Browser, site: Site, **options: Any) -> Player:
     for _ in range(2):
         me.open()
         expect(me.page.locator("link[rel=manifest]")).to_have_count(1)
-    assert me.page.evaluate(AT_WORK) == site.url + "/sw.js"
+    until(me.page, AT_WORK, 30)
     return me
 
 
@@ -110,7 +110,8 @@ class Pushing:
             me.page.wait_for_timeout(20)
 
     def _note(self, told: Any) -> None:
-        self.workers += told["registrations"]
+        ours = self.me.site.url + "/"
+        self.workers += [one for one in told["registrations"] if one["scopeURL"] == ours]
 
     def push(self, data: str) -> None:
         number = self.workers[-1]["registrationId"]

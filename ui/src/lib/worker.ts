@@ -16,7 +16,7 @@ export function keepWorker(): void {
   if (!hasWorkers() || import.meta.env.DEV || !cameBack()) return;
   const quiet = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
   // A browser may forbid it in private windows; nothing here depends on it.
-  quiet(() => void worker().catch(() => undefined));
+  quiet(() => void worker().catch(() => undefined), { timeout: 10_000 });
 }
 
 /** Has another page load of this browser been here before? */

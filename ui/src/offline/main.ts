@@ -6,8 +6,8 @@ import de from "$texts/de.ftl?offline";
 import en from "$texts/en.ftl?offline";
 import "./offline.css";
 
-const FIRST_WAIT = 3_000;
-const LONGEST_WAIT = 30_000;
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 20_000;
 
 interface Chosen {
   language?: string | null;
@@ -56,7 +56,7 @@ async function attempt(): Promise<void> {
   if (await answers()) return location.reload();
   state.textContent = texts["offline-waits"]!;
   timer = setTimeout(() => void attempt(), wait);
-  wait = Math.min(LONGEST_WAIT, wait * 1.5);
+  wait = Math.min(LONGEST_WAIT, wait * 1.4);
 }
 
 button.addEventListener("click", () => void attempt());
