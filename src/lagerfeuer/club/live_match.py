@@ -60,10 +60,10 @@ class Found:
     happenings: Sequence[HappeningRow]
     clocks: Sequence[ClockRow]
     calendars: Mapping[str, Calendar]
-    opening: OpeningRow | None
-    invitations: Sequence[InvitationRow]
-    ratings: Mapping[str, Rating]
-    rating_changes: Mapping[str, RatingChangeRow]
+    opening: OpeningRow | None = None
+    invitations: Sequence[InvitationRow] = ()
+    ratings: Mapping[str, Rating] = field(default_factory=dict)
+    rating_changes: Mapping[str, RatingChangeRow] = field(default_factory=dict)
     moments: Sequence[MomentRow] = ()
 
 
@@ -211,7 +211,7 @@ class LiveMatch:
         told_then = [one for one in self.happenings if one.ply < moment.ply or one.at <= at]
         seats = earlier_seats(self.seats, told)
         # What a rated match has made of its people's ratings would tell how it ended.
-        found = Found(row, seats, b"", [], told_then, clocks, {}, None, [], self.ratings, {})
+        found = Found(row, seats, b"", [], told_then, clocks, {}, ratings=self.ratings)
         earlier = LiveMatch(found, StoppedClock(at))
         earlier.log = self.log[: moment.ply + 1]
         earlier.is_earlier = True

@@ -9,14 +9,14 @@ from sqlalchemy import Connection
 from lagerfeuer.club.admission import free_seats, kept_apart, people_who_wait, refusal
 from lagerfeuer.club.ratings import ratings_of, shown
 from lagerfeuer.club.time_views import TempoView, iso
-from lagerfeuer.club.views import InvitedView, TableView, reason_view, summary
+from lagerfeuer.club.views import InvitedView, OpenTableView, reason_view, summary
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_matches, seats_of
 from lagerfeuer.store.openings import OpeningRow, find_openings, house_tables, invitations_of
 from lagerfeuer.store.people import PlayerRow
 
 
-def open_tables(connection: Connection, player: PlayerRow | None, at: int, limit: int) -> list[TableView]:
+def open_tables(connection: Connection, player: PlayerRow | None, at: int, limit: int) -> list[OpenTableView]:
     """The open tables of the house: those one may come to first, then one's own, then the others."""
     waiting = house_tables(connection, at, limit)
     seats = seats_of(connection, [row.id for row, _ in waiting])
@@ -54,7 +54,7 @@ def _table_view(
     opening: OpeningRow,
     seats: Sequence[SeatRow],
     person: PlayerRow | None,
-) -> TableView:
+) -> OpenTableView:
     player = None if person is None else person.id
     told = summary(row, seats, player)
     why = None if told.you is not None else refusal(connection, row, opening, seats, person, by_link=False)
@@ -62,7 +62,7 @@ def _table_view(
     known = ratings_of(connection, people, row.game)
     # Of somebody new the number says nothing.
     numbers = {player: shown(one.mu, one.sigma) for player, one in known.items() if one.matches}
-    return TableView(
+    return OpenTableView(
         match=told,
         options=game_named(row.game).told_options(row.options),
         tempo=None if row.tempo is None else TempoView(**row.tempo),

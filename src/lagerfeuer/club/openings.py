@@ -20,7 +20,7 @@ from lagerfeuer.club.pairing import check_own_tables
 from lagerfeuer.club.setting_up import LIVE_WAIT, waits_until
 from lagerfeuer.club.time.calendar import MINUTE
 from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.club.views import FinishView, HomeView, TableView
+from lagerfeuer.club.views import FinishView, HomeView, OpenTableView
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, seats_of
@@ -55,7 +55,7 @@ Decision = Callable[[Connection, MatchRow, OpeningRow, list[SeatRow], int], None
 class LobbyView(msgspec.Struct):
     """The open tables of the house, those first that the reader may come to, then those that wait longest."""
 
-    tables: list[TableView]
+    tables: list[OpenTableView]
 
 
 class Openings:
@@ -87,7 +87,7 @@ class Openings:
         await self._reckon(player, tables)
         return LobbyView(tables)
 
-    async def _reckon(self, player: PlayerRow | None, tables: list[TableView]) -> None:
+    async def _reckon(self, player: PlayerRow | None, tables: list[OpenTableView]) -> None:
         """When each may be over if the reader sits down."""
         me = None if player is None else player.id
         ids = [table.match.id for table in tables]

@@ -181,7 +181,7 @@ class HomeView(msgspec.Struct):
     mine: list[SummaryView]
     watch: list[SummaryView]
     invited: list[InvitedView] = []
-    open: list[TableView] = []
+    open: list[OpenTableView] = []
 
 
 class InvitationView(msgspec.Struct):
@@ -197,7 +197,7 @@ class InvitationView(msgspec.Struct):
     ratings: list[SeatRatingView] = []
 
 
-class TableView(msgspec.Struct):
+class OpenTableView(msgspec.Struct):
     """A table that waits for people, as somebody who might come is told of it. `why` he may not, if so.
 
     `numbers`: per seat the rating of who sits there at this game; `mine`: the reader sits there himself.
@@ -220,7 +220,7 @@ class TableView(msgspec.Struct):
 class InvitedView(msgspec.Struct):
     """Somebody (without a name: a former member) asks the reader to a table; `again`: to a rematch."""
 
-    table: TableView
+    table: OpenTableView
     by: str | None
     again: bool
     at: str
