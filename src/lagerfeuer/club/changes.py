@@ -9,10 +9,12 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.events import letters
 from lagerfeuer.club.live_match import LiveMatch, action_values
+from lagerfeuer.club.results import write_results
 from lagerfeuer.club.timekeeping import give_time, turn_clocks, turn_letters
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, change_seats, swap_match
+from lagerfeuer.store.ratings import RatingChangeRow
 
 
 @dataclass(frozen=True)
@@ -46,21 +48,34 @@ class Change:
         ]
 
 
-def write_change(connection: Connection, live: LiveMatch, change: Change, at: int) -> list[ClockRow]:
-    """Write it all, by compare-and-swap on what was read; the clocks from now on. Raises Conflict."""
+@dataclass(frozen=True)
+class Written:
+    """What the store has of a match after a change, beside the change itself."""
+
+    clocks: list[ClockRow]
+    rating_changes: Sequence[RatingChangeRow] = ()
+
+
+def write_change(connection: Connection, live: LiveMatch, change: Change, at: int) -> Written:
+    """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict."""
     before, after, settled = live.row, change.row, change.settled
     seats = change.seats_after(live)
     swap_match(connection, before, after, [action_values(after.id, entry, at) for entry in settled])
     change_seats(connection, change.seats)
-    for happening in change.happenings(live, at):
+    happenings = change.happenings(live, at)
+    for happening in happenings:
         add_happening(connection, happening)
     out = [line for kind, people in change.mail for line in letters(kind, after, people, at)]
     if not settled and not change.told and after.status == before.status:
         # A turn that is only being tried, or an offer: the match waits for the same seat as before.
         add_to_outbox(connection, out)
-        return live.clocks
+        return Written(live.clocks)
     if change.back is not None:
         give_time(connection, after, change.back)
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
     add_to_outbox(connection, out + turn_letters(seats, before, after, at))
-    return turn_clocks(connection, seats, after, at, change.earned, again)
+    clocks = turn_clocks(connection, seats, after, at, change.earned, again)
+    if after.status != "finished":
+        return Written(clocks)
+    told = [*live.happenings, *happenings]
+    return Written(clocks, write_results(connection, live.game, after, change.match, seats, told, at))

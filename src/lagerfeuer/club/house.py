@@ -145,13 +145,14 @@ class House:
     async def commit(self, live: LiveMatch, change: Change, at: int, for_seat: int | None = None) -> None:
         """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
         try:
-            clocks = await self.store.write(lambda connection: write_change(connection, live, change, at))
+            written = await self.store.write(lambda connection: write_change(connection, live, change, at))
         except Conflict as conflict:
             await self.reload(live)
             raise Stale from conflict
         live.happenings += change.happenings(live, at)
         live.seats = change.seats_after(live)
-        live.row, live.match, live.clocks = change.row, change.match, clocks
+        live.row, live.match, live.clocks = change.row, change.match, written.clocks
+        live.rating_changes = {row.player: row for row in written.rating_changes}
         live.log.extend(Logged(entry, at) for entry in change.settled)
         self.tell(live, for_seat)
 
@@ -216,23 +217,24 @@ class House:
         name: str | None = None,
         language: str | None = None,
         time_zone: str | None = None,
+        discreet: bool | None = None,
     ) -> PlayerRow:
         """Another name for a person, at all tables, or another setting. Raises Unacceptable."""
-        changed = await self.people.change(player, name, language, time_zone)
+        changed = await self.people.change(player, name, language, time_zone, discreet)
         if changed.name != player.name:
-            self._rename(changed.id, changed.name)
+            self._rename(changed.id, changed.name, changed.is_account)
         return changed
 
     async def person_changed(self, id_: str) -> PlayerRow | None:
         """Somebody has been changed in the store: read him again, also where he sits. None if he has left."""
         player = await self.people.read_again(id_)
-        self._rename(id_, "" if player is None else player.name)
+        self._rename(id_, "" if player is None else player.name, player is not None and player.is_account)
         return player
 
-    def _rename(self, player: str, name: str) -> None:
+    def _rename(self, player: str, name: str, member: bool) -> None:
         for live in list(self.warm.values()):
-            if any(row.player == player and row.name != name for row in live.seats):
-                live.renamed(player, name)
+            if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
+                live.renamed(player, name, member)
 
     async def matches_held(self, player: str) -> int:
         """At how many matches a person sits."""

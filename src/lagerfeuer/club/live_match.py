@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock
+from lagerfeuer.club.ratings import Rating, ratings_of
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import is_up
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
@@ -23,6 +24,7 @@ from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
 from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
+from lagerfeuer.store.ratings import RatingChangeRow, rating_changes_of
 
 Values = dict[str, Any]
 
@@ -48,6 +50,8 @@ class Found:
     happenings: Sequence[HappeningRow]
     clocks: Sequence[ClockRow]
     calendars: Mapping[str, Calendar]
+    ratings: Mapping[str, Rating]
+    rating_changes: Mapping[str, RatingChangeRow]
 
 
 def find_all(connection: Connection, id_: str) -> Found | None:
@@ -61,7 +65,13 @@ def find_all(connection: Connection, id_: str) -> Found | None:
     people = [one.player for one in seats if one.player is not None] if clocks else []
     calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
     log = find_log(connection, id_)
-    return Found(row, seats, secret, log, find_happenings(connection, id_), clocks, calendars)
+    happenings = find_happenings(connection, id_)
+    ratings: Mapping[str, Rating] = {}
+    changes: Mapping[str, RatingChangeRow] = {}
+    if row.rated:
+        ratings = ratings_of(connection, [one.player for one in seats if one.player is not None], row.game)
+        changes = rating_changes_of(connection, id_)
+    return Found(row, seats, secret, log, happenings, clocks, calendars, ratings, changes)
 
 
 @dataclass(frozen=True)
@@ -88,6 +98,9 @@ class LiveMatch:
         self.clocks = list(found.clocks)
         self.calendars = dict(found.calendars)
         """Those of the people at the table, as far as they have one."""
+        self.ratings = dict(found.ratings)
+        """What was believed of the people at a rated table when it was read: to be shown, not to be reckoned with."""
+        self.rating_changes = dict(found.rating_changes)
         self.match = _match_of(self.game, row)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
@@ -162,9 +175,11 @@ class LiveMatch:
         """Whether this person is looking."""
         return player is not None and any(watcher.player == player for watcher in self.watchers)
 
-    def renamed(self, player: str, name: str) -> None:
-        """A person at this table has another name."""
-        self.seats = [replace(row, name=name) if row.player == player else row for row in self.seats]
+    def renamed(self, player: str, name: str, member: bool) -> None:
+        """A person at this table has another name, or an account."""
+        self.seats = [
+            replace(row, name=name, member=member) if row.player == player else row for row in self.seats
+        ]
         self.changed()
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
@@ -17,12 +18,15 @@ from lagerfeuer.club.habits import finish_of
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch, action_values
 from lagerfeuer.club.people import new_id
+from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
+from lagerfeuer.club.ratings import ratings_of
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.club.time_views import TempoView
 from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
 from lagerfeuer.club.views import FinishView, InvitationView, summary
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.luck import HmacLuck, commitment
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
@@ -61,8 +65,9 @@ class Lobby:
         contribution: str | None = None,
         shown: bool = False,
         tempo: Tempo | None = None,
+        rated: bool = False,
     ) -> LiveMatch:
-        """A new table; it starts at once if no seat is open. Raises Unacceptable, Malformed."""
+        """A new table; it starts at once if no seat is open. Raises Unacceptable, NotAllowed, Malformed."""
         game = game_named(game_key)
         if len(wishes) not in game.seats:
             raise Unacceptable("error-seats-number", {"least": min(game.seats), "most": max(game.seats)})
@@ -73,7 +78,9 @@ class Lobby:
             secrets.SystemRandom().shuffle(order)
         at = self.house.clock.now()
         chosen = game.asked_options(options)
-        row, secret = _new_match(game_key, game.rules_version, chosen, shown, _kept(tempo, order), at)
+        if rated:
+            _check_rated(game, player, chosen, order)
+        row, secret = _new_match(game_key, game.rules_version, chosen, shown, _kept(tempo, order), at, rated)
         seats = [_seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
         await self.house.store.write(lambda connection: _add_and_start(connection, row, seats, secret, at))
         return await self._fresh(row.id)
@@ -90,7 +97,17 @@ class Lobby:
         tempo, free = tempo_of(live.row.tempo), _free(live, player)
         finish = await self._finish(live, player) if free else None
         shown = None if tempo is None else TempoView(**tempo.values())
-        return InvitationView(summary(live.row, live.seats, player), free, told, shown, finish)
+        view = InvitationView(summary(live.row, live.seats, player), free, told, shown, finish)
+        return msgspec.structs.replace(view, ratings=await self._ratings(live))
+
+    async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:
+        """What is believed of those who sit at a rated table, as it is now."""
+        if not live.row.rated:
+            return []
+        people = [row.player for row in live.seats if row.player is not None]
+        game = live.row.game
+        known = await self.house.store.read(lambda connection: ratings_of(connection, people, game))
+        return seat_ratings(live.seats, known, {})
 
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
         """When the match may be over if this person sits down."""
@@ -115,6 +132,8 @@ class Lobby:
             free = _free(live, player.id)
             if not free:
                 raise NotAllowed("error-table-full")
+            if live.row.rated and not player.is_account:
+                raise NotAllowed("error-rated-guest")
             chosen = free[secrets.randbelow(len(free))] if seat is None else seat
             if chosen not in free:
                 raise NotAllowed("error-seat-taken")
@@ -131,6 +150,8 @@ class Lobby:
         async with live.lock:
             if live.seat_of(player.id) == SPECTATOR:
                 raise NotAllowed("error-not-seated")
+            if live.row.rated:
+                raise NotAllowed("error-rated-bot")
             free = _free(live, None)
             if not free:
                 raise NotAllowed("error-table-full")
@@ -181,7 +202,9 @@ class Lobby:
                 return
             old, at = live.row, self.house.clock.now()
             version = live.game.rules_version
-            row, secret = _new_match(old.game, version, old.options, old.shown, old.tempo, at)
+            # Where a bot has played on for somebody it sits in the rematch as well.
+            rated = old.rated and all(one.kind != "bot" for one in live.seats)
+            row, secret = _new_match(old.game, version, old.options, old.shown, old.tempo, at, rated)
             turned = [live.seats[-1], *live.seats[:-1]]
             seats = [_turned_seat(row.id, seat, before, player) for seat, before in enumerate(turned)]
 
@@ -205,8 +228,26 @@ def _kept(tempo: Tempo | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | N
     return None if tempo is None or people < 2 else tempo.values()
 
 
+def _check_rated(
+    game: Game, player: PlayerRow | None, options: dict[str, OptionValue], wishes: Sequence[SeatWish]
+) -> None:
+    """A match is rated between accounts only, at the game itself. Raises NotAllowed, Unacceptable."""
+    if player is None or not player.is_account:
+        raise NotAllowed("error-rated-guest")
+    if len(wishes) < 2 or any(kind == "bot" for kind, _ in wishes):
+        raise Unacceptable("error-rated-bot")
+    if not game.may_be_rated(options):
+        raise Unacceptable("error-rated-options")
+
+
 def _new_match(
-    game: str, rules: int, options: dict[str, Any], shown: bool, tempo: dict[str, Any] | None, at: int
+    game: str,
+    rules: int,
+    options: dict[str, Any],
+    shown: bool,
+    tempo: dict[str, Any] | None,
+    at: int,
+    rated: bool,
 ) -> tuple[MatchRow, bytes]:
     """A match nobody sits at, and its secret; the commitment stands before any seat contributes."""
     id_, secret = new_id(10), secrets.token_bytes(32)
@@ -231,6 +272,7 @@ def _new_match(
         created=at,
         updated=at,
         tempo=tempo,
+        rated=rated,
     )
     return row, secret
 

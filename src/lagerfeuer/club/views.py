@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
 from lagerfeuer.club.time_views import BesideView, TempoView, TimeView, beside_view, iso, time_view
 from lagerfeuer.games.embers.game import EmbersBoard
 from lagerfeuer.games.hunters.view import HuntersBoard
@@ -81,6 +82,8 @@ class SeatView(msgspec.Struct):
     online: bool
     stands_in: str | None = None
     """For whom the bot plays on."""
+    member: bool = False
+    """Whether the person has an account, and so a page: /p/ and the name."""
 
 
 class TurnView(msgspec.Struct):
@@ -134,6 +137,8 @@ class MatchView(msgspec.Struct):
     changes: int
     time: TimeView | None
     beside: BesideView
+    rated: bool
+    ratings: list[SeatRatingView]
 
 
 class SummaryView(msgspec.Struct):
@@ -152,6 +157,7 @@ class SummaryView(msgspec.Struct):
     mini: str
     out: str | None = None
     """When the clock of whom it waits for will show zero."""
+    rated: bool = False
 
 
 class HomeView(msgspec.Struct):
@@ -169,6 +175,7 @@ class InvitationView(msgspec.Struct):
     options: dict[str, bool | str]
     tempo: TempoView | None
     finish: FinishView | None
+    ratings: list[SeatRatingView] = []
 
 
 class FinishView(msgspec.Struct):
@@ -193,7 +200,9 @@ def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
 def _seat_view(row: SeatRow, online: bool) -> SeatView:
     if row.kind == "bot":
         return SeatView(row.seat, row.kind, None, row.bot, online, row.name or None)
-    return SeatView(row.seat, row.kind, row.name or None, row.bot, online)
+    return SeatView(
+        row.seat, row.kind, row.name or None, row.bot, online, member=bool(row.name and row.member)
+    )
 
 
 def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
@@ -250,6 +259,8 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         changes=row.changes,
         time=time_view(live, at),
         beside=beside_view(live, player, at),
+        rated=row.rated,
+        ratings=seat_ratings(live.seats, live.ratings, live.rating_changes),
     )
     if match is None:
         return view
@@ -320,4 +331,5 @@ def summary(
         updated=iso(row.updated),
         mini=row.mini,
         out=None if out is None else iso(out),
+        rated=row.rated,
     )

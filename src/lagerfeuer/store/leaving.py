@@ -19,6 +19,9 @@ from lagerfeuer.store.tables import (
     passkeys,
     passwords,
     players,
+    rating_changes,
+    ratings,
+    results,
     seats,
     sessions,
     tokens,
@@ -58,11 +61,25 @@ HELD = (
     ),
     Held(outbox.c.player, "moved", "dropped", ("kind", "match", "ply", "due")),
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
+    # Guests have none. What opponents won or lost against somebody stays reckoned, also if he has no name any more.
+    Held(ratings.c.player, "dropped", "kept", ("game", "mu", "sigma", "matches", "changed")),
+    Held(
+        rating_changes.c.player,
+        "dropped",
+        "kept",
+        ("match", "game", "mu_before", "sigma_before", "mu", "sigma", "at"),
+    ),
+    Held(
+        results.c.player,
+        "by seat",
+        "kept",
+        ("match", "game", "seat", "seats", "people", "place", "sharing", "points", "options", "at"),
+    ),
     # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
     Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution")),
 )
 PROFILE = (
-    "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role",
+    "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "discreet",
 )  # fmt: skip
 NAMELESS = {
     "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member",
@@ -81,9 +98,9 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
     theirs = sorted({row.match for row in seats_held(connection, guest)})
     stay = [match for match in theirs if match in mine]
     move = [match for match in theirs if match not in mine]
-    connection.execute(
-        update(seats).where(seats.c.player == guest, seats.c.match.in_(move)).values(player=account)
-    )
+    for table in (seats, results):
+        mine_there = (table.c.player == guest) & table.c.match.in_(move)
+        connection.execute(update(table).where(mine_there).values(player=account))
     if stay:
         return move, stay
     for held in HELD:

@@ -19,7 +19,7 @@ class Conflict(Exception):
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits where. `name` comes from the person; it is empty if he has left the house."""
+    """Who sits where. `name` and `member` come from the person; the name is empty if he has left the house."""
 
     match: str
     seat: int
@@ -28,6 +28,7 @@ class SeatRow:
     bot: str | None
     contribution: str | None
     name: str | None = None
+    member: bool = False
 
     @property
     def gone(self) -> bool:
@@ -61,6 +62,7 @@ class MatchRow:
     tempo: Values | None = None
     changes: int = 0
     agreements: Values = field(default_factory=dict)
+    rated: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ class ActionRow:
 
 MATCH_COLUMNS = [matches.c[name] for name in MatchRow.__dataclass_fields__]
 ACTION_COLUMNS = [actions.c[name] for name in ActionRow.__dataclass_fields__]
-SEAT_COLUMNS = [*seats.c, players.c.name]
+SEAT_COLUMNS = [*seats.c, players.c.name, players.c.joined.is_not(None)]
 
 SWAPPED = (
     "ply", "draft", "snapshot", "pending", "picks", "turn", "outcome", "mini", "status", "updated", "tempo", "changes",
@@ -108,7 +110,7 @@ def add_match(connection: Connection, match: MatchRow, seat_rows: Sequence[SeatR
 
 
 def _seat_values(row: SeatRow) -> Values:
-    return {name: value for name, value in vars(row).items() if name != "name"}
+    return {name: value for name, value in vars(row).items() if name not in ("name", "member")}
 
 
 def swap_match(connection: Connection, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:

@@ -21,6 +21,7 @@ class PlayerRow:
     mail: str | None = None
     role: str = "member"
     gone: int | None = None
+    discreet: bool = False
 
     @property
     def is_account(self) -> bool:

@@ -7,6 +7,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -14,6 +15,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
 )
 
 metadata = MetaData(
@@ -46,6 +48,8 @@ players = Table(
     Column("seen", BigInteger),
     # When the person left for good: account deleted, or guest become part of an account.
     Column("gone", BigInteger),
+    # Whether the person shows nobody else how he has played.
+    Column("discreet", Boolean, nullable=False, server_default=false()),
     # An index and no constraint: SQLite adds the column to a table in use without building it anew.
     Index(None, "login", unique=True),
 )
@@ -132,6 +136,8 @@ matches = Table(
     # What people do beside the game (offer, resign, claim) changes no ply and no draft: it is counted here.
     Column("changes", Integer, nullable=False, server_default="0"),
     Column("agreements", JSON, nullable=False, server_default="{}"),
+    # Whether its outcome counts for ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Index(None, "status"),
     Index(None, "shown", "updated"),
 )
@@ -233,4 +239,63 @@ outbox = Table(
     Column("due", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Index(None, "due"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    # What is believed of how well a person plays a game: a mean and its uncertainty (club/ratings.py).
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index(None, "game", "mu"),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    # What a rated match has made of its people's ratings.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("mu_before", Float, nullable=False),
+    Column("sigma_before", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index(None, "player", "game", "at"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    # Finished matches as statistics count them, a row for each person; written in the transaction of the end.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    # People among the seats; one alone played against bots.
+    Column("people", Integer, nullable=False),
+    # From 1 on; those who are equal share the better one, so many of them.
+    Column("place", Integer, nullable=False),
+    Column("sharing", Integer, nullable=False),
+    # Null where the game did not come to its end.
+    Column("points", Integer),
+    # What was chosen that is worth a line, as JSON with sorted names.
+    Column("options", String(256), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index(None, "player", "game", "at"),
+)
+
+score_counts = Table(
+    "score_counts",
+    metadata,
+    # How often people have ended with so many points, in all matches of the house.
+    Column("game", String(32), primary_key=True),
+    Column("points", Integer, primary_key=True),
+    Column("times", Integer, nullable=False),
 )

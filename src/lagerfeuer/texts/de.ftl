@@ -557,6 +557,10 @@ error-seats-number =
     }
 error-seats-me = Du brauchst genau einen eigenen Platz.
 error-seats-kind = Ein Platz ist für dich, für einen Bot bekannter Stärke oder offen.
+error-rated-guest = Wertungspartien sind für Leute mit Konto, damit eine Wertung bei ihrem Menschen bleibt. Ein Konto kostet nichts, und deine Partien kommen mit.
+error-rated-bot = Eine Wertungspartie spielen nur Menschen.
+error-rated-options = Mit dieser Auswahl ist es ein anderes Spiel: Eine solche Partie ändert keine Wertung.
+error-no-person = Hier gibt es niemanden mit diesem Namen.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.

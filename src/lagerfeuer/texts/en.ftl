@@ -557,6 +557,10 @@ error-seats-number =
     }
 error-seats-me = You need exactly one seat of your own.
 error-seats-kind = A seat is for you, for a bot of a known strength, or open.
+error-rated-guest = Rated matches are for people with an account, so that a rating stays with its person. An account costs nothing, and your matches come along.
+error-rated-bot = A rated match is played by people only.
+error-rated-options = With these options it is another game: such a match changes no rating.
+error-no-person = There is nobody of this name here.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } letters at most.
 error-name-signs = This name contains signs that nobody can see. Please leave them out.

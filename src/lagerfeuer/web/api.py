@@ -70,11 +70,15 @@ class Me(msgspec.Struct):
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
-    """What shall be different about me; what is left out stays. `time_zone` by its IANA name."""
+    """What shall be different about me; what is left out stays. `time_zone` by its IANA name.
+
+    `discreet`: nobody else shall see how I have played.
+    """
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
     time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    discreet: bool | None = None
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -93,7 +97,7 @@ class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance."""
+    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings."""
 
     game: Short
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
@@ -101,6 +105,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     shuffle: bool = False
     contribution: Short | None = None
     tempo: NewTempo | None = None
+    rated: bool = False
 
 
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):
@@ -140,7 +145,10 @@ class PicksInfo(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
-    """A house rule one may choose; `only_with` tells the values of other options beside which it means something."""
+    """A house rule one may choose; `only_with` tells the values of other options beside which it means something.
+
+    With an `unrated` value a match cannot be rated.
+    """
 
     key: str
     kind: str
@@ -148,6 +156,7 @@ class OptionInfo(msgspec.Struct):
     values: list[bool | str]
     picks: PicksInfo | None
     only_with: dict[str, list[bool | str]]
+    unrated: list[bool | str]
 
 
 class CreditsInfo(msgspec.Struct):
@@ -194,6 +203,7 @@ def _option_info(option: Option) -> OptionInfo:
         list(option.values),
         None if picks is None else PicksInfo(picks.count, [list(group) for group in picks.groups]),
         {} if only_with is None else {only_with[0]: list(only_with[1])},
+        list(option.unrated),
     )
 
 
@@ -253,7 +263,7 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
             # A language alone makes nobody somebody.
             return Response(await me_of(request, site))
         player, cookies = await new_guest(request, site, data.name)
-    player = await site.house.change_person(player, data.name, data.language, data.time_zone)
+    player = await site.house.change_person(player, data.name, data.language, data.time_zone, data.discreet)
     me = await me_of(request, site)
     # Somebody new is not yet known by his request.
     me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)
@@ -283,7 +293,14 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
-        player, data.game, dict(data.options), wishes, data.shuffle, data.contribution, tempo=tempo
+        player,
+        data.game,
+        dict(data.options),
+        wishes,
+        data.shuffle,
+        data.contribution,
+        tempo=tempo,
+        rated=data.rated,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
 
