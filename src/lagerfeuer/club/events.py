@@ -29,7 +29,26 @@ VACATION = "vacation"
 """Somebody you play with goes on vacation, or is back."""
 VACATION_OVER = "vacation-over"
 """Your vacation is over."""
-KINDS = (TURN, TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, SEAT_TAKEN, OVER, VACATION, VACATION_OVER)
+INVITED = "invited"
+"""Somebody asks you to a table; true as long as `store.openings.is_asked` says so."""
+DECLINED = "declined"
+"""Somebody you have asked to a table cannot come: you may ask another one."""
+SEATED = "seated"
+"""The last seat of a table is taken, and its match has begun."""
+KINDS = (
+    TURN,
+    TIME_MOST,
+    TIME_UP,
+    MAY_CLAIM,
+    OFFER,
+    SEAT_TAKEN,
+    OVER,
+    VACATION,
+    VACATION_OVER,
+    INVITED,
+    DECLINED,
+    SEATED,
+)
 
 
 def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:

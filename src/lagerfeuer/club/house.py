@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -30,6 +30,7 @@ from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
 from lagerfeuer.store.matches import Conflict, MatchRow, matches_of, seats_of, shown_matches
+from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow
 
 log = logging.getLogger(__name__)
@@ -193,10 +194,35 @@ class House:
         if for_seat is not None:
             return
         people = {row.player for row in live.seats if row.player is not None}
+        self.tell_home(None if live.row.shown else people)
+
+    def tell_home(self, people: Collection[str] | None) -> None:
+        """Wake the home pages of some people, or of all who look at one."""
         for watcher in self.at_home:
-            if watcher.player in people or live.row.shown:
+            if people is None or watcher.player in people:
                 watcher.home_changed = True
                 watcher.stirred.set()
+
+    def tell_lobby(self, *openings: OpeningRow | None) -> None:
+        """The open tables of the house have changed, if one of these is or was among them."""
+        if any(one is not None and one.admits == HOUSE for one in openings):
+            self.tell_home(None)
+
+    async def table_changed(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
+        """Who may come to a table, or who sits there, has changed in the store. `people`: whom it also concerns."""
+        before = live.opening
+        live = await self.reload(live)
+        self.tell(live)
+        self.tell_lobby(before, live.opening)
+        if people:
+            self.tell_home(people)
+        return live
+
+    def present(self, player: str) -> bool:
+        """Whether a person looks at anything in this process."""
+        return any(watcher.player == player for watcher in self.at_home) or any(
+            live.online(player) for live in self.warm.values()
+        )
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody looks at a match; its seats see him come."""
@@ -246,6 +272,10 @@ class House:
             if id_ not in self.warm and id_ not in self.loading:
                 continue
             live = await self.match(id_)
+            if live.row.status == "open":
+                # Who decides about it may have changed as well, or whether it is there at all.
+                await self.table_changed(live)
+                continue
             async with live.lock:
                 live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
             self.tell(live)
@@ -258,7 +288,9 @@ class House:
             shown = shown_matches(connection, WATCH)
             seats = seats_of(connection, [row.id for row in (*mine, *shown)])
             out = out_times(connection, mine, seats)
+            # What somebody is only asked to is told apart (club/openings.py).
             own = [summary(row, seats[row.id], player, out.get(row.id)) for row in mine]
+            own = [view for view in own if view.you is not None or view.status != "open"]
             own.sort(key=_order)
             return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
 

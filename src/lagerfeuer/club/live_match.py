@@ -24,6 +24,7 @@ from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
 from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
+from lagerfeuer.store.openings import InvitationRow, OpeningRow, find_opening, invitations_to
 from lagerfeuer.store.ratings import RatingChangeRow, rating_changes_of
 
 Values = dict[str, Any]
@@ -50,6 +51,8 @@ class Found:
     happenings: Sequence[HappeningRow]
     clocks: Sequence[ClockRow]
     calendars: Mapping[str, Calendar]
+    opening: OpeningRow | None
+    invitations: Sequence[InvitationRow]
     ratings: Mapping[str, Rating]
     rating_changes: Mapping[str, RatingChangeRow]
 
@@ -66,12 +69,15 @@ def find_all(connection: Connection, id_: str) -> Found | None:
     calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
     log = find_log(connection, id_)
     happenings = find_happenings(connection, id_)
+    waits = row.status in ("open", "closed")
+    opening = find_opening(connection, id_) if waits else None
+    asked = invitations_to(connection, id_) if waits else []
     ratings: Mapping[str, Rating] = {}
     changes: Mapping[str, RatingChangeRow] = {}
     if row.rated:
         ratings = ratings_of(connection, [one.player for one in seats if one.player is not None], row.game)
         changes = rating_changes_of(connection, id_)
-    return Found(row, seats, secret, log, happenings, clocks, calendars, ratings, changes)
+    return Found(row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes)
 
 
 @dataclass(frozen=True)
@@ -98,6 +104,9 @@ class LiveMatch:
         self.clocks = list(found.clocks)
         self.calendars = dict(found.calendars)
         """Those of the people at the table, as far as they have one."""
+        self.opening = found.opening
+        """Who may come, until the match begins."""
+        self.invitations = list(found.invitations)
         self.ratings = dict(found.ratings)
         """What was believed of the people at a rated table when it was read: to be shown, not to be reckoned with."""
         self.rating_changes = dict(found.rating_changes)

@@ -12,9 +12,12 @@ from typing import Any, Literal
 from sqlalchemy import Column, Connection, Table, delete, select, update
 
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
+from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.tables import (
     calendars,
+    invitations,
     matches,
+    openings,
     outbox,
     passkeys,
     passwords,
@@ -38,7 +41,7 @@ class Held:
 
     column: Column[Any]
     joined: Literal["moved", "dropped", "by seat"]
-    left: Literal["kept", "dropped"]
+    left: Literal["kept", "dropped", "cleared"]
     told: Sequence[str] = ()
 
     @property
@@ -61,6 +64,10 @@ HELD = (
     ),
     Held(outbox.c.player, "moved", "dropped", ("kind", "match", "ply", "due")),
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
+    # Whoever still sits at the table decides about it.
+    Held(openings.c.host, "moved", "cleared", ("match", "admits", "least", "most", "until", "ended")),
+    Held(invitations.c.player, "moved", "dropped", ("match", "seat", "state", "answer", "again", "at")),
+    Held(invitations.c.by, "moved", "cleared", ("match", "seat", "state", "answer", "again", "at")),
     # Guests have none. What opponents won or lost against somebody stays reckoned, also if he has no name any more.
     Held(ratings.c.player, "dropped", "kept", ("game", "mu", "sigma", "matches", "changed")),
     Held(
@@ -125,8 +132,21 @@ def leave(connection: Connection, player: str, now: int) -> list[str]:
     for one in HELD:
         if one.left == "dropped":
             connection.execute(delete(one.table).where(one.column == player))
+        elif one.left == "cleared":
+            connection.execute(update(one.table).where(one.column == player).values({one.column: None}))
+    _close_deserted(connection, held, now)
     connection.execute(update(players).where(players.c.id == player).values(**NAMELESS, gone=now))
     return held
+
+
+def _close_deserted(connection: Connection, ids: Sequence[str], now: int) -> None:
+    """Nobody is left at some tables who could wait for anybody."""
+    people = select(seats.c.match).where(seats.c.match.in_(ids), seats.c.kind == "person")
+    deserted = select(matches.c.id).where(
+        matches.c.id.in_(ids), matches.c.status == "open", matches.c.id.not_in(people)
+    )
+    for id_ in connection.execute(deserted).scalars().all():
+        end_opening(connection, id_, "closed", now)
 
 
 def running_of(connection: Connection, player: str) -> int:
@@ -138,12 +158,13 @@ def running_of(connection: Connection, player: str) -> int:
 
 def told(connection: Connection, player: str) -> dict[str, list[dict[str, Any]]]:
     """A person's own data as they are kept, by table; hashes, keys and tokens are left out."""
-    found = {
+    found: dict[str, list[dict[str, Any]]] = {
         "profile": _rows(connection, players, players.c.id, PROFILE, player),
     }
     for held in HELD:
         if held.told:
-            found[held.table.name] = _rows(connection, held.table, held.column, held.told, player)
+            rows = _rows(connection, held.table, held.column, held.told, player)
+            found.setdefault(held.table.name, []).extend(rows)
     return found
 
 

@@ -163,6 +163,11 @@ def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow
     return MatchRow(*row), seats_of(connection, [id_])[id_], secret
 
 
+def find_matches(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
+    """Some matches."""
+    return [MatchRow(*row) for row in connection.execute(select(*MATCH_COLUMNS).where(matches.c.id.in_(ids)))]
+
+
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     """The seats of some matches, in order."""
     found: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}
@@ -188,7 +193,7 @@ def match_invited_by(connection: Connection, invitation: str) -> str | None:
 def matches_of(connection: Connection, player: str, limit: int) -> list[MatchRow]:
     """A person's matches, the latest first."""
     mine = select(seats.c.match).where(seats.c.player == player)
-    wanted = select(*MATCH_COLUMNS).where(matches.c.id.in_(mine))
+    wanted = select(*MATCH_COLUMNS).where(matches.c.id.in_(mine), matches.c.status != "closed")
     return [
         MatchRow(*row) for row in connection.execute(wanted.order_by(matches.c.updated.desc()).limit(limit))
     ]

@@ -37,6 +37,9 @@ home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
 home-mine = Meine Partien
 home-mine-none = Noch keine. Such dir oben einen Bot aus, und die erste beginnt, oder schick jemandem einen Link.
+home-open = Offene Tische
+home-open-none = Gerade ist kein Tisch offen.
+home-open-all = Zu den offenen Tischen
 home-watch = Partien zum Zuschauen
 home-match-mini = Das Brett im Augenblick
 home-match-yours = Du bist am Zug
@@ -80,6 +83,107 @@ create-picks-left = { $left ->
 create-picks-full = Alle gewählt. Zum Ändern eines abwählen oder die andere Seite seiner Karte nehmen.
 create-submit-friend = Tisch decken und Link holen
 create-submit-bot = Tisch decken
+
+## Mitspieler finden
+
+lobby-title = Offene Tische
+lobby-lead = Wer sich hier setzt, spielt. Was vereinbart ist, steht an jedem Tisch.
+lobby-game = Spiel
+lobby-game-all = Alle Spiele
+lobby-tempo = Zeit
+lobby-tempo-all = Beliebig
+lobby-tempo-live = Live
+lobby-tempo-correspondence = Über Tage
+lobby-tempo-none = Ohne Uhr
+lobby-count =
+    { $count ->
+        [0] Kein Tisch
+        [one] Ein Tisch
+       *[other] { $count } Tische
+    }
+lobby-none = Gerade ist kein Tisch offen.
+lobby-none-filter = So ein Tisch ist gerade nicht offen.
+lobby-none-about = Öffne selbst einen: Wer dasselbe sucht, setzt sich gleich dazu. Oder spiel so lange gegen einen Bot.
+lobby-filter-off = Alle zeigen
+lobby-open = Einen Tisch öffnen
+lobby-open-title = Ein Tisch für das Haus
+lobby-bot = Gegen einen Bot spielen
+lobby-since = offen seit { $ago }
+lobby-until = offen bis { $until }
+lobby-seats =
+    { $count ->
+        [one] ein Platz ist frei
+       *[other] { $count } Plätze sind frei
+    }
+lobby-rated = Gewertet
+lobby-rated-not = Ohne Wertung
+lobby-range-between = für Wertungen von { $least } bis { $most }
+lobby-range-least = für Wertungen ab { $least }
+lobby-range-most = für Wertungen bis { $most }
+lobby-rating = Wertung { $number }
+lobby-printed = Wie gedruckt
+lobby-sit = Dazusetzen
+lobby-sit-sure = Ja, dazusetzen
+lobby-sit-think = Noch nicht
+lobby-sit-begins = Die Partie beginnt, sobald du sitzt.
+lobby-sit-waits = Die Partie beginnt, sobald alle Plätze besetzt sind.
+lobby-mine = Dein Tisch
+lobby-to-table = Zum Tisch
+lobby-table = { $game }, mit { $name }
+lobby-gone = Dieser Tisch ist nicht mehr offen.
+
+invited-title = Du bist eingeladen
+invited-by = { $name } lädt dich zu { $game } ein
+invited-by-again = { $name } möchte noch einmal { $game } spielen
+invited-somebody = Jemand
+invited-accept = Annehmen
+invited-decline = Absagen
+invited-say = Was sagst du dazu?
+invited-say-nothing = Einfach absagen
+invited-answer-later = Ein andermal gern.
+invited-answer-busy = Ich habe gerade genug Partien laufen.
+invited-answer-other = Lieber ein anderes Spiel.
+
+create-who = Wer darf kommen?
+create-who-link = Alle, die den Link haben
+create-who-link-about = Du bekommst einen Link zum Verschicken.
+create-who-house = Alle im Haus
+create-who-house-about = Der Tisch steht bei den offenen Tischen. Wartet dort schon jemand auf genau das, setzt du dich gleich dazu.
+create-who-named = Leute, die ich nenne
+create-who-named-about = Sie erfahren davon, und ihre Plätze bleiben frei.
+create-range = Nur für bestimmte Wertungen
+create-range-about = Wer neu ist, beginnt mit { $number }.
+create-range-least = Von
+create-range-most = Bis
+create-name = Name
+create-name-seat = Wer soll hier sitzen: { $seat }
+create-name-about = Der genaue Name eines Kontos, oder jemand, mit dem du schon gespielt hast.
+create-submit-house = Tisch öffnen
+create-submit-named = Tisch decken und einladen
+
+opening-link = Offen für alle, die den Link haben.
+opening-house = Offen für alle im Haus.
+opening-named = Für Leute, die mit Namen eingeladen sind.
+opening-until = Offen bis { $until }.
+opening-until-live = Offen, solange jemand, der hier sitzt, hereinschaut.
+opening-asked = { $name } ist eingeladen.
+opening-accepted = { $name } ist gekommen.
+opening-declined = { $name } kann nicht kommen.
+opening-declined-said = { $name } kann nicht kommen: „{ $answer }“
+opening-withdrawn = { $name } ist nicht mehr eingeladen.
+opening-withdraw = Nicht mehr freihalten
+opening-withdraw-seat = Den Platz nicht mehr freihalten: { $seat }
+opening-invite = Jemanden einladen
+opening-invite-seat = Jemanden auf diesen Platz einladen: { $seat }
+opening-invite-do = Einladen
+opening-to-house = Für das Haus öffnen
+opening-to-link = Nur per Link
+opening-decide = Ein Platz ist wieder frei. Lade jemand anderen ein, öffne ihn für das Haus, verschick den Link oder setz einen Bot dazu.
+opening-close = Tisch abräumen
+opening-close-sure = Dann kann niemand mehr kommen.
+opening-leave = Aufstehen
+opening-leave-sure = Dann ist dein Platz für andere frei.
+opening-ended-title = Diesen Tisch gibt es nicht mehr
 
 ## Plätze und Bots
 
@@ -557,6 +661,30 @@ error-seats-number =
     }
 error-seats-me = Du brauchst genau einen eigenen Platz.
 error-seats-kind = Ein Platz ist für dich, für einen Bot bekannter Stärke oder offen.
+error-table-admits = Ein Tisch ist für alle mit dem Link, für das Haus oder für Leute, die du nennst.
+error-table-range = Wertungen gehen von { $least } bis { $most }, und die erste Zahl liegt nicht über der zweiten.
+error-table-range-house = Nach Wertungen lässt sich an Tischen fragen, die für das Haus offen sind.
+error-table-house-seats = Ein Tisch für das Haus braucht einen freien Platz.
+error-table-named = Dieser Tisch ist für Leute, die mit Namen eingeladen sind.
+error-table-link = Dieser Tisch ist für alle, die seinen Link haben.
+error-table-apart = An diesen Tisch kannst du dich nicht setzen.
+error-table-host = Das kann nur, wer diesen Tisch gedeckt hat.
+error-table-begun = Die Partie hat schon begonnen.
+error-table-expired = Dieser Tisch hat lange gewartet, und niemand kam. Er ist abgeräumt.
+error-table-closed = Dieser Tisch wurde von denen abgeräumt, die dort saßen.
+error-table-rating-between = Dieser Tisch ist für Wertungen von { $least } bis { $most }. Deine ist { $rating }.
+error-table-rating-least = Dieser Tisch ist für Wertungen ab { $least }. Deine ist { $rating }.
+error-table-rating-most = Dieser Tisch ist für Wertungen bis { $most }. Deine ist { $rating }.
+error-tables-many = Du hast schon { $most } Tische für das Haus offen. Bitte warte dort auf jemanden oder räum einen ab.
+error-invite-who = Bitte sag, für wen jeder Platz ist.
+error-invite-unknown = Genau so heißt hier niemand. Gäste lassen sich einladen, sobald du mit ihnen gespielt hast, alle anderen per Link.
+error-invite-self = Du sitzt hier schon.
+error-invite-twice = Niemand kann zweimal an einem Tisch sitzen.
+error-invite-not = Diese Person lässt sich gerade nicht einladen.
+error-invite-many = Du hast schon viele eingeladen. Bitte warte erst auf ein paar Antworten.
+error-invite-again = Du hast diese Person heute schon oft eingeladen. Bitte warte bis morgen.
+error-invite-none = Diese Einladung ist nicht mehr offen.
+error-invite-answer = Das ist keine der Antworten, die es gibt.
 error-rated-guest = Wertungspartien sind für Leute mit Konto, damit eine Wertung bei ihrem Menschen bleibt. Ein Konto kostet nichts, und deine Partien kommen mit.
 error-rated-bot = Eine Wertungspartie spielen nur Menschen.
 error-rated-options = Mit dieser Auswahl ist es ein anderes Spiel: Eine solche Partie ändert keine Wertung.
@@ -658,3 +786,12 @@ mail-mail-changed =
     Mail zu deinem Konto geht von jetzt an nicht mehr an diese Adresse.
 
     Wenn du das nicht warst, melde dich bei dem, der dieses Haus betreibt.
+
+## Nachrichten: Einladungen
+
+notice-invited-title = { $opponents } lädt dich zu { $game } ein
+notice-invited = { $opponents } hält dir einen Platz frei. Du kannst annehmen oder absagen: { $url }
+notice-declined-title = { $game }: jemand kann nicht kommen
+notice-declined = Jemand, den du an einen Tisch mit { $game } eingeladen hast, kann nicht kommen. Du kannst jemand anderen fragen oder den Platz öffnen: { $url }
+notice-seated-title = { $game } beginnt
+notice-seated = Alle Plätze sind besetzt, mit { $opponents }: Die Partie hat begonnen. { $url }

@@ -37,6 +37,9 @@ home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
 home-mine = My matches
 home-mine-none = None yet. Pick a bot above and the first one begins, or send a friend a link.
+home-open = Open tables
+home-open-none = No table is open right now.
+home-open-all = To the open tables
 home-watch = Matches to watch
 home-match-mini = The board right now
 home-match-yours = It is your turn
@@ -80,6 +83,107 @@ create-picks-left = { $left ->
 create-picks-full = All chosen. To change one, give it back first or take the other side of its card.
 create-submit-friend = Set the table and get the link
 create-submit-bot = Set the table
+
+## Finding somebody to play with
+
+lobby-title = Open tables
+lobby-lead = Whoever sits down here plays. What was agreed on stands beside each table.
+lobby-game = Game
+lobby-game-all = All games
+lobby-tempo = Time
+lobby-tempo-all = Any
+lobby-tempo-live = Live
+lobby-tempo-correspondence = Over days
+lobby-tempo-none = Without a clock
+lobby-count =
+    { $count ->
+        [0] No table
+        [one] One table
+       *[other] { $count } tables
+    }
+lobby-none = No table is open right now.
+lobby-none-filter = No open table is like that right now.
+lobby-none-about = Open one yourself: whoever looks for the same sits down there at once. Or play against a bot meanwhile.
+lobby-filter-off = Show all
+lobby-open = Open a table
+lobby-open-title = A table for the house
+lobby-bot = Play against a bot
+lobby-since = open { $ago }
+lobby-until = open until { $until }
+lobby-seats =
+    { $count ->
+        [one] one seat is free
+       *[other] { $count } seats are free
+    }
+lobby-rated = Rated
+lobby-rated-not = Not rated
+lobby-range-between = for ratings from { $least } to { $most }
+lobby-range-least = for ratings from { $least }
+lobby-range-most = for ratings up to { $most }
+lobby-rating = rating { $number }
+lobby-printed = As printed
+lobby-sit = Sit down
+lobby-sit-sure = Yes, sit down
+lobby-sit-think = Not yet
+lobby-sit-begins = The match begins as soon as you sit.
+lobby-sit-waits = The match begins as soon as all seats are taken.
+lobby-mine = Your table
+lobby-to-table = To the table
+lobby-table = { $game }, with { $name }
+lobby-gone = This table is no longer open.
+
+invited-title = You are invited
+invited-by = { $name } invites you to { $game }
+invited-by-again = { $name } would like to play { $game } again
+invited-somebody = Somebody
+invited-accept = Accept
+invited-decline = Decline
+invited-say = What do you say?
+invited-say-nothing = Just decline
+invited-answer-later = Gladly another time.
+invited-answer-busy = I have enough matches going on.
+invited-answer-other = I would rather play another game.
+
+create-who = Who may come?
+create-who-link = Whoever has the link
+create-who-link-about = You get a link to send.
+create-who-house = Anybody in the house
+create-who-house-about = The table stands in the lobby. If somebody waits for just this already, you sit down there at once.
+create-who-named = People I name
+create-who-named-about = They are told, and their seats are kept.
+create-range = Only for some ratings
+create-range-about = Whoever is new begins with { $number }.
+create-range-least = From
+create-range-most = To
+create-name = Name
+create-name-seat = Who shall sit here: { $seat }
+create-name-about = The exact name of an account, or somebody you have played with.
+create-submit-house = Open the table
+create-submit-named = Set the table and invite
+
+opening-link = Open to whoever has the link.
+opening-house = Open to anybody in the house.
+opening-named = For people who are asked by name.
+opening-until = Open until { $until }.
+opening-until-live = Open as long as somebody who sits here looks in.
+opening-asked = { $name } has been asked.
+opening-accepted = { $name } has come.
+opening-declined = { $name } cannot come.
+opening-declined-said = { $name } cannot come: “{ $answer }”
+opening-withdrawn = { $name } is no longer asked.
+opening-withdraw = Keep it no longer
+opening-withdraw-seat = Keep the seat no longer: { $seat }
+opening-invite = Ask somebody
+opening-invite-seat = Ask somebody to sit here: { $seat }
+opening-invite-do = Ask
+opening-to-house = Open to the house
+opening-to-link = By link only
+opening-decide = A seat has become free. Ask somebody else, open it to the house, send the link, or let a bot sit down.
+opening-close = Clear the table away
+opening-close-sure = Nobody can come any more then.
+opening-leave = Stand up
+opening-leave-sure = Your seat is free for others then.
+opening-ended-title = This table is no longer here
 
 ## Seats and bots
 
@@ -557,6 +661,30 @@ error-seats-number =
     }
 error-seats-me = You need exactly one seat of your own.
 error-seats-kind = A seat is for you, for a bot of a known strength, or open.
+error-table-admits = A table is for whoever has its link, for the house, or for people you name.
+error-table-range = Ratings go from { $least } to { $most }, and the first number is not above the second.
+error-table-range-house = Ratings can be asked for at tables that are open to the house.
+error-table-house-seats = A table for the house needs a seat that is open.
+error-table-named = This table is for people who have been asked by name.
+error-table-link = This table is for whoever has its link.
+error-table-apart = You cannot sit down at this table.
+error-table-host = Only whoever has set this table up can do that.
+error-table-begun = The match has begun already.
+error-table-expired = This table waited for a long time, and nobody came. It has been cleared away.
+error-table-closed = This table has been cleared away by those who sat there.
+error-table-rating-between = This table is for ratings from { $least } to { $most }. Yours is { $rating }.
+error-table-rating-least = This table is for ratings of { $least } and more. Yours is { $rating }.
+error-table-rating-most = This table is for ratings up to { $most }. Yours is { $rating }.
+error-tables-many = You have { $most } tables open for the house already. Please wait for somebody there, or close one.
+error-invite-who = Please say for whom each seat is.
+error-invite-unknown = Nobody here has exactly this name. Guests can be asked once you have played with them, everybody else by link.
+error-invite-self = You sit here already.
+error-invite-twice = Nobody can sit twice at one table.
+error-invite-not = This person cannot be invited right now.
+error-invite-many = You have asked many people already. Please wait for some answers first.
+error-invite-again = You have asked this person often today. Please wait until tomorrow.
+error-invite-none = This invitation is no longer open.
+error-invite-answer = That is none of the answers one can give.
 error-rated-guest = Rated matches are for people with an account, so that a rating stays with its person. An account costs nothing, and your matches come along.
 error-rated-bot = A rated match is played by people only.
 error-rated-options = With these options it is another game: such a match changes no rating.
@@ -658,3 +786,12 @@ mail-mail-changed =
     mail about your account does not go to this address any more.
 
     If that was not you, please tell whoever runs this house.
+
+## Notices: invitations
+
+notice-invited-title = { $opponents } invites you to { $game }
+notice-invited = { $opponents } keeps a seat for you. You can accept or decline: { $url }
+notice-declined-title = { $game }: somebody cannot come
+notice-declined = Somebody you have asked to a table of { $game } cannot come. You can ask somebody else or open the seat: { $url }
+notice-seated-title = { $game } begins
+notice-seated = All seats are taken, with { $opponents }: the match has begun. { $url }

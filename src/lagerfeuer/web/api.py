@@ -12,10 +12,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, Parameter
 
 from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.course import CourseView, course_json
-from lagerfeuer.club.limits import CREATE, RENAME
+from lagerfeuer.club.limits import CREATE, INVITE, RENAME
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_text
+from lagerfeuer.club.rematch import play_again
+from lagerfeuer.club.setting_up import SeatWish
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.games.catalogue import GAMES
@@ -42,6 +45,9 @@ REFUSALS = {
 MATCH = {200: ResponseSpec(MatchView, description="The match as you may see it")}
 Short = Annotated[str, msgspec.Meta(max_length=64)]
 Span = Annotated[int, msgspec.Meta(ge=0, le=100 * 24 * 3_600_000)]
+Admits = Literal["link", "house", "named"]
+Number = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+PersonName = Annotated[str, msgspec.Meta(max_length=200)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -82,10 +88,15 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall sit on a seat: I, a bot of a level, or whoever follows the invitation."""
+    """Who shall sit on a seat: I, a bot of a level, whoever may come, or one for whom it is kept.
 
-    kind: Literal["me", "open", "bot"]
+    Kept for an account by its exact `name`, or for somebody of my company by his id, `player`.
+    """
+
+    kind: Literal["me", "open", "bot", "kept"]
     bot: Short | None = None
+    name: PersonName | None = None
+    player: Short | None = None
 
 
 class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
@@ -97,7 +108,10 @@ class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings."""
+    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings.
+
+    `admits`: whom open seats are for, `least` and `most` ratings for those of the house.
+    """
 
     game: Short
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
@@ -105,6 +119,9 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     shuffle: bool = False
     contribution: Short | None = None
     tempo: NewTempo | None = None
+    admits: Admits = "link"
+    least: Number | None = None
+    most: Number | None = None
     rated: bool = False
 
 
@@ -278,7 +295,7 @@ async def games() -> list[GameInfo]:
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: Asking, site: Ours) -> HomeView:
     player = await site.sessions.player(request)
-    return await site.house.home(None if player is None else player.id)
+    return await site.openings.home(player)
 
 
 @post(
@@ -289,7 +306,7 @@ async def home(request: Asking, site: Ours) -> HomeView:
 )
 async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
-    wishes = [(seat.kind, seat.bot) for seat in data.seats]
+    wishes = [await _wish(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
@@ -300,9 +317,19 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
         data.shuffle,
         data.contribution,
         tempo=tempo,
+        terms=Terms(data.admits, data.least, data.most),
         rated=data.rated,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
+
+
+async def _wish(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatWish:
+    """What shall stand on a seat. Raises Unacceptable, TooOften."""
+    if seat.kind != "kept":
+        return seat.kind, seat.bot
+    # So that nobody tries names one after the other.
+    await limit(request, site, INVITE, player.id)
+    return seat.kind, await site.company.invited(player.id, seat.player, seat.name)
 
 
 @get("/matches/{match_id:str}", summary="A match", responses={**MATCH, 404: REFUSALS[404]})
@@ -336,7 +363,7 @@ async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ou
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses={404: REFUSALS[404]})
 async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
     player = await site.sessions.player(request)
-    return await site.lobby.invitation(token, None if player is None else player.id)
+    return await site.lobby.invitation(token, player)
 
 
 @post(
@@ -364,7 +391,7 @@ async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], sit
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
 async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.lobby.again(await site.house.match(match_id), player)
+    live = await play_again(site.lobby, await site.house.match(match_id), player)
     return answer_with_match(live, player)
 
 

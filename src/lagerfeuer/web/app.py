@@ -26,12 +26,14 @@ from lagerfeuer.club.alarms import Alarms
 from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.clock import Clock
+from lagerfeuer.club.company import Company
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.mail import Mailer
+from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.sessions import Sessions
@@ -41,6 +43,7 @@ from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.client import Client, serve_client
 from lagerfeuer.web.live import live_stream
+from lagerfeuer.web.lobby_api import LOBBY_ROUTES
 from lagerfeuer.web.people_api import PEOPLE_ROUTES
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.sessions import Cookies, signing_key
@@ -50,7 +53,7 @@ from lagerfeuer.web.site import Site
 from lagerfeuer.web.time_api import TIME_ROUTES
 
 log = logging.getLogger(__name__)
-API_ROUTES = [*ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES]
+API_ROUTES = [*ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES]
 BIGGEST_BODY = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -95,7 +98,7 @@ def create_app(
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
         store.open()
-        alarms = Alarms(house, site.endings, site.calendars)
+        alarms = Alarms(house, site.endings, site.calendars, site.openings)
         # Before anybody moves: clocks that were read earlier would have run while the house was closed.
         await alarms.start()
         bots = BotPlayers(house, pace)
@@ -138,6 +141,8 @@ def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
     return Site(
         house,
         lobby,
+        Openings(house),
+        Company(house.store),
         Cookies(key, house.people, sessions),
         Endings(house),
         Calendars(house),

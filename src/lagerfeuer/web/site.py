@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.company import Company
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
@@ -21,6 +23,8 @@ class Site:
 
     house: House
     lobby: Lobby
+    openings: Openings
+    company: Company
     sessions: Cookies
     endings: Endings
     calendars: Calendars
