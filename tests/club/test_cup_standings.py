@@ -86,7 +86,12 @@ def test_buchholz_decides_among_those_who_have_not_met() -> None:
 
 
 def test_a_round_without_an_opponent_counts_as_one_against_an_equal() -> None:
-    played = [match(1, "A", "B", 1), Table(1, BYE, ("C",), (WIN,)), Table(2, BYE, ("B",), (HALF,)), match(2, "A", "C", 1)]
+    played = [
+        match(1, "A", "B", 1),
+        Table(1, BYE, ("C",), (WIN,)),
+        Table(2, BYE, ("B",), (HALF,)),
+        match(2, "A", "C", 1),
+    ]
     # C has 1 from the bye: its own point stands for the opponent it did not have, and A has 2.
     assert value("ABC", played, "swiss", "buchholz", "C") == 1 + 2
     assert value("ABC", played, "swiss", "wins", "C") == 0
@@ -102,7 +107,11 @@ def test_who_came_later_has_what_he_was_given_for_the_rounds_before() -> None:
 def test_a_match_that_goes_on_counts_nothing_yet() -> None:
     played = [match(1, "A", "B", 1), Table(1, MATCH, ("C", "D"))]
     rows = standings(list("ABCD"), played, "swiss")
-    assert [(row.player, row.points, row.played) for row in rows[1:]] == [("B", 0, 1), ("C", 0, 0), ("D", 0, 0)]
+    assert [(row.player, row.points, row.played) for row in rows[1:]] == [
+        ("B", 0, 1),
+        ("C", 0, 0),
+        ("D", 0, 0),
+    ]
 
 
 def test_at_tables_of_four_places_count_and_then_wins() -> None:
@@ -116,7 +125,7 @@ def test_at_tables_of_four_places_count_and_then_wins() -> None:
 
 
 def test_who_is_split_off_is_looked_at_anew_by_direct_encounter() -> None:
-    # A, B, C are equal; C lost to both, A and B shared: among A and B the direct encounter says nothing, what comes next does.
+    # A, B, C are equal; C lost to both, A and B shared: among A and B it says nothing, what comes next does.
     played = [
         match(1, "A", "B", 0.5), match(2, "A", "C", 1), match(3, "B", "C", 1),
         match(1, "C", "D", 1), match(2, "C", "E", 1), match(3, "D", "A", 0.5), match(4, "E", "B", 0.5),

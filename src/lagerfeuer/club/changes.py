@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.cups.results import write_cup_result
 from lagerfeuer.club.events import letters
 from lagerfeuer.club.live_match import LiveMatch, action_values
 from lagerfeuer.club.results import write_results
@@ -78,4 +79,6 @@ def write_change(connection: Connection, live: LiveMatch, change: Change, at: in
     if after.status != "finished":
         return Written(clocks)
     told = [*live.happenings, *happenings]
+    if after.cup is not None:
+        write_cup_result(connection, live.game, after, change.match, told)
     return Written(clocks, write_results(connection, live.game, after, change.match, seats, told, at))

@@ -35,6 +35,12 @@ DECLINED = "declined"
 """Somebody you have asked to a table cannot come: you may ask another one."""
 SEATED = "seated"
 """The last seat of a table is taken, and its match has begun."""
+CUP_BEGINS = "cup-begins"
+"""A cup that you have entered has begun."""
+CUP_ROUND = "cup-round"
+"""The next round of your cup has begun; whoever is to move first hears that it is his turn, and not this as well."""
+CUP_OVER = "cup-over"
+"""Your cup is over."""
 KINDS = (
     TURN,
     TIME_MOST,
@@ -48,6 +54,9 @@ KINDS = (
     INVITED,
     DECLINED,
     SEATED,
+    CUP_BEGINS,
+    CUP_ROUND,
+    CUP_OVER,
 )
 
 

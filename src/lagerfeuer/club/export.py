@@ -17,7 +17,7 @@ from lagerfeuer.club.views import match_json
 from lagerfeuer.store.leaving import told
 from lagerfeuer.store.people import PlayerRow
 
-MOMENTS = frozenset(("created", "joined", "seen", "used", "changed", "expires"))
+MOMENTS = frozenset(("created", "joined", "seen", "used", "changed", "expires", "entered", "began", "ended"))
 
 
 async def export(house: House, player: PlayerRow) -> bytes:

@@ -23,6 +23,7 @@ from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
+from lagerfeuer.store.cups import cup_name
 from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
 from lagerfeuer.store.openings import InvitationRow, OpeningRow, find_opening, invitations_to
 from lagerfeuer.store.ratings import RatingChangeRow, rating_changes_of
@@ -38,6 +39,9 @@ class Watcher:
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     home: bool = False
     home_changed: bool = False
+    cup: str | None = None
+    """The cup that is looked at; "" for the list of all."""
+    cup_changed: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,8 @@ class Found:
     invitations: Sequence[InvitationRow]
     ratings: Mapping[str, Rating]
     rating_changes: Mapping[str, RatingChangeRow]
+    cup_name: str | None = None
+    """What the cup is called that the match is played in."""
 
 
 def find_all(connection: Connection, id_: str) -> Found | None:
@@ -77,7 +83,10 @@ def find_all(connection: Connection, id_: str) -> Found | None:
     if row.rated:
         ratings = ratings_of(connection, [one.player for one in seats if one.player is not None], row.game)
         changes = rating_changes_of(connection, id_)
-    return Found(row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes)
+    cup = None if row.cup is None else cup_name(connection, row.cup)
+    return Found(
+        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, cup
+    )
 
 
 @dataclass(frozen=True)
@@ -98,6 +107,7 @@ class LiveMatch:
         self.row = row
         self.seats = list(found.seats)
         self.secret = found.secret
+        self.cup_name = found.cup_name
         self.log = [Logged(entry_of(action), action.at) for action in found.log]
         self.happenings = list(found.happenings)
         """What people did beside the game."""

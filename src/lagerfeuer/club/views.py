@@ -111,6 +111,13 @@ class FairnessView(msgspec.Struct):
     secret: str | None
 
 
+class CupLinkView(msgspec.Struct):
+    """The cup that a match is played in."""
+
+    id: str
+    name: str
+
+
 class MatchView(msgspec.Struct):
     """A match as one person may see it. Send `ply` and `draft` back with every action."""
 
@@ -141,6 +148,7 @@ class MatchView(msgspec.Struct):
     opening: OpeningView | None
     rated: bool
     ratings: list[SeatRatingView]
+    cup: CupLinkView | None
 
 
 class SummaryView(msgspec.Struct):
@@ -296,6 +304,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         opening=opening_view(live, player),
         rated=row.rated,
         ratings=seat_ratings(live.seats, live.ratings, live.rating_changes),
+        cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
     )
     if match is None:
         return view

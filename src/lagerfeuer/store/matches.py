@@ -63,6 +63,7 @@ class MatchRow:
     changes: int = 0
     agreements: Values = field(default_factory=dict)
     rated: bool = False
+    cup: str | None = None
 
 
 @dataclass(frozen=True)

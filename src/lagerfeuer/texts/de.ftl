@@ -795,3 +795,36 @@ notice-declined-title = { $game }: jemand kann nicht kommen
 notice-declined = Jemand, den du an einen Tisch mit { $game } eingeladen hast, kann nicht kommen. Du kannst jemand anderen fragen oder den Platz öffnen: { $url }
 notice-seated-title = { $game } beginnt
 notice-seated = Alle Plätze sind besetzt, mit { $opponents }: Die Partie hat begonnen. { $url }
+
+## Was der Server bei Turnieren ablehnt
+
+error-no-cup = Hier ist kein Turnier. Vielleicht ging ein Buchstabe der Adresse verloren.
+error-no-cup-table = Diesen Tisch gibt es in diesem Turnier nicht.
+error-cup-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und ein Konto bewahrt dir deinen Platz. Leg dir eines an; es kostet nichts, und deine Partien kommen mit.
+error-cup-many = Du hast schon fünf Turniere, die nicht zu Ende sind.
+error-cup-kind = So lässt sich kein Turnier einrichten.
+error-cup-name = Ein Turnier braucht einen Namen mit höchstens { $most } Zeichen.
+error-cup-capacity = Dieses Turnier kann { $least } bis { $most } Spieler haben.
+error-cup-rounds = Ein Turnier hat eine bis { $most } Runden.
+error-cup-date = Der Tag muss in der Zukunft liegen, höchstens ein Jahr von jetzt.
+error-cup-reason = Bitte sag, warum, mit höchstens { $most } Zeichen; alle im Turnier lesen es.
+error-cup-places = Diese Plätze passen nicht zusammen: einer für jeden Sitz, geteilte gleich, der nächste bleibt frei.
+error-cup-in = Du bist schon in diesem Turnier.
+error-cup-not-in = Du bist nicht in diesem Turnier.
+error-cup-withdrawn = Du hast dich aus diesem Turnier zurückgezogen, und mittendrin kehrt niemand zurück.
+error-cup-full = Alle Plätze in diesem Turnier sind vergeben.
+error-cup-rating = Dieses Turnier ist für andere Wertungen als deine.
+error-cup-not-open = Dieses Turnier ist nicht mehr offen.
+error-cup-not-running = In diesem Turnier wird gerade nicht gespielt.
+error-cup-over = Dieses Turnier ist zu Ende.
+error-cup-few = Zum Anfangen sind es zu wenige.
+error-cup-host = Das entscheidet nur, wer das Turnier ausgerichtet hat, oder ein Gastgeber des Hauses.
+
+## Nachrichten zu Turnieren
+
+notice-cup-begins-title = Dein Turnier beginnt
+notice-cup-begins = Ein Turnier, für das du gemeldet bist, beginnt jetzt. Deine erste Partie wartet dort auf dich.
+notice-cup-round-title = Die nächste Runde: { $game }
+notice-cup-round = Die nächste Runde deines Turniers hat begonnen: { $game } mit { $opponents }.
+notice-cup-over-title = Dein Turnier ist zu Ende
+notice-cup-over = Ein Turnier, in dem du warst, ist zu Ende. Seine Tabelle sagt, wer vor wem steht und warum.

@@ -795,3 +795,36 @@ notice-declined-title = { $game }: somebody cannot come
 notice-declined = Somebody you have asked to a table of { $game } cannot come. You can ask somebody else or open the seat: { $url }
 notice-seated-title = { $game } begins
 notice-seated = All seats are taken, with { $opponents }: the match has begun. { $url }
+
+## What the server refuses about cups
+
+error-no-cup = There is no cup here. Perhaps a letter of its address got lost.
+error-no-cup-table = There is no such table in this cup.
+error-cup-guest = Cups are for members: they may last for weeks, and an account keeps your place. Make yourself one; it costs nothing and your matches come along.
+error-cup-many = You already have five cups that are not over.
+error-cup-kind = A cup cannot be set up like that.
+error-cup-name = A cup needs a name, of { $most } signs at most.
+error-cup-capacity = This cup can have { $least } to { $most } players.
+error-cup-rounds = A cup has one to { $most } rounds.
+error-cup-date = The date has to lie ahead, within a year.
+error-cup-reason = Please say why, in { $most } signs at most; everybody in the cup reads it.
+error-cup-places = These places do not go together: one for each seat, shared ones alike, the next one left out.
+error-cup-in = You are in this cup already.
+error-cup-not-in = You are not in this cup.
+error-cup-withdrawn = You have withdrawn from this cup, and nobody comes back in the middle of it.
+error-cup-full = All places in this cup are taken.
+error-cup-rating = This cup is for other ratings than yours.
+error-cup-not-open = This cup is not open any more.
+error-cup-not-running = Nothing is played in this cup now.
+error-cup-over = This cup is over.
+error-cup-few = There are too few players to begin.
+error-cup-host = Only whoever has set the cup up decides that, or a host of the house.
+
+## Notices about cups
+
+notice-cup-begins-title = Your cup begins
+notice-cup-begins = A cup that you have entered begins now. Your first match waits for you there.
+notice-cup-round-title = The next round: { $game }
+notice-cup-round = The next round of your cup has begun: { $game } with { $opponents }.
+notice-cup-over-title = Your cup is over
+notice-cup-over = A cup you were in is over. Its table tells who is ahead of whom, and why.

@@ -27,6 +27,8 @@ from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.company import Company
+from lagerfeuer.club.cups.cups import Cups
+from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
@@ -42,6 +44,7 @@ from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.client import Client, serve_client
+from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
 from lagerfeuer.web.people_api import PEOPLE_ROUTES
@@ -53,7 +56,15 @@ from lagerfeuer.web.site import Site
 from lagerfeuer.web.time_api import TIME_ROUTES
 
 log = logging.getLogger(__name__)
-API_ROUTES = [*ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES]
+API_ROUTES = [
+    *ROUTES,
+    *LOBBY_ROUTES,
+    *TIME_ROUTES,
+    *SIGN_IN_ROUTES,
+    *ACCOUNT_ROUTES,
+    *PEOPLE_ROUTES,
+    *CUP_ROUTES,
+]
 BIGGEST_BODY = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -103,12 +114,15 @@ def create_app(
         await alarms.start()
         bots = BotPlayers(house, pace)
         await bots.resume()
+        keeper = CupKeeper(site.cups)
+        keeper.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield
         finally:
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
+            await keeper.close()
             await alarms.close()
             await bots.close()
             await house.bots.close()
@@ -148,6 +162,7 @@ def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
         Calendars(house),
         Accounts(house, sessions, Passwords(), Mailer(settings.mail), settings.url),
         Passkeys(house.store, house.clock),
+        Cups(house),
         Limits(MemoryLimits(), settings.limits, house.clock),
         settings,
     )

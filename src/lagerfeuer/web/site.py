@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.company import Company
+from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
@@ -30,5 +31,6 @@ class Site:
     calendars: Calendars
     accounts: Accounts
     passkeys: Passkeys
+    cups: Cups
     limits: Limits
     settings: Settings

@@ -46,7 +46,7 @@ def seat_groups(
     players: Sequence[Player], seats: int, allowed: Collection[int], by_points: bool
 ) -> list[Seating]:
     """The next round: full tables, smaller ones, byes last. The same people come out the same way each time."""
-    full, small, byes = table_sizes(len(players), seats, allowed)
+    _, small, byes = table_sizes(len(players), seats, allowed)
     ranked = sorted(players, key=lambda one: (-one.points, one.number))
     # Byes to those who had fewest, of those to the last; then the smaller tables in the same way.
     waiting = sorted(ranked, key=lambda one: (one.byes, *_last_first(one)))[:byes]
@@ -77,10 +77,7 @@ def _tables(players: Sequence[Player], size: int, by_points: bool) -> list[Seati
 def _improve(tables: list[list[Player]], by_points: bool) -> None:
     """Let two change places as long as that makes it better."""
     for _ in range(ROUNDS_OF_SWAPS):
-        if not any(
-            _swap_if_better(one, other, by_points)
-            for one, other in combinations(tables, 2)
-        ):
+        if not any(_swap_if_better(one, other, by_points) for one, other in combinations(tables, 2)):
             return
 
 

@@ -94,7 +94,7 @@ def _matched(
 ) -> list[tuple[int, int | None, Cost]] | None:
     """Pairs of least cost among these, None if not everybody finds somebody; with an odd number one has a bye."""
     # It is large, and needed only when a round is paired.
-    import networkx
+    import networkx  # type: ignore[import-untyped]
 
     count = len(ranked)
     costs: dict[tuple[int, int], Cost] = {}
