@@ -20,7 +20,7 @@ from lagerfeuer.web.api import FRESH, REFUSALS, Name, NewTempo, Short
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 
 CUP = {200: ResponseSpec(CupView, description="The cup as you may see it"), **REFUSALS}
-Few = Annotated[int, msgspec.Meta(ge=0, le=200)]
+Few = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Moment = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
 Reason = Annotated[str, msgspec.Meta(max_length=4 * LONGEST_REASON)]

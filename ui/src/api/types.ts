@@ -275,6 +275,8 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   changes: number;
   time: Time | null;
   beside: Beside;
+  /** The cup that it is played in. */
+  cup?: { id: string; name: string } | null;
 }
 
 /** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */
@@ -326,4 +328,8 @@ export interface Account {
 }
 
 export type LiveFrame =
-  { type: "match"; view: MatchView } | { type: "home" } | { type: "beat" } | { type: "gone" };
+  | { type: "match"; view: MatchView }
+  | { type: "home" }
+  | { type: "cup" }
+  | { type: "beat" }
+  | { type: "gone" };
