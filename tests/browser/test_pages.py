@@ -21,6 +21,8 @@ PAGES = (
     "/about",
     "/docs",
     "/time",
+    "/cups",
+    "/cups/new",
     "/account",
     "/sign-in",
     "/register",

@@ -17,6 +17,8 @@ export interface CupLine {
   start_at: string | null;
   tempo: Tempo;
   rated: boolean;
+  /** All matches begin together. */
+  at_once: boolean;
   mine: boolean;
   winner: string | null;
 }
@@ -66,7 +68,6 @@ export interface Cup extends Omit<CupLine, "players" | "mine" | "winner" | "roun
   /** Whether the number of rounds is settled. */
   fixed: boolean;
   twice: boolean;
-  at_once: boolean;
   admits: "house" | "link";
   least: number | null;
   most: number | null;

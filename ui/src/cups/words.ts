@@ -21,12 +21,14 @@ export function formatText(cup: Pick<Cup, "format" | "seats">): string {
 
 /** Where a cup stands: "open, 3 of 8", "round 2 of 5", "over". */
 export function statusText(
-  cup: Pick<CupLine, "status" | "round" | "capacity"> & { rounds: number | null },
+  cup: Pick<CupLine, "status" | "round" | "capacity" | "at_once"> & { rounds: number | null },
   count: number,
 ): string {
   if (cup.status === "open") return t("cups-status-open", { count, capacity: cup.capacity });
   if (cup.status === "running")
-    return t("cups-status-running", { round: cup.round, rounds: cup.rounds ?? cup.round });
+    return cup.at_once
+      ? t("cups-part-running")
+      : t("cups-status-running", { round: cup.round, rounds: cup.rounds ?? cup.round });
   return t(`cups-status-${cup.status}`);
 }
 

@@ -38,7 +38,7 @@ class CupPlayerView(msgspec.Struct):
 
 
 class CupLineView(msgspec.Struct):
-    """A cup in a list. `mine`: I am in it; `waits`: so many of its matches wait for me."""
+    """A cup in a list. `mine`: I am in it."""
 
     id: str
     name: str
@@ -54,6 +54,7 @@ class CupLineView(msgspec.Struct):
     start_at: str | None
     tempo: TempoView
     rated: bool
+    at_once: bool
     mine: bool
     winner: str | None
 
@@ -196,7 +197,7 @@ def _lines(connection: Connection, rows: Sequence[CupRow], me: str | None) -> li
             CupLineView(
                 row.id, row.name, row.game, row.status, row.format, row.seats,
                 sum(not one.gone for one in people), row.capacity, row.round, row.rounds, row.starts,
-                None if row.start_at is None else iso(row.start_at), TempoView(**row.tempo), row.rated,
+                None if row.start_at is None else iso(row.start_at), TempoView(**row.tempo), row.rated, row.at_once,
                 any(one.player == me for one in people), winner,
             )
         )  # fmt: skip
