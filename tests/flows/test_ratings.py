@@ -47,7 +47,7 @@ def changes(view: View) -> list[int | None]:
 
 
 def page(reader: Person, name: str, game: str = "roseking") -> View:
-    return ok(reader.get(f"/api/people/{name}?game={game}"))
+    return ok(reader.get(f"/api/people?who={name}&game={game}"))
 
 
 def number_of(site: Site, name: str, game: str = "roseking") -> int:
@@ -231,7 +231,7 @@ def test_who_leaves_the_house_leaves_the_ladder_and_the_history_of_others_stays(
     resign(bob, view)
     before = ada.view(view["id"])["ratings"]
     assert bob.post("/api/account/delete").status_code < 300
-    assert ada.get(f"/api/people/{names[1]}").status_code == 404
+    assert ada.get(f"/api/people?who={names[1]}").status_code == 404
     assert names[1] not in str(ok(ada.get("/api/ratings/roseking")))
     assert ada.view(view["id"])["ratings"] == before
     [opponent] = page(ada, names[0])["statistics"]["opponents"]

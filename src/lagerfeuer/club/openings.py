@@ -70,9 +70,9 @@ class Openings:
         at = self.house.clock.now()
 
         def read(connection: Connection) -> None:
-            view.open = [one for one in open_tables(connection, player, at, LISTED) if one.why is None][
-                :AT_HOME
-            ]
+            view.open = [
+                one for one in open_tables(connection, player, at, LISTED) if one.why is None and not one.mine
+            ][:AT_HOME]
             view.invited = [] if player is None else invited_tables(connection, player)
 
         await self.house.store.read(read)

@@ -32,6 +32,7 @@ class ResultRow:
     at: int
 
 
+LOOKED_THROUGH = 300
 RESULT_COLUMNS = [results.c[name] for name in ResultRow.__dataclass_fields__]
 
 
@@ -68,11 +69,10 @@ class Tally:
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """What a person has played of a game, and when at last."""
+    """What a person has played of a game."""
 
     game: str
     tally: Tally
-    last: int
 
 
 @dataclass(frozen=True)
@@ -118,13 +118,10 @@ TALLY = (func.count(), _times(FIRST_ALONE), _times(FIRST_SHARED))
 
 
 def games_played(connection: Connection, player: str) -> list[PlayedGame]:
-    """What a person has played, the latest first."""
-    last = func.max(results.c.at)
-    wanted = select(results.c.game, last, *TALLY).where(results.c.player == player).group_by(results.c.game)
-    return [
-        PlayedGame(row[0], Tally(*row[2:]), row[1])
-        for row in connection.execute(wanted.order_by(last.desc()))
-    ]
+    """What a person has played, the most frequent first."""
+    wanted = select(results.c.game, *TALLY).where(results.c.player == player).group_by(results.c.game)
+    rows = connection.execute(wanted.order_by(func.count().desc(), results.c.game))
+    return [PlayedGame(row[0], Tally(*row[1:])) for row in rows]
 
 
 def kinds_played(connection: Connection, player: str, game: str) -> list[Kind]:
@@ -165,19 +162,25 @@ def opponents_of(connection: Connection, player: str, game: str, limit: int) -> 
 def recent_results(
     connection: Connection, player: str, game: str, reader: str | None, limit: int
 ) -> list[RecentRow]:
-    """A person's latest matches of a game among those that a reader may see: shown to all, or his own."""
-    wanted = (
-        select(*RESULT_COLUMNS, rating_changes.c.mu_before, rating_changes.c.mu)
-        .outerjoin(
-            rating_changes,
-            (rating_changes.c.match == results.c.match) & (rating_changes.c.player == results.c.player),
-        )
+    """A person's latest matches of a game among those that a reader may see: shown to all, or his own.
+
+    For others only the latest few hundred are looked through.
+    """
+    mine = reader == player
+    latest = (
+        select(*RESULT_COLUMNS)
         .where(results.c.player == player, results.c.game == game)
         .order_by(results.c.at.desc())
-        .limit(limit)
+        .limit(limit if mine else LOOKED_THROUGH)
+        .subquery()
     )
-    if reader != player:
-        sat = select(seats.c.match).where(seats.c.match == results.c.match, seats.c.player == reader)
+    changed = (rating_changes.c.match == latest.c.match) & (rating_changes.c.player == latest.c.player)
+    wanted = select(latest, rating_changes.c.mu_before, rating_changes.c.mu).outerjoin(
+        rating_changes, changed
+    )
+    if not mine:
+        sat = select(seats.c.match).where(seats.c.match == latest.c.match, seats.c.player == reader)
         visible = or_(matches.c.shown, sat.exists()) if reader is not None else matches.c.shown
-        wanted = wanted.join(matches, matches.c.id == results.c.match).where(visible)
-    return [RecentRow(ResultRow(*row[:-2]), *row[-2:]) for row in connection.execute(wanted)]
+        wanted = wanted.join(matches, matches.c.id == latest.c.match).where(visible)
+    rows = connection.execute(wanted.order_by(latest.c.at.desc()).limit(limit))
+    return [RecentRow(ResultRow(*row[:-2]), *row[-2:]) for row in rows]

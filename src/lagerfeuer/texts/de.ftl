@@ -34,6 +34,7 @@ home-invite = Jemanden einladen
 home-options-none = wie gedruckt
 home-games = Spiele
 home-cups = Turniere, die sich selbst auslosen
+home-ratings = Rangliste
 home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
 home-mine = Meine Partien
@@ -65,15 +66,10 @@ home-name-empty = Ein Name braucht mindestens einen Buchstaben.
 ## Eine neue Partie
 
 create-opponent = Gegen wen?
-create-friend = Jemand, den du kennst
-create-friend-about = Du bekommst einen Link zum Verschicken.
+create-friend = Ein Mensch
+create-friend-about = Wer das sein darf, sagst du weiter unten.
 create-opponents = Wer spielt mit?
 create-player = Spieler { $number }
-create-friends-about =
-    { $count ->
-        [one] Du bekommst einen Link zum Verschicken.
-       *[other] Du bekommst einen Link, den du an alle verschickst.
-    }
 create-colour = Deine Farbe
 create-colour-any = Per Los
 create-options = Spielweise
@@ -82,6 +78,11 @@ create-picks-left = { $left ->
    *[other] Noch { $left } von { $count }.
 }
 create-picks-full = Alle gewählt. Zum Ändern eines abwählen oder die andere Seite seiner Karte nehmen.
+create-rated = Wertungspartie
+create-rated-about = Das Ergebnis ändert die Wertung aller in diesem Spiel. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; eine einvernehmlich abgebrochene Partie ändert nichts.
+create-rated-account = Wertungspartien sind für Leute mit Konto.
+create-rated-bots = Nicht mit einem Bot am Tisch: nur Menschen.
+create-rated-options = Nicht mit dieser Spielweise: Damit wird es ein anderes Spiel.
 create-submit-friend = Tisch decken und Link holen
 create-submit-bot = Tisch decken
 
@@ -109,7 +110,7 @@ lobby-filter-off = Alle zeigen
 lobby-open = Einen Tisch öffnen
 lobby-open-title = Ein Tisch für das Haus
 lobby-bot = Gegen einen Bot spielen
-lobby-since = offen seit { $ago }
+lobby-since = gedeckt { $ago }
 lobby-until = offen bis { $until }
 lobby-seats =
     { $count ->
@@ -165,7 +166,7 @@ create-submit-named = Tisch decken und einladen
 opening-link = Offen für alle, die den Link haben.
 opening-house = Offen für alle im Haus.
 opening-named = Für Leute, die mit Namen eingeladen sind.
-opening-until = Offen bis { $until }.
+opening-until = Offen bis { $until }
 opening-until-live = Offen, solange jemand, der hier sitzt, hereinschaut.
 opening-asked = { $name } ist eingeladen.
 opening-accepted = { $name } ist gekommen.
@@ -173,12 +174,12 @@ opening-declined = { $name } kann nicht kommen.
 opening-declined-said = { $name } kann nicht kommen: „{ $answer }“
 opening-withdrawn = { $name } ist nicht mehr eingeladen.
 opening-withdraw = Nicht mehr freihalten
-opening-withdraw-seat = Den Platz nicht mehr freihalten: { $seat }
+opening-withdraw-seat = Nicht mehr freihalten: { $seat }
 opening-invite = Jemanden einladen
-opening-invite-seat = Jemanden auf diesen Platz einladen: { $seat }
+opening-invite-seat = Jemanden einladen: { $seat }
 opening-invite-do = Einladen
 opening-to-house = Für das Haus öffnen
-opening-to-link = Nur per Link
+opening-to-link = Per Link öffnen
 opening-decide = Ein Platz ist wieder frei. Lade jemand anderen ein, öffne ihn für das Haus, verschick den Link oder setz einen Bot dazu.
 opening-close = Tisch abräumen
 opening-close-sure = Dann kann niemand mehr kommen.
@@ -634,6 +635,95 @@ docs-answers = Antworten
 docs-optional = freiwillig
 
 ## Fehler
+
+# Wertungspartien, Wertungen, Ranglisten, und die Seiten der Leute.
+rated-heading = Wertungspartie
+rated-about = Das Ergebnis ändert die Wertung aller, die mitspielen. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; eine einvernehmlich abgebrochene Partie ändert nichts.
+rated-barred = Wertungspartien sind für Leute mit Konto, damit eine Wertung bei ihrem Menschen bleibt. Ein Konto braucht einen Namen und ein Passwort, sonst nichts; der Platz wartet so lange.
+rated-changes = Wertungen
+rated-unchanged = Diese Partie wurde abgebrochen: Keine Wertung hat sich geändert.
+rated-from = vorher { $before }, jetzt
+rated-ladder = Rangliste dieses Spiels
+rating-range = sehr wahrscheinlich zwischen { $from } und { $to }
+rating-provisional = vorläufig
+rating-provisional-after = , noch vorläufig
+rating-provisional-about = Vorläufig heißt: Man weiß noch zu wenig. Nach etwa einem Dutzend Wertungspartien gilt eine Wertung als gefestigt.
+person-missing = Niemand mit diesem Namen
+person-since = Hier seit { $date }.
+person-yours = Dein Konto
+person-discreet = Du zeigst sonst niemandem, wie du gespielt hast: So sieht diese Seite nur für dich aus.
+person-hidden = { $name } behält die Ergebnisse für sich.
+person-none = Noch keine beendete Partie.
+person-none-you = Du hast noch keine Partie beendet. Danach stehen deine Ergebnisse hier.
+person-games = Spiele
+person-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+person-rating = Wertung
+person-rated = { $count ->
+    [one] nach einer Wertungspartie.
+   *[other] nach { $count } Wertungspartien.
+}
+person-no-rating = Noch keine Wertung: Nur Partien, die beim Tischdecken als Wertungspartie markiert werden, zählen dafür.
+person-ladder = Rangliste dieses Spiels
+person-curve = Wertung im Lauf der Zeit
+person-curve-slider = Wertung im Lauf der Zeit, Partie für Partie
+person-curve-at = { $date }: { $number }, sehr wahrscheinlich zwischen { $from } und { $to }
+person-curve-date = Datum
+person-curve-range = Bereich
+person-results = Ergebnisse
+person-results-what = Partien
+person-against-people = Gegen Menschen
+person-against-bots = Gegen Bots
+person-by-seat = Nach Platz
+person-seat = Platz
+person-seat-of = { $seat }, zu { $count ->
+    [3] dritt
+    [4] viert
+    [2] zweit
+   *[other] { $count }
+}
+person-by-option = Nach Spielweise
+person-option = Spielweise
+person-with = Mit „{ $option }“
+person-without = Ohne „{ $option }“
+person-played = Gespielt
+person-results-won = Gewonnen
+person-results-shared = Geteilt
+person-results-lost = Verloren
+person-results-share = Anteil
+person-met-won = Davor
+person-met-shared = Gleich
+person-met-lost = Dahinter
+person-met-share = Anteil
+person-points = Punkte
+person-points-middle = In der Hälfte der Fälle kommt { $name } auf { $mine } Punkte oder mehr, alle im Haus auf { $all }.
+person-points-all = Alle im Haus
+person-points-column = Punkte
+person-opponents = Direkter Vergleich
+person-opponent = Gegenüber
+person-opponents-rest = Andere, hier ohne Namen
+person-recent = Letzte Partien
+person-recent-won = gewonnen
+person-recent-shared = ersten Platz geteilt
+person-recent-lost = verloren
+person-recent-place = Platz { $place } von { $seats }
+person-recent-points = { $points } Punkte
+person-recent-bot = Bot
+ladder-heading = { $game }: Rangliste
+ladder-missing = Diese Rangliste gibt es nicht
+ladder-none = Noch hat niemand eine Wertungspartie dieses Spiels beendet. Beim Tischdecken lässt sich „Wertungspartie“ ankreuzen.
+ladder-established = Gefestigte Wertungen
+ladder-provisional = Vorläufige Wertungen
+ladder-rank = #
+ladder-name = Name
+ladder-matches = Partien
+ladder-about = Eine Wertung sagt, wie gut jemand spielt, verglichen mit den anderen hier. Alle beginnen bei 1500; wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
+ladder-about-more = In neunzehn von zwanzig Fällen liegt der wahre Wert nicht weiter weg als die Zahl daneben. Wer seine Ergebnisse für sich behält, steht hier nicht.
+account-page = Deine Seite: Wertungen und Ergebnisse
+account-discreet = Ergebnisse für mich behalten
+account-discreet-about = Deine Seite zeigt anderen dann nur deinen Namen, und du stehst in keiner Rangliste. Am Tisch einer Wertungspartie sehen die Mitspieler deine Wertung trotzdem.
 
 error-away = Der Server ist nicht zu erreichen. Bitte versuche es gleich noch einmal.
 

@@ -34,6 +34,7 @@ home-invite = Invite a friend
 home-options-none = as printed
 home-games = Games
 home-cups = Cups: tournaments that pair themselves
+home-ratings = Ladder
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
 home-mine = My matches
@@ -65,15 +66,10 @@ home-name-empty = A name needs at least one letter.
 ## A new match
 
 create-opponent = Against whom?
-create-friend = A friend
-create-friend-about = You get a link to send.
+create-friend = A person
+create-friend-about = Who that may be, you say below.
 create-opponents = Who joins in?
 create-player = Player { $number }
-create-friends-about =
-    { $count ->
-        [one] You get a link to send to your friend.
-       *[other] You get one link to send to all your friends.
-    }
 create-colour = Your colour
 create-colour-any = By lot
 create-options = How you play
@@ -82,6 +78,11 @@ create-picks-left = { $left ->
    *[other] { $left } more, of { $count }.
 }
 create-picks-full = All chosen. To change one, give it back first or take the other side of its card.
+create-rated = Rated match
+create-rated-about = The outcome changes everybody’s rating at this game. Whoever gives up or runs out of time comes last; a match that all call off changes nothing.
+create-rated-account = Rated matches are for people with an account.
+create-rated-bots = Not with a bot at the table: people only.
+create-rated-options = Not with these options: they make another game of it.
 create-submit-friend = Set the table and get the link
 create-submit-bot = Set the table
 
@@ -109,7 +110,7 @@ lobby-filter-off = Show all
 lobby-open = Open a table
 lobby-open-title = A table for the house
 lobby-bot = Play against a bot
-lobby-since = open { $ago }
+lobby-since = set up { $ago }
 lobby-until = open until { $until }
 lobby-seats =
     { $count ->
@@ -165,7 +166,7 @@ create-submit-named = Set the table and invite
 opening-link = Open to whoever has the link.
 opening-house = Open to anybody in the house.
 opening-named = For people who are asked by name.
-opening-until = Open until { $until }.
+opening-until = Open until { $until }
 opening-until-live = Open as long as somebody who sits here looks in.
 opening-asked = { $name } has been asked.
 opening-accepted = { $name } has come.
@@ -173,12 +174,12 @@ opening-declined = { $name } cannot come.
 opening-declined-said = { $name } cannot come: “{ $answer }”
 opening-withdrawn = { $name } is no longer asked.
 opening-withdraw = Keep it no longer
-opening-withdraw-seat = Keep the seat no longer: { $seat }
+opening-withdraw-seat = Keep it no longer: { $seat }
 opening-invite = Ask somebody
-opening-invite-seat = Ask somebody to sit here: { $seat }
+opening-invite-seat = Ask somebody: { $seat }
 opening-invite-do = Ask
 opening-to-house = Open to the house
-opening-to-link = By link only
+opening-to-link = Open by link
 opening-decide = A seat has become free. Ask somebody else, open it to the house, send the link, or let a bot sit down.
 opening-close = Clear the table away
 opening-close-sure = Nobody can come any more then.
@@ -634,6 +635,90 @@ docs-answers = Answers
 docs-optional = optional
 
 ## Errors
+
+# Rated matches, ratings, ladders, and people's pages.
+rated-heading = Rated match
+rated-about = The outcome changes the ratings of all who play. Whoever gives up or runs out of time comes last; a match that all call off changes nothing.
+rated-barred = Rated matches are for people with an account, so that a rating stays with its person. An account needs a name and a password, nothing more; this seat waits meanwhile.
+rated-changes = Ratings
+rated-unchanged = This match was called off: it has changed no rating.
+rated-from = { $before } before, now
+rated-ladder = Ladder of this game
+rating-range = most probably between { $from } and { $to }
+rating-provisional = provisional
+rating-provisional-after = , still provisional
+rating-provisional-about = Provisional means that too little is known yet. After about a dozen rated matches a rating counts as settled.
+person-missing = Nobody of this name
+person-since = Here since { $date }.
+person-yours = Your account
+person-discreet = You show nobody else how you have played: this page is like this for you only.
+person-hidden = { $name } keeps results private.
+person-none = No finished match yet.
+person-none-you = You have not finished a match yet. Once you have, your results are here.
+person-games = Games
+person-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+person-rating = Rating
+person-rated = { $count ->
+    [one] after one rated match.
+   *[other] after { $count } rated matches.
+}
+person-no-rating = No rating yet: only matches that are marked as rated when they are set up give one.
+person-ladder = Ladder of this game
+person-curve = Rating over time
+person-curve-slider = Rating over time, match by match
+person-curve-at = { $date }: { $number }, most probably between { $from } and { $to }
+person-curve-date = Date
+person-curve-range = Range
+person-results = Results
+person-results-what = Matches
+person-against-people = Against people
+person-against-bots = Against bots
+person-by-seat = By seat
+person-seat = Seat
+person-seat-of = { $seat }, of { $count }
+person-by-option = By option
+person-option = Option
+person-with = With “{ $option }”
+person-without = Without “{ $option }”
+person-played = Played
+person-results-won = Won
+person-results-shared = Shared
+person-results-lost = Lost
+person-results-share = Share
+person-met-won = Ahead
+person-met-shared = Equal
+person-met-lost = Behind
+person-met-share = Share
+person-points = Points
+person-points-middle = Half of the time { $name } ends with { $mine } points or more, all in this house with { $all }.
+person-points-all = All in this house
+person-points-column = Points
+person-opponents = Head to head
+person-opponent = Met
+person-opponents-rest = Others, not named here
+person-recent = Latest matches
+person-recent-won = won
+person-recent-shared = first place shared
+person-recent-lost = lost
+person-recent-place = place { $place } of { $seats }
+person-recent-points = { $points } points
+person-recent-bot = Bot
+ladder-heading = { $game }: ladder
+ladder-missing = No such ladder
+ladder-none = Nobody has played a rated match of this game yet. Tick “Rated” when you set up a table.
+ladder-established = Settled ratings
+ladder-provisional = Provisional ratings
+ladder-rank = #
+ladder-name = Name
+ladder-matches = Matches
+ladder-about = A rating tells how well somebody plays compared with the others here. Everybody begins at 1500; who is 200 points ahead wins about three matches of four.
+ladder-about-more = With nineteen chances of twenty the true value is no further away than the number beside it. Whoever keeps results private is not listed.
+account-page = Your page: ratings and results
+account-discreet = Keep my results private
+account-discreet-about = Your page then shows others only your name, and you are on no ladder. At a rated table those who play with you still see your rating.
 
 error-away = The server cannot be reached. Please try again in a moment.
 

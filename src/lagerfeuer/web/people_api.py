@@ -12,11 +12,11 @@ from lagerfeuer.web.api import REFUSALS
 from lagerfeuer.web.asking import Asking, Ours
 
 
-@get("/people/{who:str}", summary="A person's page, by name or id", responses={404: REFUSALS[404]})
+@get("/people", summary="A person's page", responses={404: REFUSALS[404]})
 async def person(
     request: Asking,
-    who: FromPath[str],
     site: Ours,
+    who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
     game: Annotated[str | None, Parameter(description="the game to tell about in detail")] = None,
 ) -> PersonView:
     return await person_page(site.house, who, await site.sessions.player(request), game)
