@@ -174,13 +174,20 @@ def test_as_many_as_possible_sit_at_tables_as_full_as_possible(
 
 
 @settings(max_examples=25, deadline=None)
-@given(count=st.integers(3, 20), seats=st.integers(3, 4), rounds=st.integers(1, 6), by_points=st.booleans())
+@given(
+    count=st.integers(4, 20),
+    seats=st.integers(3, 4),
+    rounds=st.integers(1, 6),
+    by_points=st.booleans(),
+    full=st.booleans(),
+)
 def test_at_larger_tables_byes_small_tables_and_seats_go_round(
-    count: int, seats: int, rounds: int, by_points: bool
+    count: int, seats: int, rounds: int, by_points: bool, full: bool
 ) -> None:
+    allowed = (seats,) if full else (2, 3, 4)
     people = {name: groups.Player(name, number) for number, name in enumerate(names(count))}
     for _ in range(rounds):
-        for seating in groups.seat_groups(list(people.values()), seats, (2, 3, 4), by_points):
+        for seating in groups.seat_groups(list(people.values()), seats, allowed, by_points):
             for seat, name in enumerate(seating.players):
                 one = people[name]
                 if seating.is_bye:

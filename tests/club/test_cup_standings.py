@@ -136,3 +136,19 @@ def test_who_is_split_off_is_looked_at_anew_by_direct_encounter() -> None:
     assert [row[0] for row in rows[:3]] == ["A", "B", "C"]
     assert rows[1][3] == "sonneborn"
     assert rows[2][3] == "direct"
+
+
+def test_among_those_the_direct_encounter_left_equal_it_is_asked_once_more() -> None:
+    # All four have 2; among them A and B have 2, C 1.5, D 0.5. A beat B, who has by far the better margin.
+    played = [
+        match(1, "A", "B", 1), match(1, "C", "D", 0.5), match(2, "C", "A", 1), match(2, "B", "D", 1, 50),
+        match(3, "A", "D", 1), match(3, "B", "C", 1, 50), match(4, "C", "E", 0.5), match(4, "D", "F", 0.5),
+        match(5, "D", "E", 1), match(6, "A", "E", 0), match(6, "B", "F", 0),
+    ]  # fmt: skip
+    rows = table("BADCEF", played, "round-robin")
+    assert rows[:4] == [
+        ("A", 1, 2, None),
+        ("B", 2, 2, "direct"),
+        ("C", 3, 2, "direct"),
+        ("D", 4, 2, "direct"),
+    ]
