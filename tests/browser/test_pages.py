@@ -22,6 +22,8 @@ PAGES = (
     "/docs",
     "/time",
     "/lobby",
+    "/cups",
+    "/cups/new",
     "/account",
     "/sign-in",
     "/register",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.cups.results import write_cup_result
 from lagerfeuer.club.delays import with_moment, write_moments
 from lagerfeuer.club.events import letters
 from lagerfeuer.club.live_match import LiveMatch, action_values
@@ -89,5 +90,7 @@ def write_change(connection: Connection, live: LiveMatch, change: Change, at: in
     if after.status != "finished":
         return Written(clocks, moments)
     told = [*live.happenings, *happenings]
+    if after.cup is not None:
+        write_cup_result(connection, live.game, after, change.match, told)
     done = write_results(connection, live.game, after, change.match, seats, told, at)
     return Written(clocks, moments, done)

@@ -37,6 +37,12 @@ SEATED = "seated"
 """The last seat of a table is taken, and its match has begun."""
 CHAT = "chat"
 """Somebody has written at the table; told once until you have read it (club/reading.py says whether you have)."""
+CUP_BEGINS = "cup-begins"
+"""A cup that you have entered has begun."""
+CUP_ROUND = "cup-round"
+"""The next round of your cup has begun; whoever is to move first hears that it is his turn, and not this as well."""
+CUP_OVER = "cup-over"
+"""Your cup is over."""
 KINDS = (
     TURN,
     TIME_MOST,
@@ -51,6 +57,9 @@ KINDS = (
     DECLINED,
     SEATED,
     CHAT,
+    CUP_BEGINS,
+    CUP_ROUND,
+    CUP_OVER,
 )
 
 """Each has the texts `notice-<kind>-title` and `notice-<kind>`."""

@@ -18,8 +18,11 @@ from lagerfeuer.store.leaving import told
 from lagerfeuer.store.people import PlayerRow
 
 MOMENTS = frozenset(
-    ("created", "joined", "seen", "used", "changed", "expires", "at", "removed", "due", "done")
-)
+    (
+        "created", "joined", "seen", "used", "changed", "expires", "at", "removed", "due", "done", "entered", "began",
+        "ended",
+    )
+)  # fmt: skip
 
 
 async def export(house: House, player: PlayerRow) -> bytes:

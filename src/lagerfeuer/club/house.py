@@ -50,6 +50,7 @@ class House:
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self.at_home: set[Watcher] = set()
+        self.at_cups: set[Watcher] = set()
         self.listeners: list[Callable[[LiveMatch], None]] = []
         """Called after every change of a match; the bots listen here."""
 
@@ -208,6 +209,13 @@ class House:
         for watcher in self.at_home:
             if people is None or watcher.player in people:
                 watcher.home_changed = True
+                watcher.stirred.set()
+
+    def tell_cup(self, id_: str) -> None:
+        """Wake the pages of a cup, and the lists of cups."""
+        for watcher in self.at_cups:
+            if watcher.cup in (id_, ""):
+                watcher.cup_changed = True
                 watcher.stirred.set()
 
     def tell_lobby(self, *openings: OpeningRow | None) -> None:

@@ -24,6 +24,7 @@ from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
+from lagerfeuer.store.cups import cup_name
 from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
 from lagerfeuer.store.moments import MomentRow, find_moments
 from lagerfeuer.store.openings import InvitationRow, OpeningRow, find_opening, invitations_to
@@ -47,6 +48,9 @@ class Watcher:
     """The page is open, but not before anybody's eyes."""
     turns: dict[str, bytes] = field(default_factory=dict)
     """By match, what is to be told of turns at tables that this tab does not look at."""
+    cup: str | None = None
+    """The cup that is looked at; "" for the list of all."""
+    cup_changed: bool = False
 
 
 @dataclass(frozen=True)
@@ -65,6 +69,8 @@ class Found:
     ratings: Mapping[str, Rating] = field(default_factory=dict)
     rating_changes: Mapping[str, RatingChangeRow] = field(default_factory=dict)
     moments: Sequence[MomentRow] = ()
+    cup_name: str | None = None
+    """What the cup is called that the match is played in."""
 
 
 def find_all(connection: Connection, id_: str) -> Found | None:
@@ -88,8 +94,9 @@ def find_all(connection: Connection, id_: str) -> Found | None:
         ratings = ratings_of(connection, [one.player for one in seats if one.player is not None], row.game)
         changes = rating_changes_of(connection, id_)
     moments = [] if row.delayed is None else find_moments(connection, id_)
+    cup = None if row.cup is None else cup_name(connection, row.cup)
     return Found(
-        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments
+        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments, cup
     )
 
 
@@ -111,6 +118,7 @@ class LiveMatch:
         self.row = row
         self.seats = list(found.seats)
         self.secret = found.secret
+        self.cup_name = found.cup_name
         self.log = [Logged(entry_of(action), action.at) for action in found.log]
         self.happenings = list(found.happenings)
         """What people did beside the game."""

@@ -114,6 +114,13 @@ class FairnessView(msgspec.Struct):
     secret: str | None
 
 
+class CupLinkView(msgspec.Struct):
+    """The cup that a match is played in."""
+
+    id: str
+    name: str
+
+
 class MatchView(msgspec.Struct):
     """A match as one person may see it. Send `ply` and `draft` back with every action."""
 
@@ -148,6 +155,7 @@ class MatchView(msgspec.Struct):
     """How far spectators are behind: none, turn (until it is over), ten (actions), end."""
     behind: bool
     """Whether this is an earlier moment, shown to a spectator."""
+    cup: CupLinkView | None
 
 
 class SummaryView(msgspec.Struct):
@@ -317,6 +325,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         ratings=seat_ratings(live.seats, live.ratings, live.rating_changes),
         delay=row.delay,
         behind=live.is_earlier,
+        cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
     )
     if match is None:
         return view

@@ -62,6 +62,7 @@ class OutboxRow:
     player: str
     due: int
     created: int
+    cup: str | None = None
 
 
 CLOCK_COLUMNS = [clocks.c[name] for name in ClockRow.__dataclass_fields__]

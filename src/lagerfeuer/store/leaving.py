@@ -11,12 +11,17 @@ from typing import Any, Literal
 
 from sqlalchemy import Column, Connection, Table, delete, select, update
 
+from lagerfeuer.store.cups import withdraw_everywhere
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
 from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.tables import (
     calendars,
     channels,
     chat_marks,
+    cup_entries,
+    cup_log,
+    cup_seats,
+    cups,
     invitations,
     looks,
     matches,
@@ -93,6 +98,11 @@ HELD = (
         "kept",
         ("match", "game", "seat", "seats", "people", "place", "sharing", "points", "options", "at"),
     ),
+    # Cups are for accounts. What was played in them stays; who is in one that has not begun is taken out.
+    Held(cups.c.host, "dropped", "kept", ("id", "name", "game", "status", "created", "began", "ended")),
+    Held(cup_entries.c.player, "dropped", "kept", ("cup", "number", "entered", "since", "until")),
+    Held(cup_seats.c.player, "dropped", "kept", ("cup", "round", "number", "seat", "points", "margin")),
+    Held(cup_log.c.by, "dropped", "kept", ("cup", "kind", "round", "board", "points", "reason", "at")),
     # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
     Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution")),
     # What one wrote freely may tell who one is: it goes, and its place in the talk stays.
@@ -164,6 +174,7 @@ def leave(connection: Connection, player: str, now: int) -> list[str]:
             said = (one.column == player) & one.table.c.removed.is_(None)
             connection.execute(update(one.table).where(said).values(text="", removed=now))
     _close_deserted(connection, held, now)
+    withdraw_everywhere(connection, player)
     connection.execute(update(players).where(players.c.id == player).values(**NAMELESS, gone=now))
     return held
 

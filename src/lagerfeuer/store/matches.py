@@ -65,6 +65,7 @@ class MatchRow:
     rated: bool = False
     delay: str = "none"
     delayed: Values | None = None
+    cup: str | None = None
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,7 @@ class TellRow:
     player: str
     due: int
     created: int
+    cup: str | None = None
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,7 @@ class SendingRow:
     due: int
     created: int
     done: int | None
+    cup: str | None = None
 
 
 @dataclass(frozen=True)
@@ -206,6 +208,7 @@ def add_sending(
             player=channel.player,
             kind=kind if what is None else what.kind,
             match=None if what is None else what.match,
+            cup=None if what is None else what.cup,
             ply=0 if what is None else what.ply,
             state="waiting",
             tries=0,

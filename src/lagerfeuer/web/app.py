@@ -29,6 +29,8 @@ from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.company import Company
+from lagerfeuer.club.cups.cups import Cups
+from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
@@ -50,6 +52,7 @@ from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.client import Client, serve_client, serve_manifest
+from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
 from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
@@ -67,7 +70,7 @@ from lagerfeuer.web.time_api import TIME_ROUTES
 log = logging.getLogger(__name__)
 API_ROUTES = [
     *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
-    *NOTICES_ROUTES,
+    *NOTICES_ROUTES, *CUP_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -121,12 +124,15 @@ def create_app(
         await bots.resume()
         sender = site.channels.sender
         sender.start()
+        keeper = CupKeeper(site.cups)
+        keeper.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield
         finally:
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
+            await keeper.close()
             await alarms.close()
             await sender.close()
             await bots.close()
@@ -176,6 +182,7 @@ def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, s
         Calendars(house),
         Accounts(house, sessions, Passwords(), mailer, settings.url),
         Passkeys(house.store, house.clock),
+        Cups(house),
         Limits(MemoryLimits(), settings.limits, house.clock),
         settings,
         Chat(house),

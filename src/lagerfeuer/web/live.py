@@ -29,6 +29,7 @@ BEAT = 20.0
 """Seconds of silence after which the server says that it is still there."""
 BEAT_FRAME = b'{"type":"beat"}'
 HOME_FRAME = b'{"type":"home"}'
+CUP_FRAME = b'{"type":"cup"}'
 GONE_FRAME = b'{"type":"gone"}'
 ENDED = 4401
 FOREIGN = 4403
@@ -38,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 class Watch(msgspec.Struct):
-    """What a tab looks at: a match, of which it has the log up to `ply`, or "home".
+    """What a tab looks at: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id.
 
     `away`: nobody sees it. Without `watch` only that has changed.
     """
@@ -81,6 +82,10 @@ class Tab:
             self.watcher.home = True
             self.house.at_home.add(self.watcher)
             return
+        if wanted.watch == "cups" or wanted.watch.startswith("cup/"):
+            self.watcher.cup = wanted.watch.partition("/")[2]
+            self.house.at_cups.add(self.watcher)
+            return
         try:
             self.live = await self.house.match(wanted.watch)
         except NotFound:
@@ -97,6 +102,7 @@ class Tab:
     def leave(self) -> None:
         """Look at nothing."""
         self.house.at_home.discard(self.watcher)
+        self.house.at_cups.discard(self.watcher)
         self.watcher.home = False
         if self.live is not None:
             # A match read again has a new object, which has taken its watchers along.
@@ -147,6 +153,9 @@ class Tab:
         if self.watcher.home_changed:
             self.watcher.home_changed = False
             frames.append(HOME_FRAME)
+        if self.watcher.cup_changed:
+            self.watcher.cup_changed = False
+            frames.append(CUP_FRAME)
         if self.live is not None:
             frames.extend(self._match_frame(self.live.row.id))
         return frames

@@ -8,6 +8,7 @@ from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.company import Company
+from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
@@ -35,6 +36,7 @@ class Site:
     calendars: Calendars
     accounts: Accounts
     passkeys: Passkeys
+    cups: Cups
     limits: Limits
     settings: Settings
     chat: Chat

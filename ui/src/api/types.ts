@@ -380,6 +380,8 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   changes: number;
   time: Time | null;
   beside: Beside;
+  /** The cup that it is played in. */
+  cup?: { id: string; name: string } | null;
   /** Until the match begins. */
   opening: Opening | null;
   rated: boolean;
@@ -517,6 +519,7 @@ export type LiveFrame =
   | { type: "match"; view: MatchView }
   | { type: "turn"; match: string; waiting: WaitingMatch | null }
   | { type: "home" }
+  | { type: "cup" }
   | { type: "beat" }
   | { type: "gone" }
   | ({ type: "chat"; match: string } & TalkNews)

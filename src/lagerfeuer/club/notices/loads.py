@@ -147,7 +147,7 @@ def _loaded(
 
 def _topic(connection: Connection, what: What, scene: Scene | None, calendar: Calendar, at: int) -> Topic:
     if scene is None:
-        return Topic(what.kind)
+        return Topic(what.kind, cup=what.cup)
     tempo = tempo_of(scene.tempo)
     left = None
     if tempo is not None and scene.status == "running":
@@ -155,7 +155,7 @@ def _topic(connection: Connection, what: What, scene: Scene | None, calendar: Ca
         for row in find_clocks(connection, scene.id):
             if row.seat in mine:
                 left = left_at(clock_of(row), calendar_for(tempo, calendar), at)
-    return Topic(what.kind, scene.id, scene.game, scene.seats, left)
+    return Topic(what.kind, scene.id, scene.game, scene.seats, left, what.cup)
 
 
 def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> None:

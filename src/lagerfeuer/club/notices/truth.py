@@ -7,6 +7,9 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from lagerfeuer.club.events import (
+    CHAT,
+    DECLINED,
+    INVITED,
     MAY_CLAIM,
     OFFER,
     OVER,
@@ -16,8 +19,10 @@ from lagerfeuer.club.events import (
     TURN,
     people_at,
 )
+from lagerfeuer.club.reading import unread_for
 from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.notices import Scene, SendingRow, TellRow, last_doer
+from lagerfeuer.store.openings import is_asked as is_invited
 
 PATIENT = (TURN, OVER, OFFER, SEAT_TAKEN)
 """Kinds that wait a little first, for somebody who is looking at the table or acts at once."""
@@ -76,6 +81,19 @@ def _not_by_me(connection: Connection, what: What, scene: Scene) -> bool:
     return doer is None or doer != seat
 
 
+def _still_asked(connection: Connection, what: What, scene: Scene) -> bool:
+    return is_invited(connection, scene.id, what.player)
+
+
+def _still_open(_connection: Connection, _what: What, scene: Scene) -> bool:
+    return scene.status == "open"
+
+
+def _unread(connection: Connection, what: What, scene: Scene) -> bool:
+    told = unread_for(connection, [scene.id], what.player).get(scene.id)
+    return told is not None and told.unread > 0
+
+
 HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     TURN: _my_turn,
     TIME_MOST: _my_time,
@@ -84,6 +102,9 @@ HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     OFFER: _offered,
     SEAT_TAKEN: _seat_taken,
     OVER: _not_by_me,
+    INVITED: _still_asked,
+    DECLINED: _still_open,
+    CHAT: _unread,
 }
 """By kind; what is not named here is true for good."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from lagerfeuer.club.events import TURN
+from lagerfeuer.club.events import INVITED, TURN
 from lagerfeuer.club.texts import say
 from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE
 from lagerfeuer.store.matches import SeatRow
@@ -23,6 +23,7 @@ class Topic:
     game: str | None = None
     seats: Sequence[SeatRow] = ()
     left: int | None = None
+    cup: str | None = None
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,9 @@ def message(language: str, player: str, topics: Sequence[Topic]) -> Message:
 
 
 def _single(language: str, player: str, topic: Topic) -> Message:
-    url = "/" if topic.match is None else f"/m/{topic.match}"
+    place = "/" if topic.cup is None else f"/cups/{topic.cup}"
+    # Who is invited accepts or declines at home.
+    url = place if topic.match is None or topic.kind == INVITED else f"/m/{topic.match}"
     args: dict[str, str | int] = {
         "house": say(language, "house-name"),
         "game": "" if topic.game is None else say(language, f"{topic.game}-title"),
@@ -64,7 +67,7 @@ def _single(language: str, player: str, topic: Topic) -> Message:
     body = say(language, f"notice-{topic.kind}", args)
     if topic.kind == TURN and topic.left is not None:
         body = f"{body} {say(language, 'notice-left', args)}"
-    return Message(topic.kind, title, body, url, topic.match or topic.kind, (body,))
+    return Message(topic.kind, title, body, url, topic.match or topic.cup or topic.kind, (body,))
 
 
 def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:

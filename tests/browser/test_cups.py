@@ -1,0 +1,77 @@
+"""Cups as people see them: set up, entered, begun, played, and who is ahead of whom and why."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, faults
+from flows.cup_play import begun, over, resign_all
+from flows.members import member
+from flows.serving import Person, Site, ok
+from flows.timing import SLOW
+
+
+def looking(browser: Browser, site: Site, person: Person, path: str, **context: Any) -> Player:
+    """The person's own browser: whoever is signed in by HTTP is so there, too."""
+    player = Player(browser, site, **context)
+    for one in person.http.cookies.jar:
+        player.context.add_cookies([{"name": one.name, "value": str(one.value), "url": site.url}])
+    player.open(path)
+    return player
+
+
+def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, site: Site) -> None:
+    (host, host_name), (guest, _) = member(site), member(site)
+    me = looking(browser, site, host, "/cups")
+    me.page.get_by_role("link", name="Set a cup up").click()
+    me.page.get_by_label("What is it called?").fill("Fireside Cup")
+    me.page.get_by_label("Which game?").select_option("Rose King")
+    me.page.get_by_role("radio", name=re.compile("Round-robin")).check()
+    me.page.get_by_role("radio", name=re.compile("when its host says so")).check()
+    me.page.get_by_role("radio", name=re.compile("Whoever has the link")).check()
+    me.page.get_by_role("button", name="Set it up").click()
+    expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
+    them = looking(browser, site, guest, me.page.url.removeprefix(site.url), size=PHONE, locale="de")
+    expect(them.page.get_by_text("Jeder gegen jeden").first).to_be_visible()
+    them.page.get_by_role("button", name="Mitspielen", exact=True).click()
+    # The host hears of it without a reload.
+    me.page.get_by_role("button", name="Begin with 2").click()
+    link = them.page.get_by_role("link", name=re.compile(f"Runde 1, gegen {host_name}"))
+    expect(link).to_be_visible()
+    assert fits_the_width(them.page)
+    link.click()
+    them.page.get_by_role("button", name="Menü").click()
+    expect(them.page.get_by_role("link", name="Fireside Cup")).to_be_visible()
+    them.page.keyboard.press("Escape")
+    match = them.page.url.rsplit("/", 1)[1]
+    ok(guest.post(f"/api/matches/{match}/resign"))
+    expect(me.page.get_by_text("Rose King · Round-robin · over")).to_be_visible()
+    winner = me.page.get_by_role("row", name=re.compile(f"1 {host_name}"))
+    expect(winner.first).to_be_visible()
+    expect_no_complaints(me, them)
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
+@pytest.mark.parametrize(("scheme", "size"), [("light", DESK), ("dark", PHONE)])
+def test_cups_keep_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+    people = [member(site)[0] for _ in range(3)]
+    cup = begun(people, format="round-robin", at_once=True, tempo=SLOW)
+    resign_all(people, cup)
+    over(people[0], cup)
+    look = {"color_scheme": scheme, "size": size, "reduced_motion": "reduce", "bypass_csp": True}
+    me = looking(browser, site, people[0], f"/cups/{cup['id']}", **look)
+    expect(me.page.get_by_role("heading", name="Everybody against everybody")).to_be_visible()
+    assert faults(me.page) == [], "a cup"
+    assert fits_the_width(me.page)
+    me.open("/cups")
+    expect(me.page.get_by_text("Fireside Cup").first).to_be_visible()
+    assert faults(me.page) == [], "the list"
+    me.open("/cups/new")
+    expect(me.page.get_by_role("button", name="Set it up")).to_be_visible()
+    assert faults(me.page) == [], "setting one up"
+    assert fits_the_width(me.page)

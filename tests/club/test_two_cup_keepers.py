@@ -1,0 +1,158 @@
+"""Two servers keep the same cups: each round is paired once, whoever is quicker, and all of it or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import func, select
+
+from club.test_two_servers import TestClock
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.cups import rounds
+from lagerfeuer.club.cups.cups import Cups, NewCup
+from lagerfeuer.club.cups.state import CupState
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.house import House
+from lagerfeuer.club.time.tempo import PRESETS
+from lagerfeuer.store.cups import ready_cups
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.people import PlayerRow, add_player
+from lagerfeuer.store.tables import matches, outbox
+
+
+class Town:
+    """Two servers on one database, and people with accounts."""
+
+    def __init__(self, path: Path) -> None:
+        self.clock = TestClock()
+        self.stores = [Store(path), Store(path)]
+        self.cups: list[Cups] = []
+        self.people = [PlayerRow(f"p{number}", f"P {number}", "en", joined=1) for number in range(6)]
+
+    async def begin(self, **wish: object) -> str:
+        for store in self.stores:
+            store.open()
+            self.cups.append(Cups(House(store, BotPool(), self.clock)))
+        for one in self.people:
+            await self.stores[0].write(lambda connection, one=one: add_player(connection, one, 1))
+        id_ = await self.cups[0].create(
+            self.people[0],
+            NewCup("Cup", "roseking", PRESETS["day"], {}, capacity=6, rounds=3, **wish),  # type: ignore[arg-type]
+        )
+        for number, one in enumerate(self.people):
+            await self.cups[number % 2].enter(id_, one)
+        return id_
+
+    async def state(self, id_: str) -> CupState:
+        return await self.cups[0].state(id_)
+
+    async def end_round(self, id_: str) -> None:
+        for table in (await self.state(id_)).tables:
+            if table.ended is None and table.match is not None:
+                house = self.cups[0].house
+                live = await house.match(table.match)
+                loser = next(one for one in self.people if one.id == table.seats[0].player)
+                await Endings(house).resign(live, loser)
+
+    async def count(self, table: object) -> int:
+        found = await self.stores[0].read(lambda c: c.execute(select(func.count()).select_from(table)))  # type: ignore[arg-type]
+        return int(found.scalar_one())
+
+    def close(self) -> None:
+        for store in self.stores:
+            store.close()
+
+
+def test_of_two_servers_one_pairs_each_round(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        for number in range(1, 4):
+            done = await asyncio.gather(*[cups.advance(id_) for cups in town.cups for _ in range(3)])
+            assert sum(done) == 1
+            state = await town.state(id_)
+            assert state.row.round == number
+            assert await town.count(matches) == 3 * number
+            await town.end_round(id_)
+        assert sum(await asyncio.gather(*[cups.advance(id_) for cups in town.cups])) == 1
+        assert (await town.state(id_)).row.status == "over"
+        assert await town.stores[1].read(lambda c: ready_cups(c, town.clock.now())) == []
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_who_goes_while_a_round_is_worked_out_is_not_paired(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        worked_out = rounds.plan
+
+        def slowly(state: CupState, *rest: object) -> object:
+            what = worked_out(state, *rest)  # type: ignore[arg-type]
+            asyncio.run_coroutine_threadsafe(town.cups[1].leave(id_, town.people[5]), loop).result()
+            return what
+
+        loop = asyncio.get_running_loop()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("lagerfeuer.club.cups.cups.plan", slowly)
+            assert not await town.cups[0].advance(id_)
+        assert (await town.state(id_)).row.status == "open"
+        assert await town.count(matches) == 0
+        # It is stirred, and with five it is not full any more.
+        assert town.cups[0].stirred.is_set()
+        assert not await town.cups[0].advance(id_)
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_a_round_that_fails_in_the_middle_leaves_nothing(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        made = rounds.start_if_full
+        calls = []
+
+        def fails(*args: object) -> None:
+            calls.append(args)
+            # A unit that failed is run once more by itself.
+            if len(calls) % 2 == 0:
+                raise RuntimeError("the lights go out")
+            made(*args)  # type: ignore[arg-type]
+
+        before = await town.count(outbox)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(rounds, "start_if_full", fails)
+            with pytest.raises(RuntimeError):
+                await town.cups[0].advance(id_)
+        assert (await town.count(matches), await town.count(outbox)) == (0, before)
+        assert (await town.state(id_)).row.status == "open"
+        assert await town.cups[1].advance(id_)
+        assert await town.count(matches) == 3
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_the_last_place_is_taken_once(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        await town.cups[0].leave(id_, town.people[4])
+        await town.cups[0].leave(id_, town.people[5])
+        extra = PlayerRow("p9", "P 9", "en", joined=1)
+        await town.stores[0].write(lambda connection: add_player(connection, extra, 1))
+        tries = [
+            cups.enter(id_, one) for cups in town.cups for one in (town.people[4], town.people[5], extra)
+        ]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(answer is None for answer in answers) == 2
+        assert all(isinstance(answer, NotAllowed) for answer in answers if answer is not None)
+        assert len((await town.state(id_)).active) == 6
+        town.close()
+
+    asyncio.run(flow())
