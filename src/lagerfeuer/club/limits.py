@@ -40,6 +40,7 @@ EXPORT = Rule("export", 6, HOUR)
 GUEST = Rule("guest", 60, HOUR)
 RENAME = Rule("rename", 20, 10 * MINUTE)
 CREATE = Rule("create", 60, 10 * MINUTE)
+BLOCK = Rule("block", 60, 15 * MINUTE)
 WRITE = Rule("write", 600, MINUTE)
 WRITE_ADDRESS = Rule("write-address", 3000, MINUTE)
 

@@ -26,6 +26,7 @@ from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import HmacLuck, commitment
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.blocks import blocked_between, have_blocked
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import (
     Conflict,
@@ -153,6 +154,7 @@ class Lobby:
             take_seat(connection, row)
             # Read again: another process may have seated somebody.
             seats = seats_of(connection, [row.match])[row.match]
+            _keep_apart(connection, seats, row.player)
             _start_if_full(connection, live.row, seats, live.secret, at)
 
         try:
@@ -183,10 +185,11 @@ class Lobby:
             version = live.game.rules_version
             row, secret = _new_match(old.game, version, old.options, old.shown, old.tempo, at)
             turned = [live.seats[-1], *live.seats[:-1]]
-            seats = [_turned_seat(row.id, seat, before, player) for seat, before in enumerate(turned)]
+            before = [_turned_seat(row.id, seat, before, player) for seat, before in enumerate(turned)]
 
             def add(connection: Connection) -> None:
                 set_again(connection, live.row.id, row.id)
+                seats = _asked_again(connection, before, player)
                 _add_and_start(connection, row, seats, secret, at)
 
             try:
@@ -267,6 +270,20 @@ def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow) -> Seat
         # Nobody need wait for somebody who has left the house.
         return SeatRow(match, seat, "open", None, None, None)
     return SeatRow(match, seat, "kept", old.player, None, None)
+
+
+def _asked_again(connection: Connection, seats: list[SeatRow], player: PlayerRow) -> list[SeatRow]:
+    """The same seats; a seat kept for somebody asks him, which who is blocked may not do: his seat is open to all."""
+    people = [row.player for row in seats if row.kind == "kept" and row.player is not None]
+    apart = blocked_between(connection, player.id, people)
+    return [replace(row, kind="open", player=None) if row.player in apart else row for row in seats]
+
+
+def _keep_apart(connection: Connection, seats: Sequence[SeatRow], player: str | None) -> None:
+    """Nobody sits down beside somebody who has blocked him. Raises NotAllowed, which does not say why."""
+    others = [row.player for row in seats if row.player is not None and row.player != player]
+    if player is not None and have_blocked(connection, player, others):
+        raise NotAllowed("error-table-apart")
 
 
 def _free(live: LiveMatch, player: str | None) -> list[int]:

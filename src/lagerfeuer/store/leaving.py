@@ -13,12 +13,15 @@ from sqlalchemy import Column, Connection, Table, delete, select, update
 
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
 from lagerfeuer.store.tables import (
+    blocks,
     calendars,
+    host_log,
     matches,
     outbox,
     passkeys,
     passwords,
     players,
+    reports,
     seats,
     sessions,
     tokens,
@@ -60,12 +63,26 @@ HELD = (
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
     # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
     Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution")),
+    # By whom one is blocked or reported is nobody's to read.
+    Held(blocks.c.player, "moved", "dropped", ("blocked", "at")),
+    Held(blocks.c.blocked, "moved", "dropped"),
+    Held(
+        reports.c.player,
+        "moved",
+        "dropped",
+        ("kind", "words", "name", "match", "ply", "lines", "state", "at"),
+    ),
+    Held(reports.c.about, "moved", "dropped"),
+    Held(host_log.c.host, "moved", "kept"),
+    Held(host_log.c.player, "moved", "dropped", ("at", "action", "until", "words")),
 )
 PROFILE = (
-    "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role",
+    "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "suspended",
+    "suspended_why",
 )  # fmt: skip
 NAMELESS = {
     "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member",
+    "suspended": None, "suspended_why": None,
 }  # fmt: skip
 
 
@@ -88,11 +105,20 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
         return move, stay
     for held in HELD:
         if held.joined == "moved":
-            connection.execute(update(held.table).where(held.column == guest).values({held.column: account}))
+            _move(connection, held, guest, account)
         elif held.joined == "dropped":
             connection.execute(delete(held.table).where(held.column == guest))
     connection.execute(update(players).where(players.c.id == guest).values(**NAMELESS, gone=now))
+    # Of two who are one now neither keeps the other away.
+    connection.execute(delete(blocks).where(blocks.c.player == blocks.c.blocked))
     return move, stay
+
+
+def _move(connection: Connection, held: Held, guest: str, account: str) -> None:
+    # The account may already have said the same, and nothing is said twice.
+    moved = update(held.table).where(held.column == guest).values({held.column: account})
+    connection.execute(moved.prefix_with("OR IGNORE", dialect="sqlite"))
+    connection.execute(delete(held.table).where(held.column == guest))
 
 
 def leave(connection: Connection, player: str, now: int) -> list[str]:

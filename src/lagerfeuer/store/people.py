@@ -21,6 +21,8 @@ class PlayerRow:
     mail: str | None = None
     role: str = "member"
     gone: int | None = None
+    suspended: int | None = None
+    suspended_why: str | None = None
 
     @property
     def is_account(self) -> bool:

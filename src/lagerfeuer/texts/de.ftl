@@ -618,6 +618,10 @@ error-passkey-known = Diesen Passkey gibt es hier schon.
 error-passkey-last = Sonst öffnet nichts dieses Konto. Wähle zuerst ein Passwort oder füge einen anderen Passkey hinzu.
 error-passkeys-most = Mehr als { $most } Passkeys braucht niemand. Entferne zuerst einen.
 error-language = Diese Sprache sprechen wir hier nicht.
+error-no-person = Hier gibt es niemanden mit diesem Namen.
+error-table-apart = An diesen Tisch kannst du dich nicht setzen.
+error-block-self = Das wärst du selbst.
+error-block-many = So viele lassen sich nicht sperren. Bitte gib zuerst jemanden wieder frei.
 
 ## Mail
 

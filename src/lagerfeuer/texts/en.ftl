@@ -618,6 +618,10 @@ error-passkey-known = This passkey is here already.
 error-passkey-last = Nothing else opens this account. Choose a password or add another passkey first.
 error-passkeys-most = Nobody needs more than { $most } passkeys. Please remove one first.
 error-language = We do not speak this language here.
+error-no-person = There is nobody of this name here.
+error-table-apart = You cannot sit down at this table.
+error-block-self = That would be yourself.
+error-block-many = So many people cannot be blocked. Please unblock somebody first.
 
 ## Mail
 

@@ -23,6 +23,7 @@ import lagerfeuer
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.alarms import Alarms
+from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.clock import Clock
@@ -39,6 +40,7 @@ from lagerfeuer.store.database import Store
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
+from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.client import Client, serve_client
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.problems import HANDLERS
@@ -49,7 +51,7 @@ from lagerfeuer.web.site import Site
 from lagerfeuer.web.time_api import TIME_ROUTES
 
 log = logging.getLogger(__name__)
-API_ROUTES = [*ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES]
+API_ROUTES = [*ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *BLOCK_ROUTES]
 BIGGEST_BODY = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -144,6 +146,7 @@ def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
         Passkeys(house.store, house.clock),
         Limits(MemoryLimits(), settings.limits, house.clock),
         settings,
+        Blocks(house),
     )
 
 

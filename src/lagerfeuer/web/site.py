@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lagerfeuer.club.accounts import Accounts
+from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
@@ -28,3 +29,4 @@ class Site:
     passkeys: Passkeys
     limits: Limits
     settings: Settings
+    blocks: Blocks
