@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import Stale
 from lagerfeuer.club.house import House
@@ -126,5 +127,24 @@ def test_the_clock_of_whom_it_waits_for_runs_and_no_other(tmp_path: Path) -> Non
             town.clock.at += 60_000
             running = [row.seat for row in here.clocks if row.since is not None]
             assert running == [here.row.turn]
+
+    asyncio.run(flow())
+
+
+def test_what_is_said_through_two_servers_has_one_order(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await town.begin()
+        talks = [Chat(house) for house in town.houses]
+        sides = list(zip(talks, (here, there), people, strict=True))
+        said = await asyncio.gather(
+            *(talk.say(live, player, f"{n}") for n in range(15) for talk, live, player in sides)
+        )
+        assert sorted(one.number for one in said) == list(range(1, 31))
+        first, second = [await talk.view(live, people[0]) for talk, live, _ in sides]
+        assert first == second
+        assert [one.number for one in first.messages] == list(range(1, 31))
+        mine = [one.text for one in first.messages if one.own]
+        assert mine == [f"{n}" for n in range(15)]
 
     asyncio.run(flow())

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from flows.members import PASSWORD, new_name, reason, sign_in
-from flows.serving import Person, Site, ok, running_site
+from flows.serving import Person, Site, ok, running_site, two_people
 
 
 @pytest.fixture(scope="module")
@@ -115,3 +115,12 @@ def test_people_who_play_are_never_slowed_down(usual: Site) -> None:
         person.create("me", "careless")
     for _ in range(100):
         assert person.post("/api/matches/none/actions", {"ply": 0, "action": "x"}).status_code == 404
+
+
+def test_nobody_floods_a_table(usual: Site) -> None:
+    ada, bob, view = two_people(usual)
+    path = f"/api/matches/{view['id']}/chat"
+    refused = until_refused(lambda: ada.post(path, {"text": "hey"}), 22)
+    assert int(refused.headers["retry-after"]) <= 4
+    assert len(ok(bob.get(path))["messages"]) >= 20
+    assert bob.post(path, {"text": "I may"}).status_code == 200

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.delays import with_moment, write_moments
 from lagerfeuer.club.events import letters
 from lagerfeuer.club.live_match import LiveMatch, action_values
 from lagerfeuer.club.timekeeping import give_time, turn_clocks, turn_letters
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, change_seats, swap_match
+from lagerfeuer.store.moments import MomentRow
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,13 @@ class Change:
     earned: bool = False
     back: int | None = None
     """A seat whose person has come back and needs the time for a turn."""
+    moments: Sequence[MomentRow] = ()
+    """What spectators who are behind are shown after it, and what they will be."""
+
+    def with_moments(self, live: LiveMatch, at: int) -> Change:
+        """The same with what it means to spectators."""
+        row, moments = with_moment(self.row, self.seats_after(live), live.moments, self.settled, at)
+        return replace(self, row=row, moments=moments)
 
     def seats_after(self, live: LiveMatch) -> list[SeatRow]:
         """Who sits where from now on."""
@@ -46,8 +55,16 @@ class Change:
         ]
 
 
-def write_change(connection: Connection, live: LiveMatch, change: Change, at: int) -> list[ClockRow]:
-    """Write it all, by compare-and-swap on what was read; the clocks from now on. Raises Conflict."""
+@dataclass(frozen=True)
+class Written:
+    """What only the transaction knows."""
+
+    clocks: list[ClockRow]
+    moments: list[MomentRow]
+
+
+def write_change(connection: Connection, live: LiveMatch, change: Change, at: int) -> Written:
+    """Write it all, by compare-and-swap on what was read. Raises Conflict."""
     before, after, settled = live.row, change.row, change.settled
     seats = change.seats_after(live)
     swap_match(connection, before, after, [action_values(after.id, entry, at) for entry in settled])
@@ -58,9 +75,10 @@ def write_change(connection: Connection, live: LiveMatch, change: Change, at: in
     if not settled and not change.told and after.status == before.status:
         # A turn that is only being tried, or an offer: the match waits for the same seat as before.
         add_to_outbox(connection, out)
-        return live.clocks
+        return Written(live.clocks, live.moments)
     if change.back is not None:
         give_time(connection, after, change.back)
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
     add_to_outbox(connection, out + turn_letters(seats, before, after, at))
-    return turn_clocks(connection, seats, after, at, change.earned, again)
+    clocks = turn_clocks(connection, seats, after, at, change.earned, again)
+    return Written(clocks, write_moments(connection, live.moments, change.moments, clocks))

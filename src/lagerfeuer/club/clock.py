@@ -33,6 +33,19 @@ class SystemClock:
         await asyncio.sleep(wait / 1000)
 
 
+class StoppedClock:
+    """Stands at a moment: what time it was when spectators who are behind would have looked."""
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def now(self) -> int:
+        return self.at
+
+    async def sleep_until(self, at: int | None) -> None:
+        raise NotImplementedError
+
+
 class FileClock:
     """For tests: stands at the milliseconds that a file says, until the file says something else."""
 

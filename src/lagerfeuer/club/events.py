@@ -29,7 +29,9 @@ VACATION = "vacation"
 """Somebody you play with goes on vacation, or is back."""
 VACATION_OVER = "vacation-over"
 """Your vacation is over."""
-KINDS = (TURN, TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, SEAT_TAKEN, OVER, VACATION, VACATION_OVER)
+CHAT = "chat"
+"""Somebody has written at the table; told once until you have read it (club/reading.py says whether you have)."""
+KINDS = (TURN, TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, SEAT_TAKEN, OVER, VACATION, VACATION_OVER, CHAT)
 
 
 def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:

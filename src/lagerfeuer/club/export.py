@@ -17,7 +17,7 @@ from lagerfeuer.club.views import match_json
 from lagerfeuer.store.leaving import told
 from lagerfeuer.store.people import PlayerRow
 
-MOMENTS = frozenset(("created", "joined", "seen", "used", "changed", "expires"))
+MOMENTS = frozenset(("created", "joined", "seen", "used", "changed", "expires", "at", "removed"))
 
 
 async def export(house: House, player: PlayerRow) -> bytes:
@@ -31,7 +31,7 @@ async def export(house: House, player: PlayerRow) -> bytes:
             continue
         files[f"matches/{match}.json"] = msgspec.json.format(match_json(live, player.id, -1), indent=1)
         try:
-            files[f"matches/{match}.jsonl"] = record_text(live).encode()
+            files[f"matches/{match}.jsonl"] = record_text(live.seen_by(player.id)).encode()
         except NotAllowed:
             # Its record would tell what is hidden from him until it is over.
             continue

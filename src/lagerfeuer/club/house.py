@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from functools import partial
 
@@ -21,6 +21,7 @@ from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
 from lagerfeuer.club.people import People
+from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.club.views import HomeView, SummaryView, summary
 from lagerfeuer.kit.errors import Over
@@ -89,7 +90,11 @@ class House:
         fresh.watchers |= live.watchers
         # Higher than any stamp that was ever sent for the old object.
         fresh.public_stamp = live.public_stamp + max(live.private_stamps.values(), default=0) + 1
+        moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in live.moments[:1]]
+        fresh.earlier_stamp = live.earlier_stamp + moved
+        fresh.told_stamp = live.told_stamp
         fresh.changed()
+        fresh.said()
         return fresh
 
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
@@ -144,15 +149,17 @@ class House:
 
     async def commit(self, live: LiveMatch, change: Change, at: int, for_seat: int | None = None) -> None:
         """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
+        change = change.with_moments(live, at)
         try:
-            clocks = await self.store.write(lambda connection: write_change(connection, live, change, at))
+            written = await self.store.write(lambda connection: write_change(connection, live, change, at))
         except Conflict as conflict:
             await self.reload(live)
             raise Stale from conflict
         live.happenings += change.happenings(live, at)
         live.seats = change.seats_after(live)
-        live.row, live.match, live.clocks = change.row, change.match, clocks
+        live.row, live.match, live.clocks = change.row, change.match, written.clocks
         live.log.extend(Logged(entry, at) for entry in change.settled)
+        live.set_moments(written.moments)
         self.tell(live, for_seat)
 
     async def read_clocks(self, live: LiveMatch) -> None:
@@ -186,6 +193,7 @@ class House:
 
     def tell(self, live: LiveMatch, for_seat: int | None = None) -> None:
         """Wake those who look at a match, and if it concerns all, its people's home pages and the listeners."""
+        moved = not live.moments or live.earlier_stamp != live.told_stamp
         live.changed(for_seat)
         for listener in self.listeners:
             listener(live)
@@ -193,7 +201,7 @@ class House:
             return
         people = {row.player for row in live.seats if row.player is not None}
         for watcher in self.at_home:
-            if watcher.player in people or live.row.shown:
+            if watcher.player in people or (live.row.shown and moved):
                 watcher.home_changed = True
                 watcher.stirred.set()
 
@@ -201,14 +209,25 @@ class House:
         """Somebody looks at a match; its seats see him come."""
         came = not live.online(watcher.player)
         live.watchers.add(watcher)
-        if came and live.seat_of(watcher.player) != SPECTATOR:
+        if not live.is_at_table(watcher.player):
+            live.crowd_changed()
+        elif came and live.seat_of(watcher.player) != SPECTATOR:
             live.changed()
 
     def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody no longer looks."""
         live.watchers.discard(watcher)
-        if live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
+        if not live.is_at_table(watcher.player):
+            live.crowd_changed()
+        elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
             live.changed()
+
+    def stir_lists(self, people: Set[str]) -> None:
+        """Something is new in the lists of some people."""
+        for watcher in self.at_home:
+            if watcher.player in people:
+                watcher.home_changed = True
+                watcher.stirred.set()
 
     async def change_person(
         self,
@@ -246,6 +265,8 @@ class House:
             live = await self.match(id_)
             async with live.lock:
                 live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
+                live.look_again()
+                live.said()
             self.tell(live)
 
     async def home(self, player: str | None) -> HomeView:
@@ -256,7 +277,10 @@ class House:
             shown = shown_matches(connection, WATCH)
             seats = seats_of(connection, [row.id for row in (*mine, *shown)])
             out = out_times(connection, mine, seats)
+            fresh = {} if player is None else unread_for(connection, [row.id for row in mine], player)
             own = [summary(row, seats[row.id], player, out.get(row.id)) for row in mine]
+            for view in own:
+                view.unread = fresh[view.id].unread if view.id in fresh else 0
             own.sort(key=_order)
             return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
 

@@ -41,6 +41,8 @@ GUEST = Rule("guest", 60, HOUR)
 RENAME = Rule("rename", 20, 10 * MINUTE)
 CREATE = Rule("create", 60, 10 * MINUTE)
 BLOCK = Rule("block", 60, 15 * MINUTE)
+CHAT = Rule("chat", 20, MINUTE)
+"""What one person says at all tables."""
 WRITE = Rule("write", 600, MINUTE)
 WRITE_ADDRESS = Rule("write-address", 3000, MINUTE)
 

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.club.clock import Clock
+from lagerfeuer.club.clock import Clock, StoppedClock
+from lagerfeuer.club.delays import at_table, earlier_row, earlier_seats
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import is_up
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
@@ -23,6 +24,7 @@ from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
 from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
+from lagerfeuer.store.moments import MomentRow, find_moments
 
 Values = dict[str, Any]
 
@@ -35,6 +37,9 @@ class Watcher:
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     home: bool = False
     home_changed: bool = False
+    chat_changed: bool = False
+    note: int | None = None
+    """The revision of his note that another tab has written."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +53,7 @@ class Found:
     happenings: Sequence[HappeningRow]
     clocks: Sequence[ClockRow]
     calendars: Mapping[str, Calendar]
+    moments: Sequence[MomentRow] = ()
 
 
 def find_all(connection: Connection, id_: str) -> Found | None:
@@ -61,7 +67,8 @@ def find_all(connection: Connection, id_: str) -> Found | None:
     people = [one.player for one in seats if one.player is not None] if clocks else []
     calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
     log = find_log(connection, id_)
-    return Found(row, seats, secret, log, find_happenings(connection, id_), clocks, calendars)
+    moments = [] if row.delayed is None else find_moments(connection, id_)
+    return Found(row, seats, secret, log, find_happenings(connection, id_), clocks, calendars, moments)
 
 
 @dataclass(frozen=True)
@@ -98,6 +105,12 @@ class LiveMatch:
         """The course of the points, once somebody has asked for it (club/course.py)."""
         self.public_stamp = 0
         self.private_stamps: dict[int, int] = {}
+        self.moments = list(found.moments)
+        """What spectators who are behind are shown, and what they will be (club/delays.py)."""
+        self.earlier_stamp = 0
+        self.told_stamp = 0
+        self.earlier: LiveMatch | None = None
+        self.is_earlier = False
 
     def seat_of(self, player: str | None) -> int:
         """The seat that a person holds, or SPECTATOR."""
@@ -142,9 +155,55 @@ class LiveMatch:
         contributions = [row.contribution or "" for row in self.seats]
         return HmacLuck(self.secret, self.row.id, contributions, self.row.picks)
 
+    def is_at_table(self, player: str | None) -> bool:
+        """Whether this person has a seat, or had it until a bot took it over."""
+        return at_table(self.seats, player)
+
+    def is_behind(self, player: str | None) -> bool:
+        """Whether this person is a spectator who is shown an earlier moment."""
+        return bool(self.moments) and not self.is_at_table(player)
+
+    def seen_by(self, player: str | None) -> LiveMatch:
+        """The match as this person may know it: as it is, or as it was. Whatever is told to people comes from here."""
+        if not self.is_behind(player):
+            return self
+        if self.earlier is None:
+            self.earlier = self._as_it_was(self.moments[0])
+        return self.earlier
+
+    def _as_it_was(self, moment: MomentRow) -> LiveMatch:
+        told, at = moment.told, moment.told["at"]
+        row = replace(earlier_row(self.row, told), snapshot=moment.snapshot)
+        clocks = [
+            ClockRow(row.id, one["seat"], one["left"], one["left"], None, None, False)
+            for one in moment.clocks
+        ]
+        told_then = [one for one in self.happenings if one.ply < moment.ply or one.at <= at]
+        found = Found(row, earlier_seats(self.seats, told), b"", [], told_then, clocks, {})
+        earlier = LiveMatch(found, StoppedClock(at))
+        earlier.log = self.log[: moment.ply + 1]
+        earlier.is_earlier = True
+        return earlier
+
+    def set_moments(self, moments: Sequence[MomentRow]) -> None:
+        """Spectators who are behind may see these from now on."""
+        if [one.ply for one in moments[:1]] != [one.ply for one in self.moments[:1]]:
+            self.look_again()
+        self.moments = list(moments)
+
+    def look_again(self) -> None:
+        """What spectators who are behind are shown is made anew."""
+        self.earlier = None
+        self.earlier_stamp += 1
+
     def stamp(self, seat: int) -> int:
         """Changes when there is something new for this seat; a pending turn is new to its own seat only."""
         return self.public_stamp + self.private_stamps.get(seat, 0)
+
+    def stamp_for(self, player: str | None) -> tuple[bool, int]:
+        """Changes when there is something new for this person."""
+        behind = self.is_behind(player)
+        return behind, self.earlier_stamp if behind else self.stamp(self.seat_of(player))
 
     def changed(self, for_seat: int | None = None) -> None:
         """Something is new for all, or for one seat: wake those who look."""
@@ -155,16 +214,47 @@ class LiveMatch:
         else:
             self.private_stamps[for_seat] = self.private_stamps.get(for_seat, 0) + 1
         for watcher in self.watchers:
-            if for_seat is None or self.seat_of(watcher.player) == for_seat:
+            if self.is_behind(watcher.player):
+                # The rhythm of what they may not see yet is not theirs to see either.
+                if self.earlier_stamp != self.told_stamp:
+                    watcher.stirred.set()
+            elif for_seat is None or self.seat_of(watcher.player) == for_seat:
                 watcher.stirred.set()
+        self.told_stamp = self.earlier_stamp
 
     def online(self, player: str | None) -> bool:
         """Whether this person is looking."""
         return player is not None and any(watcher.player == player for watcher in self.watchers)
 
+    def spectators(self) -> int:
+        """How many look on without a seat; a person with several tabs is one."""
+        others = [one for one in self.watchers if not self.is_at_table(one.player)]
+        return len({one.player or id(one) for one in others})
+
+    def crowd_changed(self) -> None:
+        """Somebody without a seat came or went: those at the table are told how many there are."""
+        for watcher in self.watchers:
+            if self.is_at_table(watcher.player):
+                watcher.stirred.set()
+
+    def said(self, only: str | None = None) -> None:
+        """Something is new in the talk: wake those at the table, or one of them."""
+        for watcher in self.watchers:
+            if self.is_at_table(watcher.player) and only in (None, watcher.player):
+                watcher.chat_changed = True
+                watcher.stirred.set()
+
+    def noted(self, player: str, revision: int) -> None:
+        """Somebody has written his note: his other tabs are told."""
+        for watcher in self.watchers:
+            if watcher.player == player:
+                watcher.note = revision
+                watcher.stirred.set()
+
     def renamed(self, player: str, name: str) -> None:
         """A person at this table has another name."""
         self.seats = [replace(row, name=name) if row.player == player else row for row in self.seats]
+        self.look_again()
         self.changed()
 
 

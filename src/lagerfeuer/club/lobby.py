@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.club.delays import NONE, checked_delay, with_moment, write_moments
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.habits import finish_of
 from lagerfeuer.club.house import House
@@ -62,6 +63,7 @@ class Lobby:
         contribution: str | None = None,
         shown: bool = False,
         tempo: Tempo | None = None,
+        delay: str = NONE,
     ) -> LiveMatch:
         """A new table; it starts at once if no seat is open. Raises Unacceptable, Malformed."""
         game = game_named(game_key)
@@ -75,6 +77,7 @@ class Lobby:
         at = self.house.clock.now()
         chosen = game.asked_options(options)
         row, secret = _new_match(game_key, game.rules_version, chosen, shown, _kept(tempo, order), at)
+        row = replace(row, delay=checked_delay(delay))
         seats = [_seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
         await self.house.store.write(lambda connection: _add_and_start(connection, row, seats, secret, at))
         return await self._fresh(row.id)
@@ -91,7 +94,8 @@ class Lobby:
         tempo, free = tempo_of(live.row.tempo), _free(live, player)
         finish = await self._finish(live, player) if free else None
         shown = None if tempo is None else TempoView(**tempo.values())
-        return InvitationView(summary(live.row, live.seats, player), free, told, shown, finish)
+        told_match = summary(live.row, live.seats, player)
+        return InvitationView(told_match, free, told, shown, finish, live.row.delay)
 
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
         """When the match may be over if this person sits down."""
@@ -184,6 +188,7 @@ class Lobby:
             old, at = live.row, self.house.clock.now()
             version = live.game.rules_version
             row, secret = _new_match(old.game, version, old.options, old.shown, old.tempo, at)
+            row = replace(row, delay=old.delay)
             turned = [live.seats[-1], *live.seats[:-1]]
             before = [_turned_seat(row.id, seat, before, player) for seat, before in enumerate(turned)]
 
@@ -319,7 +324,8 @@ def _start_if_full(
         status="running",
         updated=at,
     )
+    begun, moments = with_moment(begun, seats, [], [setup], at)
     swap_match(connection, row, begun, [action_values(row.id, setup, at)])
     set_clocks_up(connection, begun, seats)
-    turn_clocks(connection, seats, begun, at)
+    write_moments(connection, [], moments, turn_clocks(connection, seats, begun, at))
     add_to_outbox(connection, turn_letters(seats, row, begun, at))

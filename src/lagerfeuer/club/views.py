@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.time_views import BesideView, TempoView, TimeView, beside_view, iso, time_view
 from lagerfeuer.games.embers.game import EmbersBoard
@@ -134,6 +135,10 @@ class MatchView(msgspec.Struct):
     changes: int
     time: TimeView | None
     beside: BesideView
+    delay: str
+    """How far spectators are behind: none, turn (until it is over), ten (actions), end."""
+    behind: bool
+    """Whether this is an earlier moment, shown to a spectator."""
 
 
 class SummaryView(msgspec.Struct):
@@ -152,6 +157,8 @@ class SummaryView(msgspec.Struct):
     mini: str
     out: str | None = None
     """When the clock of whom it waits for will show zero."""
+    unread: int = 0
+    """Messages at the table that the reader has not read."""
 
 
 class HomeView(msgspec.Struct):
@@ -169,6 +176,7 @@ class InvitationView(msgspec.Struct):
     options: dict[str, bool | str]
     tempo: TempoView | None
     finish: FinishView | None
+    delay: str
 
 
 class FinishView(msgspec.Struct):
@@ -198,6 +206,7 @@ def _seat_view(row: SeatRow, online: bool) -> SeatView:
 
 def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
     """The MatchView of a person as JSON, with the log after ply `have`."""
+    live = live.seen_by(player)
     have = min(have, live.row.ply)
     key = (live.seat_of(player), have)
     frame = live.frames.get(key)
@@ -218,6 +227,7 @@ def _shared(live: LiveMatch) -> bool:
 
 def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     """A match as a person may see it now."""
+    live = live.seen_by(player)
     at = live.clock.now()
     seat = live.seat_of(player)
     row, match, game = live.row, live.match, live.game
@@ -250,6 +260,8 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         changes=row.changes,
         time=time_view(live, at),
         beside=beside_view(live, player, at),
+        delay=row.delay,
+        behind=live.is_earlier,
     )
     if match is None:
         return view
@@ -303,7 +315,8 @@ def _result_view(row: MatchRow) -> ResultView | None:
 def summary(
     row: MatchRow, seats: Sequence[SeatRow], player: str | None, out: int | None = None
 ) -> SummaryView:
-    """A match in a list."""
+    """A match in a list, as this person may see it."""
+    row, seats = as_told(row, seats, player)
     mine = [one.seat for one in seats if player is not None and one.kind == "person" and one.player == player]
     you = mine[0] if mine else None
     kept = any(one.kind == "kept" and one.player == player for one in seats)

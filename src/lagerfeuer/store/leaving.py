@@ -15,12 +15,16 @@ from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
 from lagerfeuer.store.tables import (
     blocks,
     calendars,
+    chat_marks,
     host_log,
     matches,
+    messages,
+    mutes,
     outbox,
     passkeys,
     passwords,
     players,
+    private_notes,
     reports,
     seats,
     sessions,
@@ -32,13 +36,14 @@ from lagerfeuer.store.tables import (
 class Held:
     """Rows that name a person in `column`.
 
-    `joined`: what becomes of a guest's when they join an account; seats have rules of their own. `left`: what becomes
-    of them when the person leaves for good. `told`: the columns that his export tells.
+    `joined`: what becomes of a guest's when they join an account; "by seat" goes where the seat of its match goes.
+    `left`: what becomes of them when the person leaves for good; an "emptied" row keeps its place and loses its text.
+    `told`: the columns that his export tells.
     """
 
     column: Column[Any]
     joined: Literal["moved", "dropped", "by seat"]
-    left: Literal["kept", "dropped"]
+    left: Literal["kept", "dropped", "emptied"]
     told: Sequence[str] = ()
 
     @property
@@ -63,6 +68,12 @@ HELD = (
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
     # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
     Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution")),
+    # What one wrote freely may tell who one is: it goes, and its place in the talk stays.
+    Held(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
+    Held(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
+    Held(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
+    Held(mutes.c.player, "moved", "dropped", ("at",)),
+    Held(mutes.c.muted, "moved", "dropped"),
     # By whom one is blocked or reported is nobody's to read.
     Held(blocks.c.player, "moved", "dropped", ("blocked", "at")),
     Held(blocks.c.blocked, "moved", "dropped"),
@@ -98,9 +109,10 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
     theirs = sorted({row.match for row in seats_held(connection, guest)})
     stay = [match for match in theirs if match in mine]
     move = [match for match in theirs if match not in mine]
-    connection.execute(
-        update(seats).where(seats.c.player == guest, seats.c.match.in_(move)).values(player=account)
-    )
+    for held in HELD:
+        if held.joined == "by seat":
+            moved = (held.column == guest) & held.table.c.match.in_(move)
+            connection.execute(update(held.table).where(moved).values({held.column: account}))
     if stay:
         return move, stay
     for held in HELD:
@@ -134,6 +146,9 @@ def leave(connection: Connection, player: str, now: int) -> list[str]:
     for one in HELD:
         if one.left == "dropped":
             connection.execute(delete(one.table).where(one.column == player))
+        elif one.left == "emptied":
+            said = (one.column == player) & one.table.c.removed.is_(None)
+            connection.execute(update(one.table).where(said).values(text="", removed=now))
     connection.execute(update(players).where(players.c.id == player).values(**NAMELESS, gone=now))
     return held
 

@@ -61,6 +61,8 @@ class MatchRow:
     tempo: Values | None = None
     changes: int = 0
     agreements: Values = field(default_factory=dict)
+    delay: str = "none"
+    delayed: Values | None = None
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,7 @@ SEAT_COLUMNS = [*seats.c, players.c.name]
 
 SWAPPED = (
     "ply", "draft", "snapshot", "pending", "picks", "turn", "outcome", "mini", "status", "updated", "tempo", "changes",
-    "agreements",
+    "agreements", "delayed",
 )  # fmt: skip
 """What an action, or people beside the game, may change of a match."""
 

@@ -135,6 +135,9 @@ matches = Table(
     # What people do beside the game (offer, resign, claim) changes no ply and no draft: it is counted here.
     Column("changes", Integer, nullable=False, server_default="0"),
     Column("agreements", JSON, nullable=False, server_default="{}"),
+    # How far spectators are behind while it runs, and what lists tell them of the moment that they are shown.
+    Column("delay", String(8), nullable=False, server_default="none"),
+    Column("delayed", JSON(none_as_null=True)),
     Index(None, "status"),
     Index(None, "shown", "updated"),
 )
@@ -172,6 +175,18 @@ actions = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+moments = Table(
+    "moments",
+    metadata,
+    # Earlier moments of a running match with a delay: the lowest ply is what spectators are shown, the rest what they
+    # will be. Kept as they were, because a fix of the rules may make it impossible to play the log again.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("snapshot", LargeBinary, nullable=False),
+    Column("told", JSON, nullable=False),
+    Column("clocks", JSON, nullable=False),
+)
+
 happenings = Table(
     "happenings",
     metadata,
@@ -196,14 +211,6 @@ clocks = Table(
     # When the alarm has to look at it next.
     Column("due", BigInteger, index=True),
     Column("warned", Boolean, nullable=False),
-)
-
-pulses = Table(
-    "pulses",
-    metadata,
-    # One row: when some server of this house was last known to run. While none does, no clock does.
-    Column("id", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
 )
 
 calendars = Table(
@@ -236,6 +243,52 @@ outbox = Table(
     Column("due", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Index(None, "due"),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    # What is said at a table, in its order. A row is never deleted, only emptied: numbers are not given twice.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("text", String(500), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # When it was taken back, or its writer left the house; its text is empty from then on.
+    Column("removed", BigInteger),
+)
+
+chat_marks = Table(
+    "chat_marks",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    # The last message that was read, and whether its reader has been told that there are others since.
+    Column("read", Integer, nullable=False, server_default="0"),
+    Column("told", Boolean, nullable=False, server_default="0"),
+    Column("muted", Boolean, nullable=False, server_default="0"),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    # Whose messages somebody does not want to read, at any table.
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("muted", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+private_notes = Table(
+    "private_notes",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+    Column("text", String(8000), nullable=False),
+    # Counts the writes, so that one that knows of no other is noticed.
+    Column("revision", Integer, nullable=False),
+    # What such a write has put aside, until its owner has looked at it.
+    Column("aside", String(32000), nullable=False, server_default=""),
+    Column("changed", BigInteger, nullable=False),
 )
 
 blocks = Table(

@@ -622,6 +622,15 @@ error-no-person = Hier gibt es niemanden mit diesem Namen.
 error-table-apart = An diesen Tisch kannst du dich nicht setzen.
 error-block-self = Das wärst du selbst.
 error-block-many = So viele lassen sich nicht sperren. Bitte gib zuerst jemanden wieder frei.
+error-chat-not-here = Hier lesen und schreiben nur die, die am Tisch sitzen.
+error-chat-empty = Da steht nichts.
+error-text-long = Das ist zu lang: höchstens { $most } Zeichen.
+error-chat-late = Nach fünf Minuten bleibt eine Nachricht stehen.
+error-chat-nobody = Auf diesem Platz sitzt niemand, den du stummschalten kannst.
+error-no-message = Diese Nachricht gibt es nicht, oder sie ist nicht von dir.
+error-note-not-here = Notizen macht sich, wer am Tisch sitzt.
+error-note-aside = Es liegen schon zu viele andere Fassungen bereit. Füge sie erst zusammen oder verwirf sie.
+error-delay = Diese Verzögerung gibt es nicht.
 
 ## Mail
 
@@ -658,3 +667,6 @@ mail-mail-changed =
     Mail zu deinem Konto geht von jetzt an nicht mehr an diese Adresse.
 
     Wenn du das nicht warst, melde dich bei dem, der dieses Haus betreibt.
+
+notice-chat-title = Neue Nachricht · { $game }
+notice-chat = Am Tisch mit { $opponents } wurde dir geschrieben.

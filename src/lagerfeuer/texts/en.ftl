@@ -622,6 +622,15 @@ error-no-person = There is nobody of this name here.
 error-table-apart = You cannot sit down at this table.
 error-block-self = That would be yourself.
 error-block-many = So many people cannot be blocked. Please unblock somebody first.
+error-chat-not-here = Only those who sit at the table read and write here.
+error-chat-empty = There is nothing in it.
+error-text-long = That is too long: { $most } characters at the most.
+error-chat-late = After five minutes a message stays.
+error-chat-nobody = Nobody sits there whom you could mute.
+error-no-message = There is no such message, or it is not yours.
+error-note-not-here = Notes are for those who sit at the table.
+error-note-aside = Too many other versions lie aside already. Put them together or discard them first.
+error-delay = There is no such delay.
 
 ## Mail
 
@@ -658,3 +667,6 @@ mail-mail-changed =
     mail about your account does not go to this address any more.
 
     If that was not you, please tell whoever runs this house.
+
+notice-chat-title = New message · { $game }
+notice-chat = Somebody has written at your table with { $opponents }.

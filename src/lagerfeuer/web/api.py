@@ -93,7 +93,10 @@ class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance."""
+    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance.
+
+    `delay`: spectators see all at once, when the turn is over, ten actions later, or when the match is over.
+    """
 
     game: Short
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
@@ -101,6 +104,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     shuffle: bool = False
     contribution: Short | None = None
     tempo: NewTempo | None = None
+    delay: Literal["none", "turn", "ten", "end"] = "none"
 
 
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):
@@ -283,7 +287,14 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
-        player, data.game, dict(data.options), wishes, data.shuffle, data.contribution, tempo=tempo
+        player,
+        data.game,
+        dict(data.options),
+        wishes,
+        data.shuffle,
+        data.contribution,
+        tempo=tempo,
+        delay=data.delay,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
 
@@ -357,8 +368,9 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     media_type="text/plain",
     responses={404: REFUSALS[404]},
 )
-async def record(match_id: Name, site: Ours) -> Response[str]:
-    live = await site.house.match(match_id)
+async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
+    player = await site.sessions.player(request)
+    live = (await site.house.match(match_id)).seen_by(None if player is None else player.id)
     name = f"{live.row.game}-{match_id}.jsonl"
     return Response(
         record_text(live),

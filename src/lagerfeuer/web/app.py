@@ -26,6 +26,7 @@ from lagerfeuer.club.alarms import Alarms
 from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
@@ -33,6 +34,7 @@ from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.mail import Mailer
+from lagerfeuer.club.notes import Notes
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.sessions import Sessions
@@ -48,10 +50,11 @@ from lagerfeuer.web.sessions import Cookies, signing_key
 from lagerfeuer.web.settings import Settings
 from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
+from lagerfeuer.web.table_api import TABLE_ROUTES
 from lagerfeuer.web.time_api import TIME_ROUTES
 
 log = logging.getLogger(__name__)
-API_ROUTES = [*ROUTES, *TIME_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *BLOCK_ROUTES]
+API_ROUTES = [*ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *BLOCK_ROUTES]
 BIGGEST_BODY = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -146,6 +149,8 @@ def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
         Passkeys(house.store, house.clock),
         Limits(MemoryLimits(), settings.limits, house.clock),
         settings,
+        Chat(house),
+        Notes(house),
         Blocks(house),
     )
 

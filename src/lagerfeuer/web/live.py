@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import asdict
 from typing import Annotated, Any
 
 import msgspec
@@ -18,7 +19,9 @@ from litestar.exceptions import WebSocketDisconnect
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch, Watcher
+from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.views import match_json
+from lagerfeuer.store.chat import Unread
 from lagerfeuer.web.sessions import Asker, Cookies
 from lagerfeuer.web.site import Site
 
@@ -60,8 +63,9 @@ class Tab:
         self.watcher = Watcher(self.player)
         self.live: LiveMatch | None = None
         self.have = -1
-        self.sent_stamp: int | None = None
+        self.sent_stamp: tuple[bool, int] | None = None
         self.gone = False
+        self.watching = 0
 
     async def look(self, wanted: Watch) -> None:
         """Look at something else."""
@@ -77,6 +81,9 @@ class Tab:
         else:
             self.have = max(-1, wanted.ply)
             self.sent_stamp = None
+            self.watching = 0
+            self.watcher.chat_changed = self.live.is_at_table(self.player)
+            self.watcher.note = None
             self.house.watch(self.live, self.watcher)
         self.watcher.stirred.set()
 
@@ -112,7 +119,7 @@ class Tab:
                 await self._send(BEAT_FRAME)
                 continue
             self.watcher.stirred.clear()
-            for frame in self._frames():
+            for frame in [*self._frames(), *await self._talk_frames()]:
                 await self._send(frame)
 
     async def _still(self) -> bool:
@@ -137,13 +144,35 @@ class Tab:
     def _match_frame(self, id_: str) -> list[bytes]:
         assert self.live is not None
         live = self.live = self.house.warm.get(id_, self.live)
-        stamp = live.stamp(live.seat_of(self.watcher.player))
+        stamp = live.stamp_for(self.watcher.player)
         if stamp == self.sent_stamp:
             return []
         frame = b'{"type":"match","view":' + match_json(live, self.watcher.player, self.have) + b"}"
         self.sent_stamp = stamp
-        self.have = live.row.ply if live.log else -1
+        seen = live.seen_by(self.watcher.player)
+        self.have = seen.row.ply if seen.log else -1
         return [frame]
+
+    async def _talk_frames(self) -> list[bytes]:
+        """What only those at the table are told: that something was said, and how many look on."""
+        live, watcher = self.live, self.watcher
+        if live is None or watcher.player is None or not live.is_at_table(watcher.player):
+            return []
+        frames: list[bytes] = []
+        if live.spectators() != self.watching:
+            self.watching = live.spectators()
+            frames.append(msgspec.json.encode({"type": "watching", "count": self.watching}))
+        if watcher.note is not None:
+            frames.append(msgspec.json.encode({"type": "note", "revision": watcher.note}))
+            watcher.note = None
+        if watcher.chat_changed:
+            watcher.chat_changed = False
+            id_ = live.row.id
+            reader = watcher.player
+            found = await self.house.store.read(lambda connection: unread_for(connection, [id_], reader))
+            new = found.get(id_, Unread())
+            frames.append(msgspec.json.encode({"type": "chat", "match": id_, **asdict(new)}))
+        return frames
 
     async def _send(self, frame: bytes) -> None:
         await self.socket.send_data(frame.decode(), mode="text")

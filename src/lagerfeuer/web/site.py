@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.notes import Notes
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
@@ -29,4 +31,6 @@ class Site:
     passkeys: Passkeys
     limits: Limits
     settings: Settings
+    chat: Chat
+    notes: Notes
     blocks: Blocks

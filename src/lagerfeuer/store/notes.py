@@ -1,0 +1,36 @@
+"""Queries about private notes: one text per person and match, for nobody else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from lagerfeuer.store.tables import private_notes
+
+
+@dataclass(frozen=True)
+class NoteRow:
+    """A note; `aside` is what a write that did not know of another has replaced."""
+
+    match: str
+    player: str
+    text: str = ""
+    revision: int = 0
+    aside: str = ""
+    changed: int = 0
+
+
+def find_note(connection: Connection, match: str, player: str) -> NoteRow:
+    """Somebody's note about a match; empty if there is none."""
+    wanted = select(private_notes).where(private_notes.c.match == match, private_notes.c.player == player)
+    row = connection.execute(wanted).first()
+    return NoteRow(match, player) if row is None else NoteRow(*row)
+
+
+def set_note(connection: Connection, note: NoteRow) -> None:
+    """Keep a note in the place of what was there."""
+    values = {name: value for name, value in vars(note).items() if name not in ("match", "player")}
+    new = upsert(private_notes).values(**vars(note))
+    connection.execute(new.on_conflict_do_update(index_elements=["match", "player"], set_=values))
