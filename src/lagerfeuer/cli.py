@@ -86,6 +86,11 @@ def _add_serve(commands: Commands) -> None:
     )
     parser.add_argument("--mail-from", metavar="ADDRESS", help="sender of mail (LAGERFEUER_MAIL_FROM)")
     parser.add_argument(
+        "--contact",
+        metavar="TEXT",
+        help="how to reach whoever runs the house, shown on the privacy page (LAGERFEUER_CONTACT)",
+    )
+    parser.add_argument(
         "--limits",
         type=_factor,
         metavar="FACTOR",

@@ -23,8 +23,8 @@ class Stale(Refused):
 class NotAllowed(Refused):
     """Understood, but not for this person or not now."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(Reason(text))
+    def __init__(self, text: str, args: dict[str, Arg] | None = None) -> None:
+        super().__init__(Reason(text, args))
 
 
 class Unacceptable(Refused):

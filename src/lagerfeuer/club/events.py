@@ -31,7 +31,9 @@ VACATION_OVER = "vacation-over"
 """Your vacation is over."""
 CHAT = "chat"
 """Somebody has written at the table; told once until you have read it (club/reading.py says whether you have)."""
-KINDS = (TURN, TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, SEAT_TAKEN, OVER, VACATION, VACATION_OVER, CHAT)
+REPORT = "report"
+"""For hosts: somebody has reported somebody."""
+KINDS = (TURN, TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, SEAT_TAKEN, OVER, VACATION, VACATION_OVER, CHAT, REPORT)
 
 
 def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:

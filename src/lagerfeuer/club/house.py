@@ -274,6 +274,7 @@ class House:
 
         def read(connection: Connection) -> HomeView:
             mine = [] if player is None else matches_of(connection, player, MINE)
+            mine = [row for row in mine if row.status != "closed"]
             shown = shown_matches(connection, WATCH)
             seats = seats_of(connection, [row.id for row in (*mine, *shown)])
             out = out_times(connection, mine, seats)
@@ -289,4 +290,4 @@ class House:
 
 def _order(view: SummaryView) -> int:
     """Those that wait for me, then running, then waiting for people, then finished; latest first within each."""
-    return 0 if view.yours else ("running", "open", "finished").index(view.status) + 1
+    return 0 if view.yours else ("running", "open", "finished", "closed").index(view.status) + 1

@@ -115,6 +115,8 @@ class Lobby:
         """Take a seat by an invitation; None takes any. Who sits there already stays. Raises NotAllowed."""
         live = await self._invited(token)
         async with live.lock:
+            if live.row.status == "closed":
+                raise NotAllowed("error-table-closed")
             if live.seat_of(player.id) != SPECTATOR:
                 return live
             free = _free(live, player.id)
@@ -136,7 +138,7 @@ class Lobby:
         async with live.lock:
             if live.seat_of(player.id) == SPECTATOR:
                 raise NotAllowed("error-not-seated")
-            free = _free(live, None)
+            free = _free(live, None) if live.row.status == "open" else []
             if not free:
                 raise NotAllowed("error-table-full")
             chosen = free[0] if seat is None else seat

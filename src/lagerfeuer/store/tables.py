@@ -213,6 +213,14 @@ clocks = Table(
     Column("warned", Boolean, nullable=False),
 )
 
+pulses = Table(
+    "pulses",
+    metadata,
+    # One row: when some server of this house was last known to run. While none does, no clock does.
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 calendars = Table(
     "calendars",
     metadata,

@@ -16,6 +16,7 @@ from lagerfeuer.club.course import CourseView, course_json
 from lagerfeuer.club.limits import CREATE, RENAME
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_text
+from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.games.catalogue import GAMES
@@ -56,7 +57,7 @@ class Me(msgspec.Struct):
     """Who is asking; nulls for somebody who has done nothing yet.
 
     `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
-    `mail_works`: whether this house sends mail.
+    `mail_works`: whether this house sends mail. `suspended`: why the person whom this browser knows is nobody for now.
     """
 
     id: str | None = None
@@ -67,6 +68,7 @@ class Me(msgspec.Struct):
     time_zone: str | None = None
     guest: GuestInfo | None = None
     mail_works: bool = False
+    suspended: SuspendedView | None = None
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
@@ -221,7 +223,8 @@ async def me_of(request: Asking, site: Ours) -> Me:
     asker = await site.sessions.asker(request)
     player, mails = asker.player, site.accounts.mailer.works
     if player is None:
-        return Me(mail_works=mails)
+        out = asker.suspended
+        return Me(mail_works=mails, suspended=None if out is None else suspended_view(out))
     if asker.session is None:
         site.sessions.book.see_guest(player.id)
     was = asker.guest if asker.session is not None else player

@@ -30,6 +30,7 @@ from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
@@ -37,6 +38,7 @@ from lagerfeuer.club.mail import Mailer
 from lagerfeuer.club.notes import Notes
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
+from lagerfeuer.club.reports import Reports
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.store.database import Store
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
@@ -44,8 +46,10 @@ from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.client import Client, serve_client
+from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.problems import HANDLERS
+from lagerfeuer.web.reports_api import REPORT_ROUTES
 from lagerfeuer.web.sessions import Cookies, signing_key
 from lagerfeuer.web.settings import Settings
 from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
@@ -54,7 +58,9 @@ from lagerfeuer.web.table_api import TABLE_ROUTES
 from lagerfeuer.web.time_api import TIME_ROUTES
 
 log = logging.getLogger(__name__)
-API_ROUTES = [*ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *BLOCK_ROUTES]
+API_ROUTES = [
+    *ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES
+]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -139,19 +145,23 @@ def create_app(
 
 def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
     sessions = Sessions(house.store, house.clock)
+    endings = Endings(house)
+    accounts = Accounts(house, sessions, Passwords(), Mailer(settings.mail), settings.url)
     return Site(
         house,
         lobby,
         Cookies(key, house.people, sessions),
-        Endings(house),
+        endings,
         Calendars(house),
-        Accounts(house, sessions, Passwords(), Mailer(settings.mail), settings.url),
+        accounts,
         Passkeys(house.store, house.clock),
         Limits(MemoryLimits(), settings.limits, house.clock),
         settings,
         Chat(house),
         Notes(house),
         Blocks(house),
+        Reports(house),
+        Hosting(accounts, endings),
     )
 
 

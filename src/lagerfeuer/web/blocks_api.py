@@ -68,4 +68,15 @@ async def unblock(request: Asking, data: JSONBody[Whom], site: Ours) -> list[Blo
     return await site.blocks.unblock(player, await whom(site, data))
 
 
-BLOCK_ROUTES: list[Any] = [blocks, block, unblock]
+class HouseView(msgspec.Struct):
+    """Who runs this house. `contact`: null if nobody has said."""
+
+    contact: str | None
+
+
+@get("/house", summary="Who runs this house")
+async def house(site: Ours) -> HouseView:
+    return HouseView(site.settings.contact)
+
+
+BLOCK_ROUTES: list[Any] = [house, blocks, block, unblock]

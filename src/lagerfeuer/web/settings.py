@@ -13,15 +13,21 @@ URL = "LAGERFEUER_URL"
 SMTP = "LAGERFEUER_SMTP"
 MAIL_FROM = "LAGERFEUER_MAIL_FROM"
 LIMITS = "LAGERFEUER_LIMITS"
+CONTACT = "LAGERFEUER_CONTACT"
+LONGEST_CONTACT = 500
 
 
 @dataclass(frozen=True)
 class Settings:
-    """`url`: the public address, without a slash at its end. `limits`: times what the rules allow, 0 for no limits."""
+    """`url`: the public address, without a slash at its end. `limits`: times what the rules allow, 0 for no limits.
+
+    `contact`: how to reach whoever runs the house, as the privacy page shows it.
+    """
 
     url: str | None = None
     mail: MailSettings | None = None
     limits: float = 1.0
+    contact: str | None = None
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -33,7 +39,15 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         if url is None:
             # Taken from a request, the address in a letter would be whatever a stranger wrote there.
             raise Malformed(URL, "is needed where there is mail: the links in letters begin with it")
-    return Settings(url, mail, _factor(environment.get(LIMITS)))
+    return Settings(url, mail, _factor(environment.get(LIMITS)), _contact(environment.get(CONTACT)))
+
+
+def _contact(text: str | None) -> str | None:
+    if not text or not text.strip():
+        return None
+    if len(text) > LONGEST_CONTACT:
+        raise Malformed(CONTACT, f"may have {LONGEST_CONTACT} characters at most")
+    return text.strip()
 
 
 def _public_address(url: str | None) -> str | None:

@@ -9,11 +9,13 @@ from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.notes import Notes
 from lagerfeuer.club.passkeys import Passkeys
+from lagerfeuer.club.reports import Reports
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
 
@@ -34,3 +36,5 @@ class Site:
     chat: Chat
     notes: Notes
     blocks: Blocks
+    reports: Reports
+    hosting: Hosting

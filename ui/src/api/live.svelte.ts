@@ -10,6 +10,7 @@ interface Watch {
 }
 
 const ENDED = 4401;
+const KEPT_OUT = 4402;
 const SILENCE = 45_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -95,6 +96,8 @@ class Live {
       if (socket !== this.#socket) return;
       // Signed out from elsewhere: what is shown here is no longer ours to see.
       if (code === ENDED) location.reload();
+      // Suspended: that page tells why.
+      else if (code === KEPT_OUT) location.assign("/account");
       else this.#lose();
     });
   }
