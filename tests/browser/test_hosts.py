@@ -42,6 +42,7 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Brow
     me.page.get_by_role("button", name="Members").click()
     me.page.get_by_role("searchbox", name="Name").fill(name)
     me.page.get_by_role("button", name="Search").click()
+    me.page.get_by_role("button", name=f"What to do about {name}").click()
     me.page.get_by_role("button", name=f"Suspend: {name}").click()
     me.page.get_by_label("3 days").check()
     me.page.get_by_label("Why? The person reads this.").fill(WHY)
@@ -60,6 +61,7 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Brow
     me.page.get_by_role("button", name="Members").click()
     me.page.get_by_role("searchbox", name="Name").fill(name)
     me.page.get_by_role("button", name="Search").click()
+    me.page.get_by_role("button", name=f"What to do about {name}").click()
     me.page.get_by_role("button", name=f"Lift the suspension: {name}").click()
     me.page.get_by_role("button", name="Lift the suspension", exact=True).click()
     expect(me.page.get_by_text(f"Done: {name}.")).to_be_visible()
@@ -151,6 +153,21 @@ def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, local
     assert len(asked) > len(pages)
     foreign = {url for url in asked if url.split(":")[0] != "data" and urlsplit(url).port != site.port}
     assert not foreign
+
+
+def test_the_players_of_a_match_that_a_host_calls_off_read_his_note(browser: Browser, site: Site) -> None:
+    boss, _ = host(site)
+    red, _, view = two_people(site)
+    them = Player(browser, site, locale="de", size=PHONE)
+    as_person(them, red)
+    them.open(f"/m/{view['id']}")
+    expect(them.page.get_by_role("region", name="Was zu tun ist")).to_be_visible()
+    note = {"note": "Sie stand seit Wochen still."}
+    assert boss.post(f"/api/host/matches/{view['id']}/call-off", note).status_code == 204
+    prompt = them.page.get_by_role("region", name="Was zu tun ist")
+    expect(prompt).to_contain_text("„Sie stand seit Wochen still.“")
+    looks_right(them)
+    expect_no_complaints(them)
 
 
 def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:

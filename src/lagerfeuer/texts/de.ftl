@@ -553,6 +553,7 @@ suspended-title = Du bist ausgeschlossen
 suspended-until = Ein Host dieses Hauses hat dich bis zum { $date } ausgeschlossen. So lange kannst du zusehen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen.
 suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Du kannst zusehen, aber weder spielen noch schreiben.
 suspended-why = Der Grund
+suspended-data = Meine Daten herunterladen
 suspended-contact = Wenn du das anders siehst: So erreichst du, wer dieses Haus betreibt: { $contact }
 
 ## Die Seite der Hosts
@@ -597,6 +598,8 @@ host-reported =
         [one] eine Meldung
        *[other] { $count } Meldungen
     }
+host-act = Was tun
+host-act-named = Was bei { $name } zu tun ist
 host-do-named = { $what }: { $name }
 host-do-suspend = Ausschließen
 host-do-lift = Wieder einlassen
@@ -695,6 +698,7 @@ host-logged-report-done = { $host } hat Meldung { $report } erledigt.
 host-logged-report-open = { $host } hat Meldung { $report } wieder aufgenommen.
 host-logged-close = { $host } hat einen Tisch geschlossen:
 host-logged-call-off = { $host } hat eine Partie abgebrochen:
+ended-host = Ein Host hat diese Partie abgebrochen, und niemand hat gewonnen: „{ $note }“
 happened-host = Ein Host hat die Partie abgebrochen.
 
 ## Datenschutz

@@ -553,6 +553,7 @@ suspended-title = You are suspended
 suspended-until = A host of this house has suspended you until { $date }. Until then you can look on, but neither play nor write. Your matches stay, and the others decide how they go on.
 suspended-for-good = A host of this house has suspended you for good. You can look on, but neither play nor write.
 suspended-why = The reason
+suspended-data = Download my data
 suspended-contact = If you do not agree, here is how to reach whoever runs this house: { $contact }
 
 ## The hosts’ page
@@ -597,6 +598,8 @@ host-reported =
         [one] one report
        *[other] { $count } reports
     }
+host-act = What to do
+host-act-named = What to do about { $name }
 host-do-named = { $what }: { $name }
 host-do-suspend = Suspend
 host-do-lift = Lift the suspension
@@ -695,6 +698,7 @@ host-logged-report-done = { $host } is done with report { $report }.
 host-logged-report-open = { $host } has taken report { $report } up again.
 host-logged-close = { $host } has closed a table:
 host-logged-call-off = { $host } has called a match off:
+ended-host = A host has called this match off, and nobody has won: “{ $note }”
 happened-host = A host has called the match off.
 
 ## Privacy
