@@ -190,6 +190,7 @@ def _add_admin(commands: Commands) -> None:
         "reset": "print a link, good once, to choose another password",
         "promote": "make an account a host",
         "demote": "make a host a member",
+        "lift": "lift a suspension",
         "delete": "delete an account; its opponents keep their matches",
     }.items():
         action = actions.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}.")
