@@ -243,7 +243,7 @@ def test_a_table_for_four_is_set_and_joined_on_pages_that_fit(
     assert_fits(me)
     me.page.get_by_role("button", name=invite).click()
     me.page.get_by_role("radio", name=four, exact=True).check()
-    selects = me.page.get_by_role("combobox")
+    selects = me.page.get_by_role("combobox", name=re.compile("^(Player|Spieler) "))
     expect(selects).to_have_count(3)
     selects.nth(1).select_option("searching")
     me.page.get_by_role("radio", name=re.compile("Blue|Blau")).check()

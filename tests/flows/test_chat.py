@@ -10,7 +10,7 @@ import pytest
 from flows.members import PASSWORD, member, reason, register, sign_in
 from flows.serving import HeldClock, Person, Site, View, all_frames, frame_of, ok, running_site, two_people
 from flows.test_accounts_leaving import files_of
-from flows.test_time import MINUTE, MONDAY, letters, named
+from flows.timing import MINUTE, MONDAY, letters, named
 
 
 @pytest.fixture(scope="module")

@@ -41,6 +41,11 @@ home-watch = Partien zum Zuschauen
 home-match-mini = Das Brett im Augenblick
 home-match-yours = Du bist am Zug
 home-match-theirs = Warten auf { $name }
+home-match-unread =
+    { $count ->
+        [one] Eine neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
 home-match-open = Warten, dass sich jemand dazusetzt
 home-match-won = Du hast gewonnen
 home-match-lost = Du hast verloren
@@ -135,6 +140,58 @@ table-story-news =
 table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
+table-beside = Neben dem Spiel
+table-watching =
+    { $count ->
+        [one] Eine Person schaut zu
+       *[other] { $count } Personen schauen zu
+    }
+chat-title = Gespräch
+chat-open-unread =
+    { $count ->
+        [one] Gespräch, eine ungelesene Nachricht
+       *[other] Gespräch, { $count } ungelesene Nachrichten
+    }
+chat-unread =
+    { $count ->
+        [one] eine ungelesene Nachricht
+       *[other] { $count } ungelesene Nachrichten
+    }
+chat-arrived = Jemand hat etwas geschrieben.
+chat-none = Noch hat niemand etwas geschrieben.
+chat-new = Neu
+chat-earlier = Frühere Nachrichten
+chat-say = Etwas schreiben
+chat-send = Abschicken
+chat-who = Das lesen nur die, die an diesem Tisch sitzen.
+chat-left = Noch { $count } Zeichen.
+chat-remove = Zurücknehmen
+chat-removed = Zurückgenommen
+chat-left-out = Stummgeschaltet
+chat-mute = Weniger davon
+chat-mute-match = Über dieses Gespräch keine Hinweise mehr
+chat-mute-person = Nicht zeigen, was { $name } schreibt, auch an anderen Tischen
+note-title = Notizen
+note-empty = Pläne, Vermutungen, was du beim nächsten Zug noch wissen willst …
+note-who = Das liest außer dir niemand. Es wird von selbst gespeichert.
+note-saved = Gespeichert.
+note-saving = Wird gespeichert …
+note-away = Noch nicht gespeichert: Der Server antwortet nicht. Wir versuchen es weiter.
+note-aside = Inzwischen hattest du woanders etwas anderes notiert:
+note-aside-keep = Hier anfügen
+note-aside-drop = Verwerfen
+delay-title = Was Zuschauer sehen
+delay-none = Alles sofort
+delay-turn = Jeden Zug, wenn er zu Ende ist
+delay-ten = Alles zehn Aktionen später
+delay-end = Erst alles, wenn die Partie vorbei ist
+delay-about = Wer den Link hat, darf zuschauen und sieht, was alle sehen dürfen. Das Gespräch am Tisch sehen Zuschauer nie.
+delay-told-turn = Zuschauer sehen jeden Zug erst, wenn er zu Ende ist.
+delay-told-ten = Zuschauer sehen alles zehn Aktionen später.
+delay-told-end = Zuschauer sehen die Partie erst, wenn sie vorbei ist.
+delay-behind-turn = Du siehst jeden Zug, wenn er zu Ende ist. So haben es die Spieler gewünscht.
+delay-behind-ten = Du siehst die Partie, wie sie vor zehn Aktionen war. So haben es die Spieler gewünscht.
+delay-behind-end = Wie die Partie läuft, siehst du, wenn sie vorbei ist. So haben es die Spieler gewünscht.
 table-pending = Noch nicht endgültig: Das siehst nur du
 table-auto = von selbst
 table-players = Spieler

@@ -41,6 +41,11 @@ home-watch = Matches to watch
 home-match-mini = The board right now
 home-match-yours = It is your turn
 home-match-theirs = Waiting for { $name }
+home-match-unread =
+    { $count ->
+        [one] One new message
+       *[other] { $count } new messages
+    }
 home-match-open = Waiting for somebody to sit down
 home-match-won = You won
 home-match-lost = You lost
@@ -135,6 +140,58 @@ table-story-news =
 table-story-keys = Arrow keys go through the rules that are named here.
 table-story-none = Nothing yet.
 table-since = Since your last turn
+table-beside = Beside the game
+table-watching =
+    { $count ->
+        [one] One person is watching
+       *[other] { $count } people are watching
+    }
+chat-title = Chat
+chat-open-unread =
+    { $count ->
+        [one] Chat, one unread message
+       *[other] Chat, { $count } unread messages
+    }
+chat-unread =
+    { $count ->
+        [one] one unread message
+       *[other] { $count } unread messages
+    }
+chat-arrived = Somebody has written something.
+chat-none = Nobody has written anything yet.
+chat-new = New
+chat-earlier = Earlier messages
+chat-say = Write something
+chat-send = Send
+chat-who = Only those who sit at this table read this.
+chat-left = { $count } characters left.
+chat-remove = Take back
+chat-removed = Taken back
+chat-left-out = Muted
+chat-mute = Less of this
+chat-mute-match = No more hints about this chat
+chat-mute-person = Do not show what { $name } writes, at other tables neither
+note-title = Notes
+note-empty = Plans, guesses, what you want to remember on your next turn …
+note-who = Nobody but you reads this. It is saved by itself.
+note-saved = Saved.
+note-saving = Saving …
+note-away = Not saved yet: the server does not answer. We keep trying.
+note-aside = Meanwhile you had noted something else elsewhere:
+note-aside-keep = Add it here
+note-aside-drop = Discard it
+delay-title = What spectators see
+delay-none = Everything at once
+delay-turn = Each turn when it is over
+delay-ten = Everything ten actions later
+delay-end = Nothing until the match is over
+delay-about = Whoever has the link may watch and sees what all may see. Spectators never see the chat of the table.
+delay-told-turn = Spectators see each turn only when it is over.
+delay-told-ten = Spectators see everything ten actions later.
+delay-told-end = Spectators see the match only when it is over.
+delay-behind-turn = You see each turn when it is over. The players have wished it so.
+delay-behind-ten = You see the match as it was ten actions ago. The players have wished it so.
+delay-behind-end = How the match goes you will see when it is over. The players have wished it so.
 table-pending = Not final yet: only you can see this
 table-auto = by itself
 table-players = Players

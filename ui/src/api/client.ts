@@ -32,7 +32,12 @@ function csrfToken(): string | null {
   return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? null;
 }
 
-async function ask(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
+async function ask(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  keepalive = false,
+): Promise<Response> {
   const headers: Record<string, string> = {
     accept: "application/json",
     "accept-language": locale(),
@@ -44,7 +49,7 @@ async function ask(method: "GET" | "POST", path: string, body?: unknown): Promis
   }
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body) });
+    response = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body), keepalive });
   } catch (error) {
     throw new Away("no answer", { cause: error });
   }
@@ -68,8 +73,9 @@ export async function get<T>(path: string): Promise<T> {
 /** Does the server know us? The first POST makes a guest of nobody, and the live socket was opened by nobody. */
 let known = false;
 
-export async function post<T = void>(path: string, body: unknown = {}): Promise<T> {
-  const said = await (await ask("POST", path, body)).text();
+/** `keepalive`: also when the page is closed meanwhile. */
+export async function post<T = void>(path: string, body: unknown = {}, keepalive = false): Promise<T> {
+  const said = await (await ask("POST", path, body, keepalive)).text();
   const answer = (said ? JSON.parse(said) : undefined) as T;
   if (!known) live.renew();
   known = true;

@@ -89,6 +89,8 @@ export interface Summary {
   mini: string;
   /** When the clock of whom it waits for will show zero. */
   out?: string | null;
+  /** Messages at the table that I have not read. */
+  unread: number;
 }
 
 export interface Home {
@@ -187,7 +189,11 @@ export interface NewMatch {
   shuffle: boolean;
   contribution?: string;
   tempo?: Tempo | null;
+  delay?: Delay;
 }
+
+/** How far spectators are behind: not at all, until the turn is over, ten actions, until the match is over. */
+export type Delay = "none" | "turn" | "ten" | "end";
 
 export interface Invitation {
   match: Summary;
@@ -195,6 +201,7 @@ export interface Invitation {
   options: Options;
   tempo: Tempo | null;
   finish: Finish | null;
+  delay: Delay;
 }
 
 export type Args = Record<string, string | number>;
@@ -279,6 +286,50 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   changes: number;
   time: Time | null;
   beside: Beside;
+  delay: Delay;
+  /** An earlier moment, for spectators. */
+  behind: boolean;
+}
+
+/** A message at the table. */
+export interface Message {
+  number: number;
+  /** Null, and the name too, once its writer has left the house. */
+  seat: Seat | null;
+  name: string | null;
+  own: boolean;
+  text: string;
+  at: string;
+  removed: boolean;
+  removable: boolean;
+  /** I have muted its writer: the text has not come. */
+  left_out: boolean;
+}
+
+export interface ChatView {
+  messages: Message[];
+  more: boolean;
+  read: number;
+  last: number;
+  removed: number;
+  unread: number;
+  muted: boolean;
+  muted_seats: Seat[];
+}
+
+/** My private note about a match. */
+export interface Note {
+  text: string;
+  revision: number;
+  /** What I wrote elsewhere meanwhile. */
+  aside: string;
+}
+
+/** What is new in the talk at a table. */
+export interface TalkNews {
+  last: number;
+  removed: number;
+  unread: number;
 }
 
 /** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */
@@ -330,4 +381,10 @@ export interface Account {
 }
 
 export type LiveFrame =
-  { type: "match"; view: MatchView } | { type: "home" } | { type: "beat" } | { type: "gone" };
+  | { type: "match"; view: MatchView }
+  | { type: "home" }
+  | { type: "beat" }
+  | { type: "gone" }
+  | ({ type: "chat"; match: string } & TalkNews)
+  | { type: "note"; revision: number }
+  | { type: "watching"; count: number };

@@ -1,7 +1,7 @@
 /** One match as this tab knows it: what the server said last, however it came, and what I asked of it. */
 import { api, Away, Refused } from "../api/client.ts";
 import { live } from "../api/live.svelte.ts";
-import type { Entry, MatchView, Seat } from "../api/types.ts";
+import type { Entry, MatchView, Seat, TalkNews } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
@@ -14,6 +14,14 @@ export class Match {
   away = $state(false);
   busy = $state(false);
   notice = $state.raw<Notice | null>(null);
+  /** What is new in the talk; null for those who do not sit here. */
+  talk = $state.raw<TalkNews | null>(null);
+  /** The revision of my note that some tab of mine has written. */
+  noted = $state(0);
+  /** How many look on. */
+  watching = $state(0);
+  /** What I am about to say: it stays while the panel is closed. */
+  draft = $state("");
 
   readonly id: string;
   readonly #heard: (fresh: Entry[]) => void;
@@ -32,6 +40,9 @@ export class Match {
       (frame) => {
         if (frame.type === "match") this.take(frame.view);
         if (frame.type === "gone") void this.load();
+        if (frame.type === "chat" && frame.match === this.id) this.talk = frame;
+        if (frame.type === "note") this.noted = frame.revision;
+        if (frame.type === "watching") this.watching = frame.count;
       },
     );
   }

@@ -1,0 +1,219 @@
+"""Talking, noting and looking on, as people do it: on a desk and with the thumb."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, expect
+
+from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.test_accessibility import faults
+from flows.serving import Person, Site, View, ok, two_people
+
+NAME = "<b id=x>'\"&{{7*7}}"
+NASTY = (
+    "<script>window.hacked = 1</script>",
+    '<img src=x onerror="window.hacked = 1">',
+    "\"><svg onload='window.hacked = 1'>",
+    "javascript:window.hacked=1",
+    "[link](javascript:window.hacked=1) {@html 1} {{constructor.constructor('hacked=1')()}} ${7*7}",
+    "</div></p><style>*{display:none}</style><iframe src=//example.org>",
+    "&lt;b&gt; &#60;b&#62; \\u003cb\\u003e %3Cb%3E",
+    "\u05d0\u05d1 rtl \u202e reversed \u2066 isolate " + "a\u0300\u0301\u0302" * 20,
+    "w" * 300,
+    "https://example.org\"onclick='window.hacked=1'",
+    "https://<b>bold</b>.example.org/",
+)
+NO_LINKS = (
+    "http://example.org/",
+    "https://user:secret@example.org/",
+    "https://\u0435xample.org/",
+    "ftp://example.org data:text/html,x //example.org/ www.example.org",
+)
+
+
+def at_table(browser: Browser, site: Site, person: Person, match: str, **context: Any) -> Player:
+    player = Player(browser, site, **context)
+    as_person(player, person)
+    player.open(f"/m/{match}")
+    return player
+
+
+def tab(player: Player, name: str) -> Locator:
+    return player.page.get_by_role("tab", name=re.compile(f"^{name}"))
+
+
+def messages(player: Player) -> Locator:
+    return player.page.get_by_role("log").locator(".text")
+
+
+def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> None:
+    ada, bob, view = two_people(site)
+    desk = at_table(browser, site, ada, view["id"])
+    phone = at_table(browser, site, bob, view["id"], size=PHONE, has_touch=True)
+    bubble = phone.page.get_by_role("banner").get_by_role("button", name=re.compile("^Chat"))
+    expect(bubble).to_have_accessible_name("Chat")
+    # By keys alone: along the tabs, into the line, and off.
+    tab(desk, "What happened").focus()
+    desk.page.keyboard.press("ArrowRight")
+    expect(tab(desk, "Chat")).to_be_focused()
+    line = desk.page.get_by_label("Write something")
+    line.focus()
+    desk.page.keyboard.type("Good luck!")
+    desk.page.keyboard.press("Shift+Enter")
+    desk.page.keyboard.type("And fun.")
+    desk.page.keyboard.press("Enter")
+    expect(messages(desk)).to_have_text(["Good luck!\nAnd fun."])
+    expect(line).to_have_value("")
+    expect(bubble).to_have_accessible_name("Chat, one unread message")
+    # What was said is not read aloud while it is closed, only that something was.
+    live = phone.page.locator("[aria-live=polite]").first
+    expect(live).to_have_text("Somebody has written something.")
+    bubble.tap()
+    expect(messages(phone)).to_have_text(["Good luck!\nAnd fun."])
+    assert faults(phone.page, "dialog") == [], "the sheet"
+    phone.page.get_by_label("Write something").fill("Thank you.")
+    phone.page.get_by_role("button", name="Send").tap()
+    expect(messages(desk)).to_have_count(2)
+    assert fits_the_width(phone.page)
+    phone.page.get_by_role("button", name="Close").tap()
+    expect(bubble).to_have_accessible_name("Chat")
+    assert faults(desk.page, ".side") == [], "the column"
+    # A slip is taken back for both.
+    desk.page.get_by_role("button", name="Take back").click()
+    expect(desk.page.get_by_text("Taken back")).to_be_visible()
+    bubble.tap()
+    expect(phone.page.get_by_text("Taken back")).to_be_visible()
+    # In the list of matches, too, and live.
+    phone.open("/")
+    card = phone.page.locator(".match").first
+    expect(card).to_be_visible()
+    line.fill("Still there?")
+    line.press("Enter")
+    expect(card).to_contain_text("One new message")
+    # Muted: the words do not come any more.
+    phone.open(f"/m/{view['id']}")
+    bubble.tap()
+    phone.page.get_by_text("Less of this").tap()
+    phone.page.get_by_role("checkbox", name=re.compile("^Do not show what")).tap()
+    expect(phone.page.get_by_role("log").get_by_text("Muted")).to_have_count(1)
+    expect(phone.page.get_by_text("Still there?")).to_have_count(0)
+    expect_no_complaints(desk, phone)
+    desk.context.close()
+    phone.context.close()
+
+
+def test_names_and_words_are_shown_and_never_run(browser: Browser, site: Site) -> None:
+    ada, bob, view = two_people(site)
+    ok(ada.post("/api/me", {"name": NAME}))
+    path = f"/api/matches/{view['id']}/chat"
+    said = [ok(ada.post(path, {"text": text}))["text"] for text in (*NASTY, *NO_LINKS)]
+    linked = "See https://example.org/a?b=c&d=1#e. (https://example.net) and https://example.com/ü, yes"
+    said.append(ok(ada.post(path, {"text": linked}))["text"])
+    ok(bob.post(f"/api/matches/{view['id']}/note", {"text": NASTY[1], "revision": 0}))
+    reader = at_table(browser, site, bob, view["id"])
+    reader.page.on("dialog", lambda dialog: reader.complaints.append(dialog.message))
+    tab(reader, "Chat").click()
+    expect(messages(reader)).to_have_count(len(said))
+    assert messages(reader).evaluate_all("all => all.map((one) => one.textContent)") == said
+    inside = "all => all.flatMap((one) => [...one.querySelectorAll('*')].map((tag) => tag.outerHTML))"
+    tags = messages(reader).evaluate_all(inside)
+    assert all(
+        re.fullmatch(r'<a rel="[^"]*" target="_blank" href="https://[^"]*">[^<]*</a>', tag) for tag in tags
+    )
+    links = messages(reader).locator("a")
+    told = [links.nth(n) for n in range(links.count())]
+    assert [one.get_attribute("href") for one in told] == [one.inner_text() for one in told]
+    assert {one.get_attribute("rel") for one in told} == {"noopener noreferrer nofollow"}
+    assert [one.inner_text() for one in told] == [
+        "https://example.org",
+        "https://example.org/a?b=c&d=1#e",
+        "https://example.net",
+        "https://example.com/ü",
+    ]
+    expect(reader.page.get_by_role("list", name="Players")).to_contain_text(NAME)
+    tab(reader, "Notes").click()
+    expect(reader.page.get_by_role("textbox", name="Notes")).to_have_value(NASTY[1])
+    assert reader.page.evaluate("window.hacked") is None
+    assert reader.page.locator("#x, iframe, script:not([src])").count() == 0
+    assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect_no_complaints(reader)
+    reader.context.close()
+
+
+def test_a_note_saves_itself_and_no_tab_loses_what_another_wrote(browser: Browser, site: Site) -> None:
+    ada, _, view = two_people(site)
+    match = view["id"]
+    desk = at_table(browser, site, ada, match)
+    tab(desk, "Notes").click()
+    note = desk.page.get_by_role("textbox", name="Notes")
+    note.fill("The corner first")
+    expect(desk.page.get_by_text("Saved.", exact=True)).to_be_visible()
+    desk.page.reload()
+    tab(desk, "Notes").click()
+    expect(note).to_have_value("The corner first")
+    # Nothing is open here: what another tab writes is shown.
+    other = desk.new_tab()
+    other.goto(f"{site.url}/m/{match}")
+    other.get_by_role("tab", name="Notes").click()
+    there = other.get_by_role("textbox", name="Notes")
+    there.fill("The corner first, then the middle")
+    there.blur()
+    expect(note).to_have_value("The corner first, then the middle")
+    other.close()
+
+    # In the same moment on another device: the last one counts, and the other one is offered.
+    def elsewhere(route: Any) -> None:
+        if "elsewhere" not in str(route.request.post_data):
+            ok(ada.post(f"/api/matches/{match}/note", {"text": "elsewhere", "revision": 2}))
+        route.continue_()
+
+    desk.page.route("**/note", elsewhere, times=1)
+    note.fill("here")
+    note.blur()
+    expect(desk.page.get_by_role("alert")).to_contain_text("elsewhere")
+    desk.page.get_by_role("button", name="Add it here").click()
+    expect(note).to_have_value("here\n\nelsewhere")
+    expect(desk.page.get_by_role("alert")).to_have_count(0)
+    assert faults(desk.page, ".side") == []
+    # What is open when the page goes is kept.
+    note.fill("in the last moment")
+    desk.open("/about")
+    desk.open(f"/m/{match}")
+    tab(desk, "Notes").click()
+    expect(note).to_have_value("in the last moment")
+    expect_no_complaints(desk)
+    desk.context.close()
+
+
+def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, site: Site) -> None:
+    host, guest, watcher = Player(browser, site), Person(site), Player(browser, site, size=PHONE)
+    host.open()
+    host.page.get_by_role("button", name="Invite a friend").click()
+    host.page.get_by_label("What spectators see").select_option("Nothing until the match is over")
+    host.page.get_by_role("button", name="Set the table").click()
+    address = host.page.get_by_role("textbox").input_value()
+    watcher.open("/join/" + address.rsplit("/", 1)[1])
+    expect(watcher.page.get_by_text("Spectators see the match only when it is over.")).to_be_visible()
+    joined: View = ok(guest.post(f"/api/invitations/{address.rsplit('/', 1)[1]}/seat", {"seat": None}))
+    watcher.open(f"/m/{joined['id']}")
+    expect(watcher.page.get_by_text("How the match goes you will see when it is over.")).to_be_visible()
+    expect(watcher.page.get_by_role("button", name=re.compile("^Chat"))).to_have_count(0)
+    expect(host.page.get_by_role("img", name="One person is watching")).to_be_visible()
+    assert faults(watcher.page, "header") == [] == faults(watcher.page, ".players")
+    before = watcher.moment
+    view = guest.view(joined["id"])
+    if view["turn"]["seat"] == view["you"]:
+        ok(guest.act(view, view["choices"][0]["action"]))
+    else:
+        host.ready.wait_for()
+        host.play_something()
+    assert guest.view(joined["id"])["ply"] > 0
+    assert watcher.moment == before == "0.0"
+    ok(guest.post(f"/api/matches/{joined['id']}/resign"))
+    expect(watcher.page.get_by_role("banner").get_by_text("The match is over")).to_be_visible()
+    assert watcher.moment != before
+    expect_no_complaints(host, watcher)
+    host.context.close()
+    watcher.context.close()
