@@ -176,3 +176,23 @@ def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
     expect(me.page.get_by_role("heading", name="Diese Seite ist für Hosts")).to_be_visible()
     looks_right(me)
     expect_no_complaints(me)
+
+
+def test_a_message_is_reported_where_it_stands(browser: Browser, site: Site) -> None:
+    boss, _ = host(site)
+    red, white, view = two_people(site)
+    white.post("/api/me", {"name": "Lautsprecher"})
+    white.post(f"/api/matches/{view['id']}/chat", {"text": "Kartoffelspieler!"})
+    me = Player(browser, site)
+    as_person(me, red)
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("tab", name=re.compile("Chat|Talk")).click()
+    me.page.get_by_role("button", name="Report this message of Lautsprecher").click()
+    me.page.get_by_role("button", name="Send the report").click()
+    expect(me.page.get_by_text("Thank you. The hosts have it")).to_be_visible()
+    looks_right(me)
+    them = signed_in(browser, site, boss)
+    them.open("/host")
+    card = them.page.get_by_role("listitem").filter(has_text="Message: Lautsprecher")
+    expect(card).to_contain_text("Kartoffelspieler!")
+    expect_no_complaints(me, them)

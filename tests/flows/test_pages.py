@@ -16,7 +16,18 @@ pytestmark = pytest.mark.skipif(
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/m/abc123", "/join/abc123", "/rules/roseking", "/about", "/account", "/reset/a_B-1"]
+    "path",
+    [
+        "/",
+        "/m/abc123",
+        "/join/abc123",
+        "/rules/roseking",
+        "/about",
+        "/privacy",
+        "/host",
+        "/account",
+        "/reset/a_B-1",
+    ],
 )
 def test_every_address_of_the_client_shows_its_page(site: Site, path: str) -> None:
     page = httpx.get(site.url + path)

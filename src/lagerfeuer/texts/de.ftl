@@ -589,6 +589,7 @@ block-end = Freigeben
 block-end-named = { $name } freigeben
 report-open = Melden
 report-named = { $name } melden
+report-message = Diese Nachricht von { $name } melden
 report-about = Was sollen die Hosts dieses Hauses über { $name } wissen? Sie lesen, was du hier schreibst, und sehen diese Partie wie jeder Zuschauer. { $name } erfährt nicht, von wem die Meldung kommt.
 report-about-message = Die Hosts dieses Hauses lesen diese Nachricht von { $name } und ein paar Zeilen darum herum. { $name } erfährt nicht, von wem die Meldung kommt.
 report-kind = Worum geht es?

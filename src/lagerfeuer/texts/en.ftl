@@ -589,6 +589,7 @@ block-end = Unblock
 block-end-named = Unblock { $name }
 report-open = Report
 report-named = Report { $name }
+report-message = Report this message of { $name }
 report-about = What should the hosts of this house know about { $name }? They read what you write here, and see this match as any spectator does. { $name } is not told who has reported.
 report-about-message = The hosts of this house will read this message of { $name } and a few lines around it. { $name } is not told who has reported.
 report-kind = What is it about?
