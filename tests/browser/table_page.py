@@ -117,9 +117,10 @@ def expect_no_complaints(*players: Player) -> None:
 
 
 def as_person(player: Player, person: Person) -> None:
-    """Open pages as somebody who has sat down without a browser."""
-    cookie = person.http.cookies["lagerfeuer"]
-    player.context.add_cookies([{"name": "lagerfeuer", "value": cookie, "url": person.site.url}])
+    """Open pages as somebody who has sat down, or signed in, without a browser."""
+    cookies, url = person.http.cookies, person.site.url
+    name = "lagerfeuer-session" if "lagerfeuer-session" in cookies else "lagerfeuer"
+    player.context.add_cookies([{"name": name, "value": cookies[name], "url": url}])
 
 
 def fits_the_width(page: Page) -> bool:

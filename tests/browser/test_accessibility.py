@@ -78,7 +78,7 @@ def test_a_table_for_four_keeps_nobody_out(browser: Browser, site: Site, scheme:
     me.page.get_by_role("radio", name="4 players", exact=True).check()
     me.page.get_by_role("combobox", name="Player 3").select_option(label="Sound Badger")
     assert faults(me.page) == [], "setting a table for four up"
-    me.page.get_by_role("combobox", name="Player 3").select_option(label="A friend")
+    me.page.get_by_role("combobox", name="Player 3").select_option(label="A person")
     me.page.get_by_role("button", name="Set the table").click()
     me.page.get_by_role("button", name="Let a bot sit down").last.click()
     me.page.get_by_role("button", name="Badger").wait_for()

@@ -23,6 +23,7 @@ PAGES = (
     "/host",
     "/docs",
     "/time",
+    "/lobby",
     "/account",
     "/sign-in",
     "/register",
@@ -46,7 +47,7 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
         assert fits_the_width(me.page), path
         # A text that is missing shows its id.
         assert not re.search(
-            r"\b(home|table|time|tempo|rules|error|account|roseking|stoneage|hunters|settings)-[a-z]",
+            r"\b(home|lobby|table|time|tempo|rules|error|account|roseking|stoneage|hunters|settings)-[a-z]",
             me.page.locator("body").inner_text(),
         ), path
     me.complaints = [said for said in me.complaints if "404" not in said]

@@ -49,7 +49,7 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     expect(host.page.get_by_text("If all use all their time")).to_be_visible()
     host.page.get_by_role("radio", name="Sound Badger").check()
     expect(host.page.get_by_role("group", name="How much time?")).to_have_count(0)
-    host.page.get_by_role("radio", name="A friend").check()
+    host.page.get_by_role("radio", name="A person").check()
     host.page.get_by_role("radio", name=re.compile("^Of your own")).check()
     host.page.get_by_label("Days at the start").fill("4")
     host.page.get_by_label("Hours more for a turn").fill("12")

@@ -160,9 +160,9 @@ def test_opponents_keep_the_match_of_somebody_who_has_left(site: Site) -> None:
     seen = white.view(view["id"])
     assert (seen["status"], seen["you"]) == ("running", 1)
     assert name not in json.dumps(seen)
-    # At the table that had not begun there is a place again.
+    # At the table that had not begun nobody is left who could wait for anybody.
     invited = Person(site).get(f"/api/invitations/{waiting['invitation']}").json()
-    assert invited["free"] == [0, 1]
+    assert (invited["free"], invited["why"]["text"]) == ([], "error-table-closed")
 
 
 def test_a_match_without_a_clock_is_claimed_from_somebody_who_has_left_or_a_bot_plays_on(site: Site) -> None:

@@ -239,9 +239,9 @@ def test_a_table_that_a_host_has_closed_takes_nobody(site: Site) -> None:
     assert view["id"] in [one["id"] for one in listed]
     assert boss.post(f"/api/host/matches/{view['id']}/close").status_code == 204
     refused = Person(site).post(f"/api/invitations/{view['invitation']}/seat", {"seat": None})
-    assert reason(refused) == "error-table-closed"
+    assert reason(refused) == "error-table-by-host"
     assert person.get("/api/matches").json()["mine"] == []
-    assert reason(boss.post(f"/api/host/matches/{view['id']}/close")) == "error-host-not-open"
+    assert reason(boss.post(f"/api/host/matches/{view['id']}/close")) == "error-table-by-host"
 
 
 def test_hosts_are_shown_neither_cards_nor_chat_nor_notes_nor_mail(site: Site) -> None:

@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 /** Sentences that only the server says: the client shows them as they come. */
-const SERVER_ONLY = /^(error-(?!away$)|mail-)/;
+const SERVER_ONLY = /^(error-(?!away$|table-|rated-guest$)|mail-|notice-)/;
 
 /** What the home page says, and of each game its name, its seats, its line in the list and the names of its options. */
 const FIRST =

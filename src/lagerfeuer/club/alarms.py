@@ -1,4 +1,4 @@
-"""The alarm: wakes when a clock has used four fifths, has run out, or a vacation is over.
+"""The alarm: wakes when a clock has used four fifths, has run out, a vacation is over, or nobody has come to a table.
 
 What is due lies in the database, so that a server that was stopped goes on where it was. While no server runs no
 clock does: a pulse tells the next one how long the house was closed.
@@ -15,6 +15,7 @@ from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.timekeeping import open_again, ring_clock
 from lagerfeuer.store.clocks import due_clocks, due_vacations, next_due, pulse
 
@@ -29,10 +30,13 @@ PULSE = 5_000
 class Alarms:
     """Looks at what is due in one house."""
 
-    def __init__(self, house: House, endings: Endings, calendars: Calendars) -> None:
+    def __init__(
+        self, house: House, endings: Endings, calendars: Calendars, openings: Openings | None = None
+    ) -> None:
         self.house = house
         self.endings = endings
         self.calendars = calendars
+        self.openings = openings
         self.stirred = asyncio.Event()
         self.waits_for: int | None = None
         self.tasks: list[asyncio.Task[None]] = []
@@ -111,6 +115,9 @@ class Alarms:
             except Stale:
                 # Somebody acted in the same moment; what is still due is found again.
                 continue
+        if self.openings is not None:
+            # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
+            await self.openings.ring()
 
     async def _ring(self, id_: str, seat: int) -> None:
         live = await self.house.match(id_)

@@ -10,11 +10,13 @@ from sqlalchemy import Connection
 from lagerfeuer.club.delays import with_moment, write_moments
 from lagerfeuer.club.events import letters
 from lagerfeuer.club.live_match import LiveMatch, action_values
+from lagerfeuer.club.results import write_results
 from lagerfeuer.club.timekeeping import give_time, turn_clocks, turn_letters
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, change_seats, swap_match
 from lagerfeuer.store.moments import MomentRow
+from lagerfeuer.store.ratings import RatingChangeRow
 
 
 @dataclass(frozen=True)
@@ -59,21 +61,23 @@ class Change:
 
 @dataclass(frozen=True)
 class Written:
-    """What only the transaction knows."""
+    """What only the transaction knows: what the store has of a match after a change, beside the change itself."""
 
     clocks: list[ClockRow]
     moments: list[MomentRow]
+    rating_changes: Sequence[RatingChangeRow] = ()
 
 
 def write_change(connection: Connection, live: LiveMatch, change: Change, at: int) -> Written:
-    """Write it all, by compare-and-swap on what was read. Raises Conflict."""
+    """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict."""
     before, after, settled = live.row, change.row, change.settled
     seats = change.seats_after(live)
     swap_match(connection, before, after, [action_values(after.id, entry, at) for entry in settled])
     change_seats(connection, change.seats)
     if change.also is not None:
         change.also(connection)
-    for happening in change.happenings(live, at):
+    happenings = change.happenings(live, at)
+    for happening in happenings:
         add_happening(connection, happening)
     out = [line for kind, people in change.mail for line in letters(kind, after, people, at)]
     if not settled and not change.told and after.status == before.status:
@@ -85,4 +89,9 @@ def write_change(connection: Connection, live: LiveMatch, change: Change, at: in
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
     add_to_outbox(connection, out + turn_letters(seats, before, after, at))
     clocks = turn_clocks(connection, seats, after, at, change.earned, again)
-    return Written(clocks, write_moments(connection, live.moments, change.moments, clocks))
+    moments = write_moments(connection, live.moments, change.moments, clocks)
+    if after.status != "finished":
+        return Written(clocks, moments)
+    told = [*live.happenings, *happenings]
+    done = write_results(connection, live.game, after, change.match, seats, told, at)
+    return Written(clocks, moments, done)

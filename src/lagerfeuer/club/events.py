@@ -29,11 +29,32 @@ VACATION = "vacation"
 """Somebody you play with goes on vacation, or is back."""
 VACATION_OVER = "vacation-over"
 """Your vacation is over."""
+INVITED = "invited"
+"""Somebody asks you to a table; true as long as `store.openings.is_asked` says so."""
+DECLINED = "declined"
+"""Somebody you have asked to a table cannot come: you may ask another one."""
+SEATED = "seated"
+"""The last seat of a table is taken, and its match has begun."""
 CHAT = "chat"
 """Somebody has written at the table; told once until you have read it (club/reading.py says whether you have)."""
 REPORT = "report"
 """For hosts: somebody has reported somebody."""
-KINDS = (TURN, TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, SEAT_TAKEN, OVER, VACATION, VACATION_OVER, CHAT, REPORT)
+KINDS = (
+    TURN,
+    TIME_MOST,
+    TIME_UP,
+    MAY_CLAIM,
+    OFFER,
+    SEAT_TAKEN,
+    OVER,
+    VACATION,
+    VACATION_OVER,
+    INVITED,
+    DECLINED,
+    SEATED,
+    CHAT,
+    REPORT,
+)
 
 
 def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:

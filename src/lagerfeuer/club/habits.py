@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
@@ -31,21 +32,48 @@ async def finish_of(
 
     None where nothing can be said: no tempo, and too little known of them.
     """
-    if tempo is not None and tempo.live:
+    [view] = await finishes_of(house, [Prospect(game, players, strangers, tempo)])
+    return view
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A match that may be played: by these people (None: without a name yet), so many unknown ones, in this tempo."""
+
+    game: Game
+    players: Sequence[str | None]
+    strangers: int
+    tempo: Tempo | None
+
+
+async def finishes_of(house: House, prospects: Sequence[Prospect]) -> list[FinishView | None]:
+    """When each of some matches may be over; a person who could play in several is looked at once."""
+    at = house.clock.now()
+
+    def read(connection: Connection) -> list[FinishView | None]:
+        known: dict[str, tuple[Habit | None, Calendar]] = {}
+        return [_finish(connection, prospect, known, at) for prospect in prospects]
+
+    return await house.store.read(read)
+
+
+def _finish(
+    connection: Connection,
+    prospect: Prospect,
+    known: dict[str, tuple[Habit | None, Calendar]],
+    at: int,
+) -> FinishView | None:
+    if prospect.tempo is not None and prospect.tempo.live:
         # Minutes: what the tempo itself says.
         return None
-    at = house.clock.now()
-    people = [player for player in players if player is not None]
-    unknown = len(players) - len(people) + strangers
-
-    def read(connection: Connection) -> list[tuple[Habit | None, Calendar]]:
-        return [_seen(connection, player) for player in people]
-
-    seen = await house.store.read(read)
-    habits = [one for one, _ in seen] + [None] * unknown
-    calendars = [calendar for _, calendar in seen] + [ALWAYS] * unknown
-    finish = expected_finish(habits, calendars, tempo, game.turns, at)
-    return _view(finish)
+    people = [player for player in prospect.players if player is not None]
+    for player in people:
+        if player not in known:
+            known[player] = _seen(connection, player)
+    unknown = len(prospect.players) - len(people) + prospect.strangers
+    habits = [known[player][0] for player in people] + [None] * unknown
+    calendars = [known[player][1] for player in people] + [ALWAYS] * unknown
+    return _view(expected_finish(habits, calendars, prospect.tempo, prospect.game.turns, at))
 
 
 def _seen(connection: Connection, player: str) -> tuple[Habit | None, Calendar]:

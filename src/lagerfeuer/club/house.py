@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Collection, Sequence, Set
 from dataclasses import replace
 from functools import partial
 
@@ -31,6 +31,7 @@ from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
 from lagerfeuer.store.matches import Conflict, MatchRow, matches_of, seats_of, shown_matches
+from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow
 
 log = logging.getLogger(__name__)
@@ -158,6 +159,7 @@ class House:
         live.happenings += change.happenings(live, at)
         live.seats = change.seats_after(live)
         live.row, live.match, live.clocks = change.row, change.match, written.clocks
+        live.rating_changes = {row.player: row for row in written.rating_changes}
         live.log.extend(Logged(entry, at) for entry in change.settled)
         live.set_moments(written.moments)
         self.tell(live, for_seat)
@@ -200,10 +202,35 @@ class House:
         if for_seat is not None:
             return
         people = {row.player for row in live.seats if row.player is not None}
+        self.tell_home(None if live.row.shown and moved else people)
+
+    def tell_home(self, people: Collection[str] | None) -> None:
+        """Wake the home pages of some people, or of all who look at one."""
         for watcher in self.at_home:
-            if watcher.player in people or (live.row.shown and moved):
+            if people is None or watcher.player in people:
                 watcher.home_changed = True
                 watcher.stirred.set()
+
+    def tell_lobby(self, *openings: OpeningRow | None) -> None:
+        """The open tables of the house have changed, if one of these is or was among them."""
+        if any(one is not None and one.admits == HOUSE for one in openings):
+            self.tell_home(None)
+
+    async def table_changed(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
+        """Who may come to a table, or who sits there, has changed in the store. `people`: whom it also concerns."""
+        before = live.opening
+        live = await self.reload(live)
+        self.tell(live)
+        self.tell_lobby(before, live.opening)
+        if people:
+            self.tell_home(people)
+        return live
+
+    def present(self, player: str) -> bool:
+        """Whether a person looks at anything in this process."""
+        return any(watcher.player == player for watcher in self.at_home) or any(
+            live.online(player) for live in self.warm.values()
+        )
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody looks at a match; its seats see him come."""
@@ -235,23 +262,24 @@ class House:
         name: str | None = None,
         language: str | None = None,
         time_zone: str | None = None,
+        discreet: bool | None = None,
     ) -> PlayerRow:
         """Another name for a person, at all tables, or another setting. Raises Unacceptable."""
-        changed = await self.people.change(player, name, language, time_zone)
+        changed = await self.people.change(player, name, language, time_zone, discreet)
         if changed.name != player.name:
-            self._rename(changed.id, changed.name)
+            self._rename(changed.id, changed.name, changed.is_account)
         return changed
 
     async def person_changed(self, id_: str) -> PlayerRow | None:
         """Somebody has been changed in the store: read him again, also where he sits. None if he has left."""
         player = await self.people.read_again(id_)
-        self._rename(id_, "" if player is None else player.name)
+        self._rename(id_, "" if player is None else player.name, player is not None and player.is_account)
         return player
 
-    def _rename(self, player: str, name: str) -> None:
+    def _rename(self, player: str, name: str, member: bool) -> None:
         for live in list(self.warm.values()):
-            if any(row.player == player and row.name != name for row in live.seats):
-                live.renamed(player, name)
+            if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
+                live.renamed(player, name, member)
 
     async def matches_held(self, player: str) -> int:
         """At how many matches a person sits."""
@@ -263,6 +291,10 @@ class House:
             if id_ not in self.warm and id_ not in self.loading:
                 continue
             live = await self.match(id_)
+            if live.row.status == "open":
+                # Who decides about it may have changed as well, or whether it is there at all.
+                await self.table_changed(live)
+                continue
             async with live.lock:
                 live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
                 live.look_again()
@@ -274,12 +306,13 @@ class House:
 
         def read(connection: Connection) -> HomeView:
             mine = [] if player is None else matches_of(connection, player, MINE)
-            mine = [row for row in mine if row.status != "closed"]
             shown = shown_matches(connection, WATCH)
             seats = seats_of(connection, [row.id for row in (*mine, *shown)])
             out = out_times(connection, mine, seats)
+            # What somebody is only asked to is told apart (club/openings.py).
             fresh = {} if player is None else unread_for(connection, [row.id for row in mine], player)
             own = [summary(row, seats[row.id], player, out.get(row.id)) for row in mine]
+            own = [view for view in own if view.you is not None or view.status != "open"]
             for view in own:
                 view.unread = fresh[view.id].unread if view.id in fresh else 0
             own.sort(key=_order)
@@ -290,4 +323,4 @@ class House:
 
 def _order(view: SummaryView) -> int:
     """Those that wait for me, then running, then waiting for people, then finished; latest first within each."""
-    return 0 if view.yours else ("running", "open", "finished", "closed").index(view.status) + 1
+    return 0 if view.yours else ("running", "open", "finished").index(view.status) + 1

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock, StoppedClock
 from lagerfeuer.club.delays import at_table, earlier_row, earlier_seats
+from lagerfeuer.club.ratings import Rating, ratings_of
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import is_up
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
@@ -25,6 +26,8 @@ from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
 from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
 from lagerfeuer.store.moments import MomentRow, find_moments
+from lagerfeuer.store.openings import InvitationRow, OpeningRow, find_opening, invitations_to
+from lagerfeuer.store.ratings import RatingChangeRow, rating_changes_of
 
 Values = dict[str, Any]
 
@@ -53,6 +56,10 @@ class Found:
     happenings: Sequence[HappeningRow]
     clocks: Sequence[ClockRow]
     calendars: Mapping[str, Calendar]
+    opening: OpeningRow | None
+    invitations: Sequence[InvitationRow]
+    ratings: Mapping[str, Rating]
+    rating_changes: Mapping[str, RatingChangeRow]
     moments: Sequence[MomentRow] = ()
 
 
@@ -67,8 +74,19 @@ def find_all(connection: Connection, id_: str) -> Found | None:
     people = [one.player for one in seats if one.player is not None] if clocks else []
     calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
     log = find_log(connection, id_)
+    happenings = find_happenings(connection, id_)
+    waits = row.status in ("open", "closed")
+    opening = find_opening(connection, id_) if waits else None
+    asked = invitations_to(connection, id_) if waits else []
+    ratings: Mapping[str, Rating] = {}
+    changes: Mapping[str, RatingChangeRow] = {}
+    if row.rated:
+        ratings = ratings_of(connection, [one.player for one in seats if one.player is not None], row.game)
+        changes = rating_changes_of(connection, id_)
     moments = [] if row.delayed is None else find_moments(connection, id_)
-    return Found(row, seats, secret, log, find_happenings(connection, id_), clocks, calendars, moments)
+    return Found(
+        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments
+    )
 
 
 @dataclass(frozen=True)
@@ -95,6 +113,12 @@ class LiveMatch:
         self.clocks = list(found.clocks)
         self.calendars = dict(found.calendars)
         """Those of the people at the table, as far as they have one."""
+        self.opening = found.opening
+        """Who may come, until the match begins."""
+        self.invitations = list(found.invitations)
+        self.ratings = dict(found.ratings)
+        """What was believed of the people at a rated table when it was read: to be shown, not to be reckoned with."""
+        self.rating_changes = dict(found.rating_changes)
         self.match = _match_of(self.game, row)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
@@ -179,7 +203,9 @@ class LiveMatch:
             for one in moment.clocks
         ]
         told_then = [one for one in self.happenings if one.ply < moment.ply or one.at <= at]
-        found = Found(row, earlier_seats(self.seats, told), b"", [], told_then, clocks, {})
+        seats = earlier_seats(self.seats, told)
+        # What a rated match has made of its people's ratings would tell how it ended.
+        found = Found(row, seats, b"", [], told_then, clocks, {}, None, [], self.ratings, {})
         earlier = LiveMatch(found, StoppedClock(at))
         earlier.log = self.log[: moment.ply + 1]
         earlier.is_earlier = True
@@ -251,9 +277,11 @@ class LiveMatch:
                 watcher.note = revision
                 watcher.stirred.set()
 
-    def renamed(self, player: str, name: str) -> None:
-        """A person at this table has another name."""
-        self.seats = [replace(row, name=name) if row.player == player else row for row in self.seats]
+    def renamed(self, player: str, name: str, member: bool) -> None:
+        """A person at this table has another name, or an account."""
+        self.seats = [
+            replace(row, name=name, member=member) if row.player == player else row for row in self.seats
+        ]
         self.look_again()
         self.changed()
 

@@ -1,50 +1,55 @@
-"""How a match comes to be: setting up a table, taking a seat, playing again."""
+"""How a match comes to be: setting up a table, or sitting down at one that was waiting for just that."""
 
 from __future__ import annotations
 
-import hashlib
-import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.club.delays import NONE, checked_delay, with_moment, write_moments
+from lagerfeuer.club.admission import (
+    LINK,
+    NAMED,
+    Terms,
+    check_admission,
+    check_rated,
+    closed,
+    free_seats,
+    refusal,
+)
+from lagerfeuer.club.company import check_invited
+from lagerfeuer.club.delays import NONE, checked_delay
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.habits import finish_of
 from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch, action_values
-from lagerfeuer.club.people import new_id
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
+from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
+from lagerfeuer.club.ratings import ratings_of
+from lagerfeuer.club.setting_up import (
+    NewTable,
+    SeatWish,
+    add_table,
+    contribution_of,
+    kept_invitations,
+    kept_tempo,
+    new_match,
+    seat_row,
+    start_if_full,
+    waits_until,
+)
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.club.time_views import TempoView
-from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
-from lagerfeuer.club.views import FinishView, InvitationView, summary
+from lagerfeuer.club.views import FinishView, InvitationView, reason_view, summary
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.luck import HmacLuck, commitment
-from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.blocks import blocked_between, have_blocked
-from lagerfeuer.store.clocks import add_to_outbox
-from lagerfeuer.store.matches import (
-    Conflict,
-    MatchRow,
-    SeatRow,
-    add_match,
-    match_invited_by,
-    seats_of,
-    set_again,
-    swap_match,
-    take_seat,
-)
+from lagerfeuer.store.matches import Conflict, SeatRow, find_match, match_invited_by, take_seat
+from lagerfeuer.store.openings import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
 from lagerfeuer.store.people import PlayerRow
-
-CONTRIBUTION = re.compile("[0-9a-f]{32}")
-SeatWish = tuple[str, str | None]
-"""(kind, bot level): what stands on a seat when a match is set up; kind is "me", "open" or "bot"."""
 
 
 class Lobby:
@@ -63,39 +68,83 @@ class Lobby:
         contribution: str | None = None,
         shown: bool = False,
         tempo: Tempo | None = None,
+        terms: Terms | None = None,
+        rated: bool = False,
         delay: str = NONE,
     ) -> LiveMatch:
-        """A new table; it starts at once if no seat is open. Raises Unacceptable, Malformed."""
+        """A new table; it starts at once if no seat is open. If it is for the house and one like it waits there
+        already, the seat there. Raises Unacceptable, Malformed, NotAllowed.
+        """
         game = game_named(game_key)
         if len(wishes) not in game.seats:
             raise Unacceptable("error-seats-number", {"least": min(game.seats), "most": max(game.seats)})
         if player is not None and sum(kind == "me" for kind, _ in wishes) != 1:
             raise Unacceptable("error-seats-me")
+        terms = _meant(terms or Terms(), wishes)
         order = list(wishes)
         if shuffle:
             secrets.SystemRandom().shuffle(order)
         at = self.house.clock.now()
         chosen = game.asked_options(options)
-        row, secret = _new_match(game_key, game.rules_version, chosen, shown, _kept(tempo, order), at)
-        row = replace(row, delay=checked_delay(delay))
-        seats = [_seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
-        await self.house.store.write(lambda connection: _add_and_start(connection, row, seats, secret, at))
-        return await self._fresh(row.id)
+        if rated:
+            check_rated(game, player, chosen, order)
+        row, secret = new_match(
+            game_key,
+            game.rules_version,
+            chosen,
+            shown,
+            kept_tempo(tempo, order),
+            at,
+            rated,
+            checked_delay(delay),
+        )
+        seats = [seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
+        host = None if player is None else player.id
+        opening = OpeningRow(row.id, host, terms.admits, terms.least, terms.most, waits_until(row.tempo, at))
+        asked = kept_invitations(seats, host, at)
 
-    async def _fresh(self, id_: str) -> LiveMatch:
+        def set_up(connection: Connection) -> str:
+            if host is not None:
+                check_invited(connection, host, [one.player for one in asked], at)
+            if host is not None and terms.admits == HOUSE:
+                seek = Seek(row, opening, seats, host, contribution, any_seat=shuffle)
+                found = sit_down_at_a_fitting_table(connection, seek, at)
+                if found is not None:
+                    return found
+                check_own_tables(connection, host)
+            add_table(connection, NewTable(row, seats, secret, opening, asked), at)
+            return row.id
+
+        id_ = await self.house.store.write(set_up)
         live = await self.house.match(id_)
+        if id_ != row.id:
+            return await self.house.table_changed(live)
         self.house.tell(live)
+        self.house.tell_lobby(opening)
         return live
 
-    async def invitation(self, token: str, player: str | None) -> InvitationView:
+    async def invitation(self, token: str, person: PlayerRow | None) -> InvitationView:
         """What a token leads to. Raises NotFound."""
         live = await self._invited(token)
+        player = None if person is None else person.id
         told = live.game.told_options(live.row.options)
-        tempo, free = tempo_of(live.row.tempo), _free(live, player)
+        row, opening, seats = live.row, live.opening, live.seats
+        reason = await self.house.store.read(lambda c: refusal(c, row, opening, seats, person, by_link=True))
+        tempo, free = tempo_of(row.tempo), free_seats(seats, player) if reason is None else []
         finish = await self._finish(live, player) if free else None
         shown = None if tempo is None else TempoView(**tempo.values())
-        told_match = summary(live.row, live.seats, player)
-        return InvitationView(told_match, free, told, shown, finish, live.row.delay)
+        why = None if reason is None else reason_view(reason)
+        view = InvitationView(summary(row, seats, player), free, told, shown, finish, row.delay, why)
+        return msgspec.structs.replace(view, ratings=await self._ratings(live))
+
+    async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:
+        """What is believed of those who sit at a rated table, as it is now."""
+        if not live.row.rated:
+            return []
+        people = [row.player for row in live.seats if row.player is not None]
+        game = live.row.game
+        known = await self.house.store.read(lambda connection: ratings_of(connection, people, game))
+        return seat_ratings(live.seats, known, {})
 
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
         """When the match may be over if this person sits down."""
@@ -113,221 +162,111 @@ class Lobby:
         self, token: str, player: PlayerRow, seat: int | None, contribution: str | None = None
     ) -> LiveMatch:
         """Take a seat by an invitation; None takes any. Who sits there already stays. Raises NotAllowed."""
-        live = await self._invited(token)
-        async with live.lock:
-            if live.row.status == "closed":
-                raise NotAllowed("error-table-closed")
-            if live.seat_of(player.id) != SPECTATOR:
-                return live
-            free = _free(live, player.id)
-            if not free:
-                raise NotAllowed("error-table-full")
+        return await self.sit(await self._invited(token), player, seat, contribution, by_link=True)
+
+    async def sit(
+        self,
+        live: LiveMatch,
+        player: PlayerRow,
+        seat: int | None,
+        contribution: str | None = None,
+        by_link: bool = False,
+    ) -> LiveMatch:
+        """Take a seat at a table one may come to; None takes any. Who sits there already stays. Raises NotAllowed."""
+        id_, at = live.row.id, self.house.clock.now()
+
+        def sit(connection: Connection) -> bool:
+            # Read here and not before: another process may have seated somebody, or closed the table.
+            row, seats, secret = _found(connection, id_)
+            if any(one.kind == "person" and one.player == player.id for one in seats):
+                return False
+            check_admission(connection, row, find_opening(connection, id_), seats, player, by_link)
+            free = free_seats(seats, player.id)
             chosen = free[secrets.randbelow(len(free))] if seat is None else seat
             if chosen not in free:
                 raise NotAllowed("error-seat-taken")
-            share = _contribution(live.row.id, chosen, contribution)
-            await self._sit(live, SeatRow(live.row.id, chosen, "person", player.id, None, share))
-        return await self._seated_anew(live)
+            share = contribution_of(id_, chosen, contribution)
+            taken = SeatRow(id_, chosen, "person", player.id, None, share)
+            take_seat(connection, taken)
+            answer_invitation(connection, id_, player.id, "accepted")
+            after = [taken if one.seat == chosen else one for one in seats]
+            start_if_full(connection, row, after, secret, at, by=player.id)
+            return True
+
+        if live.seat_of(player.id) != SPECTATOR:
+            return live
+        async with live.lock:
+            try:
+                await self.house.store.write(sit)
+            except Conflict as conflict:
+                await self.house.reload(live)
+                raise NotAllowed("error-seat-taken") from conflict
+        return await self.house.table_changed(live)
 
     async def seat_bot(
         self, live: LiveMatch, player: PlayerRow, level: str, seat: int | None = None
     ) -> LiveMatch:
-        """Somebody who waits lets a bot take an open seat, None the first. Raises NotAllowed, Unacceptable."""
+        """Let a bot take an open seat, None the first, or one that is kept. Raises NotAllowed, Unacceptable.
+
+        At a table by link whoever waits may fill open seats; otherwise who decides about the table.
+        """
         if level not in LEVELS:
             raise Unacceptable("error-seats-kind")
-        async with live.lock:
-            if live.seat_of(player.id) == SPECTATOR:
-                raise NotAllowed("error-not-seated")
-            free = _free(live, None) if live.row.status == "open" else []
-            if not free:
-                raise NotAllowed("error-table-full")
-            chosen = free[0] if seat is None else seat
-            if chosen not in free:
-                raise NotAllowed("error-seat-taken")
-            share = _contribution(live.row.id, chosen, None)
-            await self._sit(live, SeatRow(live.row.id, chosen, "bot", None, level, share))
-        return await self._seated_anew(live)
-
-    async def _seated_anew(self, live: LiveMatch) -> LiveMatch:
-        live = await self.house.reload(live)
-        self.house.tell(live)
-        return live
-
-    async def _sit(self, live: LiveMatch, row: SeatRow) -> None:
-        at = self.house.clock.now()
+        id_, at = live.row.id, self.house.clock.now()
 
         def sit(connection: Connection) -> None:
-            take_seat(connection, row)
-            # Read again: another process may have seated somebody.
-            seats = seats_of(connection, [row.match])[row.match]
-            _keep_apart(connection, seats, row.player)
-            _start_if_full(connection, live.row, seats, live.secret, at)
+            row, seats, secret = _found(connection, id_)
+            opening = find_opening(connection, id_)
+            if all(one.kind != "person" or one.player != player.id for one in seats):
+                raise NotAllowed("error-not-seated")
+            if row.status == "closed":
+                raise NotAllowed(closed(opening).text)
+            if row.rated:
+                raise NotAllowed("error-rated-bot")
+            free = free_seats(seats, None)
+            if opening is None or not (free or seat is not None):
+                raise NotAllowed("error-table-full")
+            chosen = free[0] if seat is None else seat
+            kept = next((one for one in seats if one.seat == chosen and one.kind == "kept"), None)
+            if chosen not in free and kept is None:
+                raise NotAllowed("error-seat-taken")
+            if (kept is not None or opening.admits != LINK) and opening.host not in (None, player.id):
+                raise NotAllowed("error-table-host")
+            if kept is not None and kept.player is not None:
+                free_seat(connection, id_, chosen)
+                answer_invitation(connection, id_, kept.player, "withdrawn")
+            taken = SeatRow(id_, chosen, "bot", None, level, contribution_of(id_, chosen, None))
+            take_seat(connection, taken)
+            after = [taken if one.seat == chosen else one for one in seats]
+            start_if_full(connection, row, after, secret, at, by=player.id)
 
-        try:
-            await self.house.store.write(sit)
-        except Conflict as conflict:
-            await self.house.reload(live)
-            raise NotAllowed("error-seat-taken") from conflict
-
-    async def again(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
-        """The rematch, seats turned by one; whoever asks second takes the seat kept for him. Raises NotAllowed."""
         if live.seat_of(player.id) == SPECTATOR:
             raise NotAllowed("error-not-seated")
-        if live.row.status != "finished":
-            raise NotAllowed("error-not-finished")
-        if live.row.again is None:
-            await self._create_again(live, player)
-        assert live.row.again is not None
-        rematch = await self.house.match(live.row.again)
-        if rematch.kept_for(player.id):
-            return await self.join(rematch.row.invitation, player, None)
-        return rematch
-
-    async def _create_again(self, live: LiveMatch, player: PlayerRow) -> None:
+        gone = {row.player for row in live.seats if row.kind == "kept" and row.player is not None}
         async with live.lock:
-            if live.row.again is not None:
-                return
-            old, at = live.row, self.house.clock.now()
-            version = live.game.rules_version
-            row, secret = _new_match(old.game, version, old.options, old.shown, old.tempo, at)
-            row = replace(row, delay=old.delay)
-            turned = [live.seats[-1], *live.seats[:-1]]
-            before = [_turned_seat(row.id, seat, before, player) for seat, before in enumerate(turned)]
-
-            def add(connection: Connection) -> None:
-                set_again(connection, live.row.id, row.id)
-                seats = _asked_again(connection, before, player)
-                _add_and_start(connection, row, seats, secret, at)
-
             try:
-                await self.house.store.write(add)
-            except Conflict:
+                await self.house.store.write(sit)
+            except Conflict as conflict:
                 await self.house.reload(live)
-                return
-            live.row = replace(live.row, again=row.id)
-        self.house.tell(live)
-        await self._fresh(row.id)
+                raise NotAllowed("error-seat-taken") from conflict
+        return await self.house.table_changed(live, gone)
 
 
-def _kept(tempo: Tempo | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
-    """The tempo of a table at which people may wait for each other; bots have no clocks."""
-    people = sum(kind != "bot" for kind, _ in wishes)
-    return None if tempo is None or people < 2 else tempo.values()
+def _found(connection: Connection, id_: str) -> tuple[Any, list[SeatRow], bytes]:
+    found = find_match(connection, id_)
+    assert found is not None
+    return found
 
 
-def _new_match(
-    game: str, rules: int, options: dict[str, Any], shown: bool, tempo: dict[str, Any] | None, at: int
-) -> tuple[MatchRow, bytes]:
-    """A match nobody sits at, and its secret; the commitment stands before any seat contributes."""
-    id_, secret = new_id(10), secrets.token_bytes(32)
-    row = MatchRow(
-        id=id_,
-        game=game,
-        rules=rules,
-        options=options,
-        status="open",
-        ply=0,
-        draft=0,
-        snapshot=None,
-        pending=[],
-        picks=0,
-        turn=None,
-        outcome=None,
-        mini="",
-        commitment=commitment(secret, id_),
-        invitation=new_id(16),
-        again=None,
-        shown=shown,
-        created=at,
-        updated=at,
-        tempo=tempo,
-    )
-    return row, secret
-
-
-def _contribution(match: str, seat: int, given: str | None) -> str:
-    """What a seat adds to the luck; a seat without a browser adds what anybody can work out."""
-    if given is None:
-        return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
-    if not CONTRIBUTION.fullmatch(given):
-        raise Malformed("contribution", "must be 32 hexadecimal digits")
-    return given
-
-
-def _seat_row(
-    match: str, seat: int, wish: SeatWish, player: PlayerRow | None, contribution: str | None
-) -> SeatRow:
-    kind, level = wish
-    if kind == "me" and player is not None:
-        return SeatRow(match, seat, "person", player.id, None, _contribution(match, seat, contribution))
-    if kind == "bot" and level in LEVELS:
-        return SeatRow(match, seat, "bot", None, level, _contribution(match, seat, None))
-    if kind == "open":
-        return SeatRow(match, seat, "open", None, None, None)
-    raise Unacceptable("error-seats-kind")
-
-
-def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow) -> SeatRow:
-    if old.kind == "bot":
-        # Also one that has played on for somebody who left.
-        return SeatRow(match, seat, "bot", None, old.bot, _contribution(match, seat, None))
-    if old.player == player.id:
-        return SeatRow(match, seat, old.kind, old.player, None, _contribution(match, seat, None))
-    if not old.name:
-        # Nobody need wait for somebody who has left the house.
-        return SeatRow(match, seat, "open", None, None, None)
-    return SeatRow(match, seat, "kept", old.player, None, None)
-
-
-def _asked_again(connection: Connection, seats: list[SeatRow], player: PlayerRow) -> list[SeatRow]:
-    """The same seats; a seat kept for somebody asks him, which who is blocked may not do: his seat is open to all."""
-    people = [row.player for row in seats if row.kind == "kept" and row.player is not None]
-    apart = blocked_between(connection, player.id, people)
-    return [replace(row, kind="open", player=None) if row.player in apart else row for row in seats]
-
-
-def _keep_apart(connection: Connection, seats: Sequence[SeatRow], player: str | None) -> None:
-    """Nobody sits down beside somebody who has blocked him. Raises NotAllowed, which does not say why."""
-    others = [row.player for row in seats if row.player is not None and row.player != player]
-    if player is not None and have_blocked(connection, player, others):
-        raise NotAllowed("error-table-apart")
-
-
-def _free(live: LiveMatch, player: str | None) -> list[int]:
-    """The seats a person may take: one kept for him before all others."""
-    kept = [
-        row.seat for row in live.seats if row.kind == "kept" and player is not None and row.player == player
-    ]
-    return kept or [row.seat for row in live.seats if row.kind == "open"]
-
-
-def _add_and_start(
-    connection: Connection, row: MatchRow, seats: list[SeatRow], secret: bytes, at: int
-) -> None:
-    add_match(connection, row, seats, secret)
-    _start_if_full(connection, row, seats, secret, at)
-
-
-def _start_if_full(
-    connection: Connection, row: MatchRow, seats: list[SeatRow], secret: bytes, at: int
-) -> None:
-    """When the last seat is taken and has contributed, the set-up is played."""
-    if any(seat.kind in ("open", "kept") for seat in seats):
-        return
-    game = game_named(row.game)
-    luck = HmacLuck(secret, row.id, [seat.contribution or "" for seat in seats])
-    match, setup = begin_match(game, row.options, len(seats), luck)
-    begun = replace(
-        row,
-        snapshot=game.codec.encode(match.settled),
-        picks=luck.index,
-        turn=match.asked_seat(),
-        mini=game.mini(match.state_for(SPECTATOR)),
-        status="running",
-        updated=at,
-    )
-    begun, moments = with_moment(begun, seats, [], [setup], at)
-    swap_match(connection, row, begun, [action_values(row.id, setup, at)])
-    set_clocks_up(connection, begun, seats)
-    write_moments(connection, [], moments, turn_clocks(connection, seats, begun, at))
-    add_to_outbox(connection, turn_letters(seats, row, begun, at))
+def _meant(terms: Terms, wishes: Sequence[SeatWish]) -> Terms:
+    """The terms of a table with these seats. Raises Unacceptable."""
+    kinds = {kind for kind, _ in wishes}
+    terms = terms.checked()
+    if "open" not in kinds:
+        if terms.admits == HOUSE:
+            raise Unacceptable("error-table-house-seats")
+        # Whoever is awaited has a name.
+        return replace(terms, admits=NAMED) if "kept" in kinds else Terms()
+    if terms.admits == NAMED:
+        raise Unacceptable("error-invite-who")
+    return terms

@@ -110,9 +110,12 @@ class People:
         name: str | None = None,
         language: str | None = None,
         time_zone: str | None = None,
+        discreet: bool | None = None,
     ) -> PlayerRow:
         """Other values for what is not None. Raises Unacceptable, also for another account's name."""
         values: dict[str, str | int | None] = {}
+        if discreet is not None:
+            values["discreet"] = discreet
         if name is not None:
             values["name"] = clean_name(name)
         if language is not None:

@@ -12,6 +12,8 @@ import msgspec
 
 from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.opening_views import OpeningView, opening_view
+from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
 from lagerfeuer.club.time_views import BesideView, TempoView, TimeView, beside_view, iso, time_view
 from lagerfeuer.games.embers.game import EmbersBoard
 from lagerfeuer.games.hunters.view import HuntersBoard
@@ -82,6 +84,8 @@ class SeatView(msgspec.Struct):
     online: bool
     stands_in: str | None = None
     """For whom the bot plays on."""
+    member: bool = False
+    """Whether the person has an account, and so a page: /p/ and the name."""
 
 
 class TurnView(msgspec.Struct):
@@ -135,6 +139,9 @@ class MatchView(msgspec.Struct):
     changes: int
     time: TimeView | None
     beside: BesideView
+    opening: OpeningView | None
+    rated: bool
+    ratings: list[SeatRatingView]
     delay: str
     """How far spectators are behind: none, turn (until it is over), ten (actions), end."""
     behind: bool
@@ -157,19 +164,22 @@ class SummaryView(msgspec.Struct):
     mini: str
     out: str | None = None
     """When the clock of whom it waits for will show zero."""
+    rated: bool = False
     unread: int = 0
     """Messages at the table that the reader has not read."""
 
 
 class HomeView(msgspec.Struct):
-    """The reader's matches, those that wait for him first, and some to watch."""
+    """The reader's matches, those that wait for him first, some to watch, whereto he is asked, some open tables."""
 
     mine: list[SummaryView]
     watch: list[SummaryView]
+    invited: list[InvitedView] = []
+    open: list[TableView] = []
 
 
 class InvitationView(msgspec.Struct):
-    """What an invitation leads to, and the seats one may take."""
+    """What an invitation leads to, and the seats one may take; `why` not, if there are none."""
 
     match: SummaryView
     free: list[int]
@@ -177,6 +187,37 @@ class InvitationView(msgspec.Struct):
     tempo: TempoView | None
     finish: FinishView | None
     delay: str
+    why: ReasonView | None = None
+    ratings: list[SeatRatingView] = []
+
+
+class TableView(msgspec.Struct):
+    """A table that waits for people, as somebody who might come is told of it. `why` he may not, if so.
+
+    `numbers`: per seat the rating of who sits there at this game; `mine`: the reader sits there himself.
+    """
+
+    match: SummaryView
+    options: dict[str, bool | str]
+    tempo: TempoView | None
+    least: int | None
+    most: int | None
+    since: str
+    until: str
+    free: list[int]
+    numbers: list[int | None]
+    mine: bool
+    why: ReasonView | None
+    finish: FinishView | None
+
+
+class InvitedView(msgspec.Struct):
+    """Somebody (without a name: a former member) asks the reader to a table; `again`: to a rematch."""
+
+    table: TableView
+    by: str | None
+    again: bool
+    at: str
 
 
 class FinishView(msgspec.Struct):
@@ -202,7 +243,9 @@ def seat_view(row: SeatRow, online: bool) -> SeatView:
     """Who sits there, as anybody may see it."""
     if row.kind == "bot":
         return SeatView(row.seat, row.kind, None, row.bot, online, row.name or None)
-    return SeatView(row.seat, row.kind, row.name or None, row.bot, online)
+    return SeatView(
+        row.seat, row.kind, row.name or None, row.bot, online, member=bool(row.name and row.member)
+    )
 
 
 def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
@@ -223,7 +266,7 @@ def _shared(live: LiveMatch) -> bool:
     """Whether a view depends on the seat alone: not on the person (who may take a seat), and not on the time."""
     stand_in = any(row.kind == "bot" and row.player is not None for row in live.seats)
     ticking = bool(live.clocks) and live.row.status == "running"
-    return live.row.status != "open" and not ticking and not stand_in
+    return live.row.status not in ("open", "closed") and not ticking and not stand_in
 
 
 def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
@@ -261,6 +304,9 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         changes=row.changes,
         time=time_view(live, at),
         beside=beside_view(live, player, at),
+        opening=opening_view(live, player),
+        rated=row.rated,
+        ratings=seat_ratings(live.seats, live.ratings, live.rating_changes),
         delay=row.delay,
         behind=live.is_earlier,
     )
@@ -334,4 +380,5 @@ def summary(
         updated=iso(row.updated),
         mini=row.mini,
         out=None if out is None else iso(out),
+        rated=row.rated,
     )

@@ -47,7 +47,8 @@ class Option:
     With `picks`, a value may also be put together by hand. `read` makes a value of any other text, in one canonical
     form, or raises Malformed: such values are written, not offered in forms. `only_with` names another option and the
     values of it beside which this one means something; beside others it keeps its default and is not spoken of. What is
-    of the `house` is chosen by whoever runs it, not by those who set a table up.
+    of the `house` is chosen by whoever runs it, not by those who set a table up. With an `unrated` value a match
+    is another game, and changes no rating.
     Its texts are `<game>-option-<key>` and `<game>-option-<key>-about`. Those of a value or of a name to pick have
     `-<value>` in between, and `-picks` stands for putting one together.
     """
@@ -59,6 +60,7 @@ class Option:
     house: bool = False
     picks: Picks | None = None
     only_with: tuple[str, tuple[OptionValue, ...]] | None = None
+    unrated: tuple[OptionValue, ...] = ()
 
     def means_something(self, chosen: Mapping[str, OptionValue]) -> bool:
         """Whether it matters beside the other options of a match."""
@@ -145,6 +147,10 @@ class Game(ABC):
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
         """Per seat the score and then the tie-break values, in order of comparison."""
 
+    def points(self, board: Board) -> Sequence[int | None]:
+        """Per seat what statistics count at the end; None for a seat that has no points to speak of."""
+        return [score[0] for score in self.scores(board)]
+
     def score_parts(self, board: Board) -> list[dict[str, int]]:
         """Per seat where its score comes from, by name, and the "total"; empty where there is nothing to tell."""
         return []
@@ -230,6 +236,10 @@ class Game(ABC):
             other, values = option.only_with or ("", ())
             raise Malformed(f"option {option.key}", f"goes with {other} {' or '.join(map(str, values))} only")
         return chosen
+
+    def may_be_rated(self, chosen: Mapping[str, OptionValue]) -> bool:
+        """Whether a match with these options is this game, and no other for learning or for fun."""
+        return all(chosen.get(option.key) not in option.unrated for option in self.options)
 
     def fit_together(self, chosen: Mapping[str, OptionValue]) -> bool:
         """Whether no option was chosen that means nothing beside the others."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, func, insert, or_, select, update
+from sqlalchemy import Connection, func, insert, or_, select
 
 from lagerfeuer.store.matches import MATCH_COLUMNS, MatchRow
 from lagerfeuer.store.people import COLUMNS, PlayerRow
@@ -109,18 +109,6 @@ def matches_by_age(connection: Connection, status: str, limit: int) -> list[Matc
     """Matches of a status, those that have not moved for longest first."""
     wanted = select(*MATCH_COLUMNS).where(matches.c.status == status).order_by(matches.c.updated)
     return [MatchRow(*row) for row in connection.execute(wanted.limit(limit))]
-
-
-def close_table(connection: Connection, match: str, at: int) -> bool:
-    """No match will come of a table; False if one has, or it is closed already."""
-    done = connection.execute(
-        update(matches)
-        .where(matches.c.id == match, matches.c.status == "open")
-        # Counted, so that nobody who read it before can still begin it.
-        .values(status="closed", updated=at, changes=matches.c.changes + 1)
-    )
-    connection.execute(update(matches).where(matches.c.again == match).values(again=None))
-    return done.rowcount == 1
 
 
 def count_status(connection: Connection) -> dict[str, int]:

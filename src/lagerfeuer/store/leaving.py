@@ -12,20 +12,26 @@ from typing import Any, Literal
 from sqlalchemy import Column, Connection, Table, delete, select, update
 
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
+from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.tables import (
     blocks,
     calendars,
     chat_marks,
     host_log,
+    invitations,
     matches,
     messages,
     mutes,
+    openings,
     outbox,
     passkeys,
     passwords,
     players,
     private_notes,
+    rating_changes,
+    ratings,
     reports,
+    results,
     seats,
     sessions,
     tokens,
@@ -43,7 +49,7 @@ class Held:
 
     column: Column[Any]
     joined: Literal["moved", "dropped", "by seat"]
-    left: Literal["kept", "dropped", "emptied"]
+    left: Literal["kept", "dropped", "cleared", "emptied"]
     told: Sequence[str] = ()
 
     @property
@@ -66,6 +72,24 @@ HELD = (
     ),
     Held(outbox.c.player, "moved", "dropped", ("kind", "match", "ply", "due")),
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
+    # Whoever still sits at the table decides about it.
+    Held(openings.c.host, "moved", "cleared", ("match", "admits", "least", "most", "until", "ended")),
+    Held(invitations.c.player, "moved", "dropped", ("match", "seat", "state", "answer", "again", "at")),
+    Held(invitations.c.by, "moved", "cleared", ("match", "seat", "state", "answer", "again", "at")),
+    # Guests have none. What opponents won or lost against somebody stays reckoned, also if he has no name any more.
+    Held(ratings.c.player, "dropped", "kept", ("game", "mu", "sigma", "matches", "changed")),
+    Held(
+        rating_changes.c.player,
+        "dropped",
+        "kept",
+        ("match", "game", "mu_before", "sigma_before", "mu", "sigma", "at"),
+    ),
+    Held(
+        results.c.player,
+        "by seat",
+        "kept",
+        ("match", "game", "seat", "seats", "people", "place", "sharing", "points", "options", "at"),
+    ),
     # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
     Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution")),
     # What one wrote freely may tell who one is: it goes, and its place in the talk stays.
@@ -88,8 +112,8 @@ HELD = (
     Held(host_log.c.player, "moved", "dropped", ("at", "action", "until", "words")),
 )
 PROFILE = (
-    "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "suspended",
-    "suspended_why",
+    "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "discreet",
+    "suspended", "suspended_why",
 )  # fmt: skip
 NAMELESS = {
     "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member",
@@ -146,11 +170,24 @@ def leave(connection: Connection, player: str, now: int) -> list[str]:
     for one in HELD:
         if one.left == "dropped":
             connection.execute(delete(one.table).where(one.column == player))
+        elif one.left == "cleared":
+            connection.execute(update(one.table).where(one.column == player).values({one.column: None}))
         elif one.left == "emptied":
             said = (one.column == player) & one.table.c.removed.is_(None)
             connection.execute(update(one.table).where(said).values(text="", removed=now))
+    _close_deserted(connection, held, now)
     connection.execute(update(players).where(players.c.id == player).values(**NAMELESS, gone=now))
     return held
+
+
+def _close_deserted(connection: Connection, ids: Sequence[str], now: int) -> None:
+    """Nobody is left at some tables who could wait for anybody."""
+    people = select(seats.c.match).where(seats.c.match.in_(ids), seats.c.kind == "person")
+    deserted = select(matches.c.id).where(
+        matches.c.id.in_(ids), matches.c.status == "open", matches.c.id.not_in(people)
+    )
+    for id_ in connection.execute(deserted).scalars().all():
+        end_opening(connection, id_, "closed", now)
 
 
 def running_of(connection: Connection, player: str) -> int:
@@ -162,12 +199,13 @@ def running_of(connection: Connection, player: str) -> int:
 
 def told(connection: Connection, player: str) -> dict[str, list[dict[str, Any]]]:
     """A person's own data as they are kept, by table; hashes, keys and tokens are left out."""
-    found = {
+    found: dict[str, list[dict[str, Any]]] = {
         "profile": _rows(connection, players, players.c.id, PROFILE, player),
     }
     for held in HELD:
         if held.told:
-            found[held.table.name] = _rows(connection, held.table, held.column, held.told, player)
+            rows = _rows(connection, held.table, held.column, held.told, player)
+            found.setdefault(held.table.name, []).extend(rows)
     return found
 
 

@@ -19,7 +19,7 @@ class Conflict(Exception):
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits where. `name` comes from the person; it is empty if he has left the house."""
+    """Who sits where. `name` and `member` come from the person; the name is empty if he has left the house."""
 
     match: str
     seat: int
@@ -28,6 +28,7 @@ class SeatRow:
     bot: str | None
     contribution: str | None
     name: str | None = None
+    member: bool = False
 
     @property
     def gone(self) -> bool:
@@ -61,6 +62,7 @@ class MatchRow:
     tempo: Values | None = None
     changes: int = 0
     agreements: Values = field(default_factory=dict)
+    rated: bool = False
     delay: str = "none"
     delayed: Values | None = None
 
@@ -80,7 +82,7 @@ class ActionRow:
 
 MATCH_COLUMNS = [matches.c[name] for name in MatchRow.__dataclass_fields__]
 ACTION_COLUMNS = [actions.c[name] for name in ActionRow.__dataclass_fields__]
-SEAT_COLUMNS = [*seats.c, players.c.name]
+SEAT_COLUMNS = [*seats.c, players.c.name, players.c.joined.is_not(None)]
 
 SWAPPED = (
     "ply", "draft", "snapshot", "pending", "picks", "turn", "outcome", "mini", "status", "updated", "tempo", "changes",
@@ -110,7 +112,7 @@ def add_match(connection: Connection, match: MatchRow, seat_rows: Sequence[SeatR
 
 
 def _seat_values(row: SeatRow) -> Values:
-    return {name: value for name, value in vars(row).items() if name != "name"}
+    return {name: value for name, value in vars(row).items() if name not in ("name", "member")}
 
 
 def swap_match(connection: Connection, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
@@ -163,6 +165,11 @@ def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow
     return MatchRow(*row), seats_of(connection, [id_])[id_], secret
 
 
+def find_matches(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
+    """Some matches."""
+    return [MatchRow(*row) for row in connection.execute(select(*MATCH_COLUMNS).where(matches.c.id.in_(ids)))]
+
+
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     """The seats of some matches, in order."""
     found: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}
@@ -188,7 +195,7 @@ def match_invited_by(connection: Connection, invitation: str) -> str | None:
 def matches_of(connection: Connection, player: str, limit: int) -> list[MatchRow]:
     """A person's matches, the latest first."""
     mine = select(seats.c.match).where(seats.c.player == player)
-    wanted = select(*MATCH_COLUMNS).where(matches.c.id.in_(mine))
+    wanted = select(*MATCH_COLUMNS).where(matches.c.id.in_(mine), matches.c.status != "closed")
     return [
         MatchRow(*row) for row in connection.execute(wanted.order_by(matches.c.updated.desc()).limit(limit))
     ]

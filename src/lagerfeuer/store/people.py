@@ -24,6 +24,7 @@ class PlayerRow:
     mail: str | None = None
     role: str = "member"
     gone: int | None = None
+    discreet: bool = False
     suspended: int | None = None
     suspended_why: str | None = None
 

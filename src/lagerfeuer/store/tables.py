@@ -7,6 +7,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -14,6 +15,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
 )
 
 metadata = MetaData(
@@ -46,6 +48,8 @@ players = Table(
     Column("seen", BigInteger),
     # When the person left for good: account deleted, or guest become part of an account.
     Column("gone", BigInteger),
+    # Whether the person shows nobody else how he has played.
+    Column("discreet", Boolean, nullable=False, server_default=false()),
     # Until when a host has suspended this person, and why; the person reads it when signing in.
     Column("suspended", BigInteger),
     Column("suspended_why", String(500)),
@@ -126,7 +130,7 @@ matches = Table(
     Column("mini", String(256), nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("invitation", String(32), nullable=False, unique=True),
-    Column("again", String(32)),
+    Column("again", String(32), index=True),
     Column("shown", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
@@ -135,6 +139,8 @@ matches = Table(
     # What people do beside the game (offer, resign, claim) changes no ply and no draft: it is counted here.
     Column("changes", Integer, nullable=False, server_default="0"),
     Column("agreements", JSON, nullable=False, server_default="{}"),
+    # Whether its outcome counts for ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     # How far spectators are behind while it runs, and what lists tell them of the moment that they are shown.
     Column("delay", String(8), nullable=False, server_default="none"),
     Column("delayed", JSON(none_as_null=True)),
@@ -251,6 +257,101 @@ outbox = Table(
     Column("due", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Index(None, "due"),
+)
+
+openings = Table(
+    "openings",
+    metadata,
+    # A table that has not begun: who may come, and until when. The row goes when the match begins.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    # Who decides about it; null where everybody who sits there does (a rematch).
+    Column("host", String(32), ForeignKey("players.id"), index=True),
+    # "link", "house" or "named": whom its open seats are for.
+    Column("admits", String(8), nullable=False),
+    # Only for ratings from and to, as people see them.
+    Column("least", Integer),
+    Column("most", Integer),
+    # Null once it has ended without a match.
+    Column("until", BigInteger, index=True),
+    # "expired" or "closed".
+    Column("ended", String(16)),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    # Somebody is asked by name; the seat is "kept" meanwhile. Kept for a month, to tell how often somebody asks.
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("match", String(32), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("by", String(32), ForeignKey("players.id"), index=True),
+    # "asked", "accepted", "declined", "withdrawn", or "over" with its table.
+    Column("state", String(16), nullable=False),
+    # What was said in declining: the name of a sentence.
+    Column("answer", String(16)),
+    # A rematch is asked for, not counted.
+    Column("again", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    # What is believed of how well a person plays a game: a mean and its uncertainty (club/ratings.py).
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index(None, "game", "mu"),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    # What a rated match has made of its people's ratings.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("mu_before", Float, nullable=False),
+    Column("sigma_before", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index(None, "player", "game", "at"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    # Finished matches as statistics count them, a row for each person; written in the transaction of the end.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    # People among the seats; one alone played against bots.
+    Column("people", Integer, nullable=False),
+    # From 1 on; those who are equal share the better one, so many of them.
+    Column("place", Integer, nullable=False),
+    Column("sharing", Integer, nullable=False),
+    # Null where the game did not come to its end.
+    Column("points", Integer),
+    # What was chosen that is worth a line, as JSON with sorted names.
+    Column("options", String(256), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index(None, "player", "game", "at"),
+)
+
+score_counts = Table(
+    "score_counts",
+    metadata,
+    # How often people have ended with so many points, in all matches of the house.
+    Column("game", String(32), primary_key=True),
+    Column("points", Integer, primary_key=True),
+    Column("times", Integer, nullable=False),
 )
 
 messages = Table(

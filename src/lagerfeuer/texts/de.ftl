@@ -33,10 +33,14 @@ home-count = { $count } Spieler
 home-invite = Jemanden einladen
 home-options-none = wie gedruckt
 home-games = Spiele
+home-ratings = Rangliste
 home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
 home-mine = Meine Partien
 home-mine-none = Noch keine. Such dir oben einen Bot aus, und die erste beginnt, oder schick jemandem einen Link.
+home-open = Offene Tische
+home-open-none = Gerade ist kein Tisch offen.
+home-open-all = Zu den offenen Tischen
 home-watch = Partien zum Zuschauen
 home-match-mini = Das Brett im Augenblick
 home-match-yours = Du bist am Zug
@@ -66,15 +70,10 @@ home-name-empty = Ein Name braucht mindestens einen Buchstaben.
 ## Eine neue Partie
 
 create-opponent = Gegen wen?
-create-friend = Jemand, den du kennst
-create-friend-about = Du bekommst einen Link zum Verschicken.
+create-friend = Ein Mensch
+create-friend-about = Wer das sein darf, sagst du weiter unten.
 create-opponents = Wer spielt mit?
 create-player = Spieler { $number }
-create-friends-about =
-    { $count ->
-        [one] Du bekommst einen Link zum Verschicken.
-       *[other] Du bekommst einen Link, den du an alle verschickst.
-    }
 create-colour = Deine Farbe
 create-colour-any = Per Los
 create-options = Spielweise
@@ -83,8 +82,114 @@ create-picks-left = { $left ->
    *[other] Noch { $left } von { $count }.
 }
 create-picks-full = Alle gewählt. Zum Ändern eines abwählen oder die andere Seite seiner Karte nehmen.
+create-rated = Wertungspartie
+create-rated-about = Das Ergebnis ändert die Wertung aller in diesem Spiel. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; eine einvernehmlich abgebrochene Partie ändert nichts.
+create-rated-account = Wertungspartien sind für Leute mit Konto.
+create-rated-bots = Nicht mit einem Bot am Tisch: nur Menschen.
+create-rated-options = Nicht mit dieser Spielweise: Damit wird es ein anderes Spiel.
 create-submit-friend = Tisch decken und Link holen
 create-submit-bot = Tisch decken
+
+## Mitspieler finden
+
+lobby-title = Offene Tische
+lobby-lead = Wer sich hier setzt, spielt. Was vereinbart ist, steht an jedem Tisch.
+lobby-game = Spiel
+lobby-game-all = Alle Spiele
+lobby-tempo = Zeit
+lobby-tempo-all = Beliebig
+lobby-tempo-live = Live
+lobby-tempo-correspondence = Über Tage
+lobby-tempo-none = Ohne Uhr
+lobby-count =
+    { $count ->
+        [0] Kein Tisch
+        [one] Ein Tisch
+       *[other] { $count } Tische
+    }
+lobby-none = Gerade ist kein Tisch offen.
+lobby-none-filter = So ein Tisch ist gerade nicht offen.
+lobby-none-about = Öffne selbst einen: Wer dasselbe sucht, setzt sich gleich dazu. Oder spiel so lange gegen einen Bot.
+lobby-filter-off = Alle zeigen
+lobby-open = Einen Tisch öffnen
+lobby-open-title = Ein Tisch für das Haus
+lobby-bot = Gegen einen Bot spielen
+lobby-since = gedeckt { $ago }
+lobby-until = offen bis { $until }
+lobby-seats =
+    { $count ->
+        [one] ein Platz ist frei
+       *[other] { $count } Plätze sind frei
+    }
+lobby-rated = Gewertet
+lobby-rated-not = Ohne Wertung
+lobby-range-between = für Wertungen von { $least } bis { $most }
+lobby-range-least = für Wertungen ab { $least }
+lobby-range-most = für Wertungen bis { $most }
+lobby-rating = Wertung { $number }
+lobby-printed = Wie gedruckt
+lobby-sit = Dazusetzen
+lobby-sit-sure = Ja, dazusetzen
+lobby-sit-think = Noch nicht
+lobby-sit-begins = Die Partie beginnt, sobald du sitzt.
+lobby-sit-waits = Die Partie beginnt, sobald alle Plätze besetzt sind.
+lobby-mine = Dein Tisch
+lobby-to-table = Zum Tisch
+lobby-table = { $game }, mit { $name }
+lobby-gone = Dieser Tisch ist nicht mehr offen.
+
+invited-title = Du bist eingeladen
+invited-by = { $name } lädt dich zu { $game } ein
+invited-by-again = { $name } möchte noch einmal { $game } spielen
+invited-somebody = Jemand
+invited-accept = Annehmen
+invited-decline = Absagen
+invited-say = Was sagst du dazu?
+invited-say-nothing = Einfach absagen
+invited-answer-later = Ein andermal gern.
+invited-answer-busy = Ich habe gerade genug Partien laufen.
+invited-answer-other = Lieber ein anderes Spiel.
+
+create-who = Wer darf kommen?
+create-who-link = Alle, die den Link haben
+create-who-link-about = Du bekommst einen Link zum Verschicken.
+create-who-house = Alle im Haus
+create-who-house-about = Der Tisch steht bei den offenen Tischen. Wartet dort schon jemand auf genau das, setzt du dich gleich dazu.
+create-who-named = Leute, die ich nenne
+create-who-named-about = Sie erfahren davon, und ihre Plätze bleiben frei.
+create-range = Nur für bestimmte Wertungen
+create-range-about = Wer neu ist, beginnt mit { $number }.
+create-range-least = Von
+create-range-most = Bis
+create-name = Name
+create-name-seat = Wer soll hier sitzen: { $seat }
+create-name-about = Der genaue Name eines Kontos, oder jemand, mit dem du schon gespielt hast.
+create-submit-house = Tisch öffnen
+create-submit-named = Tisch decken und einladen
+
+opening-link = Offen für alle, die den Link haben.
+opening-house = Offen für alle im Haus.
+opening-named = Für Leute, die mit Namen eingeladen sind.
+opening-until = Offen bis { $until }
+opening-until-live = Offen, solange jemand, der hier sitzt, hereinschaut.
+opening-asked = { $name } ist eingeladen.
+opening-accepted = { $name } ist gekommen.
+opening-declined = { $name } kann nicht kommen.
+opening-declined-said = { $name } kann nicht kommen: „{ $answer }“
+opening-withdrawn = { $name } ist nicht mehr eingeladen.
+opening-withdraw = Nicht mehr freihalten
+opening-withdraw-seat = Nicht mehr freihalten: { $seat }
+opening-invite = Jemanden einladen
+opening-invite-seat = Jemanden einladen: { $seat }
+opening-invite-do = Einladen
+opening-to-house = Für das Haus öffnen
+opening-to-link = Per Link öffnen
+opening-decide = Ein Platz ist wieder frei. Lade jemand anderen ein, öffne ihn für das Haus, verschick den Link oder setz einen Bot dazu.
+opening-close = Tisch abräumen
+opening-close-sure = Dann kann niemand mehr kommen.
+opening-leave = Aufstehen
+opening-leave-sure = Dann ist dein Platz für andere frei.
+opening-ended-title = Diesen Tisch gibt es nicht mehr
 
 ## Plätze und Bots
 
@@ -822,6 +927,95 @@ docs-optional = freiwillig
 
 ## Fehler
 
+# Wertungspartien, Wertungen, Ranglisten, und die Seiten der Leute.
+rated-heading = Wertungspartie
+rated-about = Das Ergebnis ändert die Wertung aller, die mitspielen. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; eine einvernehmlich abgebrochene Partie ändert nichts.
+rated-barred = Wertungspartien sind für Leute mit Konto, damit eine Wertung bei ihrem Menschen bleibt. Ein Konto braucht einen Namen und ein Passwort, sonst nichts; der Platz wartet so lange.
+rated-changes = Wertungen
+rated-unchanged = Diese Partie wurde abgebrochen: Keine Wertung hat sich geändert.
+rated-from = vorher { $before }, jetzt
+rated-ladder = Rangliste dieses Spiels
+rating-range = sehr wahrscheinlich zwischen { $from } und { $to }
+rating-provisional = vorläufig
+rating-provisional-after = , noch vorläufig
+rating-provisional-about = Vorläufig heißt: Man weiß noch zu wenig. Nach etwa einem Dutzend Wertungspartien gilt eine Wertung als gefestigt.
+person-missing = Niemand mit diesem Namen
+person-since = Hier seit { $date }.
+person-yours = Dein Konto
+person-discreet = Du zeigst sonst niemandem, wie du gespielt hast: So sieht diese Seite nur für dich aus.
+person-hidden = { $name } behält die Ergebnisse für sich.
+person-none = Noch keine beendete Partie.
+person-none-you = Du hast noch keine Partie beendet. Danach stehen deine Ergebnisse hier.
+person-games = Spiele
+person-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+person-rating = Wertung
+person-rated = { $count ->
+    [one] nach einer Wertungspartie.
+   *[other] nach { $count } Wertungspartien.
+}
+person-no-rating = Noch keine Wertung: Nur Partien, die beim Tischdecken als Wertungspartie markiert werden, zählen dafür.
+person-ladder = Rangliste dieses Spiels
+person-curve = Wertung im Lauf der Zeit
+person-curve-slider = Wertung im Lauf der Zeit, Partie für Partie
+person-curve-at = { $date }: { $number }, sehr wahrscheinlich zwischen { $from } und { $to }
+person-curve-date = Datum
+person-curve-range = Bereich
+person-results = Ergebnisse
+person-results-what = Partien
+person-against-people = Gegen Menschen
+person-against-bots = Gegen Bots
+person-by-seat = Nach Platz
+person-seat = Platz
+person-seat-of = { $seat }, zu { $count ->
+    [3] dritt
+    [4] viert
+    [2] zweit
+   *[other] { $count }
+}
+person-by-option = Nach Spielweise
+person-option = Spielweise
+person-with = Mit „{ $option }“
+person-without = Ohne „{ $option }“
+person-played = Gespielt
+person-results-won = Gewonnen
+person-results-shared = Geteilt
+person-results-lost = Verloren
+person-results-share = Anteil
+person-met-won = Davor
+person-met-shared = Gleich
+person-met-lost = Dahinter
+person-met-share = Anteil
+person-points = Punkte
+person-points-middle = In der Hälfte der Fälle kommt { $name } auf { $mine } Punkte oder mehr, alle im Haus auf { $all }.
+person-points-all = Alle im Haus
+person-points-column = Punkte
+person-opponents = Direkter Vergleich
+person-opponent = Gegenüber
+person-opponents-rest = Andere, hier ohne Namen
+person-recent = Letzte Partien
+person-recent-won = gewonnen
+person-recent-shared = ersten Platz geteilt
+person-recent-lost = verloren
+person-recent-place = Platz { $place } von { $seats }
+person-recent-points = { $points } Punkte
+person-recent-bot = Bot
+ladder-heading = { $game }: Rangliste
+ladder-missing = Diese Rangliste gibt es nicht
+ladder-none = Noch hat niemand eine Wertungspartie dieses Spiels beendet. Beim Tischdecken lässt sich „Wertungspartie“ ankreuzen.
+ladder-established = Gefestigte Wertungen
+ladder-provisional = Vorläufige Wertungen
+ladder-rank = #
+ladder-name = Name
+ladder-matches = Partien
+ladder-about = Eine Wertung sagt, wie gut jemand spielt, verglichen mit den anderen hier. Alle beginnen bei 1500; wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
+ladder-about-more = In neunzehn von zwanzig Fällen liegt der wahre Wert nicht weiter weg als die Zahl daneben. Wer seine Ergebnisse für sich behält, steht hier nicht.
+account-page = Deine Seite: Wertungen und Ergebnisse
+account-discreet = Ergebnisse für mich behalten
+account-discreet-about = Deine Seite zeigt anderen dann nur deinen Namen, und du stehst in keiner Rangliste. Am Tisch einer Wertungspartie sehen die Mitspieler deine Wertung trotzdem.
+
 error-away = Der Server ist nicht zu erreichen. Bitte versuche es gleich noch einmal.
 
 ## Names that the server gives
@@ -849,6 +1043,34 @@ error-seats-number =
     }
 error-seats-me = Du brauchst genau einen eigenen Platz.
 error-seats-kind = Ein Platz ist für dich, für einen Bot bekannter Stärke oder offen.
+error-table-admits = Ein Tisch ist für alle mit dem Link, für das Haus oder für Leute, die du nennst.
+error-table-range = Wertungen gehen von { $least } bis { $most }, und die erste Zahl liegt nicht über der zweiten.
+error-table-range-house = Nach Wertungen lässt sich an Tischen fragen, die für das Haus offen sind.
+error-table-house-seats = Ein Tisch für das Haus braucht einen freien Platz.
+error-table-named = Dieser Tisch ist für Leute, die mit Namen eingeladen sind.
+error-table-link = Dieser Tisch ist für alle, die seinen Link haben.
+error-table-apart = An diesen Tisch kannst du dich nicht setzen.
+error-table-host = Das kann nur, wer diesen Tisch gedeckt hat.
+error-table-begun = Die Partie hat schon begonnen.
+error-table-expired = Dieser Tisch hat lange gewartet, und niemand kam. Er ist abgeräumt.
+error-table-closed = Dieser Tisch wurde von denen abgeräumt, die dort saßen.
+error-table-rating-between = Dieser Tisch ist für Wertungen von { $least } bis { $most }. Deine ist { $rating }.
+error-table-rating-least = Dieser Tisch ist für Wertungen ab { $least }. Deine ist { $rating }.
+error-table-rating-most = Dieser Tisch ist für Wertungen bis { $most }. Deine ist { $rating }.
+error-tables-many = Du hast schon { $most } Tische für das Haus offen. Bitte warte dort auf jemanden oder räum einen ab.
+error-invite-who = Bitte sag, für wen jeder Platz ist.
+error-invite-unknown = Genau so heißt hier niemand. Gäste lassen sich einladen, sobald du mit ihnen gespielt hast, alle anderen per Link.
+error-invite-self = Du sitzt hier schon.
+error-invite-twice = Niemand kann zweimal an einem Tisch sitzen.
+error-invite-not = Diese Person lässt sich gerade nicht einladen.
+error-invite-many = Du hast schon viele eingeladen. Bitte warte erst auf ein paar Antworten.
+error-invite-again = Du hast diese Person heute schon oft eingeladen. Bitte warte bis morgen.
+error-invite-none = Diese Einladung ist nicht mehr offen.
+error-invite-answer = Das ist keine der Antworten, die es gibt.
+error-rated-guest = Wertungspartien sind für Leute mit Konto, damit eine Wertung bei ihrem Menschen bleibt. Ein Konto kostet nichts, und deine Partien kommen mit.
+error-rated-bot = Eine Wertungspartie spielen nur Menschen.
+error-rated-options = Mit dieser Auswahl ist es ein anderes Spiel: Eine solche Partie ändert keine Wertung.
+error-no-person = Hier gibt es niemanden mit diesem Namen.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
@@ -910,11 +1132,9 @@ error-passkey-known = Diesen Passkey gibt es hier schon.
 error-passkey-last = Sonst öffnet nichts dieses Konto. Wähle zuerst ein Passwort oder füge einen anderen Passkey hinzu.
 error-passkeys-most = Mehr als { $most } Passkeys braucht niemand. Entferne zuerst einen.
 error-language = Diese Sprache sprechen wir hier nicht.
-error-no-person = Hier gibt es niemanden mit diesem Namen.
-error-table-apart = An diesen Tisch kannst du dich nicht setzen.
 error-block-self = Das wärst du selbst.
 error-block-many = So viele lassen sich nicht sperren. Bitte gib zuerst jemanden wieder frei.
-error-table-closed = Dieser Tisch ist geschlossen.
+error-table-by-host = Ein Host dieses Hauses hat diesen Tisch abgeräumt.
 error-suspended = Ein Host dieses Hauses hat dich bis zum { $day }.{ $month }.{ $year } ausgeschlossen. Der Grund: { $why }
 error-suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Der Grund: { $why }
 error-report-self = Dich selbst kannst du nicht melden.
@@ -928,7 +1148,6 @@ error-host-note = Bitte schreib eine Notiz: Wer am Tisch sitzt, liest sie.
 error-host-last = Ein Haus braucht einen Host, und das ist der letzte.
 error-host-guest = Das geht nur bei Konten, und das ist ein Gast.
 error-host-suspended = Diese Person ist ausgeschlossen. Bitte heb das zuerst auf.
-error-host-not-open = Dieser Tisch ist nicht mehr offen.
 error-host-not-running = Diese Partie läuft nicht mehr.
 error-chat-not-here = Hier lesen und schreiben nur die, die am Tisch sitzen.
 error-chat-empty = Da steht nichts.
@@ -976,6 +1195,14 @@ mail-mail-changed =
 
     Wenn du das nicht warst, melde dich bei dem, der dieses Haus betreibt.
 
+## Nachrichten: Einladungen
+
+notice-invited-title = { $opponents } lädt dich zu { $game } ein
+notice-invited = { $opponents } hält dir einen Platz frei. Du kannst annehmen oder absagen: { $url }
+notice-declined-title = { $game }: jemand kann nicht kommen
+notice-declined = Jemand, den du an einen Tisch mit { $game } eingeladen hast, kann nicht kommen. Du kannst jemand anderen fragen oder den Platz öffnen: { $url }
+notice-seated-title = { $game } beginnt
+notice-seated = Alle Plätze sind besetzt, mit { $opponents }: Die Partie hat begonnen. { $url }
 notice-chat-title = Neue Nachricht · { $game }
 notice-chat = Am Tisch mit { $opponents } wurde dir geschrieben.
 notice-report-title = Jemand wurde gemeldet · { $house }

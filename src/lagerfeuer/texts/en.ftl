@@ -33,10 +33,14 @@ home-count = { $count } players
 home-invite = Invite a friend
 home-options-none = as printed
 home-games = Games
+home-ratings = Ladder
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
 home-mine = My matches
 home-mine-none = None yet. Pick a bot above and the first one begins, or send a friend a link.
+home-open = Open tables
+home-open-none = No table is open right now.
+home-open-all = To the open tables
 home-watch = Matches to watch
 home-match-mini = The board right now
 home-match-yours = It is your turn
@@ -66,15 +70,10 @@ home-name-empty = A name needs at least one letter.
 ## A new match
 
 create-opponent = Against whom?
-create-friend = A friend
-create-friend-about = You get a link to send.
+create-friend = A person
+create-friend-about = Who that may be, you say below.
 create-opponents = Who joins in?
 create-player = Player { $number }
-create-friends-about =
-    { $count ->
-        [one] You get a link to send to your friend.
-       *[other] You get one link to send to all your friends.
-    }
 create-colour = Your colour
 create-colour-any = By lot
 create-options = How you play
@@ -83,8 +82,114 @@ create-picks-left = { $left ->
    *[other] { $left } more, of { $count }.
 }
 create-picks-full = All chosen. To change one, give it back first or take the other side of its card.
+create-rated = Rated match
+create-rated-about = The outcome changes everybody’s rating at this game. Whoever gives up or runs out of time comes last; a match that all call off changes nothing.
+create-rated-account = Rated matches are for people with an account.
+create-rated-bots = Not with a bot at the table: people only.
+create-rated-options = Not with these options: they make another game of it.
 create-submit-friend = Set the table and get the link
 create-submit-bot = Set the table
+
+## Finding somebody to play with
+
+lobby-title = Open tables
+lobby-lead = Whoever sits down here plays. What was agreed on stands beside each table.
+lobby-game = Game
+lobby-game-all = All games
+lobby-tempo = Time
+lobby-tempo-all = Any
+lobby-tempo-live = Live
+lobby-tempo-correspondence = Over days
+lobby-tempo-none = Without a clock
+lobby-count =
+    { $count ->
+        [0] No table
+        [one] One table
+       *[other] { $count } tables
+    }
+lobby-none = No table is open right now.
+lobby-none-filter = No open table is like that right now.
+lobby-none-about = Open one yourself: whoever looks for the same sits down there at once. Or play against a bot meanwhile.
+lobby-filter-off = Show all
+lobby-open = Open a table
+lobby-open-title = A table for the house
+lobby-bot = Play against a bot
+lobby-since = set up { $ago }
+lobby-until = open until { $until }
+lobby-seats =
+    { $count ->
+        [one] one seat is free
+       *[other] { $count } seats are free
+    }
+lobby-rated = Rated
+lobby-rated-not = Not rated
+lobby-range-between = for ratings from { $least } to { $most }
+lobby-range-least = for ratings from { $least }
+lobby-range-most = for ratings up to { $most }
+lobby-rating = rating { $number }
+lobby-printed = As printed
+lobby-sit = Sit down
+lobby-sit-sure = Yes, sit down
+lobby-sit-think = Not yet
+lobby-sit-begins = The match begins as soon as you sit.
+lobby-sit-waits = The match begins as soon as all seats are taken.
+lobby-mine = Your table
+lobby-to-table = To the table
+lobby-table = { $game }, with { $name }
+lobby-gone = This table is no longer open.
+
+invited-title = You are invited
+invited-by = { $name } invites you to { $game }
+invited-by-again = { $name } would like to play { $game } again
+invited-somebody = Somebody
+invited-accept = Accept
+invited-decline = Decline
+invited-say = What do you say?
+invited-say-nothing = Just decline
+invited-answer-later = Gladly another time.
+invited-answer-busy = I have enough matches going on.
+invited-answer-other = I would rather play another game.
+
+create-who = Who may come?
+create-who-link = Whoever has the link
+create-who-link-about = You get a link to send.
+create-who-house = Anybody in the house
+create-who-house-about = The table stands in the lobby. If somebody waits for just this already, you sit down there at once.
+create-who-named = People I name
+create-who-named-about = They are told, and their seats are kept.
+create-range = Only for some ratings
+create-range-about = Whoever is new begins with { $number }.
+create-range-least = From
+create-range-most = To
+create-name = Name
+create-name-seat = Who shall sit here: { $seat }
+create-name-about = The exact name of an account, or somebody you have played with.
+create-submit-house = Open the table
+create-submit-named = Set the table and invite
+
+opening-link = Open to whoever has the link.
+opening-house = Open to anybody in the house.
+opening-named = For people who are asked by name.
+opening-until = Open until { $until }
+opening-until-live = Open as long as somebody who sits here looks in.
+opening-asked = { $name } has been asked.
+opening-accepted = { $name } has come.
+opening-declined = { $name } cannot come.
+opening-declined-said = { $name } cannot come: “{ $answer }”
+opening-withdrawn = { $name } is no longer asked.
+opening-withdraw = Keep it no longer
+opening-withdraw-seat = Keep it no longer: { $seat }
+opening-invite = Ask somebody
+opening-invite-seat = Ask somebody: { $seat }
+opening-invite-do = Ask
+opening-to-house = Open to the house
+opening-to-link = Open by link
+opening-decide = A seat has become free. Ask somebody else, open it to the house, send the link, or let a bot sit down.
+opening-close = Clear the table away
+opening-close-sure = Nobody can come any more then.
+opening-leave = Stand up
+opening-leave-sure = Your seat is free for others then.
+opening-ended-title = This table is no longer here
 
 ## Seats and bots
 
@@ -822,6 +927,90 @@ docs-optional = optional
 
 ## Errors
 
+# Rated matches, ratings, ladders, and people's pages.
+rated-heading = Rated match
+rated-about = The outcome changes the ratings of all who play. Whoever gives up or runs out of time comes last; a match that all call off changes nothing.
+rated-barred = Rated matches are for people with an account, so that a rating stays with its person. An account needs a name and a password, nothing more; this seat waits meanwhile.
+rated-changes = Ratings
+rated-unchanged = This match was called off: it has changed no rating.
+rated-from = { $before } before, now
+rated-ladder = Ladder of this game
+rating-range = most probably between { $from } and { $to }
+rating-provisional = provisional
+rating-provisional-after = , still provisional
+rating-provisional-about = Provisional means that too little is known yet. After about a dozen rated matches a rating counts as settled.
+person-missing = Nobody of this name
+person-since = Here since { $date }.
+person-yours = Your account
+person-discreet = You show nobody else how you have played: this page is like this for you only.
+person-hidden = { $name } keeps results private.
+person-none = No finished match yet.
+person-none-you = You have not finished a match yet. Once you have, your results are here.
+person-games = Games
+person-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+person-rating = Rating
+person-rated = { $count ->
+    [one] after one rated match.
+   *[other] after { $count } rated matches.
+}
+person-no-rating = No rating yet: only matches that are marked as rated when they are set up give one.
+person-ladder = Ladder of this game
+person-curve = Rating over time
+person-curve-slider = Rating over time, match by match
+person-curve-at = { $date }: { $number }, most probably between { $from } and { $to }
+person-curve-date = Date
+person-curve-range = Range
+person-results = Results
+person-results-what = Matches
+person-against-people = Against people
+person-against-bots = Against bots
+person-by-seat = By seat
+person-seat = Seat
+person-seat-of = { $seat }, of { $count }
+person-by-option = By option
+person-option = Option
+person-with = With “{ $option }”
+person-without = Without “{ $option }”
+person-played = Played
+person-results-won = Won
+person-results-shared = Shared
+person-results-lost = Lost
+person-results-share = Share
+person-met-won = Ahead
+person-met-shared = Equal
+person-met-lost = Behind
+person-met-share = Share
+person-points = Points
+person-points-middle = Half of the time { $name } ends with { $mine } points or more, all in this house with { $all }.
+person-points-all = All in this house
+person-points-column = Points
+person-opponents = Head to head
+person-opponent = Met
+person-opponents-rest = Others, not named here
+person-recent = Latest matches
+person-recent-won = won
+person-recent-shared = first place shared
+person-recent-lost = lost
+person-recent-place = place { $place } of { $seats }
+person-recent-points = { $points } points
+person-recent-bot = Bot
+ladder-heading = { $game }: ladder
+ladder-missing = No such ladder
+ladder-none = Nobody has played a rated match of this game yet. Tick “Rated” when you set up a table.
+ladder-established = Settled ratings
+ladder-provisional = Provisional ratings
+ladder-rank = #
+ladder-name = Name
+ladder-matches = Matches
+ladder-about = A rating tells how well somebody plays compared with the others here. Everybody begins at 1500; who is 200 points ahead wins about three matches of four.
+ladder-about-more = With nineteen chances of twenty the true value is no further away than the number beside it. Whoever keeps results private is not listed.
+account-page = Your page: ratings and results
+account-discreet = Keep my results private
+account-discreet-about = Your page then shows others only your name, and you are on no ladder. At a rated table those who play with you still see your rating.
+
 error-away = The server cannot be reached. Please try again in a moment.
 
 ## Names that the server gives
@@ -849,6 +1038,34 @@ error-seats-number =
     }
 error-seats-me = You need exactly one seat of your own.
 error-seats-kind = A seat is for you, for a bot of a known strength, or open.
+error-table-admits = A table is for whoever has its link, for the house, or for people you name.
+error-table-range = Ratings go from { $least } to { $most }, and the first number is not above the second.
+error-table-range-house = Ratings can be asked for at tables that are open to the house.
+error-table-house-seats = A table for the house needs a seat that is open.
+error-table-named = This table is for people who have been asked by name.
+error-table-link = This table is for whoever has its link.
+error-table-apart = You cannot sit down at this table.
+error-table-host = Only whoever has set this table up can do that.
+error-table-begun = The match has begun already.
+error-table-expired = This table waited for a long time, and nobody came. It has been cleared away.
+error-table-closed = This table has been cleared away by those who sat there.
+error-table-rating-between = This table is for ratings from { $least } to { $most }. Yours is { $rating }.
+error-table-rating-least = This table is for ratings of { $least } and more. Yours is { $rating }.
+error-table-rating-most = This table is for ratings up to { $most }. Yours is { $rating }.
+error-tables-many = You have { $most } tables open for the house already. Please wait for somebody there, or close one.
+error-invite-who = Please say for whom each seat is.
+error-invite-unknown = Nobody here has exactly this name. Guests can be asked once you have played with them, everybody else by link.
+error-invite-self = You sit here already.
+error-invite-twice = Nobody can sit twice at one table.
+error-invite-not = This person cannot be invited right now.
+error-invite-many = You have asked many people already. Please wait for some answers first.
+error-invite-again = You have asked this person often today. Please wait until tomorrow.
+error-invite-none = This invitation is no longer open.
+error-invite-answer = That is none of the answers one can give.
+error-rated-guest = Rated matches are for people with an account, so that a rating stays with its person. An account costs nothing, and your matches come along.
+error-rated-bot = A rated match is played by people only.
+error-rated-options = With these options it is another game: such a match changes no rating.
+error-no-person = There is nobody of this name here.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } letters at most.
 error-name-signs = This name contains signs that nobody can see. Please leave them out.
@@ -910,11 +1127,9 @@ error-passkey-known = This passkey is here already.
 error-passkey-last = Nothing else opens this account. Choose a password or add another passkey first.
 error-passkeys-most = Nobody needs more than { $most } passkeys. Please remove one first.
 error-language = We do not speak this language here.
-error-no-person = There is nobody of this name here.
-error-table-apart = You cannot sit down at this table.
 error-block-self = That would be yourself.
 error-block-many = So many people cannot be blocked. Please unblock somebody first.
-error-table-closed = This table is closed.
+error-table-by-host = A host of this house has cleared this table away.
 error-suspended = A host of this house has suspended you until { $year }-{ $month }-{ $day }. The reason: { $why }
 error-suspended-for-good = A host of this house has suspended you for good. The reason: { $why }
 error-report-self = You cannot report yourself.
@@ -928,7 +1143,6 @@ error-host-note = Please write a note: those at the table will read it.
 error-host-last = A house needs a host, and this is the last one.
 error-host-guest = That works for accounts only, and this is a guest.
 error-host-suspended = This person is suspended. Please lift the suspension first.
-error-host-not-open = This table is not open any more.
 error-host-not-running = This match does not run any more.
 error-chat-not-here = Only those who sit at the table read and write here.
 error-chat-empty = There is nothing in it.
@@ -976,6 +1190,14 @@ mail-mail-changed =
 
     If that was not you, please tell whoever runs this house.
 
+## Notices: invitations
+
+notice-invited-title = { $opponents } invites you to { $game }
+notice-invited = { $opponents } keeps a seat for you. You can accept or decline: { $url }
+notice-declined-title = { $game }: somebody cannot come
+notice-declined = Somebody you have asked to a table of { $game } cannot come. You can ask somebody else or open the seat: { $url }
+notice-seated-title = { $game } begins
+notice-seated = All seats are taken, with { $opponents }: the match has begun. { $url }
 notice-chat-title = New message · { $game }
 notice-chat = Somebody has written at your table with { $opponents }.
 notice-report-title = Somebody was reported · { $house }

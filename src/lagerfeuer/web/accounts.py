@@ -91,6 +91,7 @@ class AccountView(msgspec.Struct):
     passkeys: list[PasskeyView]
     sessions: list[SessionView]
     running: int
+    discreet: bool
 
 
 class JoinedView(msgspec.Struct):
@@ -128,6 +129,7 @@ async def show_account(request: Asking, site: Ours) -> AccountView:
                 for one in sessions_of(connection, player.id)
             ],
             running=running_of(connection, player.id),
+            discreet=player.discreet,
         )
 
     return await site.house.store.read(read)

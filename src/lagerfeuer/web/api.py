@@ -12,10 +12,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, Parameter
 
 from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.course import CourseView, course_json
-from lagerfeuer.club.limits import CREATE, RENAME
+from lagerfeuer.club.limits import CREATE, INVITE, RENAME
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_text
+from lagerfeuer.club.rematch import play_again
+from lagerfeuer.club.setting_up import SeatWish
 from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
@@ -43,6 +46,9 @@ REFUSALS = {
 MATCH = {200: ResponseSpec(MatchView, description="The match as you may see it")}
 Short = Annotated[str, msgspec.Meta(max_length=64)]
 Span = Annotated[int, msgspec.Meta(ge=0, le=100 * 24 * 3_600_000)]
+Admits = Literal["link", "house", "named"]
+Number = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+PersonName = Annotated[str, msgspec.Meta(max_length=200)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -72,18 +78,27 @@ class Me(msgspec.Struct):
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
-    """What shall be different about me; what is left out stays. `time_zone` by its IANA name."""
+    """What shall be different about me; what is left out stays. `time_zone` by its IANA name.
+
+    `discreet`: nobody else shall see how I have played.
+    """
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
     time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    discreet: bool | None = None
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall sit on a seat: I, a bot of a level, or whoever follows the invitation."""
+    """Who shall sit on a seat: I, a bot of a level, whoever may come, or one for whom it is kept.
 
-    kind: Literal["me", "open", "bot"]
+    Kept for an account by its exact `name`, or for somebody of my company by his id, `player`.
+    """
+
+    kind: Literal["me", "open", "bot", "kept"]
     bot: Short | None = None
+    name: PersonName | None = None
+    player: Short | None = None
 
 
 class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
@@ -95,8 +110,9 @@ class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance.
+    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings.
 
+    `admits`: whom open seats are for, `least` and `most` ratings for those of the house.
     `delay`: spectators see all at once, when the turn is over, ten actions later, or when the match is over.
     """
 
@@ -106,6 +122,10 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     shuffle: bool = False
     contribution: Short | None = None
     tempo: NewTempo | None = None
+    admits: Admits = "link"
+    least: Number | None = None
+    most: Number | None = None
+    rated: bool = False
     delay: Literal["none", "turn", "ten", "end"] = "none"
 
 
@@ -146,7 +166,10 @@ class PicksInfo(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
-    """A house rule one may choose; `only_with` tells the values of other options beside which it means something."""
+    """A house rule one may choose; `only_with` tells the values of other options beside which it means something.
+
+    With an `unrated` value a match cannot be rated.
+    """
 
     key: str
     kind: str
@@ -154,6 +177,7 @@ class OptionInfo(msgspec.Struct):
     values: list[bool | str]
     picks: PicksInfo | None
     only_with: dict[str, list[bool | str]]
+    unrated: list[bool | str]
 
 
 class CreditsInfo(msgspec.Struct):
@@ -200,6 +224,7 @@ def _option_info(option: Option) -> OptionInfo:
         list(option.values),
         None if picks is None else PicksInfo(picks.count, [list(group) for group in picks.groups]),
         {} if only_with is None else {only_with[0]: list(only_with[1])},
+        list(option.unrated),
     )
 
 
@@ -260,7 +285,7 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
             # A language alone makes nobody somebody.
             return Response(await me_of(request, site))
         player, cookies = await new_guest(request, site, data.name)
-    player = await site.house.change_person(player, data.name, data.language, data.time_zone)
+    player = await site.house.change_person(player, data.name, data.language, data.time_zone, data.discreet)
     me = await me_of(request, site)
     # Somebody new is not yet known by his request.
     me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)
@@ -275,7 +300,7 @@ async def games() -> list[GameInfo]:
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: Asking, site: Ours) -> HomeView:
     player = await site.sessions.player(request)
-    return await site.house.home(None if player is None else player.id)
+    return await site.openings.home(player)
 
 
 @post(
@@ -286,7 +311,7 @@ async def home(request: Asking, site: Ours) -> HomeView:
 )
 async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
-    wishes = [(seat.kind, seat.bot) for seat in data.seats]
+    wishes = [await _wish(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
@@ -297,9 +322,20 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
         data.shuffle,
         data.contribution,
         tempo=tempo,
+        terms=Terms(data.admits, data.least, data.most),
+        rated=data.rated,
         delay=data.delay,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
+
+
+async def _wish(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatWish:
+    """What shall stand on a seat. Raises Unacceptable, TooOften."""
+    if seat.kind != "kept":
+        return seat.kind, seat.bot
+    # So that nobody tries names one after the other.
+    await limit(request, site, INVITE, player.id)
+    return seat.kind, await site.company.invited(player.id, seat.player, seat.name)
 
 
 @get("/matches/{match_id:str}", summary="A match", responses={**MATCH, 404: REFUSALS[404]})
@@ -333,7 +369,7 @@ async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ou
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses={404: REFUSALS[404]})
 async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
     player = await site.sessions.player(request)
-    return await site.lobby.invitation(token, None if player is None else player.id)
+    return await site.lobby.invitation(token, player)
 
 
 @post(
@@ -361,7 +397,7 @@ async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], sit
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
 async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.lobby.again(await site.house.match(match_id), player)
+    live = await play_again(site.lobby, await site.house.match(match_id), player)
     return answer_with_match(live, player)
 
 

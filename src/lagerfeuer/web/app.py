@@ -28,6 +28,7 @@ from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.clock import Clock
+from lagerfeuer.club.company import Company
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.all import Hosting
@@ -36,6 +37,7 @@ from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.mail import Mailer
 from lagerfeuer.club.notes import Notes
+from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.reports import Reports
@@ -48,6 +50,8 @@ from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.client import Client, serve_client
 from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.live import live_stream
+from lagerfeuer.web.lobby_api import LOBBY_ROUTES
+from lagerfeuer.web.people_api import PEOPLE_ROUTES
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.reports_api import REPORT_ROUTES
 from lagerfeuer.web.sessions import Cookies, signing_key
@@ -59,7 +63,8 @@ from lagerfeuer.web.time_api import TIME_ROUTES
 
 log = logging.getLogger(__name__)
 API_ROUTES = [
-    *ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES
+    *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
+    *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -105,7 +110,7 @@ def create_app(
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
         store.open()
-        alarms = Alarms(house, site.endings, site.calendars)
+        alarms = Alarms(house, site.endings, site.calendars, site.openings)
         # Before anybody moves: clocks that were read earlier would have run while the house was closed.
         await alarms.start()
         bots = BotPlayers(house, pace)
@@ -146,10 +151,13 @@ def create_app(
 def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
     sessions = Sessions(house.store, house.clock)
     endings = Endings(house)
+    openings = Openings(house)
     accounts = Accounts(house, sessions, Passwords(), Mailer(settings.mail), settings.url)
     return Site(
         house,
         lobby,
+        openings,
+        Company(house.store),
         Cookies(key, house.people, sessions),
         endings,
         Calendars(house),
@@ -161,7 +169,7 @@ def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
         Notes(house),
         Blocks(house),
         Reports(house),
-        Hosting(accounts, endings),
+        Hosting(accounts, endings, openings),
     )
 
 

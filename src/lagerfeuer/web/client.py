@@ -15,7 +15,8 @@ from litestar.params import FromPath
 
 FOLDER = Path(__file__).parent / "client"
 PAGES = re.compile(
-    r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|privacy|host|docs|time"
+    r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|privacy|host|docs|time|lobby"
+    r"|p/.{1,64}|ratings(/[a-z]{1,32})?"
     r"|account|sign-in|register|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}"
 )
 """Addresses inside the client; anything else is not found, and the client says so nicely."""

@@ -8,12 +8,14 @@ from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
+from lagerfeuer.club.company import Company
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.notes import Notes
+from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.reports import Reports
 from lagerfeuer.web.sessions import Cookies
@@ -26,6 +28,8 @@ class Site:
 
     house: House
     lobby: Lobby
+    openings: Openings
+    company: Company
     sessions: Cookies
     endings: Endings
     calendars: Calendars

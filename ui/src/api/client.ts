@@ -91,10 +91,11 @@ async function whoAmI(): Promise<Me> {
   return aboutMe({ time_zone }).catch(() => me);
 }
 
-const aboutMe = (change: Partial<Pick<Me, "name" | "language" | "time_zone">>) => post<Me>("/me", change);
+type AboutMe = Partial<Pick<Me, "name" | "language" | "time_zone"> & { discreet: boolean }>;
+const aboutMe = (change: AboutMe) => post<Me>("/me", change);
 
 /** My share of the match's luck: 16 random bytes, added after the server has committed to its secret. */
-function contribution(): string {
+export function contribution(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

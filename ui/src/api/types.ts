@@ -27,6 +27,8 @@ export interface GameOption {
   picks: Picks | null;
   /** By other options the values beside which this one means something. */
   only_with: Record<string, (boolean | string)[]>;
+  /** Values with which a match cannot be rated. */
+  unrated: (boolean | string)[];
 }
 
 /** A value put together by hand: `count` names joined by commas, no two out of one group. */
@@ -55,17 +57,20 @@ export interface GameInfo {
   rulings: string[];
 }
 
-export type Status = "open" | "running" | "finished";
+/** "closed": no match has come of the table. */
+export type Status = "open" | "running" | "finished" | "closed";
 
 export interface SeatInfo {
   seat: Seat;
-  /** "kept": kept for the opponent of a rematch. */
+  /** "kept": kept for somebody who is asked by name. */
   kind: "person" | "bot" | "open" | "kept";
   name: string | null;
   bot: string | null;
   online: boolean;
   /** For whom the bot plays on. */
   stands_in?: string | null;
+  /** Has a page: /p/ and the name. */
+  member?: boolean;
 }
 
 export interface Result {
@@ -89,6 +94,8 @@ export interface Summary {
   mini: string;
   /** When the clock of whom it waits for will show zero. */
   out?: string | null;
+  /** Its outcome counts for ratings. */
+  rated?: boolean;
   /** Messages at the table that I have not read. */
   unread: number;
 }
@@ -96,13 +103,76 @@ export interface Summary {
 export interface Home {
   mine: Summary[];
   watch: Summary[];
+  invited: Invited[];
+  /** Some tables that I may come to. */
+  open: OpenTable[];
 }
+
+/** A table that waits for people, as somebody who might come is told of it. */
+export interface OpenTable {
+  match: Summary;
+  options: Options;
+  tempo: Tempo | null;
+  /** Ratings from and to. */
+  least: number | null;
+  most: number | null;
+  since: string;
+  until: string;
+  free: Seat[];
+  /** Per seat the rating of who sits there. */
+  numbers: (number | null)[];
+  mine: boolean;
+  /** Why I may not come. */
+  why: Reason | null;
+  finish: Finish | null;
+}
+
+/** Somebody asks me to a table. */
+export interface Invited {
+  table: OpenTable;
+  by: string | null;
+  /** To a rematch. */
+  again: boolean;
+  at: string;
+}
+
+/** Whom a table waits for. */
+export interface Opening {
+  admits: Admits;
+  least: number | null;
+  most: number | null;
+  until: string | null;
+  ended: "expired" | "closed" | null;
+  /** I may ask others, admit others, clear it away. */
+  decides: boolean;
+  guests: Guest[];
+}
+
+export interface Guest {
+  seat: Seat;
+  name: string | null;
+  state: "asked" | "accepted" | "declined" | "withdrawn" | "over";
+  /** What was said in declining: the sentence `invited-answer-…`. */
+  answer: string | null;
+}
+
+/** Somebody I have played with. */
+export interface Companion {
+  player: string;
+  name: string;
+}
+
+/** Whom the open seats of a table are for. */
+export type Admits = "link" | "house" | "named";
 
 export type Options = Record<string, boolean | string>;
 
 export interface NewSeat {
-  kind: "me" | "open" | "bot";
+  kind: "me" | "open" | "bot" | "kept";
   bot?: string;
+  /** For whom it is kept: an account by name, or one of my company by id. */
+  name?: string;
+  player?: string;
 }
 
 /** How much time everybody has, in milliseconds: at the start, and more for each turn. */
@@ -190,6 +260,25 @@ export interface NewMatch {
   contribution?: string;
   tempo?: Tempo | null;
   delay?: Delay;
+  admits?: Admits;
+  least?: number | null;
+  most?: number | null;
+  rated?: boolean;
+}
+
+/** A rating: its number, and how far to either side the truth lies with nineteen chances of twenty. */
+export interface Rating {
+  number: number;
+  spread: number;
+  provisional: boolean;
+}
+
+/** A seat's rating at a rated table; after the end what it is since. */
+export interface SeatRating {
+  seat: Seat;
+  before: Rating;
+  after: Rating | null;
+  change: number | null;
 }
 
 /** How far spectators are behind: not at all, until the turn is over, ten actions, until the match is over. */
@@ -201,6 +290,9 @@ export interface Invitation {
   options: Options;
   tempo: Tempo | null;
   finish: Finish | null;
+  /** Why I may not sit down. */
+  why: Reason | null;
+  ratings: SeatRating[];
   delay: Delay;
 }
 
@@ -286,6 +378,10 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   changes: number;
   time: Time | null;
   beside: Beside;
+  /** Until the match begins. */
+  opening: Opening | null;
+  rated: boolean;
+  ratings: SeatRating[];
   delay: Delay;
   /** An earlier moment, for spectators. */
   behind: boolean;
@@ -378,6 +474,8 @@ export interface Account {
   sessions: Session[];
   /** Matches that would be left. */
   running: number;
+  /** Shows nobody else how the person has played. */
+  discreet: boolean;
 }
 
 export type LiveFrame =

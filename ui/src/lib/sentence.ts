@@ -53,6 +53,9 @@ export function plain(sentence: Sentence, context: Context): string {
     .join("");
 }
 
+/** The address of the page of somebody with an account. */
+export const personPage = (name: string): string => `/p/${encodeURIComponent(name)}`;
+
 /** A player's name as it stands in sentences; empty seats have one too. */
 export function playerName(seat: SeatInfo | undefined): string {
   if (!seat) return t("seat-nobody");

@@ -9,15 +9,16 @@ from lagerfeuer.club.hosting.health import Health
 from lagerfeuer.club.hosting.members import Members
 from lagerfeuer.club.hosting.reports import HostReports
 from lagerfeuer.club.hosting.tables import HostTables
+from lagerfeuer.club.openings import Openings
 
 
 class Hosting:
     """What the hosts of a house work with."""
 
-    def __init__(self, accounts: Accounts, endings: Endings) -> None:
+    def __init__(self, accounts: Accounts, endings: Endings, openings: Openings) -> None:
         house, sessions = accounts.house, accounts.sessions
         self.desk = Desk(house)
         self.members = Members(house, sessions, accounts)
         self.reports = HostReports(house)
-        self.tables = HostTables(house, endings)
+        self.tables = HostTables(house, endings, openings)
         self.health = Health(house, sessions, accounts.mailer.works)

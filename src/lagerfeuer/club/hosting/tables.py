@@ -6,13 +6,13 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.club.endings import Endings
-from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.hosting.desk import clean_words, write_down
 from lagerfeuer.club.house import House
+from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.views import SeatView, seat_view
 from lagerfeuer.store.clocks import running_clocks
-from lagerfeuer.store.hosting import close_table, matches_by_age
+from lagerfeuer.store.hosting import matches_by_age
 from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.store.people import PlayerRow
 
@@ -41,8 +41,9 @@ class HostMatchView(msgspec.Struct):
 class HostTables:
     """Tables, for hosts."""
 
-    def __init__(self, house: House, endings: Endings) -> None:
+    def __init__(self, house: House, endings: Endings, openings: Openings) -> None:
         self.house = house
+        self.openings = openings
         self.endings = endings
 
     async def read(self, which: str) -> list[HostMatchView]:
@@ -74,17 +75,11 @@ class HostTables:
 
     async def close(self, host: PlayerRow, match: str) -> None:
         """Close a table that has not begun. Raises NotFound, NotAllowed."""
+        at = self.house.clock.now()
         live = await self.house.match(match)
-        async with live.lock:
-            at = self.house.clock.now()
-
-            def close(connection: Connection) -> None:
-                if not close_table(connection, match, at):
-                    raise NotAllowed("error-host-not-open")
-                write_down(connection, host, "close", at, match=match)
-
-            await self.house.store.write(close)
-        self.house.tell(await self.house.reload(live))
+        await self.openings.clear_away(
+            live, lambda connection: write_down(connection, host, "close", at, match=match)
+        )
 
     async def call_off(self, host: PlayerRow, match: str, note: str) -> None:
         """End a match that runs, as if it had never been played; its players read the note. Raises NotAllowed."""

@@ -24,7 +24,7 @@ from lagerfeuer.games.hunters.rules.covering import (
     Cover,
 )
 from lagerfeuer.games.hunters.rules.display import Column
-from lagerfeuer.games.hunters.rules.ending import decided_by, score, tie_break, winner
+from lagerfeuer.games.hunters.rules.ending import decided_by, died_out, score, tie_break, winner
 from lagerfeuer.games.hunters.rules.hunger import VILLAGE
 from lagerfeuer.games.hunters.rules.items import (
     Build,
@@ -78,7 +78,7 @@ class Hunters(Game):
     rules_version = 1
     seats = (2,)
     options = (
-        Option("mode", "normal", ("introductory", "normal", "survival")),
+        Option("mode", "normal", ("introductory", "normal", "survival"), unrated=("introductory",)),
         Option(
             "sacred",
             LOT,
@@ -284,6 +284,10 @@ class Hunters(Game):
         """Points, less than any for a tribe that has died out (H2); then the second seat is ahead (H9)."""
         b = land(board)
         return [(int(score(b, seat)), int(tie_break(b, seat))) for seat in range(SEATS)]
+
+    def points(self, board: Board) -> Sequence[int | None]:
+        b = land(board)
+        return [None if died_out(b, seat) else int(score(b, seat)) for seat in range(SEATS)]
 
     def score_parts(self, board: Board) -> list[dict[str, int]]:
         b = land(board)

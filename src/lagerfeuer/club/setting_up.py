@@ -1,0 +1,185 @@
+"""A new match as rows: what is written when a table is set up, and when its last seat is taken."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.club.delays import with_moment, write_moments
+from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.events import INVITED, SEATED, letters, people_at
+from lagerfeuer.club.live_match import action_values
+from lagerfeuer.club.people import new_id
+from lagerfeuer.club.time.calendar import DAY, MINUTE
+from lagerfeuer.club.time.tempo import Tempo
+from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import HmacLuck, commitment
+from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.clocks import add_to_outbox
+from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, swap_match
+from lagerfeuer.store.openings import InvitationRow, OpeningRow, add_invitations, add_opening, drop_opening
+from lagerfeuer.store.people import PlayerRow
+
+CONTRIBUTION = re.compile("[0-9a-f]{32}")
+SeatWish = tuple[str, str | None]
+"""(kind, who): what stands on a seat when a match is set up; "me", "open", "bot" of a level, or "kept" for a person."""
+SLOW_WAIT, LIVE_WAIT = 14 * DAY, 30 * MINUTE
+"""How long a table waits for people. Whoever wants to play live is there; while he is, it waits on."""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """All that is written of a table at once."""
+
+    row: MatchRow
+    seats: Sequence[SeatRow]
+    secret: bytes
+    opening: OpeningRow
+    invitations: Sequence[InvitationRow] = ()
+
+
+def kept_tempo(tempo: Tempo | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
+    """The tempo of a table at which people may wait for each other; bots have no clocks."""
+    people = sum(kind != "bot" for kind, _ in wishes)
+    return None if tempo is None or people < 2 else tempo.values()
+
+
+def new_match(
+    game: str,
+    rules: int,
+    options: dict[str, Any],
+    shown: bool,
+    tempo: dict[str, Any] | None,
+    at: int,
+    rated: bool,
+    delay: str,
+) -> tuple[MatchRow, bytes]:
+    """A match nobody sits at, and its secret; the commitment stands before any seat contributes."""
+    id_, secret = new_id(10), secrets.token_bytes(32)
+    row = MatchRow(
+        id=id_,
+        game=game,
+        rules=rules,
+        options=options,
+        status="open",
+        ply=0,
+        draft=0,
+        snapshot=None,
+        pending=[],
+        picks=0,
+        turn=None,
+        outcome=None,
+        mini="",
+        commitment=commitment(secret, id_),
+        invitation=new_id(16),
+        again=None,
+        shown=shown,
+        created=at,
+        updated=at,
+        tempo=tempo,
+        rated=rated,
+        delay=delay,
+    )
+    return row, secret
+
+
+def contribution_of(match: str, seat: int, given: str | None) -> str:
+    """What a seat adds to the luck; a seat without a browser adds what anybody can work out."""
+    if given is None:
+        return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
+    if not CONTRIBUTION.fullmatch(given):
+        raise Malformed("contribution", "must be 32 hexadecimal digits")
+    return given
+
+
+def seat_row(
+    match: str, seat: int, wish: SeatWish, player: PlayerRow | None, contribution: str | None
+) -> SeatRow:
+    """A seat as somebody wishes it. Raises Unacceptable."""
+    kind, who = wish
+    if kind == "me" and player is not None:
+        return SeatRow(match, seat, "person", player.id, None, contribution_of(match, seat, contribution))
+    if kind == "bot" and who in LEVELS:
+        return SeatRow(match, seat, "bot", None, who, contribution_of(match, seat, None))
+    if kind == "open":
+        return SeatRow(match, seat, "open", None, None, None)
+    if kind == "kept" and who is not None:
+        return SeatRow(match, seat, "kept", who, None, None)
+    raise Unacceptable("error-seats-kind")
+
+
+def waits_until(tempo: dict[str, Any] | None, at: int) -> int:
+    """How long a table of this tempo waits for people."""
+    return at + (LIVE_WAIT if tempo is not None and tempo["kind"] == "live" else SLOW_WAIT)
+
+
+def kept_invitations(
+    seats: Sequence[SeatRow], by: str | None, at: int, again: bool = False
+) -> list[InvitationRow]:
+    """Whoever a seat is kept for is asked to come."""
+    return [
+        InvitationRow(row.match, row.seat, row.player, by, "asked", None, again, at)
+        for row in seats
+        if row.kind == "kept" and row.player is not None
+    ]
+
+
+def add_table(connection: Connection, table: NewTable, at: int) -> None:
+    """Write a table; its match begins at once if nobody has to come."""
+    add_match(connection, table.row, table.seats, table.secret)
+    if not is_full(table.seats):
+        add_opening(connection, table.opening)
+        add_invitations(connection, table.invitations)
+        people = [row.player for row in table.invitations]
+        add_to_outbox(connection, letters(INVITED, table.row, people, at))
+    start_if_full(connection, table.row, table.seats, table.secret, at)
+
+
+def is_full(seats: Sequence[SeatRow]) -> bool:
+    """Whether nobody has to come any more."""
+    return all(seat.kind in ("person", "bot") for seat in seats)
+
+
+def start_if_full(
+    connection: Connection,
+    row: MatchRow,
+    seats: Sequence[SeatRow],
+    secret: bytes,
+    at: int,
+    by: str | None = None,
+) -> None:
+    """When the last seat is taken and has contributed, the set-up is played. `by`: who took it; he is not told."""
+    if not is_full(seats):
+        return
+    game = game_named(row.game)
+    luck = HmacLuck(secret, row.id, [seat.contribution or "" for seat in seats])
+    match, setup = begin_match(game, row.options, len(seats), luck)
+    begun = replace(
+        row,
+        snapshot=game.codec.encode(match.settled),
+        picks=luck.index,
+        turn=match.asked_seat(),
+        mini=game.mini(match.state_for(SPECTATOR)),
+        status="running",
+        updated=at,
+    )
+    begun, moments = with_moment(begun, seats, [], [setup], at)
+    swap_match(connection, row, begun, [action_values(row.id, setup, at)])
+    drop_opening(connection, row.id)
+    set_clocks_up(connection, begun, seats)
+    write_moments(connection, [], moments, turn_clocks(connection, seats, begun, at))
+    asked = turn_letters(seats, row, begun, at)
+    waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
+    # Whoever set it all up by himself knows.
+    told = letters(SEATED, begun, waited, at) if by is not None else []
+    add_to_outbox(connection, [*asked, *told])

@@ -1,0 +1,317 @@
+"""How a person has played: the page of a person, and the ladder of a game.
+
+Nothing here knows of a match before its end. What a discreet person shows is his name and since when he is here; who
+reads his own page sees all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.club.errors import NotFound
+from lagerfeuer.club.house import House
+from lagerfeuer.club.people import login_of
+from lagerfeuer.club.rating_views import RatingView, rating_view
+from lagerfeuer.club.ratings import ESTABLISHED, MODEL, shown
+from lagerfeuer.club.time_views import iso
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.store.matches import seats_of
+from lagerfeuer.store.people import PlayerRow, find_login, find_player
+from lagerfeuer.store.ratings import RatingChangeRow, RatingRow, find_ratings_of, ladder, rating_course
+from lagerfeuer.store.results import (
+    Kind,
+    Tally,
+    games_played,
+    kinds_played,
+    opponents_of,
+    points_of,
+    points_of_all,
+    recent_results,
+)
+
+COURSE = 2_000
+"""So many changes of a rating are looked at, and so many points of a curve are sent at the most."""
+POINTS = 200
+OPPONENTS = 50
+RECENT = 10
+RUNGS = 100
+
+
+class TallyView(msgspec.Struct):
+    """So many matches: won alone, won together with others, lost."""
+
+    played: int
+    won: int
+    shared: int
+    lost: int
+
+
+class PersonGameView(msgspec.Struct):
+    """A game that somebody has played; no rating where he has played no rated match."""
+
+    game: str
+    rating: RatingView | None
+    rated: int
+    tally: TallyView
+
+
+class CoursePointView(msgspec.Struct):
+    """A rating as it was after a match."""
+
+    at: str
+    number: int
+    spread: int
+
+
+class SeatTallyView(msgspec.Struct):
+    """Matches among so many seats on one of them; only those against people."""
+
+    seats: int
+    seat: int
+    tally: TallyView
+
+
+class OptionTallyView(msgspec.Struct):
+    """Matches against people with one value of an option."""
+
+    option: str
+    value: bool | str
+    tally: TallyView
+
+
+class OpponentView(msgspec.Struct):
+    """How often somebody was met, and the person was better, equal, or worse. No name: all who are not shown here."""
+
+    name: str | None
+    member: bool
+    met: int
+    better: int
+    equal: int
+    worse: int
+
+
+class RecentView(msgspec.Struct):
+    """A finished match that the reader may see. `others`: the names of who else sat there; none for a bot."""
+
+    match: str
+    at: str
+    place: int
+    sharing: int
+    seats: int
+    points: int | None
+    others: list[str | None]
+    change: int | None
+
+
+class StatisticsView(msgspec.Struct):
+    """How a person has played a game. `points` and `points_of_all`: [points, how often], of his and of all."""
+
+    game: str
+    course: list[CoursePointView]
+    people: TallyView
+    bots: TallyView
+    seats: list[SeatTallyView]
+    options: list[OptionTallyView]
+    points: list[tuple[int, int]]
+    points_of_all: list[tuple[int, int]]
+    opponents: list[OpponentView]
+    recent: list[RecentView]
+
+
+class PersonView(msgspec.Struct):
+    """A person's page. `hidden`: he does not show how he has played; `discreet`: nor do you, if it is `you`."""
+
+    name: str
+    joined: str
+    you: bool
+    discreet: bool
+    hidden: bool
+    games: list[PersonGameView]
+    statistics: StatisticsView | None
+
+
+class RungView(msgspec.Struct):
+    """A person on the ladder. Equal numbers share a rank; who is provisional has none."""
+
+    rank: int | None
+    name: str
+    rating: RatingView
+    matches: int
+    you: bool
+
+
+class LadderView(msgspec.Struct):
+    """The ladder of a game: those who are known, the strongest first, then those who are not yet."""
+
+    game: str
+    established: list[RungView]
+    provisional: list[RungView]
+
+
+async def person_page(house: House, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
+    """The page of an account, by its name or id; of all its games one in detail. Raises NotFound."""
+
+    def read(connection: Connection) -> PersonView:
+        person = find_login(connection, login_of(who)) or find_player(connection, who)
+        if person is None or person.joined is None or person.gone is not None:
+            raise NotFound("error-no-person")
+        you = reader is not None and reader.id == person.id
+        view = PersonView(person.name, iso(person.joined), you, person.discreet and you, False, [], None)
+        if person.discreet and not you:
+            view.hidden = True
+            return view
+        view.games = _games(connection, person.id)
+        chosen = next((one.game for one in view.games if game in (None, one.game)), None)
+        if chosen is not None:
+            view.statistics = _statistics(connection, person.id, chosen, reader)
+        return view
+
+    return await house.store.read(read)
+
+
+def _games(connection: Connection, player: str) -> list[PersonGameView]:
+    rated = {row.game: row for row in find_ratings_of(connection, player)}
+    found = []
+    for played in games_played(connection, player):
+        row = rated.get(played.game)
+        rating = None if row is None else rating_view(row.mu, row.sigma)
+        matches = 0 if row is None else row.matches
+        found.append(PersonGameView(played.game, rating, matches, _tally([played.tally])))
+    return found
+
+
+def _tally(tallies: Iterable[Tally]) -> TallyView:
+    all_ = list(tallies)
+    played, won = sum(one.played for one in all_), sum(one.won for one in all_)
+    shared = sum(one.shared for one in all_)
+    return TallyView(played, won, shared, played - won - shared)
+
+
+def _statistics(connection: Connection, player: str, game: str, reader: PlayerRow | None) -> StatisticsView:
+    kinds = kinds_played(connection, player, game)
+    among = [one for one in kinds if one.among_people]
+    return StatisticsView(
+        game=game,
+        course=_course(rating_course(connection, player, game, COURSE)),
+        people=_tally(one.tally for one in among),
+        bots=_tally(one.tally for one in kinds if not one.among_people),
+        seats=_by_seat(among),
+        options=_by_option(game, among),
+        points=list(points_of(connection, player, game).items()),
+        points_of_all=list(points_of_all(connection, game).items()),
+        opponents=_opponents(connection, player, game, reader),
+        recent=_recent(connection, player, game, reader),
+    )
+
+
+def _course(changes: list[RatingChangeRow]) -> list[CoursePointView]:
+    # Of very many, every so manieth: a curve of two hundred points looks the same. The last one always.
+    step = max(1, -(-len(changes) // POINTS))
+    picked = changes[::-1][::step][::-1]
+    points = [_course_point(row.at, row.mu, row.sigma) for row in picked]
+    if changes and len(changes) < COURSE:
+        first = changes[0]
+        points.insert(0, _course_point(first.at, first.mu_before, first.sigma_before))
+    return points
+
+
+def _course_point(at: int, mu: float, sigma: float) -> CoursePointView:
+    rating = rating_view(mu, sigma)
+    return CoursePointView(iso(at), rating.number, rating.spread)
+
+
+def _by_seat(kinds: list[Kind]) -> list[SeatTallyView]:
+    places = sorted({(one.seats, one.seat) for one in kinds})
+    return [
+        SeatTallyView(
+            seats, seat, _tally(one.tally for one in kinds if (one.seats, one.seat) == (seats, seat))
+        )
+        for seats, seat in places
+    ]
+
+
+def _by_option(game: str, kinds: list[Kind]) -> list[OptionTallyView]:
+    """Only options of which several values were played: one value tells nothing that all matches do not."""
+    chosen = [(msgspec.json.decode(one.options), one.tally) for one in kinds]
+    found = []
+    for option in GAMES[game].options if game in GAMES else ():
+        key = option.key
+        values = sorted({values[key] for values, _ in chosen if key in values}, key=str)
+        if len(values) > 1:
+            found += [
+                OptionTallyView(
+                    key, value, _tally(tally for values, tally in chosen if values.get(key) == value)
+                )
+                for value in values
+            ]
+    return found
+
+
+def _opponents(
+    connection: Connection, player: str, game: str, reader: PlayerRow | None
+) -> list[OpponentView]:
+    mine = reader is not None and reader.id == player
+    named, rest = [], OpponentView(None, False, 0, 0, 0, 0)
+    for one in opponents_of(connection, player, game, OPPONENTS):
+        worse = one.met - one.better - one.equal
+        if one.name and (mine or one.open or (reader is not None and one.player == reader.id)):
+            named.append(OpponentView(one.name, one.open, one.met, one.better, one.equal, worse))
+            continue
+        # Whom others may not see on somebody's page is counted, not named.
+        rest.met, rest.better = rest.met + one.met, rest.better + one.better
+        rest.equal, rest.worse = rest.equal + one.equal, rest.worse + worse
+    return [*named, rest] if rest.met else named
+
+
+def _recent(connection: Connection, player: str, game: str, reader: PlayerRow | None) -> list[RecentView]:
+    rows = recent_results(connection, player, game, None if reader is None else reader.id, RECENT)
+    seats = seats_of(connection, [row.result.match for row in rows])
+    found = []
+    for row in rows:
+        result = row.result
+        others = [one.name for one in seats[result.match] if one.player != player]
+        change = None
+        if row.mu is not None and row.mu_before is not None:
+            change = shown(row.mu, MODEL.sigma) - shown(row.mu_before, MODEL.sigma)
+        found.append(
+            RecentView(
+                result.match, iso(result.at), result.place, result.sharing, result.seats, result.points,
+                others, change,
+            )
+        )  # fmt: skip
+    return found
+
+
+async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> LadderView:
+    """The ladder of a game. Raises NotFound."""
+    if game not in GAMES:
+        raise NotFound("error-http-404")
+    you = None if reader is None else reader.id
+
+    def read(connection: Connection) -> LadderView:
+        established = ladder(connection, game, 0.0, ESTABLISHED, RUNGS)
+        provisional = ladder(connection, game, ESTABLISHED, MODEL.sigma * 2, RUNGS)
+        return LadderView(
+            game,
+            _rungs(established, you, ranked=True),
+            _rungs(provisional, you, ranked=False),
+        )
+
+    return await house.store.read(read)
+
+
+def _rungs(rows: list[tuple[RatingRow, str]], you: str | None, ranked: bool) -> list[RungView]:
+    numbers = [shown(row.mu, row.sigma) for row, _ in rows]
+    return [
+        RungView(
+            1 + numbers.index(number) if ranked else None,
+            name,
+            rating_view(row.mu, row.sigma),
+            row.matches,
+            row.player == you,
+        )
+        for (row, name), number in zip(rows, numbers, strict=True)
+    ]

@@ -1,0 +1,186 @@
+"""Queries about results: what finished matches left, and what statistics make of them.
+
+All that is asked about a person is found over the index (player, game, at), or by the match: it costs as much as that
+person has played, and not more where millions of matches are kept.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, and_, case, func, insert, or_, select, update
+
+from lagerfeuer.store.tables import matches, players, rating_changes, results, score_counts, seats
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    """How a match ended for a person; the columns of `results` (tables.py says what they mean)."""
+
+    match: str
+    player: str
+    game: str
+    seat: int
+    seats: int
+    people: int
+    place: int
+    sharing: int
+    points: int | None
+    options: str
+    at: int
+
+
+LOOKED_THROUGH = 300
+RESULT_COLUMNS = [results.c[name] for name in ResultRow.__dataclass_fields__]
+
+
+def add_results(connection: Connection, rows: Sequence[ResultRow]) -> None:
+    """What a match left; a second time for the same match fails."""
+    if rows:
+        connection.execute(insert(results), [vars(row) for row in rows])
+
+
+def count_points(connection: Connection, game: str, points: Sequence[int]) -> None:
+    """Some people ended with so many points."""
+    # In one order, so that no two who write at once wait for each other.
+    for number, times in sorted(Counter(points).items()):
+        same = (score_counts.c.game == game) & (score_counts.c.points == number)
+        more = update(score_counts).where(same).values(times=score_counts.c.times + times)
+        if connection.execute(more).rowcount == 0:
+            connection.execute(insert(score_counts).values(game=game, points=number, times=times))
+
+
+def points_of_all(connection: Connection, game: str) -> dict[int, int]:
+    """How often people have ended with so many points, in all matches of the house."""
+    wanted = select(score_counts.c.points, score_counts.c.times).where(score_counts.c.game == game)
+    return {row.points: row.times for row in connection.execute(wanted.order_by(score_counts.c.points))}
+
+
+@dataclass(frozen=True)
+class Tally:
+    """So many matches, of which won alone, and won together with others."""
+
+    played: int
+    won: int
+    shared: int
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """What a person has played of a game."""
+
+    game: str
+    tally: Tally
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Matches of one kind: on which of how many seats, among people or alone with bots, with which options."""
+
+    seat: int
+    seats: int
+    among_people: bool
+    options: str
+    tally: Tally
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """How often a person has met another, and was better, or equal."""
+
+    player: str
+    name: str
+    open: bool
+    """Whether everybody may see that they have met: an account that shows how it has played."""
+    met: int
+    better: int
+    equal: int
+
+
+@dataclass(frozen=True)
+class RecentRow:
+    """A match that a person has finished, and the change of his rating if it was rated."""
+
+    result: ResultRow
+    mu_before: float | None
+    mu: float | None
+
+
+def _times(claim: ColumnElement[bool]) -> ColumnElement[int]:
+    return func.sum(case((claim, 1), else_=0))
+
+
+FIRST_ALONE = and_(results.c.place == 1, results.c.sharing == 1)
+FIRST_SHARED = and_(results.c.place == 1, results.c.sharing > 1)
+TALLY = (func.count(), _times(FIRST_ALONE), _times(FIRST_SHARED))
+
+
+def games_played(connection: Connection, player: str) -> list[PlayedGame]:
+    """What a person has played, the most frequent first."""
+    wanted = select(results.c.game, *TALLY).where(results.c.player == player).group_by(results.c.game)
+    rows = connection.execute(wanted.order_by(func.count().desc(), results.c.game))
+    return [PlayedGame(row[0], Tally(*row[1:])) for row in rows]
+
+
+def kinds_played(connection: Connection, player: str, game: str) -> list[Kind]:
+    """A person's results at a game, by all that tells matches apart."""
+    among = results.c.people > 1
+    told = (results.c.seat, results.c.seats, among, results.c.options)
+    wanted = select(*told, *TALLY).where(results.c.player == player, results.c.game == game).group_by(*told)
+    return [Kind(row[0], row[1], bool(row[2]), row[3], Tally(*row[4:])) for row in connection.execute(wanted)]
+
+
+def points_of(connection: Connection, player: str, game: str) -> dict[int, int]:
+    """How often a person has ended a game with so many points."""
+    mine = (results.c.player == player) & (results.c.game == game) & results.c.points.is_not(None)
+    wanted = select(results.c.points, func.count()).where(mine).group_by(results.c.points)
+    return {row[0]: row[1] for row in connection.execute(wanted.order_by(results.c.points))}
+
+
+def opponents_of(connection: Connection, player: str, game: str, limit: int) -> list[Opponent]:
+    """Whom a person has met at a game, the most frequent first; those who have left have no name."""
+    other = results.alias("other")
+    met = func.count()
+    shows = players.c.joined.is_not(None) & players.c.gone.is_(None) & players.c.discreet.is_(False)
+    wanted = (
+        select(
+            other.c.player, players.c.name, shows, met,
+            _times(results.c.place < other.c.place), _times(results.c.place == other.c.place),
+        )
+        .join(other, (other.c.match == results.c.match) & (other.c.player != results.c.player))
+        .join(players, players.c.id == other.c.player)
+        .where(results.c.player == player, results.c.game == game)
+        .group_by(other.c.player)
+        .order_by(met.desc(), players.c.name)
+        .limit(limit)
+    )  # fmt: skip
+    return [Opponent(row[0], row[1], bool(row[2]), *row[3:]) for row in connection.execute(wanted)]
+
+
+def recent_results(
+    connection: Connection, player: str, game: str, reader: str | None, limit: int
+) -> list[RecentRow]:
+    """A person's latest matches of a game among those that a reader may see: shown to all, or his own.
+
+    For others only the latest few hundred are looked through.
+    """
+    mine = reader == player
+    latest = (
+        select(*RESULT_COLUMNS)
+        .where(results.c.player == player, results.c.game == game)
+        .order_by(results.c.at.desc())
+        .limit(limit if mine else LOOKED_THROUGH)
+        .subquery()
+    )
+    changed = (rating_changes.c.match == latest.c.match) & (rating_changes.c.player == latest.c.player)
+    wanted = select(latest, rating_changes.c.mu_before, rating_changes.c.mu).outerjoin(
+        rating_changes, changed
+    )
+    if not mine:
+        sat = select(seats.c.match).where(seats.c.match == latest.c.match, seats.c.player == reader)
+        visible = or_(matches.c.shown, sat.exists()) if reader is not None else matches.c.shown
+        wanted = wanted.join(matches, matches.c.id == latest.c.match).where(visible)
+    rows = connection.execute(wanted.order_by(latest.c.at.desc()).limit(limit))
+    return [RecentRow(ResultRow(*row[:-2]), *row[-2:]) for row in rows]

@@ -1,0 +1,137 @@
+"""Finding somebody to play with, as people see it: a table opened in the lobby, an invitation by name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, faults
+from flows.members import member
+from flows.serving import Person, Site, ok, running_site
+from flows.test_lobby import invite, tempo
+
+
+@pytest.fixture
+def house(tmp_path: Any) -> Iterator[Site]:
+    """A house of one's own: what stands in the lobby is what the test has put there."""
+    with running_site(tmp_path / "data") as running:
+        yield running
+
+
+def test_a_guest_with_a_phone_opens_a_table_and_somebody_at_a_desk_sits_down(
+    browser: Browser, house: Site
+) -> None:
+    phone = Player(browser, house, size=PHONE, has_touch=True)
+    desk = Player(browser, house, locale="de")
+    desk.open("/lobby")
+    expect(desk.page.get_by_text("Gerade ist kein Tisch offen.")).to_be_visible()
+    phone.open()
+    expect(phone.page.get_by_text("No table is open right now.")).to_be_visible()
+    phone.page.get_by_role("link", name="To the open tables").tap()
+    phone.page.get_by_role("button", name="Open a table").first.tap()
+    form = phone.page.get_by_role("region", name="A table for the house")
+    form.get_by_role("combobox", name="Game").select_option(label="Rose King")
+    expect(form.get_by_role("radio", name=re.compile("^Anybody in the house"))).to_be_checked()
+    form.get_by_role("checkbox", name=re.compile("^Only for some ratings")).check()
+    form.get_by_role("spinbutton", name="From").fill("1400")
+    form.get_by_role("spinbutton", name="To").fill("1600")
+    assert fits_the_width(phone.page)
+    form.get_by_role("button", name="Open the table").tap()
+    phone.page.wait_for_url("**/m/*")
+    expect(phone.page.get_by_text("Open to anybody in the house.")).to_be_visible()
+    # The other's lobby shows it without a reload.
+    card = desk.page.get_by_role("article")
+    expect(card).to_contain_text("Rosenkönig")
+    expect(card).to_contain_text("für Wertungen von 1400 bis 1600")
+    expect(card).to_contain_text("Je 7 Tage")
+    desk.page.get_by_label("Zeit").select_option(label="Live")
+    expect(desk.page.get_by_text("So ein Tisch ist gerade nicht offen.")).to_be_visible()
+    desk.page.get_by_role("button", name="Alle zeigen").click()
+    card.get_by_role("button", name=re.compile("^Dazusetzen")).press("Enter")
+    # There is a clock to think of: one more press.
+    expect(card.get_by_text("Die Partie beginnt, sobald du sitzt.")).to_be_visible()
+    card.get_by_role("button", name="Ja, dazusetzen").press("Enter")
+    desk.page.wait_for_url("**/m/*")
+    for one in (phone, desk):
+        expect(one.page.get_by_role("region", name=re.compile("Board|Brett"))).to_be_visible()
+    expect_no_complaints(phone, desk)
+
+
+def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
+    browser: Browser, house: Site
+) -> None:
+    (host, _), (busy, busy_name), (free, free_name) = member(house), member(house), member(house)
+    me, first, second = (
+        Player(browser, house),
+        Player(browser, house, size=PHONE),
+        Player(browser, house, locale="de"),
+    )
+    for player, person in ((me, host), (first, busy), (second, free)):
+        as_person(player, person)
+    first.open()
+    me.open()
+    me.page.get_by_role("button", name="Invite a friend").click()
+    me.page.get_by_role("radio", name=re.compile("^People I name")).check()
+    me.page.get_by_role("combobox", name="Name").fill(busy_name)
+    me.page.get_by_role("button", name="Set the table and invite").click()
+    me.page.wait_for_url("**/m/*")
+    expect(me.page.get_by_text("For people who are asked by name.")).to_be_visible()
+    # It stands on top of the other's home page, without a reload.
+    card = first.page.get_by_role("region", name="You are invited").get_by_role("listitem").first
+    expect(card).to_contain_text("7 days each")
+    card.get_by_role("button", name="Decline").click()
+    card.get_by_role("button", name="Gladly another time.").click()
+    expect(first.page.get_by_role("region", name="You are invited")).to_have_count(0)
+    expect(me.page.get_by_text(f"{busy_name} cannot come: “Gladly another time.”")).to_be_visible()
+    me.page.get_by_role("button", name=re.compile("^Ask somebody: ")).click()
+    me.page.get_by_role("combobox", name="Name").fill(free_name)
+    me.page.get_by_role("button", name="Ask", exact=True).click()
+    expect(me.page.get_by_role("button", name=re.compile("^Keep it no longer"))).to_be_visible()
+    second.open()
+    second.page.get_by_role("button", name="Annehmen").click()
+    second.page.wait_for_url("**/m/*")
+    for one in (me, second):
+        expect(one.page.get_by_role("region", name=re.compile("Board|Brett"))).to_be_visible()
+    expect_no_complaints(me, first, second)
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
+@pytest.mark.parametrize(("scheme", "size", "locale"), [("light", DESK, "en"), ("dark", PHONE, "de")])
+def test_the_lobby_keeps_nobody_out(
+    browser: Browser, house: Site, scheme: Any, size: Any, locale: str
+) -> None:
+    (host, _), (guest, guest_name) = member(house), member(house)
+    seek = {"admits": "house", "tempo": tempo(1)}
+    host.create("me", "open", **seek)
+    host.create("me", "open", "careless", game="stoneage", **seek, least=1700)
+    named = invite(host, guest_name).json()
+    look = {"color_scheme": scheme, "size": size, "reduced_motion": "reduce", "bypass_csp": True}
+    me = Player(browser, house, locale=locale, **look)
+    as_person(me, guest)
+    me.open("/lobby")
+    expect(me.page.get_by_role("article")).to_have_count(2)
+    me.page.get_by_role("article").first.get_by_role("button").click()
+    assert faults(me.page) == [], "the lobby"
+    assert fits_the_width(me.page)
+    me.page.get_by_role("main").get_by_role("button", name=re.compile("^(Open a|Einen)")).click()
+    expect(me.page.get_by_role("radio", checked=True).first).to_be_visible()
+    assert faults(me.page) == [], "opening a table"
+    assert fits_the_width(me.page)
+    me.open("/")
+    expect(me.page.get_by_role("button", name=re.compile("Accept|Annehmen"))).to_be_visible()
+    expect(me.page.get_by_role("article").first).to_be_visible()
+    assert faults(me.page) == [], "the home page"
+    assert fits_the_width(me.page)
+    assert guest.post(f"/api/lobby/{named['id']}/decline", {"answer": "busy"}).status_code == 204
+    waiting = Player(browser, house, locale=locale, **look)
+    as_person(waiting, host)
+    waiting.open(f"/m/{named['id']}")
+    expect(waiting.page.get_by_text(re.compile("is free|ist noch frei|still free"))).to_be_visible()
+    assert faults(waiting.page) == [], "a table that waits"
+    assert fits_the_width(waiting.page)
+    assert ok(Person(house).get("/api/lobby"))["tables"]

@@ -1,0 +1,133 @@
+"""A rated match as people meet it: the tick, the invitation, the way to an account, the end, a page, a ladder."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, faults
+from flows.members import PASSWORD, member, new_name, register
+from flows.serving import Person, Site, View, ok
+
+LOOKS = [("light", PHONE), ("dark", DESK)]
+
+
+@pytest.fixture
+def visitors(browser: Browser) -> Iterator[list[Player]]:
+    made: list[Player] = []
+    yield made
+    for one in made:
+        one.context.close()
+
+
+def signed_in_as(player: Player, person: Person) -> Player:
+    """A browser in which somebody is signed in already."""
+    cookies = [
+        {"name": name, "value": value, "url": person.site.url}
+        for name, value in person.http.cookies.items()
+        if name != "csrftoken"
+    ]
+    player.context.add_cookies(cookies)  # type: ignore[arg-type]
+    return player
+
+
+def given_up(winner: Person, loser: Person) -> View:
+    view = winner.create("me", "open", rated=True)
+    loser.join(view, 1)
+    return ok(loser.post(f"/api/matches/{view['id']}/resign"))
+
+
+def test_from_the_tick_to_the_ladder(browser: Browser, site: Site, visitors: list[Player]) -> None:
+    host, ada = member(site)
+    me = signed_in_as(Player(browser, site), host)
+    friend = Player(browser, site, size=PHONE, has_touch=True)
+    visitors += [me, friend]
+
+    me.open()
+    me.page.get_by_role("radio", name="Rose King").check()
+    me.page.get_by_role("button", name="Invite a friend").click()
+    tick = me.page.get_by_role("checkbox", name="Rated match")
+    tick.check()
+    # With a bot there is no rated match, and without it there is again what was ticked.
+    me.page.get_by_role("radio", name="Careless Crow").check()
+    expect(tick).to_have_count(0)
+    me.page.get_by_role("radio", name="A friend").check()
+    expect(tick).to_be_checked()
+    me.page.get_by_role("button", name=re.compile("get the link")).click()
+    expect(me.page.get_by_text("Rated match", exact=True)).to_be_visible()
+    expect(me.page.get_by_role("button", name=re.compile("bot", re.IGNORECASE))).to_have_count(0)
+
+    # Who is invited without an account is told before he sits down, and comes back here with one.
+    view = host.view(me.page.url.rsplit("/", 1)[1])
+    name = new_name("Bob")
+    friend.open(f"/join/{view['invitation']}")
+    expect(friend.page.get_by_text("Rated matches are for people with an account")).to_be_visible()
+    friend.page.get_by_role("link", name="Make an account").click()
+    friend.page.get_by_label("Name", exact=True).fill(name)
+    friend.page.get_by_label("Password", exact=True).fill(PASSWORD)
+    friend.page.get_by_role("button", name="Make an account").click()
+    expect(friend.page).to_have_url(re.compile("/join/"))
+    friend.page.get_by_role("button", name=re.compile("^Sit down")).first.click()
+    friend.page.wait_for_url("**/m/*")
+
+    ok(host.post(f"/api/matches/{view['id']}/resign"))
+    after = host.view(view["id"])["ratings"]
+    for player in (me, friend):
+        changes = player.page.get_by_role("region", name="Ratings", exact=True)
+        expect(changes.get_by_text("+74")).to_be_visible()
+        expect(changes.get_by_text("−74")).to_be_visible()
+        expect(changes.get_by_text("still provisional").first).to_be_visible()
+    assert sorted(one["after"]["number"] for one in after) == [1426, 1574]
+
+    friend.page.get_by_role("link", name="Ladder of this game").click()
+    expect(friend.page.get_by_role("heading", name="Provisional ratings")).to_be_visible()
+    friend.page.get_by_role("link", name=ada).click()
+    expect(friend.page.get_by_role("heading", name=ada, level=1)).to_be_visible()
+    expect_no_complaints(me, friend)
+
+
+@pytest.mark.parametrize(("theme", "size"), LOOKS)
+def test_a_page_with_curve_and_comparison_reads_in_every_look(
+    browser: Browser, site: Site, visitors: list[Player], theme: str, size: dict[str, int]
+) -> None:
+    host, ada = member(site)
+    other = Person(site)
+    bob = register(other, new_name("Bob"))
+    for turn in range(3):
+        given_up(*((host, other) if turn else (other, host)))
+    me = signed_in_as(Player(browser, site, size=size, color_scheme=theme), host)
+    visitors.append(me)
+
+    me.open(f"/p/{ada}")
+    curve = me.page.get_by_role("slider", name="Rating over time, match by match")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile("most probably between"))
+    last = curve.get_attribute("aria-valuetext")
+    curve.focus()
+    me.page.keyboard.press("Home")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(": 1500,"))
+    me.page.keyboard.press("End")
+    expect(curve).to_have_attribute("aria-valuetext", str(last))
+    met = me.page.get_by_role("table", name="Head to head").get_by_role("row", name=re.compile(bob))
+    expect(met).to_contain_text(re.compile(r"3\s*2\s*1\s*67\s*%"))
+    assert fits_the_width(me.page)
+    if AXE.exists():
+        assert faults(me.page) == []
+
+    # Whoever keeps his results private is found by name only.
+    me.open("/account")
+    me.page.get_by_role("checkbox", name="Keep my results private").check()
+    expect(me.page.get_by_text("Saved")).to_be_visible()
+    stranger = Player(browser, site, size=size, color_scheme=theme)
+    visitors.append(stranger)
+    stranger.open(f"/p/{ada}")
+    expect(stranger.page.get_by_text(f"{ada} keeps results private.")).to_be_visible()
+    stranger.open("/ratings/roseking")
+    expect(stranger.page.get_by_role("link", name=bob)).to_be_visible()
+    expect(stranger.page.get_by_role("link", name=ada)).to_have_count(0)
+    if AXE.exists():
+        assert faults(stranger.page) == []
+    expect_no_complaints(me, stranger)

@@ -1,0 +1,81 @@
+"""The end of a rated match on two servers with one database: it is reckoned once, whoever brings it about."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+
+from club.test_two_servers import Town
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.errors import NotAllowed, Stale
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.store.people import PlayerRow, make_account
+from lagerfeuer.store.tables import rating_changes, ratings, results, score_counts
+
+
+async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
+    for store in town.stores:
+        store.open()
+        town.houses.append(House(store, BotPool(), town.clock))
+    people = []
+    for name in ("Ada", "Bob"):
+        guest = await town.houses[0].people.add_guest(name, "en")
+        await town.stores[0].write(lambda c, one=guest: make_account(c, one.id, one.name, one.name, 1))
+        person = await town.houses[0].people.read_again(guest.id)
+        assert person is not None
+        people.append(person)
+    lobby = Lobby(town.houses[0])
+    table = await lobby.create(people[0], "roseking", {}, [("me", None), ("open", None)], rated=True)
+    await lobby.join(table.row.invitation, people[1], 1)
+    return people, [await house.match(table.row.id) for house in town.houses]
+
+
+def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, tables = await rated_table(town)
+        ends = [
+            Endings(house).resign(table, person)
+            for house, table, person in zip(town.houses, tables, people, strict=True)
+        ]
+        told = await asyncio.gather(*ends, return_exceptions=True)
+        assert sum(isinstance(one, (Stale, NotAllowed)) for one in told) == 1
+        rows = await town.stores[0].read(lambda c: c.execute(select(ratings)).all())
+        assert [row.matches for row in rows] == [1, 1]
+        assert sum(row.mu for row in rows) == 50
+        assert [await town.count(table) for table in (rating_changes, results)] == [2, 2]
+        # Nobody played to the end: there are no points to count.
+        assert await town.count(score_counts) == 0
+        # Both servers show the same, whichever of them it was.
+        shown = [(await house.match(tables[0].row.id)).rating_changes for house in town.houses]
+        assert shown[0] == shown[1]
+        assert len(shown[0]) == 2
+
+    asyncio.run(flow())
+
+
+def test_an_end_that_cannot_be_written_whole_is_not_written(tmp_path: Path) -> None:
+    """The ratings are part of the end: without them there is none."""
+
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await rated_table(town)
+        with sqlite3.connect(tmp_path / "house.sqlite3") as database:
+            database.execute(
+                "create trigger no before insert on rating_changes begin select raise(abort, 'full'); end"
+            )
+        with pytest.raises(IntegrityError, match="full"):
+            await Endings(town.houses[0]).resign(here, people[0])
+        fresh = await town.houses[1].reload(there)
+        assert fresh.row.status == "running"
+        assert [await town.count(table) for table in (rating_changes, results, ratings)] == [0, 0, 0]
+
+    asyncio.run(flow())

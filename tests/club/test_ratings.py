@@ -1,0 +1,140 @@
+"""Ratings: what an outcome does to what is believed of people."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lagerfeuer.club.ratings import NEW, Rating, is_provisional, of_shown, rated, shown, spread
+from lagerfeuer.club.results import left_early, places_of
+from lagerfeuer.store.clocks import HappeningRow
+
+people = st.builds(Rating, st.floats(0, 50), st.floats(1, 8.4), st.integers(0, 500))
+tables = st.lists(st.tuples(people, st.integers(1, 4)), min_size=2, max_size=4)
+
+
+def change(before: list[Rating], places: list[int]) -> list[float]:
+    return [new.mu - old.mu for old, new in zip(before, rated(before, places), strict=True)]
+
+
+@given(people, people)
+def test_of_two_the_winner_never_loses_and_the_loser_never_wins(one: Rating, other: Rating) -> None:
+    won, lost = rated([one, other], [1, 2])
+    assert won.mu >= one.mu
+    assert lost.mu <= other.mu
+    assert (won.matches, lost.matches) == (one.matches + 1, other.matches + 1)
+
+
+@given(tables)
+def test_where_one_sits_makes_no_difference(table: list[tuple[Rating, int]]) -> None:
+    before, places = [one for one, _ in table], [place for _, place in table]
+    straight = rated(before, places)
+    turned = rated(before[::-1], places[::-1])[::-1]
+    assert [(one.mu, one.sigma) for one in straight] == [pytest.approx((one.mu, one.sigma)) for one in turned]
+
+
+@given(people, st.lists(st.integers(1, 4), min_size=2, max_size=4))
+def test_among_equals_a_better_place_is_worth_more_and_a_shared_one_the_same(
+    one: Rating, places: list[int]
+) -> None:
+    found = change([one] * len(places), places)
+    for mine, my_place in zip(found, places, strict=True):
+        for other, place in zip(found, places, strict=True):
+            if place == my_place:
+                assert mine == pytest.approx(other, abs=1e-9)
+            elif my_place < place:
+                assert mine > other
+    # What one wins the others lose.
+    assert sum(found) == pytest.approx(0, abs=1e-9)
+
+
+@given(tables)
+def test_only_the_order_of_places_counts(table: list[tuple[Rating, int]]) -> None:
+    before, places = [one for one, _ in table], [place for _, place in table]
+    assert rated(before, places) == rated(before, [place * 10 for place in places])
+
+
+def test_an_expected_win_is_worth_less_than_a_surprise() -> None:
+    strong, weak = Rating(32, 3), Rating(20, 3)
+    assert 0 < change([strong, weak], [1, 2])[0] < change([weak, strong], [1, 2])[0]
+    # A draw brings them together.
+    assert change([strong, weak], [1, 1])[0] < 0 < change([strong, weak], [1, 1])[1]
+
+
+def test_who_is_known_moves_little_and_who_is_new_much() -> None:
+    new, known = NEW, Rating(25, 2.5, 200)
+    gains = [abs(one) for one in change([new, known], [1, 2])]
+    assert gains[0] > 5 * gains[1]
+
+
+def test_a_dozen_matches_make_somebody_known() -> None:
+    one, other = NEW, Rating(25, 3)
+    for match in range(40):
+        if not is_provisional(one.sigma):
+            break
+        one = rated([one, other], [1 + match % 2, 2 - match % 2])[0]
+    assert 8 <= one.matches <= 16
+
+
+def test_what_people_see_begins_at_1500_and_says_how_sure_it_is() -> None:
+    assert shown(NEW.mu, NEW.sigma) == 1500
+    assert NEW.provisional
+    assert spread(NEW.sigma) > 400
+    assert [shown(of_shown(number), 1) for number in (0, 1200, 1500, 1873)] == [0, 1200, 1500, 1873]
+
+
+def test_two_hundred_points_more_win_three_of_four() -> None:
+    """docs/ratings.md says so. What the model expects of two is how far it would be from surprised."""
+    strong, weak = Rating(of_shown(1600), 2.5), Rating(of_shown(1400), 2.5)
+    won, lost = change([strong, weak], [1, 2])[0], -change([strong, weak], [2, 1])[0]
+    assert lost / (won + lost) == pytest.approx(0.75, abs=0.02)
+
+
+def outcome(*winners: int, ended: str = "goal") -> dict[str, object]:
+    return {"winners": list(winners), "ended": ended, "decided": "points"}
+
+
+def happened(*said: tuple[str, int]) -> list[HappeningRow]:
+    return [HappeningRow("m", number, 3, kind, seat, 1) for number, (kind, seat) in enumerate(said)]
+
+
+@pytest.mark.parametrize(
+    ("how", "scores", "left", "places"),
+    [
+        (outcome(1), [(3,), (9,)], [], [2, 1]),
+        (outcome(0, 1), [(9,), (9,)], [], [1, 1]),
+        # The winner is whom the rules name, whatever the scores look like.
+        (outcome(0), [(9, 1), (9, 5)], [], [1, 2]),
+        (outcome(2), [(7,), (7,), (9,), (1,)], [], [2, 2, 1, 4]),
+        (outcome(2), [(7, 1), (7, 2), (9, 0), (1, 0)], [], [3, 2, 1, 4]),
+        # Nobody has lost a draw, whoever was ahead.
+        (outcome(0, 1, ended="house-draw"), [(1,), (9,)], [], [1, 1]),
+        # Giving up is the last place, also when one was ahead.
+        (outcome(1, ended="house-resigned"), [(90,), (1,)], [0], [2, 1]),
+        # A bot that plays on wins nothing for him.
+        (outcome(0), [(90,), (50,), (40,)], [0], [3, 1, 2]),
+        # Whoever stays longer is before whoever left first.
+        (outcome(3, ended="house-resigned"), [(9,), (8,), (7,), (1,)], [2, 0], [3, 2, 4, 1]),
+    ],
+)
+def test_places_follow_the_outcome_and_who_leaves_is_behind(
+    how: dict[str, object], scores: list[tuple[int, ...]], left: list[int], places: list[int]
+) -> None:
+    assert places_of(how, scores, left) == places
+
+
+def test_who_came_back_has_not_left() -> None:
+    assert left_early(happened(("bot", 1), ("back", 1))) == []
+    assert left_early(happened(("bot", 1), ("resigned-bot", 0))) == [1, 0]
+    assert left_early(happened(("bot", 1), ("back", 1), ("time-bot", 0), ("resigned", 1))) == [0, 1]
+    assert left_early(happened(("cancel", 1), ("draw", 0), ("count", 1))) == []
+
+
+def test_a_shared_first_place_is_worth_more_than_the_next() -> None:
+    """The library's own reckoning gives all three of 1, 1, 3 of four the same."""
+    for places in set(permutations([1, 1, 3, 4])):
+        found = dict(zip(places, change([NEW] * 4, list(places)), strict=True))
+        assert found[1] > found[3] > found[4]

@@ -1,0 +1,99 @@
+"""Two servers on one database find the same people: of two who seek at once one waits and the other sits down there."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from club.test_two_servers import TestClock
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.admission import Terms
+from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.setting_up import SLOW_WAIT
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.people import PlayerRow
+
+SEATS = [("me", None), ("open", None)]
+
+
+class Town:
+    """Two servers, each with its lobby."""
+
+    def __init__(self, path: Path) -> None:
+        self.clock = TestClock()
+        self.houses: list[House] = []
+        for _ in range(2):
+            store = Store(path)
+            store.open()
+            self.houses.append(House(store, BotPool(), self.clock))
+        self.lobbies = [Lobby(house) for house in self.houses]
+        self.openings = [Openings(house) for house in self.houses]
+
+    async def people(self, count: int) -> list[PlayerRow]:
+        return [await self.houses[0].people.add_guest(f"Guest {n}", "en") for n in range(count)]
+
+    async def seek(self, server: int, player: PlayerRow) -> LiveMatch:
+        return await self.lobbies[server].create(
+            player, "roseking", {}, SEATS, shuffle=True, terms=Terms("house")
+        )
+
+
+def test_of_two_who_seek_at_two_servers_in_the_same_moment_nobody_is_left_waiting(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        for _ in range(8):
+            one, other = await town.people(2)
+            first, second = await asyncio.gather(town.seek(0, one), town.seek(1, other))
+            assert first.row.id == second.row.id
+            fresh = await town.houses[0].reload(await town.houses[0].match(first.row.id))
+            assert fresh.row.status == "running"
+            assert {seat.player for seat in fresh.seats} == {one.id, other.id}
+
+    asyncio.run(flow())
+
+
+def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        outcomes = set()
+        for closes_first in (True, False):
+            host, guest = await town.people(2)
+            table = await town.seek(0, host)
+            there = await town.houses[1].match(table.row.id)
+            close = town.openings[0].leave(table, host)
+            join = town.lobbies[1].sit(there, guest, None)
+            both = (close, join) if closes_first else (join, close)
+            answers = await asyncio.gather(*both, return_exceptions=True)
+            refused = [answer for answer in answers if isinstance(answer, NotAllowed)]
+            assert len(refused) == 1
+            outcomes.add(refused[0].reason.text)
+            status = (await town.houses[0].reload(table)).row.status
+            assert status == ("closed" if refused[0].reason.text == "error-table-closed" else "running")
+        assert outcomes <= {"error-table-closed", "error-table-begun"}
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("joined", [True, False])
+def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other(
+    tmp_path: Path, joined: bool
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        host, guest = await town.people(2)
+        table = await town.seek(0, host)
+        await town.houses[1].match(table.row.id)
+        town.clock.at += SLOW_WAIT
+        if joined:
+            await town.lobbies[1].sit(await town.houses[1].match(table.row.id), guest, None)
+        await town.openings[0].ring()
+        fresh = await town.houses[0].reload(table)
+        assert fresh.row.status == ("running" if joined else "closed")
+
+    asyncio.run(flow())

@@ -1,0 +1,463 @@
+"""Finding people: the lobby, seeks that pair, invitations by name, expiry; through the real server."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import threading
+import zipfile
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from flows.members import change, member, new_name, reason
+from flows.serving import HeldClock, Person, Site, View, frame_of, ok, play_on, running_site, two_people
+from flows.test_time import DAY, LIVE, MINUTE, MONDAY, SLOW, letters, soon
+
+Named = tuple[Person, str]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server whose clock the tests hold; none of them turns it back."""
+    folder = tmp_path_factory.mktemp("lobby")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
+        yield running
+
+
+@pytest.fixture
+def clock(house: Site) -> HeldClock:
+    assert house.clock is not None
+    return house.clock
+
+
+def tempo(minutes: int) -> dict[str, Any]:
+    """A tempo that no other test asks for, so that nobody else's table fits."""
+    return {"kind": "correspondence", "bank": 10 * DAY, "increment": DAY + minutes * MINUTE}
+
+
+def lobby(person: Person) -> dict[str, View]:
+    return {table["match"]["id"]: table for table in ok(person.get("/api/lobby"))["tables"]}
+
+
+def sit(person: Person, match: str, seat: int | None = None) -> httpx.Response:
+    return person.post(f"/api/lobby/{match}/seat", {"seat": seat})
+
+
+def invite(person: Person, *names: str, **rest: Any) -> httpx.Response:
+    seats = [{"kind": "me"}, *({"kind": "kept", "name": name} for name in names)]
+    return person.post("/api/matches", {"game": "roseking", "seats": seats, **rest})
+
+
+def invited(person: Person) -> list[View]:
+    found: list[View] = ok(person.get("/api/matches"))["invited"]
+    return found
+
+
+def rate(site: Site, person: Person, number: int, game: str = "roseking") -> None:
+    """Give somebody a rating, as matches would."""
+    mu = 25 + (number - 1500) / 28
+    player = person.get("/api/me").json()["id"]
+    change(site, "insert into ratings values (?, ?, ?, 2.0, 30, 1)", player, game, mu)
+
+
+def test_an_open_table_is_listed_with_all_that_one_must_know_and_begins_when_somebody_sits(
+    house: Site, clock: HeldClock
+) -> None:
+    (ada, name), bob = member(house), Person(house)
+    rate(house, ada, 1620)
+    view = ada.create("me", "open", admits="house", options={"light": True}, tempo=tempo(1))
+    assert (view["status"], view["opening"]["admits"], view["opening"]["decides"]) == ("open", "house", True)
+    clock.forward(5 * MINUTE)
+    table = lobby(bob)[view["id"]]
+    assert table["options"]["light"] is True
+    assert table["tempo"] == tempo(1)
+    assert (table["free"], table["numbers"], table["why"], table["mine"]) == ([1], [1620, None], None, False)
+    assert table["match"]["seats"][0]["name"] == name
+    assert table["since"] < table["until"]
+    assert table["finish"]["late"] is not None
+    # What leads to a table by link is nobody's who only looks.
+    assert view["invitation"] not in "".join(bob.seen)
+    assert [one["match"]["id"] for one in bob.get("/api/matches").json()["open"]].count(view["id"]) <= 1
+    assert lobby(ada)[view["id"]]["mine"]
+    begun = ok(sit(bob, view["id"]))
+    assert (begun["status"], begun["you"], begun["opening"]) == ("running", 1, None)
+    assert view["id"] not in lobby(bob)
+    # Of the two one is asked to move; the other one, if it is who waited, is told that it begins.
+    kinds = [kind for kind, _ in letters(house, view["id"])]
+    assert sorted(kinds) in (["turn"], ["seated", "turn"])
+    waited = begun["turn"]["seat"] == 1
+    assert ("seated" in kinds) == waited
+
+
+def test_the_lobby_tells_of_a_new_table_and_of_one_that_is_taken(house: Site) -> None:
+    ada, bob, watcher = Person(house), Person(house), Person(house)
+    with watcher.socket() as tab:
+        tab.send(json.dumps({"watch": "home"}))
+        view = ada.create("me", "open", admits="house", tempo=tempo(2))
+        frame_of(tab, "home")
+        assert view["id"] in lobby(watcher)
+        ok(sit(bob, view["id"]))
+        frame_of(tab, "home")
+        assert view["id"] not in lobby(watcher)
+
+
+def test_a_table_by_link_is_not_in_the_lobby_and_not_joined_from_there(house: Site) -> None:
+    ada, bob = Person(house), Person(house)
+    view = ada.create("me", "open", tempo=tempo(3))
+    assert view["id"] not in lobby(bob)
+    assert reason(sit(bob, view["id"])) == "error-table-link"
+    assert bob.join(view)["status"] == "running"
+
+
+def test_of_many_who_want_the_last_seat_in_the_lobby_one_gets_it(house: Site) -> None:
+    view = Person(house).create("me", "open", admits="house", tempo=tempo(4))
+    guests = [Person(house) for _ in range(5)]
+    answers: list[int] = []
+    threads = [
+        threading.Thread(target=lambda guest=guest: answers.append(sit(guest, view["id"]).status_code))
+        for guest in guests
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(answers) == [200, 403, 403, 403, 403]
+
+
+def test_whoever_seeks_what_somebody_else_has_open_sits_down_there(house: Site) -> None:
+    ada, bob, cyd = (Person(house) for _ in range(3))
+    seek = {"admits": "house", "tempo": tempo(5), "shuffle": True}
+    first = ada.create("me", "open", **seek)
+    for other in (
+        {**seek, "tempo": tempo(6)},
+        {**seek, "options": {"light": True}},
+        {**seek, "admits": "link"},
+    ):
+        assert cyd.create("me", "open", **other)["id"] != first["id"]
+    # My own table is no opponent.
+    again = ada.create("me", "open", **seek)
+    assert again["id"] != first["id"]
+    found = bob.create("me", "open", **seek)
+    assert (found["id"], found["status"], found["you"]) == (first["id"], "running", 1 - first["you"])
+
+
+def test_whoever_wants_a_colour_does_not_get_the_other_one(house: Site) -> None:
+    ada, bob, cyd = (Person(house) for _ in range(3))
+    first = ada.create("me", "open", admits="house", tempo=tempo(7))
+    own = bob.create("me", "open", admits="house", tempo=tempo(7))
+    assert (own["id"] == first["id"], own["you"]) == (False, 0)
+    assert cyd.create("open", "me", admits="house", tempo=tempo(7))["id"] == first["id"]
+
+
+def test_a_table_for_three_fills_up_by_seeks_and_its_bot_must_be_the_same(house: Site) -> None:
+    people = [Person(house) for _ in range(3)]
+    seek = {"game": "stoneage", "admits": "house", "tempo": tempo(8), "shuffle": True}
+    first = people[0].create("me", "open", "open", "careless", **seek)
+    other = Person(house).create("me", "open", "open", "sound", **seek)
+    assert other["id"] != first["id"]
+    second = people[1].create("me", "careless", "open", "open", **seek)
+    assert (second["id"], second["status"]) == (first["id"], "open")
+    third = people[2].create("open", "careless", "open", "me", **seek)
+    assert (third["id"], third["status"]) == (first["id"], "running")
+
+
+def test_a_rating_range_holds_for_both_and_says_why(house: Site) -> None:
+    (strong, _), (middle, _), (new, _) = member(house), member(house), member(house)
+    rate(house, strong, 1800)
+    rate(house, middle, 1550)
+    seek = {"admits": "house", "tempo": tempo(9), "shuffle": True}
+    view = middle.create("me", "open", **seek, least=1400, most=1700)
+    table = lobby(strong)[view["id"]]
+    assert (table["least"], table["most"], table["free"]) == (1400, 1700, [])
+    assert table["why"]["text"] == "error-table-rating-between"
+    refused = sit(strong, view["id"])
+    assert (refused.status_code, reason(refused)) == (403, "error-table-rating-between")
+    assert "1400" in refused.json()["detail"]
+    assert "1800" in refused.json()["detail"]
+    by_link = strong.post(f"/api/invitations/{view['invitation']}/seat")
+    assert reason(by_link) == "error-table-rating-between"
+    shown = ok(strong.get(f"/api/invitations/{view['invitation']}"))
+    assert (shown["free"], shown["why"]["text"]) == ([], "error-table-rating-between")
+    # A seek of the strong one opens a table of its own, and so does one that wants stronger people.
+    assert strong.create("me", "open", **seek)["id"] != view["id"]
+    assert Person(house).create("me", "open", **seek, least=1700)["id"] != view["id"]
+    found = new.create("me", "open", **seek, most=1600)
+    assert found["id"] == view["id"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [
+        ({"admits": "house", "least": 1700, "most": 1400}, "error-table-range"),
+        ({"admits": "house", "least": 9000}, "error-table-range"),
+        ({"admits": "link", "least": 1400}, "error-table-range-house"),
+        ({"admits": "named"}, "error-invite-who"),
+    ],
+)
+def test_terms_that_mean_nothing_are_refused(house: Site, wish: dict[str, Any], why: str) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    refused = Person(house).post("/api/matches", {"game": "roseking", "seats": seats, **wish})
+    assert (refused.status_code, reason(refused)) == (422, why)
+
+
+def test_nobody_has_more_than_a_few_tables_open_for_the_house(house: Site) -> None:
+    ada = Person(house)
+    for minutes in range(20, 25):
+        ada.create("me", "open", admits="house", tempo=tempo(minutes))
+    body = {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "admits": "house"}
+    refused = ada.post("/api/matches", {**body, "tempo": tempo(25)})
+    assert (refused.status_code, reason(refused)) == (403, "error-tables-many")
+    link = ada.create("me", "open", tempo=tempo(25))
+    assert reason(ada.post(f"/api/lobby/{link['id']}/admit", {"admits": "house"})) == "error-tables-many"
+
+
+def test_somebody_invited_by_name_is_told_and_comes(house: Site) -> None:
+    (ada, ada_name), (bob, bob_name), eve = member(house), member(house), Person(house)
+    eve.post("/api/me", {"name": "Eve"})
+    # Names are told as they are said: without regard to capitals and spaces.
+    view = invite(ada, f" {bob_name.upper()} ", tempo=tempo(30)).json()
+    assert [seat["kind"] for seat in view["seats"]] == ["person", "kept"]
+    assert view["opening"]["admits"] == "named"
+    assert view["opening"]["guests"] == [{"seat": 1, "name": bob_name, "state": "asked", "answer": None}]
+    assert letters(house, view["id"]) == [("invited", bob_name)]
+    [card] = invited(bob)
+    assert (card["by"], card["again"], card["table"]["free"]) == (ada_name, False, [1])
+    assert card["table"]["match"]["id"] == view["id"]
+    assert view["id"] not in [match["id"] for match in bob.get("/api/matches").json()["mine"]]
+    assert view["id"] not in lobby(eve)
+    assert reason(sit(eve, view["id"])) == "error-table-full"
+    assert reason(eve.post(f"/api/lobby/{view['id']}/decline")) == "error-invite-none"
+    assert ok(sit(bob, view["id"]))["status"] == "running"
+    assert invited(bob) == []
+
+
+def test_a_declined_seat_asks_the_host_what_to_do(house: Site) -> None:
+    (ada, _), (bob, bob_name), eve = member(house), member(house), Person(house)
+    view = invite(ada, bob_name, tempo=tempo(31)).json()
+    match = view["id"]
+    assert reason(bob.post(f"/api/lobby/{match}/decline", {"answer": "never"})) == "error-invite-answer"
+    with ada.socket(match) as tab:
+        frame_of(tab)
+        assert bob.post(f"/api/lobby/{match}/decline", {"answer": "later"}).status_code == 204
+        while frame_of(tab)["view"]["seats"][1]["kind"] != "open":
+            pass
+    assert ("declined", letters(house, match)[-1][1]) == letters(house, match)[-1]
+    assert invited(bob) == []
+    guest = ada.view(match)["opening"]["guests"][0]
+    assert (guest["name"], guest["state"], guest["answer"]) == (bob_name, "declined", "later")
+    assert eve.view(match)["opening"]["guests"] == []
+    # Nobody else may come until the host says so.
+    assert reason(eve.post(f"/api/invitations/{view['invitation']}/seat")) == "error-table-named"
+    assert reason(eve.post(f"/api/lobby/{match}/admit", {"admits": "house"})) == "error-not-seated"
+    opened = ok(ada.post(f"/api/lobby/{match}/admit", {"admits": "house"}))
+    assert opened["opening"]["admits"] == "house"
+    assert ok(sit(eve, match))["status"] == "running"
+    assert reason(ada.post(f"/api/lobby/{match}/admit", {"admits": "link"})) == "error-table-begun"
+
+
+def test_an_invitation_can_be_withdrawn_and_another_person_asked(house: Site) -> None:
+    (ada, _), (bob, bob_name), (cyd, cyd_name) = member(house), member(house), member(house)
+    match = invite(ada, bob_name, tempo=tempo(32)).json()["id"]
+    assert reason(bob.post(f"/api/lobby/{match}/withdraw", {"seat": 1})) == "error-not-seated"
+    assert ok(ada.post(f"/api/lobby/{match}/withdraw", {"seat": 1}))["seats"][1]["kind"] == "open"
+    assert invited(bob) == []
+    assert reason(sit(bob, match)) == "error-table-named"
+    assert reason(ada.post(f"/api/lobby/{match}/withdraw", {"seat": 1})) == "error-invite-none"
+    asked = ok(ada.post(f"/api/lobby/{match}/invite", {"seat": 1, "name": cyd_name}))
+    assert [(guest["name"], guest["state"]) for guest in asked["opening"]["guests"]] == [
+        (bob_name, "withdrawn"),
+        (cyd_name, "asked"),
+    ]
+    again = ada.post(f"/api/lobby/{match}/invite", {"seat": 1, "name": bob_name})
+    assert reason(again) == "error-seat-taken"
+    assert ok(sit(cyd, match))["status"] == "running"
+
+
+def test_a_bot_may_take_the_seat_of_somebody_who_does_not_answer(house: Site) -> None:
+    (ada, _), (bob, bob_name) = member(house), member(house)
+    match = invite(ada, bob_name, tempo=tempo(33)).json()["id"]
+    begun = ok(ada.post(f"/api/matches/{match}/bot", {"bot": "careless", "seat": 1}))
+    assert (begun["status"], begun["seats"][1]["bot"]) == ("running", "careless")
+    assert invited(bob) == []
+    assert reason(sit(bob, match)) == "error-table-full"
+
+
+def test_only_people_who_can_be_asked_are_asked(house: Site) -> None:
+    ada, ada_name = member(house)
+    _, bob_name = member(house)
+    for names, why in (
+        (["Nobody of this name"], "error-invite-unknown"),
+        ([ada_name], "error-invite-self"),
+    ):
+        assert reason(invite(ada, *names)) == why
+    twice = invite(ada, bob_name, bob_name, game="stoneage")
+    assert reason(twice) == "error-invite-twice"
+
+
+def test_company_are_those_one_has_played_with_and_guests_of_them_can_be_asked(house: Site) -> None:
+    ada, bob, eve = Person(house), Person(house), Person(house)
+    bob.post("/api/me", {"name": "Bob the guest"})
+    # Who only waits at a table is nobody's company.
+    eve.create("me", "open", admits="house", tempo=tempo(34))
+    bob.join(ada.create("me", "open"))
+    assert [one["name"] for one in ada.get("/api/company").json()] == ["Bob the guest"]
+    assert eve.get("/api/company").json() == []
+    id_ = ada.get("/api/company").json()[0]["player"]
+    seats = [{"kind": "me"}, {"kind": "kept", "player": id_}]
+    body = {"game": "roseking", "seats": seats}
+    assert reason(eve.post("/api/matches", body)) == "error-invite-unknown"
+    view = ada.post("/api/matches", body).json()
+    assert [card["table"]["match"]["id"] for card in invited(bob)] == [view["id"]]
+
+
+def test_nobody_is_flooded_with_invitations(house: Site, clock: HeldClock) -> None:
+    (ada, _), (bob, bob_name) = member(house), member(house)
+    for _ in range(6):
+        match = invite(ada, bob_name).json()["id"]
+        assert bob.post(f"/api/lobby/{match}/decline").status_code == 204
+    assert reason(invite(ada, bob_name)) == "error-invite-again"
+    clock.forward(DAY + MINUTE)
+    assert invite(ada, bob_name).status_code == 201
+    for _ in range(11):
+        assert invite(ada, member(house)[1]).status_code == 201
+    assert reason(invite(ada, member(house)[1])) == "error-invite-many"
+
+
+def test_names_cannot_be_tried_one_after_the_other(tmp_path: Any) -> None:
+    with running_site(tmp_path / "data", LAGERFEUER_LIMITS="1") as site:
+        ada, _ = member(site)
+        answers = [invite(ada, new_name()).status_code for _ in range(45)]
+    assert set(answers) == {422, 429}
+    assert answers.index(429) == 40
+
+
+def test_whoever_waits_for_a_kept_person_of_a_rematch_gives_the_seat_free(house: Site) -> None:
+    people = [Person(house) for _ in range(3)]
+    view = people[0].create("me", "open", "open", game="stoneage")
+    for seat in (1, 2):
+        people[seat].join(view, seat)
+    for person in people:
+        ok(person.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+    rematch = ok(people[0].post(f"/api/matches/{view['id']}/again"))
+    assert sorted(kind for kind, _ in letters(house, rematch["id"])) == ["invited", "invited"]
+    cards = invited(people[1])
+    assert [(card["again"], card["table"]["match"]["id"]) for card in cards] == [(True, rematch["id"])]
+    # Whoever asks for the rematch himself has accepted.
+    assert ok(people[1].post(f"/api/matches/{view['id']}/again"))["you"] is not None
+    assert invited(people[1]) == []
+    seat = next(seat["seat"] for seat in rematch["seats"] if seat["seat"] == (2 + 1) % 3)
+    assert people[1].view(rematch["id"])["opening"]["decides"]
+    freed = ok(people[1].post(f"/api/lobby/{rematch['id']}/withdraw", {"seat": seat}))
+    assert freed["seats"][seat]["kind"] == "open"
+    assert invited(people[2]) == []
+    begun = ok(people[0].post(f"/api/matches/{rematch['id']}/bot", {"bot": "careless", "seat": seat}))
+    assert begun["status"] == "running"
+
+
+def test_a_declined_rematch_leaves_its_seat_to_others_and_a_closed_one_can_be_asked_for_again(
+    house: Site,
+) -> None:
+    red, white, view = two_people(house)
+    ok(red.post(f"/api/matches/{view['id']}/resign"))
+    rematch = ok(red.post(f"/api/matches/{view['id']}/again"))
+    assert white.post(f"/api/lobby/{rematch['id']}/decline", {"answer": "busy"}).status_code == 204
+    waiting = red.view(rematch["id"])
+    assert [seat["kind"] for seat in waiting["seats"]].count("open") == 1
+    assert red.post(f"/api/lobby/{rematch['id']}/leave").status_code == 204
+    assert red.view(rematch["id"])["opening"]["ended"] == "closed"
+    assert red.view(view["id"])["again"] is None
+    another = ok(white.post(f"/api/matches/{view['id']}/again"))
+    assert another["id"] != rematch["id"]
+
+
+def test_a_table_is_cleared_away_by_its_host_and_says_so(house: Site) -> None:
+    ada, bob = Person(house), Person(house)
+    view = ada.create("me", "open", "open", game="stoneage", admits="house", tempo=tempo(40))
+    ok(sit(bob, view["id"], 1))
+    assert reason(bob.post(f"/api/lobby/{view['id']}/admit", {"admits": "link"})) == "error-table-host"
+    assert (
+        reason(bob.post(f"/api/matches/{view['id']}/bot", {"bot": "careless", "seat": 2}))
+        == "error-table-host"
+    )
+    # Who only sits there may stand up; his seat is free again.
+    assert bob.post(f"/api/lobby/{view['id']}/leave").status_code == 204
+    assert lobby(bob)[view["id"]]["free"] == [1, 2]
+    assert ada.post(f"/api/lobby/{view['id']}/leave").status_code == 204
+    assert view["id"] not in lobby(bob)
+    assert view["id"] not in [match["id"] for match in ada.get("/api/matches").json()["mine"]]
+    shown = ok(bob.get(f"/api/invitations/{view['invitation']}"))
+    assert (shown["match"]["status"], shown["why"]["text"]) == ("closed", "error-table-closed")
+    assert reason(bob.post(f"/api/invitations/{view['invitation']}/seat")) == "error-table-closed"
+    assert bob.view(view["id"])["opening"]["ended"] == "closed"
+
+
+def test_a_slow_table_expires_after_a_fortnight(house: Site, clock: HeldClock) -> None:
+    (ada, _), (bob, bob_name) = member(house), member(house)
+    house_table = ada.create("me", "open", admits="house", tempo=tempo(41))
+    named = invite(ada, bob_name, tempo=tempo(42)).json()
+    clock.forward(14 * DAY - MINUTE)
+    assert house_table["id"] in lobby(bob)
+    assert [card["table"]["match"]["id"] for card in invited(bob)] == [named["id"]]
+    clock.forward(2 * MINUTE)
+    for view in (house_table, named):
+        soon(lambda view=view: ada.view(view["id"])["opening"]["ended"] == "expired")
+        refused = bob.post(f"/api/invitations/{view['invitation']}/seat")
+        assert (refused.status_code, reason(refused)) == (403, "error-table-expired")
+    assert house_table["id"] not in lobby(bob)
+    assert invited(bob) == []
+
+
+def test_a_live_table_waits_as_long_as_its_host_is_here(house: Site, clock: HeldClock) -> None:
+    here, gone = Person(house), Person(house)
+    live = {**LIVE, "bank": 11 * MINUTE}
+    left = gone.create("me", "open", tempo=live)
+    with here.socket() as tab:
+        tab.send(json.dumps({"watch": "home"}))
+        stays = here.create("me", "open", tempo=live)
+        first = stays["opening"]["until"]
+        # The tab has to be that of the guest he has become.
+    with here.socket(stays["id"]) as tab:
+        frame_of(tab)
+        clock.forward(25 * MINUTE)
+        soon(lambda: here.view(stays["id"])["opening"]["until"] > first)
+        assert gone.view(left["id"])["opening"]["until"] == first
+        clock.forward(10 * MINUTE)
+        soon(lambda: gone.view(left["id"])["opening"]["ended"] == "expired")
+        assert here.view(stays["id"])["status"] == "open"
+    clock.forward(60 * MINUTE)
+    soon(lambda: here.view(stays["id"])["opening"]["ended"] == "expired")
+
+
+def test_whoever_leaves_the_house_leaves_no_table_without_people_and_no_seat_kept(house: Site) -> None:
+    (ada, _), (bob, bob_name), (cyd, cyd_name) = member(house), member(house), member(house)
+    alone = ada.create("me", "open", admits="house", tempo=tempo(43))
+    seats = [{"kind": "me"}, {"kind": "kept", "name": bob_name}, {"kind": "kept", "name": cyd_name}]
+    shared = ada.post("/api/matches", {"game": "stoneage", "seats": seats}).json()
+    ok(sit(bob, shared["id"]))
+    assert cyd.post("/api/account/delete").status_code < 300
+    assert bob.view(shared["id"])["seats"][2]["kind"] == "open"
+    assert ada.post("/api/account/delete").status_code < 300
+    assert bob.view(alone["id"])["opening"]["ended"] == "closed"
+    # Who is left decides.
+    left = bob.view(shared["id"])
+    assert (left["status"], left["opening"]["decides"]) == ("open", True)
+
+
+def test_an_export_tells_of_tables_and_invitations(house: Site) -> None:
+    (ada, _), (_, bob_name) = member(house), member(house)
+    match = invite(ada, bob_name, tempo=tempo(44)).json()["id"]
+    with zipfile.ZipFile(io.BytesIO(ada.http.get("/api/account/export").content)) as kept:
+        opening, sent = (json.loads(kept.read(f"{name}.json")) for name in ("openings", "invitations"))
+    assert [(one["match"], one["admits"]) for one in opening] == [(match, "named")]
+    assert [(one["match"], one["state"]) for one in sent] == [(match, "asked")]
+
+
+def test_what_was_joined_in_the_lobby_is_played_to_its_end(house: Site) -> None:
+    ada, bob = Person(house), Person(house)
+    view = ada.create("me", "open", admits="house", tempo=SLOW, options={"light": True})
+    ok(sit(bob, view["id"]))
+    assert play_on([ada, bob], view["id"], random.Random(4))["status"] == "finished"

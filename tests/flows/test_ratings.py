@@ -1,0 +1,247 @@
+"""Rated matches through the real server: who may, what an end does to ratings, once only, and who may see it."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import httpx
+import pytest
+
+from flows.members import member, new_name, reason, register, rows
+from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
+
+DAY = 24 * 3_600_000
+SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}
+
+
+@pytest.fixture(scope="module")
+def rated_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("rated")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", 1_780_912_800_000)) as running:
+        yield running
+
+
+def members(site: Site, count: int = 2) -> tuple[list[Person], list[str]]:
+    made = [member(site) for _ in range(count)]
+    return [person for person, _ in made], [name for _, name in made]
+
+
+def rated_table(people: list[Person], **more: Any) -> View:
+    view = people[0].create("me", *["open"] * (len(people) - 1), rated=True, **more)
+    for seat, person in enumerate(people[1:], 1):
+        person.join(view, seat)
+    return people[0].view(view["id"])
+
+
+def resign(person: Person, view: View) -> View:
+    return ok(person.post(f"/api/matches/{view['id']}/resign"))
+
+
+def changes(view: View) -> list[int | None]:
+    return [one["change"] for one in view["ratings"]]
+
+
+def page(reader: Person, name: str, game: str = "roseking") -> View:
+    return ok(reader.get(f"/api/people?who={name}&game={game}"))
+
+
+def number_of(site: Site, name: str, game: str = "roseking") -> int:
+    mine = [one for one in page(Person(site), name)["games"] if one["game"] == game]
+    return int(mine[0]["rating"]["number"])
+
+
+def test_a_rated_match_says_so_before_one_sits_down_and_what_it_changed_after(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    view = ada.create("me", "open", rated=True)
+    invited = ok(Person(rated_site).get(f"/api/invitations/{view['invitation']}"))
+    assert invited["match"]["rated"]
+    assert [one["before"] for one in invited["ratings"]] == [
+        {"number": 1500, "spread": 467, "provisional": True}
+    ]
+    bob.join(view, 1)
+    over = play_on([ada, bob], view["id"], random.Random(1))
+    winners = over["result"]["winners"]
+    gain, loss = changes(over)
+    assert over["rated"]
+    assert gain is not None
+    assert loss is not None
+    if len(winners) == 1:
+        assert (gain > 0) == (winners == [0])
+        assert gain == -loss
+    for seat, name in enumerate(names):
+        shown = over["ratings"][seat]["after"]["number"]
+        assert number_of(rated_site, name) == shown == 1500 + over["ratings"][seat]["change"]
+
+
+def test_matches_that_are_not_rated_change_no_rating(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    view = ada.create("me", "open")
+    bob.join(view)
+    assert not ada.view(view["id"])["rated"]
+    assert resign(bob, view)["ratings"] == []
+    [game] = page(ada, names[0])["games"]
+    assert game["rating"] is None
+    assert game["tally"] == {"played": 1, "won": 1, "shared": 0, "lost": 0}
+
+
+def test_only_accounts_play_rated_and_a_guest_is_told_what_to_do(rated_site: Site) -> None:
+    guest, (ada,) = Person(rated_site), members(rated_site, 1)[0]
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    refused = guest.post("/api/matches", {"game": "roseking", "seats": seats, "rated": True})
+    assert (refused.status_code, reason(refused)) == (403, "error-rated-guest")
+    view = ada.create("me", "open", rated=True)
+    refused = guest.post(f"/api/invitations/{view['invitation']}/seat", {})
+    assert (refused.status_code, reason(refused)) == (403, "error-rated-guest")
+    assert "account" in refused.json()["detail"]
+    register(guest)
+    assert guest.join(view)["status"] == "running"
+
+
+def test_no_bots_at_a_rated_table_and_no_other_game(rated_site: Site) -> None:
+    [ada], _ = members(rated_site, 1)
+    bots = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
+    refused = ada.post("/api/matches", {"game": "roseking", "seats": bots, "rated": True})
+    assert reason(refused) == "error-rated-bot"
+    people = [{"kind": "me"}, {"kind": "open"}]
+    intro = {"game": "hunters", "seats": people, "rated": True, "options": {"mode": "introductory"}}
+    assert reason(ada.post("/api/matches", intro)) == "error-rated-options"
+    view = ada.create("me", "open", rated=True)
+    assert reason(ada.post(f"/api/matches/{view['id']}/bot", {"bot": "sound"})) == "error-rated-bot"
+
+
+def test_giving_up_is_a_loss_and_calling_off_changes_nothing(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    view = rated_table([ada, bob])
+    ok(ada.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+    off = ok(bob.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+    assert off["status"] == "finished"
+    assert changes(off) == [None, None]
+    assert page(ada, names[0])["games"] == []
+    lost, won = changes(resign(ada, rated_table([ada, bob])))
+    assert lost is not None
+    assert won is not None
+    assert lost < 0 < won
+
+
+def test_whose_time_was_up_lost_when_it_is_claimed(rated_site: Site) -> None:
+    assert rated_site.clock is not None
+    people, _ = members(rated_site)
+    view = rated_table(people, tempo=SLOW)
+    late = view["turn"]["seat"]
+    rated_site.clock.forward(4 * DAY)
+    over = ok(people[1 - late].post(f"/api/matches/{view['id']}/claim", {"seat": late}))
+    change = changes(over)
+    assert change[late] < 0 < change[1 - late]  # type: ignore[operator]
+
+
+def test_of_three_who_gives_up_is_last_however_well_the_bot_plays_on(rated_site: Site) -> None:
+    people, names = members(rated_site, 3)
+    view = rated_table(people, game="stoneage")
+    left = resign(people[0], view)
+    assert left["status"] == "running"
+    for _ in range(20_000):
+        now = people[1].view(view["id"], view["ply"])
+        if now["status"] != "running":
+            break
+        if now["turn"]["seat"] == 0:
+            continue
+        asked = people[now["turn"]["seat"]]
+        mine = asked.view(view["id"], now["ply"])
+        if mine["choices"]:
+            asked.act(mine, random.Random(3).choice(mine["choices"])["action"])
+        if now["ply"] > 12:
+            # One of those who are left is enough to end it: both agree to count.
+            for one in people[1:]:
+                one.post(f"/api/matches/{view['id']}/offers", {"kind": "count"})
+    over = people[1].view(view["id"])
+    change = changes(over)
+    assert change[0] == min(change)  # type: ignore[type-var]
+    place = "select place from results join players on players.id = player where match = ? and name = ?"
+    assert rows(rated_site, place, view["id"], names[0]) == [(3,)]
+
+
+def test_a_server_killed_at_the_end_of_a_match_has_counted_it_once_or_not_at_all(rated_site: Site) -> None:
+    people, names = members(rated_site)
+    first, second = rated_table(people), rated_table(people)
+    resign(people[0], first)
+
+    def ends() -> None:
+        # Whether it is answered is the question.
+        with suppress(httpx.TransportError):
+            people[1].post(f"/api/matches/{second['id']}/resign")
+
+    ending = threading.Thread(target=ends)
+    ending.start()
+    time.sleep(random.uniform(0, 0.02))
+    rated_site.kill()
+    ending.join()
+    rated_site.start()
+    over = people[0].view(second["id"])["status"] == "finished"
+    counted = "select count(*) from rating_changes where match = ?"
+    assert rows(rated_site, counted, first["id"]) == [(2,)]
+    assert rows(rated_site, counted, second["id"]) == [(2 * over,)]
+    if not over:
+        resign(people[1], second)
+    # A second end is none.
+    for view in (first, second):
+        assert people[0].post(f"/api/matches/{view['id']}/resign").status_code == 403
+    assert number_of(rated_site, names[0]) == people[0].view(second["id"])["ratings"][0]["after"]["number"]
+    played = "select matches from ratings join players on players.id = player where name = ?"
+    assert [rows(rated_site, played, name) for name in names] == [[(2,)], [(2,)]]
+
+
+def test_a_discreet_person_shows_a_name_and_no_more(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    resign(bob, rated_table([ada, bob]))
+    assert names[0] in str(ok(bob.get("/api/ratings/roseking")))
+    ok(ada.post("/api/me", {"discreet": True}))
+    seen = page(bob, names[0])
+    assert (seen["hidden"], seen["games"], seen["statistics"]) == (True, [], None)
+    assert names[0] not in str(ok(bob.get("/api/ratings/roseking")))
+    stranger = page(Person(rated_site), names[1])["statistics"]
+    assert [one["name"] for one in stranger["opponents"]] == [None]
+    # Those who met know each other; and one's own page is whole.
+    assert [one["name"] for one in page(bob, names[1])["statistics"]["opponents"]] == [names[0]]
+    assert page(ada, names[0])["statistics"]["people"]["won"] == 1
+
+
+def test_only_matches_that_a_reader_may_see_are_listed_for_him(rated_site: Site) -> None:
+    (ada, bob, eve), names = members(rated_site, 3)
+    view = rated_table([ada, bob])
+    resign(bob, view)
+    running = rated_table([ada, bob])
+    assert [one["match"] for one in page(bob, names[0])["statistics"]["recent"]] == [view["id"]]
+    for reader in (eve, Person(rated_site)):
+        seen = page(reader, names[0])
+        assert seen["statistics"]["recent"] == []
+        assert view["id"] not in str(seen)
+        assert running["id"] not in str(seen)
+    # What is not over is in no number.
+    assert page(eve, names[0])["statistics"]["people"]["played"] == 1
+
+
+def test_who_leaves_the_house_leaves_the_ladder_and_the_history_of_others_stays(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    view = rated_table([ada, bob])
+    resign(bob, view)
+    before = ada.view(view["id"])["ratings"]
+    assert bob.post("/api/account/delete").status_code < 300
+    assert ada.get(f"/api/people?who={names[1]}").status_code == 404
+    assert names[1] not in str(ok(ada.get("/api/ratings/roseking")))
+    assert ada.view(view["id"])["ratings"] == before
+    [opponent] = page(ada, names[0])["statistics"]["opponents"]
+    assert (opponent["name"], opponent["met"], opponent["better"]) == (None, 1, 1)
+
+
+def test_a_guests_results_come_along_into_his_account(rated_site: Site) -> None:
+    guest, other = Person(rated_site), Person(rated_site)
+    view = guest.create("me", "open")
+    other.join(view)
+    resign(other, view)
+    name = register(guest, new_name("Zoe"))
+    assert page(guest, name)["statistics"]["people"] == {"played": 1, "won": 1, "shared": 0, "lost": 0}

@@ -1,0 +1,29 @@
+/** Asking the server for people to play with. */
+import type { Admits, Companion, MatchView, OpenTable, Seat } from "./types.ts";
+import { contribution, get, post } from "./client.ts";
+
+const at = (id: string, what: string) => `/lobby/${encodeURIComponent(id)}/${what}`;
+
+/** Whom somebody means: an account by its name, or one of his company by its id. */
+export interface Who {
+  name?: string;
+  player?: string;
+}
+
+/** Whom a name means: who has played with me is known by more than his name. */
+export const whoIs = (name: string, company: Companion[]): Who => {
+  const known = company.find((one) => one.name === name.trim());
+  return known ? { player: known.player } : { name };
+};
+
+export const lobby = {
+  tables: async () => (await get<{ tables: OpenTable[] }>("/lobby")).tables,
+  company: () => get<Companion[]>("/company"),
+  sit: (id: string, seat: Seat | null = null) =>
+    post<MatchView>(at(id, "seat"), { seat, contribution: contribution() }),
+  decline: (id: string, answer: string | null) => post(at(id, "decline"), { answer }),
+  invite: (id: string, seat: Seat, who: Who) => post<MatchView>(at(id, "invite"), { seat, ...who }),
+  withdraw: (id: string, seat: Seat) => post<MatchView>(at(id, "withdraw"), { seat }),
+  admit: (id: string, admits: Admits) => post<MatchView>(at(id, "admit"), { admits }),
+  leave: (id: string) => post(at(id, "leave")),
+};
