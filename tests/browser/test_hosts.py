@@ -114,12 +114,13 @@ def test_somebody_is_blocked_at_the_table_and_unblocked_in_the_account(browser: 
     as_person(them, white)
     table = red.create("me", "open")
     them.open(f"/join/{table['invitation']}")
-    them.page.get_by_role("button", name=re.compile("Platz nehmen")).first.click()
     expect(them.page.get_by_text("An diesen Tisch kannst du dich nicht setzen.")).to_be_visible()
+    expect(them.page.get_by_role("button", name=re.compile("Platz nehmen"))).to_have_count(0)
     me.open("/account")
     me.page.get_by_role("button", name="Unblock Nervensäge").click()
     expect(me.page.get_by_role("heading", name="Blocked")).to_have_count(0)
     looks_right(me)
+    them.open(f"/join/{table['invitation']}")
     them.page.get_by_role("button", name=re.compile("Platz nehmen")).first.click()
     them.page.wait_for_url("**/m/*")
     expect_no_complaints(me)
@@ -127,7 +128,7 @@ def test_somebody_is_blocked_at_the_table_and_unblocked_in_the_account(browser: 
 
 @pytest.mark.parametrize(("locale", "size"), [("en", DESK), ("de", PHONE)])
 def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, locale: str, size: Any) -> None:
-    boss, _ = host(site)
+    boss, name = host(site)
     red, _, view = two_people(site)
     waiting = red.create("me", "open")
     me = signed_in(browser, site, boss, locale=locale, size=size)
@@ -135,9 +136,9 @@ def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, local
     me.page.on("request", lambda request: asked.append(request.url))
     me.page.on("websocket", lambda socket: asked.append(socket.url))
     pages = [
-        "/", "/about", "/privacy", "/host", "/account", "/sign-in", "/register", "/forgotten", "/time", "/docs",
-        "/reset/abc", "/verify/abc", *(f"/rules/{game['key']}" for game in boss.get("/api/games").json()),
-        f"/m/{view['id']}", f"/join/{waiting['invitation']}", "/nothing-here",
+        "/", "/about", "/privacy", "/host", "/account", "/sign-in", "/register", "/forgotten", "/time", "/docs", "/lobby",
+        "/ratings", "/reset/abc", "/verify/abc", *(f"/rules/{game['key']}" for game in boss.get("/api/games").json()),
+        f"/p/{name}", f"/m/{view['id']}", f"/join/{waiting['invitation']}", "/nothing-here",
     ]  # fmt: skip
     for path in pages:
         me.open(path)
@@ -196,3 +197,16 @@ def test_a_message_is_reported_where_it_stands(browser: Browser, site: Site) -> 
     card = them.page.get_by_role("listitem").filter(has_text="Message: Lautsprecher")
     expect(card).to_contain_text("Kartoffelspieler!")
     expect_no_complaints(me, them)
+
+
+def test_somebody_is_blocked_on_his_own_page(browser: Browser, site: Site) -> None:
+    (mine, _), (_, name) = member(site), member(site)
+    me = signed_in(browser, site, mine, locale="de", size=PHONE)
+    me.open(f"/p/{name}")
+    me.page.get_by_text(f"Stimmt mit {name} etwas nicht?").click()
+    me.page.get_by_role("button", name=f"{name} sperren").click()
+    me.page.get_by_role("button", name="Sperren", exact=True).click()
+    expect(me.page.get_by_text(f"{name} ist gesperrt.")).to_be_visible()
+    looks_right(me)
+    assert [one["name"] for one in mine.get("/api/blocks").json()] == [name]
+    expect_no_complaints(me)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flows.members import member, reason
 from flows.serving import Person, Site, ok, two_people
+from flows.timing import DAY
 
 
 def id_of(person: Person) -> str:
@@ -56,3 +57,22 @@ def test_a_block_names_somebody_who_is_here_and_not_oneself(site: Site) -> None:
     assert reason(me.post("/api/blocks", {"match": view["id"], "seat": 1})) == "error-no-person"
     assert reason(me.post("/api/blocks", {"player": id_of(me)})) == "error-block-self"
     assert Person(site).post("/api/blocks", {"player": id_of(me)}).status_code == 404
+
+
+def test_two_who_are_kept_apart_do_not_meet_at_open_tables_by_seeks_or_invitations(site: Site) -> None:
+    (me, _), (other, other_name) = member(site), member(site)
+    ok(me.post("/api/blocks", {"name": other_name}))
+    # A tempo that no other test asks for.
+    seek = {"admits": "house", "tempo": {"kind": "correspondence", "bank": 11 * DAY, "increment": DAY + 7000}}
+    mine = me.create("me", "open", **seek)
+    listed = {table["match"]["id"]: table for table in ok(other.get("/api/lobby"))["tables"]}
+    assert mine["id"] not in listed or not listed[mine["id"]]["free"]
+    refused = other.post(f"/api/lobby/{mine['id']}/seat", {"seat": None})
+    assert reason(refused) == "error-table-apart"
+    theirs = other.create("me", "open", **seek)
+    assert (theirs["id"] != mine["id"], theirs["status"]) == (True, "open")
+    name = me.get("/api/me").json()["name"]
+    seats = [{"kind": "me"}, {"kind": "kept", "name": name}]
+    invited = other.post("/api/matches", {"game": "roseking", "seats": seats})
+    assert (invited.status_code, reason(invited)) == (403, "error-invite-not")
+    assert not any(word in "".join(other.seen).lower() for word in ("blocked you", "has blocked", "gesperrt"))

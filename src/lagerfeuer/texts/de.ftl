@@ -682,6 +682,7 @@ account-saved = Gespeichert.
 
 ## Wen man fernhält, und Meldungen
 
+people-about = Stimmt mit { $name } etwas nicht?
 people-title = Die anderen hier
 block-title = Gesperrt
 block-about = Diese Leute können dich weder einladen noch an deinen Tischen Platz nehmen, ihr werdet nicht zusammengebracht, und was sie schreiben, siehst du nicht. Gesagt wird es ihnen nicht.

@@ -682,6 +682,7 @@ account-saved = Saved.
 
 ## People one keeps away, and reports
 
+people-about = Something is wrong with { $name }?
 people-title = The others here
 block-title = Blocked
 block-about = They can neither invite you nor sit down at your tables, you are not paired, and what they write is hidden from you. They are not told.

@@ -17,9 +17,10 @@ from lagerfeuer.web.asking import LIMIT, Asking, Ours
 
 
 class Whom(msgspec.Struct, forbid_unknown_fields=True):
-    """A person: by his id, or by where he sits."""
+    """A person: by his id, by the name of his account, or by where he sits."""
 
     player: Short | None = None
+    name: Short | None = None
     match: Short | None = None
     seat: Annotated[int, msgspec.Meta(ge=0, le=8)] | None = None
 
@@ -28,6 +29,8 @@ async def whom(site: Ours, data: Whom) -> str:
     """The id of who is meant. Raises NotFound."""
     if data.player is not None:
         return data.player
+    if data.name is not None:
+        return (await site.accounts.named(data.name)).id
     if data.match is None or data.seat is None:
         raise NotFound("error-no-person")
     return await site.blocks.at_seat(data.match, data.seat)

@@ -2,8 +2,8 @@
 import { get, post } from "./client.ts";
 import type { Reason, Seat, SeatInfo, Status } from "./types.ts";
 
-/** A person: by id, or by a seat of a match. */
-export type Whom = { player: string } | { match: string; seat: Seat };
+/** A person: by id, by the name of an account, or by a seat of a match. */
+export type Whom = { player: string } | { name: string } | { match: string; seat: Seat };
 
 export const KINDS = ["chat", "name", "behaviour", "cheating"] as const;
 export type ReportKind = (typeof KINDS)[number];
