@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { app } from "./plugins/app.ts";
 import { shellOrNot } from "./plugins/chunks.ts";
 import { compress } from "./plugins/compress.ts";
 import { icons } from "./plugins/icons.ts";
@@ -9,7 +10,7 @@ import { texts } from "./plugins/texts.ts";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
-  plugins: [icons(), texts(), svelte(), compress()],
+  plugins: [icons(), texts(), svelte(), app(), compress()],
   resolve: {
     alias: {
       $ui: path("./src"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -121,6 +122,14 @@ def as_person(player: Player, person: Person) -> None:
     cookies, url = person.http.cookies, person.site.url
     name = "lagerfeuer-session" if "lagerfeuer-session" in cookies else "lagerfeuer"
     player.context.add_cookies([{"name": name, "value": cookies[name], "url": url}])
+
+
+def until(page: Page, expression: str, seconds: float = 15) -> None:
+    """Wait until an expression is true in the page. (Playwright's own way needs `eval`, which the policy forbids.)"""
+    end = time.monotonic() + seconds
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, f"not true within {seconds} seconds: {expression}"
+        page.wait_for_timeout(20)
 
 
 def fits_the_width(page: Page) -> bool:

@@ -20,6 +20,7 @@ pytestmark = pytest.mark.skipif(
     [
         "/",
         "/m/abc123",
+        "/m/abc123/45",
         "/join/abc123",
         "/rules/roseking",
         "/about",

@@ -1,8 +1,11 @@
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
-/** Sentences that only the server says: the client shows them as they come. */
-const SERVER_ONLY = /^(error-(?!away$|table-|rated-guest$)|mail-|notice-)/;
+/** Sentences that only the server says, which the client shows as they come, and what is read while building. */
+const ELSEWHERE = /^(error-(?!away$|table-|rated-guest$)|mail-|manifest-|notice-)/;
+
+/** What is said when the house cannot be reached, on a page that needs no other text. */
+const OFFLINE = /^offline-/;
 
 /** What the home page says, and of each game its name, its seats, its line in the list and the names of its options. */
 const FIRST =
@@ -11,16 +14,21 @@ const FIRST =
 /**
  * Parses the `.ftl` files while building: a module gives the entries that `FluentBundle.addResource` takes, without
  * comments, and the browser needs no parser. `?first` gives those of the home page, `?rest` the others, so that a first
- * visit loads few and no message is loaded twice.
+ * visit loads few and no message is loaded twice. `?offline` gives the plain sentences of the offline page by their ids.
  */
 export function texts(): Plugin {
   return {
     name: "lagerfeuer-texts",
     transform(source, id) {
-      const part = /\.ftl\?(first|rest)$/.exec(id)?.[1];
+      const part = /\.ftl\?(first|rest|offline)$/.exec(id)?.[1];
       if (!part) return null;
-      const entries = new FluentResource(source).body
-        .filter((entry) => !SERVER_ONLY.test(entry.id))
+      const all = new FluentResource(source).body;
+      if (part === "offline") {
+        const said = all.filter((entry) => OFFLINE.test(entry.id)).map(({ id, value }) => [id, value]);
+        return { code: `export default ${JSON.stringify(Object.fromEntries(said))};`, map: null };
+      }
+      const entries = all
+        .filter((entry) => !ELSEWHERE.test(entry.id) && !OFFLINE.test(entry.id))
         .filter((entry) => FIRST.test(entry.id) === (part === "first"))
         .map(({ id, value, attributes }) =>
           Object.keys(attributes).length > 0 ? { id, value, attributes } : { id, value },

@@ -13,7 +13,8 @@
  * stage is a size container (`container-type: size`), and the board fits itself into `100cqw` x `100cqh`.
  *
  * For those who play by keyboard: the prompt is found by `[data-prompt]` (it takes the focus when the pressed button is
- * gone), its buttons by `[data-answers] button`, so that a board can lead there and back.
+ * gone), its buttons by `[data-answers] button`, so that a board can lead there and back. `[data-over]` is what lies over
+ * the page's lower end on a phone: the prompt, or the bar for looking back in its place.
  *
  * A strict CSP is sent: no static `style="…"` in markup (use classes, or `style:` directives), no inline scripts.
  */

@@ -23,6 +23,7 @@ from lagerfeuer.store.clocks import (
     put_calendar,
     slow_matches_of,
 )
+from lagerfeuer.store.notices import look_again
 
 VACATION_A_YEAR = 30 * DAY
 SECOND_THOUGHTS = 10 * MINUTE
@@ -150,6 +151,7 @@ class Calendars:
             after = change(before, at, matches)
             put_calendar(connection, after)
             change_calendar(connection, player, calendar_of(before), calendar_of(after), at)
+            look_again(connection, player, at)
             if tell_others is not None:
                 people = opponents_of(connection, player)
                 add_to_outbox(

@@ -9,8 +9,8 @@ from lagerfeuer.kit.notes import Arg, Reason
 class NotFound(Refused):
     """There is no such match, invitation or person."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(Reason(text))
+    def __init__(self, text: str, args: dict[str, Arg] | None = None) -> None:
+        super().__init__(Reason(text, args))
 
 
 class Stale(Refused):

@@ -1,7 +1,7 @@
 """What people are to be told: written to the outbox in the transaction of what brought it about.
 
-This is all that a sender needs: rows that name the person, the match and its ply. Whoever sends looks whether it is
-still true (the ply tells whether a turn is over) and deletes the row.
+This is all that a sender needs: rows that name the person, the match and its ply. club/notices/ sorts them out onto
+the channels of their person, and looks whether they are still true (the ply tells whether a turn is over).
 """
 
 from __future__ import annotations
@@ -55,6 +55,23 @@ KINDS = (
     CHAT,
     REPORT,
 )
+
+"""Each has the texts `notice-<kind>-title` and `notice-<kind>`."""
+TIMELY = (TIME_MOST, TIME_UP)
+"""What cannot wait for tomorrow's letter."""
+GROUPS = ("turn", "time", "table", "invited", "chat", "cups")
+"""What people can choose to be told; kinds are too many for that."""
+
+
+def group_of(kind: str) -> str:
+    """The group that a kind belongs to."""
+    if kind in (TURN, "chat"):
+        return kind
+    if kind in (*TIMELY, MAY_CLAIM, VACATION_OVER):
+        return "time"
+    if kind in ("invited", "seated"):
+        return "invited"
+    return "cups" if kind.startswith("cup-") else "table"
 
 
 def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:

@@ -17,7 +17,9 @@ from lagerfeuer.club.views import match_json
 from lagerfeuer.store.leaving import told
 from lagerfeuer.store.people import PlayerRow
 
-MOMENTS = frozenset(("created", "joined", "seen", "used", "changed", "expires", "at", "removed"))
+MOMENTS = frozenset(
+    ("created", "joined", "seen", "used", "changed", "expires", "at", "removed", "due", "done")
+)
 
 
 async def export(house: House, player: PlayerRow) -> bytes:

@@ -13,31 +13,28 @@ from collections.abc import Callable, Collection, Sequence, Set
 from dataclasses import replace
 from functools import partial
 
-from sqlalchemy import Connection
-
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.changes import Change, write_change
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
+from lagerfeuer.club.looks import Looks
+from lagerfeuer.club.mine import home_view
 from lagerfeuer.club.people import People
-from lagerfeuer.club.reading import unread_for
-from lagerfeuer.club.timekeeping import out_times
-from lagerfeuer.club.views import HomeView, SummaryView, summary
+from lagerfeuer.club.replay import Replays
+from lagerfeuer.club.views import HomeView
 from lagerfeuer.kit.errors import Over
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
-from lagerfeuer.store.matches import Conflict, MatchRow, matches_of, seats_of, shown_matches
+from lagerfeuer.store.matches import Conflict, MatchRow, seats_of
 from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow
 
 log = logging.getLogger(__name__)
 WARM = 2_000
-MINE = 60
-WATCH = 4
 
 
 class House:
@@ -48,6 +45,8 @@ class House:
         self.clock = SystemClock() if clock is None else clock
         self.people = People(store, self.clock)
         self.bots = bots
+        self.replays = Replays()
+        self.looks = Looks(store)
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self.at_home: set[Watcher] = set()
@@ -301,26 +300,7 @@ class House:
                 live.said()
             self.tell(live)
 
-    async def home(self, player: str | None) -> HomeView:
+    async def home(self, player: str | None, language: str) -> HomeView:
         """A person's matches and some to watch."""
-
-        def read(connection: Connection) -> HomeView:
-            mine = [] if player is None else matches_of(connection, player, MINE)
-            shown = shown_matches(connection, WATCH)
-            seats = seats_of(connection, [row.id for row in (*mine, *shown)])
-            out = out_times(connection, mine, seats)
-            # What somebody is only asked to is told apart (club/openings.py).
-            fresh = {} if player is None else unread_for(connection, [row.id for row in mine], player)
-            own = [summary(row, seats[row.id], player, out.get(row.id)) for row in mine]
-            own = [view for view in own if view.you is not None or view.status != "open"]
-            for view in own:
-                view.unread = fresh[view.id].unread if view.id in fresh else 0
-            own.sort(key=_order)
-            return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
-
-        return await self.store.read(read)
-
-
-def _order(view: SummaryView) -> int:
-    """Those that wait for me, then running, then waiting for people, then finished; latest first within each."""
-    return 0 if view.yours else ("running", "open", "finished").index(view.status) + 1
+        await self.looks.write()
+        return await self.store.read(lambda connection: home_view(connection, player, language))

@@ -43,6 +43,10 @@ class Watcher:
     chat_changed: bool = False
     note: int | None = None
     """The revision of his note that another tab has written."""
+    away: bool = False
+    """The page is open, but not before anybody's eyes."""
+    turns: dict[str, bytes] = field(default_factory=dict)
+    """By match, what is to be told of turns at tables that this tab does not look at."""
 
 
 @dataclass(frozen=True)
@@ -127,6 +131,8 @@ class LiveMatch:
         """The board as everybody sees it, rendered, in a game where nothing is hidden."""
         self.course: asyncio.Future[bytes] | None = None
         """The course of the points, once somebody has asked for it (club/course.py)."""
+        self.told_turn: tuple[str | None] | None = None
+        """For whom it waited when people were last told (club/waiting.py)."""
         self.public_stamp = 0
         self.private_stamps: dict[int, int] = {}
         self.moments = list(found.moments)

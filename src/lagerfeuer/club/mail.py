@@ -78,18 +78,40 @@ class Letter:
     args: dict[str, str | int] = field(default_factory=dict, repr=False)
 
     def message(self, sender: str) -> EmailMessage:
-        """As it is sent: plain text only, which every reader shows and nothing can be loaded from."""
-        message = EmailMessage()
-        message["From"] = f"{say(self.language, 'house-name')} <{sender}>"
-        message["To"] = self.to
-        message["Subject"] = say(self.language, f"mail-{self.what}-subject", self.args)
-        message["Date"] = formatdate()
-        message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
-        message["Auto-Submitted"] = "auto-generated"
-        body = say(self.language, f"mail-{self.what}", self.args)
-        message.set_content(f"{body}\n\n{say(self.language, 'mail-foot')}\n")
-        message["Content-Language"] = self.language
-        return message
+        """As it is sent."""
+        return plain_message(
+            sender,
+            self.to,
+            self.language,
+            say(self.language, f"mail-{self.what}-subject", self.args),
+            f"{say(self.language, f'mail-{self.what}', self.args)}\n\n{say(self.language, 'mail-foot')}\n",
+        )
+
+
+def plain_message(sender: str, to: str, language: str, subject: str, body: str) -> EmailMessage:
+    """A mail of plain text only, which every reader shows and nothing can be loaded from."""
+    message = EmailMessage()
+    message["From"] = f"{say(language, 'house-name')} <{sender}>"
+    message["To"] = to
+    message["Subject"] = subject
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
+    message["Auto-Submitted"] = "auto-generated"
+    message.set_content(body)
+    message["Content-Language"] = language
+    return message
+
+
+class NotTaken(Exception):
+    """The mail server surely has not taken a letter. `for_good`: it never will."""
+
+    def __init__(self, for_good: bool) -> None:
+        super().__init__()
+        self.for_good = for_good
+
+
+class MaybeTaken(Exception):
+    """The connection broke off while the letter was handed over."""
 
 
 class Mailer:
@@ -129,6 +151,11 @@ class Mailer:
         message = letter.message(self.settings.sender)
         await asyncio.get_running_loop().run_in_executor(self.worker, _deliver, self.settings, message)
 
+    async def hand_over(self, message: EmailMessage) -> None:
+        """Send a mail now, once. Raises NotTaken, MaybeTaken."""
+        assert self.settings is not None
+        await asyncio.get_running_loop().run_in_executor(self.worker, _hand_over, self.settings, message)
+
     async def close(self) -> None:
         """Let go of what is under way."""
         for task in self.tasks:
@@ -139,11 +166,40 @@ class Mailer:
 
 def _deliver(settings: MailSettings, message: EmailMessage) -> None:
     with _connected(settings) as server:
-        if settings.scheme == "smtp+starttls":
-            server.starttls(context=ssl.create_default_context())
-        if settings.user is not None:
-            server.login(settings.user, settings.password or "")
+        _greet(server, settings)
         server.send_message(message)
+
+
+def _greet(server: smtplib.SMTP, settings: MailSettings) -> None:
+    if settings.scheme == "smtp+starttls":
+        server.starttls(context=ssl.create_default_context())
+    if settings.user is not None:
+        server.login(settings.user, settings.password or "")
+
+
+def _hand_over(settings: MailSettings, message: EmailMessage) -> None:
+    try:
+        server = _connected(settings)
+    except (OSError, smtplib.SMTPException) as error:
+        raise NotTaken(for_good=False) from error
+    try:
+        try:
+            _greet(server, settings)
+        except (OSError, smtplib.SMTPException) as error:
+            raise NotTaken(for_good=False) from error
+        try:
+            server.send_message(message)
+        except smtplib.SMTPRecipientsRefused as error:
+            codes = [code for code, _ in error.recipients.values()]
+            raise NotTaken(for_good=all(code >= 500 for code in codes)) from error
+        except smtplib.SMTPResponseException as error:
+            # That is an answer, though not the one that was hoped for.
+            raise NotTaken(for_good=error.smtp_code >= 500) from error
+        except (OSError, smtplib.SMTPException) as error:
+            raise MaybeTaken from error
+    finally:
+        # Whatever is said at the parting changes nothing any more.
+        server.close()
 
 
 def _connected(settings: MailSettings) -> smtplib.SMTP:

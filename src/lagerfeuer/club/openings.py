@@ -64,9 +64,9 @@ class Openings:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def home(self, player: PlayerRow | None) -> HomeView:
+    async def home(self, player: PlayerRow | None, language: str) -> HomeView:
         """A person's home page: his matches, whereto he is asked, and some open tables."""
-        view = await self.house.home(None if player is None else player.id)
+        view = await self.house.home(None if player is None else player.id, language)
         at = self.house.clock.now()
 
         def read(connection: Connection) -> None:

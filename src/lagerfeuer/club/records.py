@@ -7,7 +7,7 @@ from dataclasses import replace
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.kit.record import Event, Record, Result, head_of, line_of, scores_of, write_record
+from lagerfeuer.kit.record import Event, Head, Record, Result, head_of, line_of, scores_of, write_record
 
 
 def record_text(live: LiveMatch) -> str:
@@ -34,9 +34,15 @@ def record_text(live: LiveMatch) -> str:
 
 def record_of(live: LiveMatch) -> Record:
     """What was settled so far, for the server's own use: it tells what may be hidden."""
+    head = head_of_match(live)
+    events = [Event(one.kind, one.seat, one.ply, iso(one.at)) for one in live.happenings]
+    return Record(head, [line_of(logged.entry, iso(logged.at)) for logged in live.log], events=events)
+
+
+def head_of_match(live: LiveMatch) -> Head:
+    """What the match was before its first action."""
     head = head_of(live.game, live.row.options, [row.name or row.bot for row in live.seats])
     head.match = live.row.id
     head.commitment = live.row.commitment
     head.contributions = [row.contribution for row in live.seats]
-    events = [Event(one.kind, one.seat, one.ply, iso(one.at)) for one in live.happenings]
-    return Record(head, [line_of(logged.entry, iso(logged.at)) for logged in live.log], events=events)
+    return head

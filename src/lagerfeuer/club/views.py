@@ -14,6 +14,7 @@ from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.opening_views import OpeningView, opening_view
 from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
+from lagerfeuer.club.since import last_own
 from lagerfeuer.club.time_views import BesideView, TempoView, TimeView, beside_view, iso, time_view
 from lagerfeuer.games.embers.game import EmbersBoard
 from lagerfeuer.games.hunters.view import HuntersBoard
@@ -38,12 +39,13 @@ class ReasonView(msgspec.Struct):
     ruling: str | None
 
 
-class NoteView(msgspec.Struct):
-    """Something to tell: the text `<game>-note-<kind>` with its arguments."""
+class NoteView(msgspec.Struct, omit_defaults=True):
+    """Something to tell: the text `<game>-note-<kind>` with its arguments. `detail`: only the whole log tells it."""
 
     kind: str
     args: dict[str, Arg]
     ruling: str | None
+    detail: bool = False
 
 
 class EntryView(msgspec.Struct):
@@ -167,6 +169,10 @@ class SummaryView(msgspec.Struct):
     rated: bool = False
     unread: int = 0
     """Messages at the table that the reader has not read."""
+    last: str | None = None
+    """What happened last in a running match of the reader's, in a sentence."""
+    fresh: bool = False
+    """Something has happened since the reader looked last."""
 
 
 class HomeView(msgspec.Struct):
@@ -235,7 +241,10 @@ def reason_view(reason: Reason) -> ReasonView:
 def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
     hidden = entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
     action = "" if hidden else entry.action
-    notes = [NoteView(note.kind, note.args, note.ruling or None) for note in heard(list(entry.notes), seat)]
+    notes = [
+        NoteView(note.kind, note.args, note.ruling or None, note.kind in game.details)
+        for note in heard(list(entry.notes), seat)
+    ]
     return EntryView(entry.ply, entry.seat, action, entry.automatic, at, notes)
 
 
@@ -292,7 +301,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         log_from=have,
         log=[_entry_view(game, one.entry, iso(one.at), seat) for one in _log_after(live.log, have)],
         pending=[],
-        since=_last_own(live.log, seat),
+        since=last_own(live, seat),
         result=_result_view(row),
         invitation=row.invitation if row.status == "open" and _may_invite(live, player) else None,
         again=row.again,
@@ -346,13 +355,6 @@ def _may_invite(live: LiveMatch, player: str | None) -> bool:
 def _log_after(log: Sequence[Logged], have: int) -> Sequence[Logged]:
     # Plies are consecutive from 0, so a ply is a place in the log.
     return log[have + 1 :] if have >= 0 else log
-
-
-def _last_own(log: Sequence[Logged], seat: int) -> int | None:
-    for logged in reversed(log):
-        if logged.entry.seat == seat and not logged.entry.automatic:
-            return logged.entry.ply
-    return None
 
 
 def _result_view(row: MatchRow) -> ResultView | None:

@@ -12,11 +12,13 @@ import msgspec
 from lagerfeuer.kit.codec import Codec
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.notes import SPECTATOR, Note
+from lagerfeuer.kit.notes import SPECTATOR, Arg, Note
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.kit.steps import Action, Board, Decision
 
 OptionValue = bool | str
+Say = Callable[[str, Mapping[str, Arg]], str]
+"""A text with its arguments, in the language of whoever reads it."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +120,8 @@ class Game(ABC):
     """Whether a match that is not over can be reckoned as it stands, if all agree that it has gone on long enough."""
     draws: bool = False
     """Whether the rules know a draw that the players agree on."""
+    details: tuple[str, ...] = ()
+    """Notes that only the whole log tells: whoever wants to know what happened while he was away is spared them."""
     turns: int = 40
     """How often a usual match waits for each seat: for telling people when it may be over."""
     longest: int
@@ -177,6 +181,10 @@ class Game(ABC):
     def mini(self, seen: State) -> str:
         """A picture of the table in a few characters, for lists."""
         return ""
+
+    def word(self, name: str, value: Arg, say: Say) -> str | None:
+        """In words, what an argument of a sentence stands for, where its texts cannot say it themselves ("2w1b")."""
+        return None
 
     def drawing(self, seen: State) -> str:
         """The table as lines of text, for terminals and for reading a match in review."""

@@ -162,6 +162,15 @@ def replay(record: Record, game: Game) -> State:
 
 def replay_steps(record: Record, game: Game) -> Iterator[State]:
     """The state after each ply, the set-up first; always the same object, played on. Raises Malformed."""
+    state = replay_setup(record, game)
+    yield state
+    for line in record.lines[1:]:
+        replay_line(state, line)
+        yield state
+
+
+def replay_setup(record: Record, game: Game) -> State:
+    """The state after the set-up. Raises Malformed."""
     if record.head.game != game.key:
         raise Malformed("line 1", f"a match of {record.head.game!r}, not of {game.key}")
     options = game.chosen_options(record.head.options)
@@ -171,11 +180,7 @@ def replay_steps(record: Record, game: Game) -> Iterator[State]:
     setup = record.lines[0]
     if setup.seat != SPECTATOR or setup.action:
         raise Malformed("ply 0", "the set-up has seat -1 and no action")
-    state = _with_luck(setup, lambda g: game.start(options, seats, g))
-    yield state
-    for line in record.lines[1:]:
-        _replay_line(state, line)
-        yield state
+    return _with_luck(setup, lambda g: game.start(options, seats, g))
 
 
 def _with_luck(line: Line, play: Callable[[Progress], R]) -> R:
@@ -190,7 +195,8 @@ def _with_luck(line: Line, play: Callable[[Progress], R]) -> R:
     return made
 
 
-def _replay_line(state: State, line: Line) -> None:
+def replay_line(state: State, line: Line) -> None:
+    """Play one action on, with its picks. Raises Malformed."""
     decision = state.decision()
     if decision is None:
         raise Malformed(f"ply {line.ply}", f"{line.action!r} after the end of the match")

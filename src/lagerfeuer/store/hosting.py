@@ -137,6 +137,6 @@ def clocks_overdue(connection: Connection, before: int) -> int:
 
 def outbox_backlog(connection: Connection, at: int) -> tuple[int, int | None]:
     """How much is to be told by now and has not been sent, and since when the oldest waits."""
-    wanted = select(func.count(), func.min(outbox.c.due)).where(outbox.c.due <= at)
+    wanted = select(func.count(), func.min(outbox.c.due)).where(outbox.c.done.is_(None), outbox.c.due <= at)
     row = connection.execute(wanted).one()
     return row[0], row[1]

@@ -16,9 +16,11 @@ from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.tables import (
     blocks,
     calendars,
+    channels,
     chat_marks,
     host_log,
     invitations,
+    looks,
     matches,
     messages,
     mutes,
@@ -33,6 +35,7 @@ from lagerfeuer.store.tables import (
     reports,
     results,
     seats,
+    sendings,
     sessions,
     tokens,
 )
@@ -71,6 +74,9 @@ HELD = (
         ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
     ),
     Held(outbox.c.player, "moved", "dropped", ("kind", "match", "ply", "due")),
+    # Before the channels, to which they refer. What a channel is reached by opens it, so an export leaves it out.
+    Held(sendings.c.player, "moved", "dropped", ("kind", "match", "ply", "state", "why", "due", "done")),
+    Held(channels.c.player, "moved", "dropped", ("kind", "name", "muted", "daily", "created", "paused")),
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
     # Whoever still sits at the table decides about it.
     Held(openings.c.host, "moved", "cleared", ("match", "admits", "least", "most", "until", "ended")),
@@ -96,6 +102,7 @@ HELD = (
     Held(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
     Held(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
     Held(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
+    Held(looks.c.player, "by seat", "dropped", ("match", "ply")),
     Held(mutes.c.player, "moved", "dropped", ("at",)),
     Held(mutes.c.muted, "moved", "dropped"),
     # By whom one is blocked or reported is nobody's to read.

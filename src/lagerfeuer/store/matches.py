@@ -201,6 +201,14 @@ def matches_of(connection: Connection, player: str, limit: int) -> list[MatchRow
     ]
 
 
+def waiting_for(connection: Connection, player: str, limit: int) -> list[MatchRow]:
+    """The running matches that wait for a person, the longest waiting first."""
+    asked = (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.kind == "person")
+    wanted = select(*MATCH_COLUMNS).join(seats, asked)
+    mine = wanted.where(seats.c.player == player, matches.c.status == "running")
+    return [MatchRow(*row) for row in connection.execute(mine.order_by(matches.c.updated).limit(limit))]
+
+
 def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
     """Matches that the house shows to everybody, running ones first, then the latest."""
     wanted = select(*MATCH_COLUMNS).where(matches.c.shown)

@@ -48,11 +48,11 @@ players = Table(
     Column("seen", BigInteger),
     # When the person left for good: account deleted, or guest become part of an account.
     Column("gone", BigInteger),
-    # Whether the person shows nobody else how he has played.
-    Column("discreet", Boolean, nullable=False, server_default=false()),
     # Until when a host has suspended this person, and why; the person reads it when signing in.
     Column("suspended", BigInteger),
     Column("suspended_why", String(500)),
+    # Whether the person shows nobody else how he has played.
+    Column("discreet", Boolean, nullable=False, server_default=false()),
     # An index and no constraint: SQLite adds the column to a table in use without building it anew.
     Index(None, "login", unique=True),
 )
@@ -256,7 +256,54 @@ outbox = Table(
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
     Column("due", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Index(None, "due"),
+    # When it was sorted out onto the channels of its person, or found to be needless; it is kept for a while.
+    Column("done", BigInteger),
+    Index(None, "done", "due"),
+)
+
+channels = Table(
+    "channels",
+    metadata,
+    # Where somebody wants to be told: a browser's push service ("push"), his "mail", or a "webhook".
+    Column("id", String(16), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(64), nullable=False),
+    # The SHA-256 of what it is known by, so that no browser is told twice.
+    Column("key", String(64), nullable=False, unique=True),
+    # push: endpoint, p256dh, auth; webhook: url, style, secret; mail: nothing, it goes to the person's own address.
+    Column("address", JSON, nullable=False),
+    # Groups of kinds (club/events.py) that are not sent here.
+    Column("muted", JSON, nullable=False),
+    # The minute of the day at which everything is sent together; null sends at once.
+    Column("daily", Integer),
+    Column("created", BigInteger, nullable=False),
+    # Since when nothing has arrived.
+    Column("failing", BigInteger),
+    # Why nothing is sent here for the time being.
+    Column("paused", String(32)),
+    # Until when one server alone sends here.
+    Column("lease", BigInteger),
+)
+
+sendings = Table(
+    "sendings",
+    metadata,
+    # One thing told on one channel: "waiting", "sending", "sent", "failed", "unclear", or "dropped" as needless.
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("channel", String(16), ForeignKey("channels.id"), nullable=False),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("kind", String(32), nullable=False),
+    Column("match", String(32), ForeignKey("matches.id")),
+    Column("ply", Integer, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("why", String(32)),
+    Column("tries", Integer, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("done", BigInteger),
+    Index(None, "state", "due"),
+    Index(None, "channel", "match"),
 )
 
 openings = Table(
@@ -398,6 +445,17 @@ private_notes = Table(
     # What such a write has put aside, until its owner has looked at it.
     Column("aside", String(32000), nullable=False, server_default=""),
     Column("changed", BigInteger, nullable=False),
+)
+
+looks = Table(
+    "looks",
+    metadata,
+    # How far somebody has seen a match at which he sits: lists mark what has happened since.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+    Column("ply", Integer, nullable=False),
+    # matches.changes, as it was then.
+    Column("changes", Integer, nullable=False),
 )
 
 blocks = Table(

@@ -16,6 +16,19 @@ house-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht wurde
 house-not-found = Hier sitzt niemand
 house-not-found-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ging unterwegs ein Buchstabe verloren.
 
+## Das Haus auf einem Gerät: wie es dort heißt, und wenn es nicht zu erreichen ist
+
+manifest-name = Lagerfeuer: Brettspiele
+manifest-next = Die nächste Partie, die auf mich wartet
+manifest-home = Meine Partien
+manifest-new = Neue Partie
+offline-title = Von hier ist das Feuer nicht zu sehen
+offline-lead = Das Haus antwortet nicht. Vielleicht ist dieses Gerät ohne Netz, oder das Haus ist kurz geschlossen.
+offline-kept = Es ist nichts verloren: Jeder Zug, der als getan gezeigt wurde, ist dort aufgehoben, ebenso alle Partien und Uhren.
+offline-waits = Diese Seite versucht es von selbst wieder.
+offline-tries = Versuch läuft …
+offline-retry = Noch einmal versuchen
+
 ## Startseite
 
 home-title = Komm, setz dich ans Feuer
@@ -58,6 +71,8 @@ home-match-shared = Geteilter Sieg
 home-match-out = noch { $left }
 home-match-late = Zeit ist um
 home-match-cancelled = Abgebrochen
+home-match-new = neu
+home-match-moved = letzter Zug { $ago }
 home-name-is = Du spielst als
 home-name-none = Du spielst als Gast.
 home-name-change = Ändern
@@ -245,6 +260,10 @@ table-story-news =
 table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
+since-before = { $count ->
+    [one] Davor noch eine Sache.
+   *[other] Davor noch { $count } Dinge.
+}
 table-beside = Neben dem Spiel
 table-watching =
     { $count ->
@@ -381,6 +400,27 @@ settings-motion-system = Wie das Gerät
 settings-motion-reduced = Ruhig halten
 settings-territories = Gebiete zeigen
 settings-territories-about = färbt zusammenhängende Felder und schreibt ihren Wert darauf
+settings-sound = Klang
+settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust
+settings-sound-never = Nie
+settings-sound-live = Live-Partien
+settings-sound-always = Immer
+settings-order = Nächste Partie, die auf dich wartet
+settings-order-time = Am wenigsten Zeit
+settings-order-longest = Wartet am längsten
+settings-order-newest = Wartet am kürzesten
+settings-keys = Die Taste N führt von jeder Seite dorthin
+settings-install = Das Haus auf dieses Gerät legen
+settings-install-about = Mit eigenem Symbol und ohne den Browser darum. Sonst ändert sich nichts.
+settings-install-by-hand = im Browser „Teilen“ antippen, dann „Zum Home-Bildschirm“. Nur von dort kann ein iPhone oder iPad melden, dass du am Zug bist.
+
+## Partien, die auf mich warten
+
+waiting-tab = ({ $count }) Du bist am Zug ·{ " " }
+waiting-next = Nächste Partie, die auf dich wartet
+waiting-next-of = Nächste wartende Partie ({ $count })
+waiting-none = Gerade wartet keine Partie auf dich. Genieß das Feuer.
+waiting-only-this = Nur diese Partie wartet auf dich.
 
 ## Zeit
 
@@ -522,6 +562,136 @@ happened-cancel = Alle waren einverstanden, die Partie abzubrechen.
 happened-count = Alle waren einverstanden, hier aufzuhören und zu zählen.
 happened-draw = Alle waren mit einem Unentschieden einverstanden.
 
+## Meine Partien
+
+mine-waits = Warten auf mich
+mine-others = Andere sind am Zug
+mine-open = Noch nicht begonnen
+mine-finished = Vorbei
+mine-order = Reihenfolge
+mine-order-left = Wenigste Zeit zuerst
+mine-order-waiting = Am längsten wartend zuerst
+mine-order-newest = Neueste zuerst
+
+## Zurückblicken
+
+replay-title = Zurückblicken
+replay-at = Aktion { $ply } von { $last }
+replay-slider = Augenblick der Partie
+replay-nothing = Nichts zu erzählen.
+replay-start = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-play = Weiterspielen lassen
+replay-pause = Anhalten
+replay-turns = Zugweise
+replay-share = Link zu diesem Augenblick kopieren
+replay-link = Link zu diesem Augenblick
+replay-present = Zurück in die Gegenwart
+replay-present-yours = Zurück in die Gegenwart: Du bist am Zug
+replay-fresh =
+    { $count ->
+        [one] Inzwischen ist etwas Neues geschehen.
+       *[other] Inzwischen sind { $count } neue Aktionen dazugekommen.
+    }
+replay-show = Den Tisch nach Aktion { $ply } zeigen
+replay-none = Eine Aktion { $ply } gibt es in dieser Partie noch nicht; sie steht bei { $last }. Das hier ist die Gegenwart.
+since-steps = Schritt für Schritt zeigen
+since-things =
+    { $count ->
+        [one] Etwas ist seit deinem letzten Zug geschehen
+       *[other] { $count } Dinge seit deinem letzten Zug
+    }
+since-away = Weiß ich
+
+## Wie man Bescheid bekommt
+
+settings-notices = Wie du erfährst, dass du am Zug bist
+notices-title = Wie du Bescheid bekommst
+notices-lead = Wenn ein Tisch auf dich wartet und du nicht hinsiehst, erfährst du es hier: einmal, und noch einmal, wenn die Zeit knapp wird.
+notices-none = Du bekommst noch nirgends Bescheid.
+notices-here = In diesem Browser
+notices-here-about = Auf diesem Gerät erscheint eine Nachricht, auch wenn die Seite geschlossen ist.
+notices-here-on = Dieser Browser gibt dir Bescheid.
+notices-here-do = Hier Bescheid geben
+notices-here-not = Dieser Browser kann keine Nachrichten zeigen. Auf iPhone und iPad muss das Haus zuerst auf den Home-Bildschirm.
+notices-here-no = Dem Browser wurde gesagt, dass er keine Nachrichten dieses Hauses zeigen soll. Das ändern nur seine eigenen Einstellungen.
+notices-here-failed = Der Push-Dienst des Browsers antwortet nicht. Bitte versuch es später noch einmal.
+notices-mail-title = Per Mail
+notices-mail-about = An { $mail }. In jeder Mail steht ein Link, der sie beendet.
+notices-mail-do = Schreib mir
+notices-mail-first = Dafür braucht dein Konto eine bestätigte Adresse.
+notices-mail-account = Zum Konto
+notices-hook-title = An Discord, Slack oder ein eigenes Programm
+notices-hook-about = In Discord und Slack legst du für einen Kanal einen „eingehenden Webhook“ an und kopierst seine Adresse hierher.
+notices-hook-open = Adresse hinzufügen
+notices-hook-style = Wohin?
+notices-hook-style-discord = Discord
+notices-hook-style-slack = Slack
+notices-hook-style-json = Ein eigenes Programm (JSON)
+notices-hook-url = Adresse
+notices-hook-name = Name (freiwillig)
+notices-hook-do = Hinzufügen
+notices-secret = Geheimnis zum Prüfen der Unterschrift
+notices-secret-show = Geheimnis zeigen
+notices-kind-push = Browser
+notices-kind-mail = Mail
+notices-kind-webhook = Webhook
+notices-this = dieser Browser
+notices-what = Was hier gemeldet wird
+notices-group-turn = Ich bin am Zug
+notices-group-time = Meine Zeit läuft ab, oder die eines anderen ist um
+notices-group-table = Das Ende einer Partie, Vorschläge, Urlaub
+notices-group-invited = Einladungen und Tische, die sich füllen
+notices-group-chat = Nachrichten am Tisch
+notices-group-cups = Turniere
+notices-group-test = Probe
+notices-when = Wann
+notices-when-once = Sofort
+notices-when-daily = Einmal am Tag, alles zusammen
+notices-when-at = Um
+notices-when-zone = Zeit in { $zone }. Was eilt, kommt trotzdem sofort: deine eigene Zeit, die abläuft, und Live-Partien.
+notices-quiet = Dass du am Zug bist, wird nicht in deinen Ruhezeiten, an freien Tagen und im Urlaub gemeldet, sondern danach.
+notices-quiet-calendar = Dein Kalender
+notices-test = Probe schicken
+notices-remove = Entfernen
+notices-remove-named = { $name } entfernen
+notices-test-named = Probe schicken: { $name }
+notices-latest = Zuletzt verschickt
+notices-latest-none = Hierhin wurde noch nichts verschickt.
+notices-state-waiting = wartet
+notices-state-waiting-until = ab { $at }
+notices-state-sending = unterwegs
+notices-state-sent = verschickt
+notices-state-failed = nicht angekommen
+notices-state-unclear = ungewiss
+notices-state-dropped = nicht mehr nötig
+notices-tested-sent = Die Probe ist verschickt.
+notices-tested-failed = Die Probe ist nicht angekommen.
+notices-tested-unclear = Ob die Probe angekommen ist, weiß niemand.
+notices-again = nächster Versuch { $at }
+notices-why-over = das war vorher erledigt
+notices-why-stopped = Das Haus ist beim Verschicken stehen geblieben. Es wird nicht noch einmal verschickt.
+notices-why-no-answer = Es kam keine Antwort. Damit nichts doppelt kommt, wird es nicht noch einmal verschickt.
+notices-why-away = Die Gegenstelle ist nicht zu erreichen.
+notices-why-busy = Die Gegenstelle ist überlastet.
+notices-why-http-gone = Unter dieser Adresse gibt es nichts mehr.
+notices-why-http-refused = Die Gegenstelle wollte es nicht annehmen.
+notices-why-private = Diese Adresse liegt nicht im offenen Internet.
+notices-why-no-mail = Es gibt keine bestätigte Adresse, oder dieses Haus verschickt keine Mail mehr.
+notices-why-mail-refused = Der Mailserver nimmt keine Mail an diese Adresse.
+notices-why-mail-away = Unser Mailserver antwortet nicht.
+notices-why-ours = Auf unserer Seite ist etwas schiefgegangen.
+notices-paused = Angehalten: { $why } Eine Probe setzt es wieder in Gang.
+notices-failing = Seit { $at } ist hier nichts mehr angekommen.
+notices-saved = Gespeichert.
+notices-removed = Entfernt.
+notices-added = Hinzugefügt. Eine Probe zeigt, ob es ankommt.
+notices-off-title = Keine Mails mehr
+notices-off-about = Das Haus schreibt dir dann keine Mails mehr zu deinen Partien. Auf anderen Wegen bekommst du Bescheid wie bisher.
+notices-off-do = Keine Mails mehr
+notices-off-done = Erledigt. Es kommen keine Mails mehr.
+
 ## Die Regelseite
 
 rules-title = { $game }: die Regeln
@@ -578,7 +748,7 @@ account-password-new = Neues Passwort
 account-password-show = Zeigen
 account-mail = Mailadresse
 account-mail-optional = Mailadresse (freiwillig)
-account-mail-about = Nur damit du ohne Passwort zurückfindest. Niemand sonst sieht sie.
+account-mail-about = Damit du ohne Passwort zurückfindest, und für Nachrichten, wenn du welche willst. Niemand sonst sieht sie.
 account-register-title = Ein Konto anlegen
 account-register-keep =
     { $count ->
@@ -1078,6 +1248,8 @@ error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte l
 error-record-later = Die Aufzeichnung dieses Spiels gibt es nach dem Ende der Partie: vorher würde sie verdeckte Karten verraten.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
+error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
+error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.
 error-time-up = Deine Zeit war um, bevor das ankam.
 error-time-zone = Diese Zeitzone ist hier nicht bekannt.
 error-quiet-hours = Ruhezeiten brauchen einen Anfang und ein Ende.
@@ -1132,6 +1304,11 @@ error-passkey-other = Dieser Passkey gehört zu einem anderen Konto.
 error-passkey-known = Diesen Passkey gibt es hier schon.
 error-passkey-last = Sonst öffnet nichts dieses Konto. Wähle zuerst ein Passwort oder füge einen anderen Passkey hinzu.
 error-passkeys-most = Mehr als { $most } Passkeys braucht niemand. Entferne zuerst einen.
+error-no-channel = Diesen Weg, dir Bescheid zu geben, gibt es nicht.
+error-channels-most = Mehr als { $most } Wege braucht niemand. Bitte entferne zuerst einen.
+error-push-form = Das Abonnement dieses Browsers war nicht zu verstehen.
+error-notices-mail = Dafür braucht dein Konto eine bestätigte Adresse.
+error-webhook-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im offenen Internet zu erreichen sein.
 error-language = Diese Sprache sprechen wir hier nicht.
 error-block-self = Das wärst du selbst.
 error-block-many = So viele lassen sich nicht sperren. Bitte gib zuerst jemanden wieder frei.
@@ -1213,3 +1390,47 @@ mail-renamed =
     Hallo { $name },
 
     ein Host hat deinem Konto diesen Namen gegeben, weil der bisherige nicht bleiben konnte. Ab jetzt meldest du dich damit an. In deinem Konto kannst du einen anderen wählen.
+
+## Nachrichten, die verschickt werden
+
+notice-and = { $some } und { $last }
+notice-span-any = so viel Zeit, wie du magst
+notice-span-days = { $count ->
+    [one] einen Tag
+   *[other] { $count } Tage
+}
+notice-span-hours = { $count ->
+    [one] eine Stunde
+   *[other] { $count } Stunden
+}
+notice-span-minutes = { $count ->
+    [one] eine Minute
+   *[other] { $count } Minuten
+}
+notice-left = Du hast { $left }.
+notice-turns-title = An { $count } Tischen bist du am Zug
+notice-many-title = { $count } Neuigkeiten vom Feuer
+notice-more = … und { $count } mehr
+notice-mail-foot =
+    Du wolltest per Mail Bescheid bekommen. Keine solchen Mails mehr:
+    { $link }
+notice-test-title = Eine Probe vom { $house }
+notice-test = Sie kommt an: So bekommst du Bescheid.
+notice-turn-title = Du bist am Zug: { $game }
+notice-turn = Du bist am Zug in { $game } mit { $opponents }.
+notice-time-most-title = Die Zeit wird knapp: { $game }
+notice-time-most = Vier Fünftel deiner Zeit in { $game } mit { $opponents } sind verbraucht. Du hast noch { $left }.
+notice-time-up-title = Deine Zeit ist um: { $game }
+notice-time-up = Deine Zeit in { $game } mit { $opponents } ist um. Du kannst noch spielen, bis die anderen etwas anderes entscheiden.
+notice-may-claim-title = Du kannst entscheiden: { $game }
+notice-may-claim = In { $game } mit { $opponents } ist bei jemandem die Zeit um. Du kannst die Partie beanspruchen, warten oder einen Bot weiterspielen lassen.
+notice-offer-title = Ein Vorschlag: { $game }
+notice-offer = In { $game } mit { $opponents } schlägt jemand vor, die Partie zu beenden. Bist du einverstanden?
+notice-seat-taken-title = Ein Bot spielt für dich weiter: { $game }
+notice-seat-taken = Ein Bot hat deinen Platz in { $game } mit { $opponents }. Du kannst ihn einmal zurücknehmen.
+notice-over-title = Zu Ende: { $game }
+notice-over = Die Partie { $game } mit { $opponents } ist zu Ende.
+notice-vacation-title = Urlaub: { $game }
+notice-vacation = In { $game } mit { $opponents } hat jemand Urlaub begonnen oder beendet. Die Uhren gehen danach.
+notice-vacation-over-title = Dein Urlaub ist vorbei
+notice-vacation-over = Dein Urlaub ist aufgebraucht, und deine Uhren gehen weiter.

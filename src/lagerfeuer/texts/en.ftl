@@ -16,6 +16,19 @@ house-part-missing = A part of the page could not be loaded. The house may just 
 house-not-found = Nobody sits here
 house-not-found-about = There is no page at this address. Perhaps a letter got lost on the way.
 
+## The house on a device: what it is called there, and when it cannot be reached
+
+manifest-name = Lagerfeuer: board games
+manifest-next = The next match that waits for me
+manifest-home = My matches
+manifest-new = A new match
+offline-title = The fire cannot be seen from here
+offline-lead = The house does not answer. Perhaps this device is without a network, or the house is closed for a moment.
+offline-kept = Nothing is lost: every move that was shown as done is kept there, and so are all matches and clocks.
+offline-waits = This page tries again by itself.
+offline-tries = Trying …
+offline-retry = Try again
+
 ## Home
 
 home-title = Come, sit down by the fire
@@ -58,6 +71,8 @@ home-match-shared = A shared win
 home-match-out = { $left } left
 home-match-late = time is up
 home-match-cancelled = Called off
+home-match-new = new
+home-match-moved = last move { $ago }
 home-name-is = You play as
 home-name-none = You play as a guest.
 home-name-change = Change
@@ -245,6 +260,10 @@ table-story-news =
 table-story-keys = Arrow keys go through the rules that are named here.
 table-story-none = Nothing yet.
 table-since = Since your last turn
+since-before = { $count ->
+    [one] Before that, one thing more.
+   *[other] Before that, { $count } things more.
+}
 table-beside = Beside the game
 table-watching =
     { $count ->
@@ -381,6 +400,27 @@ settings-motion-system = Like the device
 settings-motion-reduced = Keep still
 settings-territories = Show territories
 settings-territories-about = tints joined fields and writes their value on them
+settings-sound = Sound
+settings-sound-about = a soft knock when it becomes your turn and you look elsewhere
+settings-sound-never = Never
+settings-sound-live = Live matches
+settings-sound-always = Always
+settings-order = Next match that waits for you
+settings-order-time = Least time left
+settings-order-longest = Waiting longest
+settings-order-newest = Waiting shortest
+settings-keys = The key N leads there from every page
+settings-install = Put the house on this device
+settings-install-about = With an icon of its own and without the browser around it. Nothing else changes.
+settings-install-by-hand = in the browser, tap “Share” and then “Add to Home Screen”. Only from there can an iPhone or iPad tell you about your turn.
+
+## Matches that wait for me
+
+waiting-tab = ({ $count }) Your turn ·{ " " }
+waiting-next = Next match that waits for you
+waiting-next-of = Next match that waits ({ $count })
+waiting-none = No match waits for you just now. Enjoy the fire.
+waiting-only-this = Only this match waits for you.
 
 ## Time
 
@@ -522,6 +562,136 @@ happened-cancel = Everybody agreed to call the match off.
 happened-count = Everybody agreed to end here and to count.
 happened-draw = Everybody agreed on a draw.
 
+## My matches
+
+mine-waits = Waiting for me
+mine-others = The others’ turn
+mine-open = Not begun
+mine-finished = Over
+mine-order = Order
+mine-order-left = Least time left first
+mine-order-waiting = Waiting longest first
+mine-order-newest = Latest first
+
+## Looking back
+
+replay-title = Look back
+replay-at = Action { $ply } of { $last }
+replay-slider = Moment of the match
+replay-nothing = Nothing to tell.
+replay-start = To the beginning
+replay-back = One step back
+replay-on = One step on
+replay-play = Play on
+replay-pause = Pause
+replay-turns = By turns
+replay-share = Copy the link to this moment
+replay-link = Link to this moment
+replay-present = Back to the present
+replay-present-yours = Back to the present: it is your turn
+replay-fresh =
+    { $count ->
+        [one] Meanwhile something new has happened.
+       *[other] Meanwhile { $count } new actions have come in.
+    }
+replay-show = Show the table after action { $ply }
+replay-none = There is no action { $ply } in this match yet; it is at { $last }. This is the present.
+since-steps = Show step by step
+since-things =
+    { $count ->
+        [one] One thing since your last turn
+       *[other] { $count } things since your last turn
+    }
+since-away = I know
+
+## How one is told
+
+settings-notices = How you are told that it is your turn
+notices-title = How you are told
+notices-lead = When a table waits for you and you are not looking, you hear of it here: once, and once more when little time is left.
+notices-none = You are not told anywhere yet.
+notices-here = In this browser
+notices-here-about = A notice appears on this device, also while the page is closed.
+notices-here-on = This browser tells you.
+notices-here-do = Tell me here
+notices-here-not = This browser cannot show notices. On an iPhone or iPad the house must be on the home screen first.
+notices-here-no = The browser was told not to show notices of this house. Only its own settings can change that.
+notices-here-failed = The browser’s push service does not answer. Please try again later.
+notices-mail-title = By mail
+notices-mail-about = To { $mail }. Every letter has a link that ends them.
+notices-mail-do = Write to me
+notices-mail-first = For that your account needs a confirmed address.
+notices-mail-account = To the account
+notices-hook-title = To Discord, Slack or a program of your own
+notices-hook-about = In Discord and Slack you make an “incoming webhook” for a channel, and copy its address here.
+notices-hook-open = Add an address
+notices-hook-style = Where to?
+notices-hook-style-discord = Discord
+notices-hook-style-slack = Slack
+notices-hook-style-json = A program of my own (JSON)
+notices-hook-url = Address
+notices-hook-name = Name (optional)
+notices-hook-do = Add
+notices-secret = Secret for checking the signature
+notices-secret-show = Show the secret
+notices-kind-push = Browser
+notices-kind-mail = Mail
+notices-kind-webhook = Webhook
+notices-this = this browser
+notices-what = What is told here
+notices-group-turn = It is my turn
+notices-group-time = My time runs out, or somebody else’s has
+notices-group-table = The end of a match, proposals, vacations
+notices-group-invited = Invitations and tables that fill up
+notices-group-chat = Messages at the table
+notices-group-cups = Tournaments
+notices-group-test = Test
+notices-when = When
+notices-when-once = At once
+notices-when-daily = Once a day, all together
+notices-when-at = At
+notices-when-zone = { $zone } time. What is urgent comes at once all the same: your own time that runs out, and live matches.
+notices-quiet = Your turn is not told in your quiet hours, on free days and on vacation, but afterwards.
+notices-quiet-calendar = Your calendar
+notices-test = Send a test
+notices-remove = Remove
+notices-remove-named = Remove { $name }
+notices-test-named = Send a test: { $name }
+notices-latest = Sent lately
+notices-latest-none = Nothing has been sent here yet.
+notices-state-waiting = waiting
+notices-state-waiting-until = from { $at } on
+notices-state-sending = on its way
+notices-state-sent = sent
+notices-state-failed = not arrived
+notices-state-unclear = not sure
+notices-state-dropped = not needed any more
+notices-tested-sent = The test has been sent.
+notices-tested-failed = The test has not arrived.
+notices-tested-unclear = Whether the test has arrived is not known.
+notices-again = tried again { $at }
+notices-why-over = that was settled before
+notices-why-stopped = The house stopped while it was being sent. It is not sent again.
+notices-why-no-answer = There was no answer. It is not sent again, so that it does not come twice.
+notices-why-away = The other side cannot be reached.
+notices-why-busy = The other side is too busy.
+notices-why-http-gone = There is nothing at this address any more.
+notices-why-http-refused = The other side did not want it.
+notices-why-private = This address is not on the open internet.
+notices-why-no-mail = There is no confirmed address, or this house sends no mail any more.
+notices-why-mail-refused = The mail server does not take letters to this address.
+notices-why-mail-away = Our mail server does not answer.
+notices-why-ours = Something went wrong on our side.
+notices-paused = Paused: { $why } A test starts it again.
+notices-failing = Nothing has arrived here since { $at }.
+notices-saved = Saved.
+notices-removed = Removed.
+notices-added = Added. A test shows whether it arrives.
+notices-off-title = No more letters
+notices-off-about = The house writes you no more letters about your matches. On other ways you are told as before.
+notices-off-do = No more letters
+notices-off-done = Done. No more letters come.
+
 ## The rules page
 
 rules-title = { $game }: the rules
@@ -578,7 +748,7 @@ account-password-new = New password
 account-password-show = Show
 account-mail = Mail address
 account-mail-optional = Mail address (optional)
-account-mail-about = Only for finding back without the password. Nobody else sees it.
+account-mail-about = For finding back without the password, and for notices if you want them. Nobody else sees it.
 account-register-title = Make an account
 account-register-keep =
     { $count ->
@@ -1073,6 +1243,8 @@ error-name-signs = This name contains signs that nobody can see. Please leave th
 error-record-later = The record of this game can be had after the end of the match: until then it would tell hidden cards.
 error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
+error-no-ply = This match has not come that far: it is at action { $last }.
+error-replay-lost = The rules in this house have changed since this match began: its earlier moments can no longer be shown. What happened is still told in words.
 error-time-up = Your time was up before this arrived.
 error-time-zone = This time zone is not known here.
 error-quiet-hours = Quiet hours need a time from and a time to.
@@ -1127,6 +1299,11 @@ error-passkey-other = This passkey belongs to another account.
 error-passkey-known = This passkey is here already.
 error-passkey-last = Nothing else opens this account. Choose a password or add another passkey first.
 error-passkeys-most = Nobody needs more than { $most } passkeys. Please remove one first.
+error-no-channel = There is no such way of telling you.
+error-channels-most = Nobody needs more than { $most } ways to be told. Please remove one first.
+error-push-form = This browser’s subscription could not be understood.
+error-notices-mail = For that your account needs a confirmed address.
+error-webhook-address = This address cannot be used: it must begin with https:// and be reachable on the open internet.
 error-language = We do not speak this language here.
 error-block-self = That would be yourself.
 error-block-many = So many people cannot be blocked. Please unblock somebody first.
@@ -1208,3 +1385,47 @@ mail-renamed =
     Hello { $name },
 
     a host has given your account this name, because the one before could not stay. From now on you sign in with it. You can choose another one in your account.
+
+## Notices that are sent
+
+notice-and = { $some } and { $last }
+notice-span-any = as much time as you like
+notice-span-days = { $count ->
+    [one] a day
+   *[other] { $count } days
+}
+notice-span-hours = { $count ->
+    [one] an hour
+   *[other] { $count } hours
+}
+notice-span-minutes = { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+}
+notice-left = You have { $left }.
+notice-turns-title = It is your turn at { $count } tables
+notice-many-title = { $count } pieces of news from the fire
+notice-more = … and { $count } more
+notice-mail-foot =
+    You asked to be told by mail. No more of these letters:
+    { $link }
+notice-test-title = A test from { $house }
+notice-test = It arrives: this is how you are told.
+notice-turn-title = Your turn: { $game }
+notice-turn = It is your turn in { $game } with { $opponents }.
+notice-time-most-title = Little time left: { $game }
+notice-time-most = Four fifths of your time in { $game } with { $opponents } are used. You have { $left }.
+notice-time-up-title = Your time is up: { $game }
+notice-time-up = Your time in { $game } with { $opponents } is up. You may still play, until the others decide otherwise.
+notice-may-claim-title = You may decide: { $game }
+notice-may-claim = In { $game } with { $opponents } somebody’s time is up. You may claim the match, wait, or let a bot play on.
+notice-offer-title = A proposal: { $game }
+notice-offer = In { $game } with { $opponents } somebody proposes to end the match. Do you agree?
+notice-seat-taken-title = A bot plays on for you: { $game }
+notice-seat-taken = A bot has your seat in { $game } with { $opponents }. You may take it back once.
+notice-over-title = It is over: { $game }
+notice-over = The match of { $game } with { $opponents } is over.
+notice-vacation-title = Vacation: { $game }
+notice-vacation = In { $game } with { $opponents } somebody has begun or ended a vacation. The clocks go by it.
+notice-vacation-over-title = Your vacation is over
+notice-vacation-over = Your vacation is used up, and your clocks go on.

@@ -18,14 +18,25 @@ from lagerfeuer.club.limits import CREATE, INVITE, RENAME
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.rematch import play_again
+from lagerfeuer.club.replay import MomentsView
 from lagerfeuer.club.setting_up import SeatWish
 from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
+from lagerfeuer.club.waiting import WaitingView
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, Option
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, new_guest, player_or_guest
+from lagerfeuer.web.asking import (
+    LIMIT,
+    Asking,
+    Ours,
+    known_player,
+    language_of,
+    limit,
+    new_guest,
+    player_or_guest,
+)
 from lagerfeuer.web.problems import Problem
 
 Name = FromPath[str]
@@ -300,7 +311,13 @@ async def games() -> list[GameInfo]:
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: Asking, site: Ours) -> HomeView:
     player = await site.sessions.player(request)
-    return await site.openings.home(player)
+    return await site.openings.home(player, language_of(request))
+
+
+@get("/waiting", summary="The matches that wait for me, the longest waiting first")
+async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
+    player = await site.sessions.player(request)
+    return Response(await site.waiting.of(None if player is None else player.id), headers=FRESH)
 
 
 @post(
@@ -347,6 +364,7 @@ async def show(
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.match(match_id)
+    site.house.looks.saw(live, None if player is None else player.id)
     return answer_with_match(live, player, since)
 
 
@@ -355,6 +373,7 @@ async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: 
     player = await known_player(request, site)
     live = await site.house.match(match_id)
     await site.house.act(live, player, (data.ply, data.draft), data.action)
+    site.house.looks.saw(live, player.id)
     return answer_with_match(live, player, data.ply)
 
 
@@ -432,6 +451,30 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
     return Response(await course_json(live), media_type=JSON, headers=KEEP)
 
 
+@get(
+    "/matches/{match_id:str}/at/{ply:int}",
+    summary="The table as it was after a ply, and after some that followed",
+    responses={
+        200: ResponseSpec(MomentsView, description="The moments as your seat could know them then"),
+        403: REFUSALS[403],
+        404: REFUSALS[404],
+    },
+)
+async def moments(
+    request: Asking,
+    match_id: Name,
+    ply: FromPath[int],
+    site: Ours,
+    count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
+) -> Response[Any]:
+    player = await site.sessions.player(request)
+    live = await site.house.match(match_id)
+    body = await site.house.replays.moments(live, None if player is None else player.id, ply, count)
+    # Not kept by the browser: the next to sign in there may sit elsewhere.
+    return Response(body, media_type=JSON, headers=FRESH)
+
+
 ROUTES: list[Any] = [
-    who_am_i, change_me, games, home, create, show, act, undo, invitation, sit, seat_bot, again, record, course
+    who_am_i, change_me, games, home, waiting, create, show, act, undo, invitation, sit, seat_bot, again, record,
+    course, moments,
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 from litestar import Litestar, Router
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
@@ -37,20 +38,28 @@ from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.mail import Mailer
 from lagerfeuer.club.notes import Notes
+from lagerfeuer.club.notices.carriers import Carriers
+from lagerfeuer.club.notices.channels import Channels
+from lagerfeuer.club.notices.push import Push, push_key
+from lagerfeuer.club.notices.sender import Sender
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.reports import Reports
 from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.store.database import Store
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
-from lagerfeuer.web.client import Client, serve_client
+from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
+from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
+from lagerfeuer.web.off_links import OffLinks
+from lagerfeuer.web.outgoing import Outgoing
 from lagerfeuer.web.people_api import PEOPLE_ROUTES
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.reports_api import REPORT_ROUTES
@@ -64,12 +73,13 @@ from lagerfeuer.web.time_api import TIME_ROUTES
 log = logging.getLogger(__name__)
 API_ROUTES = [
     *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
-    *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
+    *NOTICES_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    b"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    b"frame-ancestors 'none'"
 )
 ASSET_HEADERS = [(b"x-content-type-options", b"nosniff")]
 SECURITY_HEADERS = [
@@ -105,7 +115,7 @@ def create_app(
     lobby = Lobby(house)
     client = Client()
     key = signing_key(data)
-    site = _site(house, lobby, key, settings or Settings())
+    site = _site(house, lobby, key, push_key(data), settings or Settings())
 
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
@@ -115,6 +125,8 @@ def create_app(
         await alarms.start()
         bots = BotPlayers(house, pace)
         await bots.resume()
+        sender = site.channels.sender
+        sender.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield
@@ -122,7 +134,9 @@ def create_app(
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
             await alarms.close()
+            await sender.close()
             await bots.close()
+            await house.looks.close()
             await house.bots.close()
             await site.accounts.close()
             await site.accounts.mailer.close()
@@ -133,6 +147,9 @@ def create_app(
         route_handlers=[
             Router("/api", route_handlers=API_ROUTES, before_request=limit_all),
             live_stream,
+            serve_manifest,
+            one_click_off,
+            off_page,
             serve_client,
         ],
         dependencies={"site": _given(site), "client": _given(client)},
@@ -148,11 +165,16 @@ def create_app(
     )
 
 
-def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
+def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, settings: Settings) -> Site:
     sessions = Sessions(house.store, house.clock)
+    mailer = Mailer(settings.mail)
+    off_links = OffLinks(key, settings.url)
+    carriers = Carriers(
+        mailer, Push(push, _contact(settings)), Outgoing(settings.reach), settings.url, off_links.link
+    )
     endings = Endings(house)
     openings = Openings(house)
-    accounts = Accounts(house, sessions, Passwords(), Mailer(settings.mail), settings.url)
+    accounts = Accounts(house, sessions, Passwords(), mailer, settings.url)
     return Site(
         house,
         lobby,
@@ -167,10 +189,21 @@ def _site(house: House, lobby: Lobby, key: str, settings: Settings) -> Site:
         settings,
         Chat(house),
         Notes(house),
+        Channels(house, carriers, Sender(house, carriers, settings.grace)),
+        off_links,
+        Waiting(house),
         Blocks(house),
         Reports(house),
         Hosting(accounts, endings, openings),
     )
+
+
+def _contact(settings: Settings) -> str:
+    """Whom a push service may ask about the house."""
+    if settings.mail is not None:
+        return f"mailto:{settings.mail.sender}"
+    url = settings.url or ""
+    return url if url.startswith("https://") else "mailto:nobody@localhost"
 
 
 def _given(thing: Any) -> Provide:

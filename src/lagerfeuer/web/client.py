@@ -13,11 +13,13 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from lagerfeuer.web.asking import Asking, Ours, language_of
+
 FOLDER = Path(__file__).parent / "client"
 PAGES = re.compile(
-    r"|m/[a-z0-9]{1,32}|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|privacy|host|docs|time|lobby"
+    r"|m/[a-z0-9]{1,32}(/[0-9]{1,9})?|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|privacy|host|docs|time|lobby|next|notices"
     r"|p/.{1,64}|ratings(/[a-z]{1,32})?"
-    r"|account|sign-in|register|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}"
+    r"|account|sign-in|register|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}|off/[A-Za-z0-9_.-]{1,200}"
 )
 """Addresses inside the client; anything else is not found, and the client says so nicely."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
@@ -64,6 +66,10 @@ class Client:
         known = PAGES.fullmatch(name.rstrip("/")) is not None
         return index.response(request, 200 if known else 404)
 
+    def manifest(self, request: Request[Any, Any, Any], language: str) -> Response[bytes]:
+        """What makes the house installable, in a language."""
+        return self.page(request, f"manifest.{language}.webmanifest")
+
 
 def _read(path: Path) -> Served:
     body = path.read_bytes()
@@ -75,6 +81,14 @@ def _read(path: Path) -> Served:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     tag = '"' + hashlib.sha256(body).hexdigest()[:20] + '"'
     return Served(kind, tag, bodies, "assets" in path.parts)
+
+
+@get("/manifest.webmanifest", include_in_schema=False)
+async def serve_manifest(request: Asking, client: NamedDependency[Client], site: Ours) -> Response[bytes]:
+    player = await site.sessions.player(request)
+    answer = client.manifest(request, (player and player.language) or language_of(request))
+    answer.headers["vary"] = "accept-encoding, accept-language, cookie"
+    return answer
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

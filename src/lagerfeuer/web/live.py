@@ -39,11 +39,15 @@ log = logging.getLogger(__name__)
 
 
 class Watch(msgspec.Struct):
-    """What a tab looks at: a match, of which it has the log up to `ply`, or "home"."""
+    """What a tab looks at: a match, of which it has the log up to `ply`, or "home".
 
-    watch: Annotated[str, msgspec.Meta(max_length=32)]
+    `away`: nobody sees it. Without `watch` only that has changed.
+    """
+
+    watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
     ply: int = -1
     draft: int = 0
+    away: bool = False
 
 
 DECODER = msgspec.json.Decoder(Watch)
@@ -69,7 +73,10 @@ class Tab:
         self.watching = 0
 
     async def look(self, wanted: Watch) -> None:
-        """Look at something else."""
+        """Look at something else, or look away."""
+        self.watcher.away = wanted.away
+        if wanted.watch is None:
+            return
         self.leave()
         if wanted.watch == "home":
             self.watcher.home = True
@@ -136,6 +143,9 @@ class Tab:
         if self.gone:
             self.gone = False
             frames.append(GONE_FRAME)
+        if self.watcher.turns:
+            frames.extend(self.watcher.turns.values())
+            self.watcher.turns.clear()
         if self.watcher.home_changed:
             self.watcher.home_changed = False
             frames.append(HOME_FRAME)
@@ -151,6 +161,7 @@ class Tab:
             return []
         frame = b'{"type":"match","view":' + match_json(live, self.watcher.player, self.have) + b"}"
         self.sent_stamp = stamp
+        self.house.looks.saw(live, self.watcher.player)
         seen = live.seen_by(self.watcher.player)
         self.have = seen.row.ply if seen.log else -1
         return [frame]
@@ -190,6 +201,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
     await socket.accept()
     tab = Tab(socket, site.house, site.sessions, asker)
     site.sessions.book.tabs.add(tab)
+    site.waiting.came(tab.watcher)
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
@@ -205,6 +217,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
         await socket.close(code=BROKEN)
     finally:
         site.sessions.book.tabs.discard(tab)
+        site.waiting.left(tab.watcher)
         tab.leave()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)

@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from lagerfeuer.club.mail import MailSettings, mail_settings
+from lagerfeuer.club.notices.sender import GRACE
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.web.outgoing import Place, places_from
 
 URL = "LAGERFEUER_URL"
 SMTP = "LAGERFEUER_SMTP"
 MAIL_FROM = "LAGERFEUER_MAIL_FROM"
 LIMITS = "LAGERFEUER_LIMITS"
+REACH = "LAGERFEUER_REACH"
+GRACE_SECONDS = "LAGERFEUER_GRACE"
 CONTACT = "LAGERFEUER_CONTACT"
 LONGEST_CONTACT = 500
 
@@ -21,12 +25,16 @@ LONGEST_CONTACT = 500
 class Settings:
     """`url`: the public address, without a slash at its end. `limits`: times what the rules allow, 0 for no limits.
 
+    `reach`: places of the host's own network that notices may go to. `grace`: seconds for which somebody may look at
+    the table or act before he is told.
     `contact`: how to reach whoever runs the house, as the privacy page shows it.
     """
 
     url: str | None = None
     mail: MailSettings | None = None
     limits: float = 1.0
+    reach: tuple[Place, ...] = ()
+    grace: float = GRACE
     contact: str | None = None
 
 
@@ -39,7 +47,14 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         if url is None:
             # Taken from a request, the address in a letter would be whatever a stranger wrote there.
             raise Malformed(URL, "is needed where there is mail: the links in letters begin with it")
-    return Settings(url, mail, _factor(environment.get(LIMITS)), _contact(environment.get(CONTACT)))
+    return Settings(
+        url,
+        mail,
+        _number(environment, LIMITS, 1.0),
+        places_from(environment.get(REACH), REACH),
+        _number(environment, GRACE_SECONDS, GRACE),
+        _contact(environment.get(CONTACT)),
+    )
 
 
 def _contact(text: str | None) -> str | None:
@@ -59,13 +74,14 @@ def _public_address(url: str | None) -> str | None:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def _factor(text: str | None) -> float:
+def _number(environment: Mapping[str, str], name: str, usual: float) -> float:
+    text = environment.get(name)
     if not text:
-        return 1.0
+        return usual
     try:
-        factor = float(text)
+        number = float(text)
     except ValueError:
-        factor = -1.0
-    if not 0 <= factor < float("inf"):
-        raise Malformed(LIMITS, "must be a number, 0 or above")
-    return factor
+        number = -1.0
+    if not 0 <= number < float("inf"):
+        raise Malformed(name, "must be a number, 0 or above")
+    return number

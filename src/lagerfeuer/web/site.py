@@ -15,9 +15,12 @@ from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.notes import Notes
+from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.reports import Reports
+from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
 
@@ -39,6 +42,9 @@ class Site:
     settings: Settings
     chat: Chat
     notes: Notes
+    channels: Channels
+    off_links: OffLinks
+    waiting: Waiting
     blocks: Blocks
     reports: Reports
     hosting: Hosting

@@ -130,3 +130,34 @@ def test_the_closed_locations_are_told_with_their_icons_and_not_in_the_order_of_
         lies_open = location_view(one.b, PLACE_NUMBER[closed.name])
         assert closed.icons == [icon.icon for icon in lies_open.icons]
         assert closed.skulls == [slot for slot, icon in enumerate(lies_open.icons) if icon.skull]
+
+
+def test_what_a_sunset_is_said_to_bring_is_what_it_brings():
+    """H4: the points beforehand, then the hunger; the client only shows both."""
+    for fields in ({"village": 3, "hunger": 1}, {"village": 1, "hunger": 4}, {"village": 2}):
+        one = table(player(hand=[], items=[], points=5, **fields))
+        told = shown(one).players[0].sunset
+        one.act("sunset")
+        [said] = [note for note in one.notes if note.kind == "sunset"]
+        assert said.args["points"] == told.points
+        # Five or six of them cost nobody; eight are another matter (H1).
+        assert int(one.b.hunger[0]) == told.hunger
+    crowded = table(player(hand=["scout", "chief"], village=2, hunger=1))
+    assert shown(crowded).players[0].sunset.points == 2 - 1 - 2
+
+
+def test_the_view_says_what_hunger_threatens():
+    """H1 and H8: the client knows neither of the numbers."""
+    cases = {
+        (3, 3, 5): (False, False, []),
+        (5, 3, 5): (True, False, ["eight"]),
+        (7, 1, 5): (True, False, ["seven"]),
+        (4, 1, 20): (False, True, ["goal"]),
+        (3, 1, 20): (False, False, []),
+        (4, 1, 24): (False, False, []),
+        (7, 1, 23): (True, True, ["seven", "goal"]),
+    }
+    for (hunger, village, points), told in cases.items():
+        tribe = shown(table(player(hunger=hunger, village=village, points=points))).players[0]
+        assert (tribe.starves, tribe.barred, tribe.threats) == told, (hunger, village, points)
+    assert shown(table(player())).too_much_hunger == 8

@@ -12,10 +12,12 @@ import type {
   Invitation,
   MatchView,
   Me,
+  Moments,
   NewMatch,
   Problem,
   Seat,
   Tempo,
+  Waiting,
 } from "./types.ts";
 
 /** The server said no, and why. */
@@ -110,6 +112,7 @@ export const api = {
   aboutMe,
   games: () => get<GameInfo[]>("/games"),
   matches: () => get<Home>("/matches"),
+  waiting: () => get<Waiting>("/waiting"),
   create: (match: NewMatch) => post<MatchView>("/matches", { ...match, contribution: contribution() }),
   match: (id: string) => get<MatchView>(at(id)),
   act: (id: string, ply: number, draft: number, action: string) =>
@@ -117,6 +120,7 @@ export const api = {
   undo: (id: string, ply: number, draft: number) => post<MatchView>(at(id, "/undo"), { ply, draft }),
   seatBot: (id: string, bot: string, seat: Seat) => post<MatchView>(at(id, "/bot"), { bot, seat }),
   again: (id: string) => post<MatchView>(at(id, "/again")),
+  moments: (id: string, ply: number, count: number) => get<Moments>(at(id, `/at/${ply}?count=${count}`)),
   course: (id: string) => get<Course>(at(id, "/course")),
   resign: (id: string) => post<MatchView>(at(id, "/resign")),
   offer: (id: string, kind: End) => post<MatchView>(at(id, "/offers"), { kind }),

@@ -9,16 +9,30 @@ interface Watch {
   hear: (frame: LiveFrame) => void;
 }
 
+/** Hears everything, whatever is watched. */
+interface Listener {
+  hear: (frame: LiveFrame) => void;
+  /** Connected, for the first time or again. */
+  opened: () => void;
+}
+
 const ENDED = 4401;
 const KEPT_OUT = 4402;
 const SILENCE = 45_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
+/** Whoever has the page open but not before his eyes is told by other ways that it is his turn. */
+function hidden(): boolean {
+  return document.visibilityState === "hidden";
+}
+
 class Live {
   state: LiveState = $state("connecting");
 
   #watch: Watch | null = null;
+  #listener: Listener | null = null;
+  #stays = false;
   #socket: WebSocket | null = null;
   #held = false;
   #failures = 0;
@@ -28,7 +42,10 @@ class Live {
 
   constructor() {
     // A phone that slept, a network that came back: do not wait for the back-off.
-    document.addEventListener("visibilitychange", () => this.#wake());
+    document.addEventListener("visibilitychange", () => {
+      this.#wake();
+      this.#say({ away: hidden() });
+    });
     addEventListener("online", () => this.#wake());
     addEventListener("pageshow", () => this.#wake());
   }
@@ -37,11 +54,20 @@ class Live {
   watch(request: () => object, hear: (frame: LiveFrame) => void): () => void {
     const watch: Watch = { request, hear };
     this.#watch = watch;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request()));
-    else this.#connect();
+    if (!this.#say({ ...request(), away: hidden() })) this.#connect();
     return () => {
       if (this.#watch === watch) this.#watch = null;
     };
+  }
+
+  listen(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  /** Stays connected from now on, also on pages that watch nothing. */
+  stay(): void {
+    this.#stays = true;
+    if (!this.#socket) this.#connect();
   }
 
   /** Connects anew: the server knows a socket by the cookie it came with. */
@@ -60,6 +86,13 @@ class Live {
       this.#held = false;
       this.#connect();
     }
+  }
+
+  /** Whether the server could be told. */
+  #say(what: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(what));
+    return true;
   }
 
   #drop(): void {
@@ -81,7 +114,8 @@ class Live {
       if (socket !== this.#socket) return;
       this.#heard = Date.now();
       this.state = "live";
-      if (this.#watch) socket.send(JSON.stringify(this.#watch.request()));
+      if (this.#watch) this.#say({ ...this.#watch.request(), away: hidden() });
+      this.#listener?.opened();
     });
     socket.addEventListener("message", (event) => {
       if (socket !== this.#socket) return;
@@ -90,7 +124,9 @@ class Live {
       this.state = "live";
       this.#listenForSilence();
       const frame = JSON.parse(event.data as string) as LiveFrame;
-      if (frame.type !== "beat") this.#watch?.hear(frame);
+      if (frame.type === "beat") return;
+      this.#watch?.hear(frame);
+      this.#listener?.hear(frame);
     });
     socket.addEventListener("close", ({ code }) => {
       if (socket !== this.#socket) return;
@@ -120,7 +156,7 @@ class Live {
   }
 
   #wake(): void {
-    if (document.visibilityState === "hidden" || !this.#watch) return;
+    if (document.visibilityState === "hidden" || !(this.#watch || this.#stays)) return;
     if (this.#socket?.readyState === WebSocket.CONNECTING) return;
     const fresh = this.#socket?.readyState === WebSocket.OPEN && Date.now() - this.#heard < SILENCE / 2;
     if (!fresh) this.renew();

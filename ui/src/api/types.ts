@@ -98,6 +98,10 @@ export interface Summary {
   rated?: boolean;
   /** Messages at the table that I have not read. */
   unread: number;
+  /** What happened last, in a sentence of the server's; null where there is nothing to tell. */
+  last?: string | null;
+  /** Something has happened since I looked last. */
+  fresh?: boolean;
 }
 
 export interface Home {
@@ -310,6 +314,8 @@ export interface Note {
   kind: string;
   args: Args;
   ruling: string | null;
+  /** Only the whole log tells it. */
+  detail?: boolean;
 }
 
 export interface Entry {
@@ -428,6 +434,20 @@ export interface TalkNews {
   unread: number;
 }
 
+/** The table after a ply, as I saw it or would have seen it then. */
+export interface Moment {
+  ply: number;
+  /** Who was asked; null after the end. */
+  turn: Seat | null;
+  board: unknown;
+}
+
+export interface Moments {
+  /** The present ply. */
+  last: number;
+  moments: Moment[];
+}
+
 /** The points over a finished match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end. */
 export interface Course {
   plies: number[];
@@ -478,11 +498,76 @@ export interface Account {
   discreet: boolean;
 }
 
+/** A match that waits for me. */
+export interface WaitingMatch {
+  id: string;
+  game: string;
+  ply: number;
+  /** One stays at its table. */
+  live: boolean;
+  /** Its last change. */
+  since: string;
+  /** When my clock shows zero. */
+  out: string | null;
+}
+
+export interface Waiting {
+  /** Does the server know me at all? */
+  known: boolean;
+  matches: WaitingMatch[];
+}
+
 export type LiveFrame =
   | { type: "match"; view: MatchView }
+  | { type: "turn"; match: string; waiting: WaitingMatch | null }
   | { type: "home" }
   | { type: "beat" }
   | { type: "gone" }
   | ({ type: "chat"; match: string } & TalkNews)
   | { type: "note"; revision: number }
   | { type: "watching"; count: number };
+
+export type NoticeState = "waiting" | "sending" | "sent" | "failed" | "unclear" | "dropped";
+
+/** Something that was told on a channel, or will be from `at` on. */
+export interface Sending {
+  id: number;
+  kind: string;
+  group: string;
+  match: string | null;
+  game: string | null;
+  state: NoticeState;
+  why: string | null;
+  at: string;
+}
+
+/** Where I am told. */
+export interface Channel {
+  id: string;
+  kind: "push" | "mail" | "webhook";
+  name: string;
+  style: HookStyle | null;
+  to: string | null;
+  /** The SHA-256 of what it is known by; a browser finds its own channel by it. */
+  key: string;
+  secret: string | null;
+  /** Groups that are not told here. */
+  muted: string[];
+  /** The minute of the day of the daily letter; null for at once. */
+  daily: number | null;
+  created: string;
+  failing: string | null;
+  paused: string | null;
+  sendings: Sending[];
+}
+
+export type HookStyle = "discord" | "slack" | "json";
+
+export interface Notices {
+  channels: Channel[];
+  groups: string[];
+  push_key: string;
+  mail: string | null;
+  mail_works: boolean;
+  zone: string;
+}

@@ -21,6 +21,11 @@ export function navigate(to: string, { replace = false } = {}): void {
   if (!url.hash) scrollTo({ top: 0, behavior: "instant" });
 }
 
+/** Only the address changes: what is shown has changed already, and the browser's history stays as it is. */
+export function rename(to: string): void {
+  history.replaceState(null, "", to);
+}
+
 function arrive(url: URL): void {
   if (url.pathname !== current.pathname) moves += 1;
   current = url;

@@ -1,10 +1,14 @@
 /** What this device prefers, kept in localStorage. `early.js` reads theme and motion from there before the first paint. */
 import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
+import type { Order } from "../attention/order.ts";
 import type { RulesMode } from "../game.ts";
+import type { Order } from "../home/order.ts";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced";
+export const SOUNDS = ["never", "live", "always"] as const;
+export type Sound = (typeof SOUNDS)[number];
 
 interface Settings {
   /** Null: the browser's language. */
@@ -13,8 +17,16 @@ interface Settings {
   motion: Motion;
   territories: boolean;
   rules: RulesMode;
+  /** When a match begins to wait and nobody looks. */
+  sound: Sound;
+  /** Which of several matches that wait comes next. */
+  order: Order;
+  /** Keys that work on every page. */
+  keys: boolean;
   /** The game that was chosen last on the home page. */
   game: string | null;
+  /** Which of the matches that wait for me comes first. */
+  order: Order;
 }
 
 const KEY = "lagerfeuer-settings";
@@ -24,7 +36,11 @@ const DEFAULTS: Settings = {
   motion: "system",
   territories: false,
   rules: "both",
+  sound: "live",
+  order: "time",
+  keys: true,
   game: null,
+  order: "left",
 };
 
 function stored(): Partial<Settings> {

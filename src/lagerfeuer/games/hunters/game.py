@@ -91,6 +91,7 @@ class Hunters(Game):
     credits = Credits("Gerhard Hecht", "Franz Vohwinkel", "Kosmos", 161530, (60, 60), 12)
     rulings = tuple(f"H{n}" for n in range(1, 56))
     codec = CODEC
+    details = ("start", "sacred-place", "lay", "cover", "location", "shuffle", "sacred")
     texts = TextIds(
         notes=(
             "start",

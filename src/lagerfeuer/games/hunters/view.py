@@ -10,10 +10,11 @@ from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, supply, tribe
 from lagerfeuer.games.hunters.rules.covering import CoverAny
 from lagerfeuer.games.hunters.rules.display import columns_for_card
+from lagerfeuer.games.hunters.rules.hunger import TOO_MUCH
 from lagerfeuer.games.hunters.rules.placing import PlaceOne, returnable
 from lagerfeuer.games.hunters.rules.retrieving import Retrieve
 from lagerfeuer.games.hunters.rules.sacred import firing
-from lagerfeuer.games.hunters.rules.sunset import TakeCard, fewest_cards, most_cards
+from lagerfeuer.games.hunters.rules.sunset import TakeCard, fewest_cards, most_cards, sunset_points
 from lagerfeuer.games.hunters.rules.tables import (
     CHARACTER_NAMES,
     EFFECT_NAMES,
@@ -28,13 +29,16 @@ from lagerfeuer.games.hunters.rules.tables import (
     SACRED,
     SKIN,
 )
-from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS
+from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER
 from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.errors import LuckRanOut
 from lagerfeuer.kit.luck import NoLuck
 from lagerfeuer.kit.match import forced
 from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Action
+
+NEAR = 16
+"""From here the goal can be reached in one turn or two."""
 
 
 class ItemView(msgspec.Struct, frozen=True):
@@ -75,8 +79,19 @@ class ClosedLocation(msgspec.Struct, frozen=True):
     skulls: list[int]
 
 
+class SunsetView(msgspec.Struct, frozen=True):
+    """What a sunset would bring a seat now (H4): the points, and the hunger after it."""
+
+    points: int
+    hunger: int
+
+
 class TribeView(msgspec.Struct, frozen=True):
-    """A seat. Hidden items that the reader may not know are null."""
+    """A seat. Hidden items that the reader may not know are null.
+
+    `starves`: the next sunset costs a member (H1); `barred`: the goal is closed and near enough to matter (H8).
+    `threats` are these in order, as texts call them: "seven" or "eight", "goal".
+    """
 
     points: int
     hunger: int
@@ -88,6 +103,10 @@ class TribeView(msgspec.Struct, frozen=True):
     items: list[str | None]
     built: list[str]
     bonus_left: list[int]
+    sunset: SunsetView
+    starves: bool
+    barred: bool
+    threats: list[str]
 
 
 class PilesView(msgspec.Struct, frozen=True):
@@ -142,6 +161,8 @@ class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game")
     turn: OpenTurn
     fewest_cards: int
     most_cards: int
+    too_much_hunger: int
+    """So much costs a member (H1)."""
 
 
 def view_of(seen: State) -> HuntersBoard:
@@ -171,6 +192,7 @@ def view_of(seen: State) -> HuntersBoard:
         turn=_turn(b, seen),
         fewest_cards=fewest_cards(b),
         most_cards=most_cards(b),
+        too_much_hunger=TOO_MUCH,
     )
 
 
@@ -224,9 +246,13 @@ def hidden_names(items: Sequence[int]) -> list[str | None]:
 
 
 def _player(b: Land, seat: int) -> TribeView:
+    hunger, after = int(b.hunger[seat]), int(b.hunger[seat] + tribe(b, seat))
+    starves = after >= TOO_MUCH
+    barred = NEAR <= b.points[seat] < GOAL and hunger > MOST_HUNGER
+    threats = ["seven"] if hunger == TOO_MUCH - 1 else ["eight"] if starves else []
     return TribeView(
         points=b.points[seat],
-        hunger=b.hunger[seat],
+        hunger=hunger,
         village=b.village[seat],
         camp=b.camp[seat],
         supply=int(supply(b, seat)),
@@ -235,6 +261,10 @@ def _player(b: Land, seat: int) -> TribeView:
         items=hidden_names(b.items[seat]),
         built=[ITEM_NAMES[item] for item in b.built[seat]],
         bonus_left=list(BONUS_FIELDS[b.passed[seat] :]),
+        sunset=SunsetView(int(sunset_points(b, seat)), after),
+        starves=starves,
+        barred=barred,
+        threats=[*threats, *(["goal"] if barred else [])],
     )
 
 

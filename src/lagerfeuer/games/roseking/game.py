@@ -103,6 +103,7 @@ class RoseKing(Game):
         ended=("stones", "blocked"),
         decided=("score", "largest", "stones", "shared"),
     )
+    details = ("first", "reshuffle")
     open_information = True
     turns = 47
     # 52 stones and 8 hero flips make 60 cards played; as many may be drawn, and with `light` each play is confirmed.

@@ -44,11 +44,13 @@ from lagerfeuer.games.stoneage.rules.scoring import (
 )
 from lagerfeuer.games.stoneage.rules.tools import FOOD, TOOLS_BY_TEXT, Tools, UseTools, yield_of
 from lagerfeuer.games.stoneage.view import StoneAgeBoard, view_of
+from lagerfeuer.games.stoneage.wording import word
 from lagerfeuer.kit.bag import HOLE, fill
 from lagerfeuer.kit.codec import Codec, Shape
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, Say, TextIds
 from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.notes import Arg
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.kit.steps import DONE, Action, Board
 
@@ -169,6 +171,7 @@ class StoneAge(Game):
         ended=("deck", "stack", "agreed"),
         decided=("score", "tie", "shared"),
     )
+    details = ("start", "roll", "dice", "tile")
     listed = True
     countable = True
     turns = 90
@@ -239,6 +242,9 @@ class StoneAge(Game):
         if action is STARVE:
             return {"points": -HUNGER}
         return {}
+
+    def word(self, name: str, value: Arg, say: Say) -> str | None:
+        return word(name, value, say)
 
     def mini(self, seen: State) -> str:
         b = valley(seen.board)

@@ -40,6 +40,11 @@ def can_have_sunset(b: Land) -> bool:
     return not b.hands[b.mover] or leaves_enough(b, fewest_cards(b))
 
 
+def sunset_points(b: Land, seat: i64) -> i64:
+    """A point for each member in the village and on locations, less hunger and cards in hand (H4)."""
+    return tribe(b, seat) - b.hunger[seat] - len(b.hands[seat])
+
+
 class ScoreSunset(Step):
     """A point for each member in the village and on locations, less hunger and cards in hand (H4)."""
 
@@ -49,7 +54,7 @@ class ScoreSunset(Step):
         b.sunset = True
         members = tribe(b, seat)
         cards: i64 = len(b.hands[seat])
-        points: i64 = members - b.hunger[seat] - cards
+        points = sunset_points(b, seat)
         if g.telling:
             args: dict[str, Arg] = {
                 "seat": seat,

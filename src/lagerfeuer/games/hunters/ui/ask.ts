@@ -53,15 +53,14 @@ export function about(view: HuntersView, key: string): Sentence {
   }
 }
 
-/** What a sunset would bring now (H4). */
+/** What a sunset would bring now, as the server has worked it out (H4). */
 function sunset(view: HuntersView): Sentence {
   const player = view.board?.players[view.you ?? view.board.mover];
   if (!player) return { text: "hunters-about-no-card" };
-  const { tribe, hunger, hand } = player;
-  const points = tribe - hunger - hand.length;
+  const { tribe, hunger, hand, sunset: told } = player;
   return {
     text: "hunters-about-sunset",
-    args: { members: tribe, hunger, cards: hand.length, points, after: hunger + tribe },
+    args: { members: tribe, hunger, cards: hand.length, points: told.points, after: told.hunger },
     ruling: "H4",
   };
 }

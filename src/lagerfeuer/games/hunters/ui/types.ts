@@ -50,6 +50,13 @@ export interface Player {
   items: (string | null)[];
   built: string[];
   bonus_left: number[];
+  /** What a sunset would bring now: the points, and the hunger after it. */
+  sunset: { points: number; hunger: number };
+  /** The next sunset costs a member. */
+  starves: boolean;
+  /** The goal is closed, and near enough to matter. */
+  barred: boolean;
+  threats: ("seven" | "eight" | "goal")[];
 }
 
 export interface TurnSoFar {
@@ -92,6 +99,8 @@ export interface CaveBoard {
   turn: TurnSoFar;
   fewest_cards: number;
   most_cards: number;
+  /** So much costs a member. */
+  too_much_hunger: number;
 }
 
 export type Hint = {

@@ -11,7 +11,7 @@ const dock = (): HTMLElement | null => document.querySelector<HTMLElement>(".tab
 function floor(): number {
   if (wide()) return innerHeight;
   // The dock follows the prompt a moment later: where it will stand counts.
-  const prompt = document.querySelector("[data-prompt]")?.getBoundingClientRect().top ?? innerHeight;
+  const prompt = document.querySelector("[data-over]")?.getBoundingClientRect().top ?? innerHeight;
   return Math.min(innerHeight, prompt) - (dock()?.offsetHeight ?? 0);
 }
 
@@ -54,7 +54,7 @@ export function partInView(table: HTMLElement): string {
 
 /** Tells the style sheet how much of the page's lower end the prompt takes. */
 export function overTheEnd(table: HTMLElement): (() => void) | undefined {
-  const prompt = document.querySelector<HTMLElement>("[data-prompt]");
+  const prompt = document.querySelector<HTMLElement>("[data-over]");
   if (!prompt) return undefined;
   const measure = (): void => {
     table.style.setProperty("--hs-over", `${prompt.getBoundingClientRect().height}px`);

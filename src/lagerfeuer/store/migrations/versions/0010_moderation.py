@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0009"
-down_revision = "0007"
+revision = "0010"
+down_revision = "0009"
 
 
 def upgrade() -> None:

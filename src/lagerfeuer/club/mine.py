@@ -1,0 +1,64 @@
+"""The list of somebody's matches: whose turn it is, what happened last, what he has not seen yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from lagerfeuer.club.live_match import entry_of
+from lagerfeuer.club.reading import unread_for
+from lagerfeuer.club.sentences import Reader
+from lagerfeuer.club.timekeeping import out_times
+from lagerfeuer.club.views import HomeView, SummaryView, summary
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.game import heard
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.looks import LookRow, latest_actions, looks_of
+from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, matches_of, seats_of, shown_matches
+
+MINE = 60
+WATCH = 4
+
+
+def home_view(connection: Connection, player: str | None, language: str) -> HomeView:
+    """A person's matches, those that wait for him first, and some to watch."""
+    mine = [] if player is None else matches_of(connection, player, MINE)
+    shown = shown_matches(connection, WATCH)
+    seats = seats_of(connection, [row.id for row in (*mine, *shown)])
+    out = out_times(connection, mine, seats)
+    running = [row.id for row in mine if row.status == "running"]
+    latest = latest_actions(connection, running) if running else {}
+    looks = looks_of(connection, player, [row.id for row in mine]) if player is not None and mine else {}
+    talk = {} if player is None else unread_for(connection, [row.id for row in mine], player)
+    own: list[SummaryView] = []
+    for row in mine:
+        view = summary(row, seats[row.id], player, out.get(row.id))
+        view.last = last_told(row, seats[row.id], view.you, latest.get(row.id, ()), language)
+        view.fresh = has_news(row, looks.get(row.id))
+        view.unread = talk[view.id].unread if view.id in talk else 0
+        # What somebody is only asked to is told apart (club/openings.py).
+        if view.you is not None or view.status != "open":
+            own.append(view)
+    own.sort(key=_order)
+    return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
+
+
+def last_told(
+    row: MatchRow, seats: Sequence[SeatRow], you: int | None, latest: Sequence[ActionRow], language: str
+) -> str | None:
+    """What happened last, as far as a seat may know: no detail, if there is anything else."""
+    game, seat = game_named(row.game), SPECTATOR if you is None else you
+    notes = [note for action in latest for note in reversed(heard(list(entry_of(action).notes), seat))]
+    told = next((note for note in notes if note.kind not in game.details), notes[0] if notes else None)
+    return None if told is None else Reader(game, seats, seat, language).note(told)
+
+
+def has_news(row: MatchRow, look: LookRow | None) -> bool:
+    """Whether something has happened since somebody looked last; of what he never looked at nothing is told."""
+    return look is not None and (row.ply > look.ply or row.changes > look.changes)
+
+
+def _order(view: SummaryView) -> int:
+    """Those that wait for me, then running, then waiting for people, then finished; latest first within each."""
+    return 0 if view.yours else ("running", "open", "finished").index(view.status) + 1

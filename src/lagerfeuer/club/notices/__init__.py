@@ -1,0 +1,1 @@
+"""Telling people: who is told what, when, in which words, on which channel."""

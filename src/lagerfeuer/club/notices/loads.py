@@ -1,0 +1,197 @@
+"""In transactions: what is due is sorted out onto channels, taken for sending, and ended as it went.
+
+Whatever is taken is written down as under way before it leaves. A server that dies then leaves behind what nobody
+knows to have arrived; it is not sent again, because to be told twice is worse than to be told by the clock later on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection
+
+from lagerfeuer.club.events import TURN, group_of
+from lagerfeuer.club.notices.carriers import Outcome
+from lagerfeuer.club.notices.truth import ONCE, What, is_true
+from lagerfeuer.club.notices.when import PAUSE_AFTER, again_at, due_at
+from lagerfeuer.club.notices.words import Topic
+from lagerfeuer.club.time.calendar import MINUTE, Calendar
+from lagerfeuer.club.time.clocks import calendar_for, left_at
+from lagerfeuer.club.time.tempo import tempo_of
+from lagerfeuer.club.timekeeping import calendar_of, clock_of
+from lagerfeuer.store.clocks import find_calendar, find_clocks
+from lagerfeuer.store.notices import (
+    ChannelRow,
+    Scene,
+    SendingRow,
+    TellRow,
+    add_sending,
+    begin_sending,
+    change_channel,
+    channels_of,
+    drop_channel,
+    drop_waiting,
+    find_scene,
+    lease_channel,
+    mark_told,
+    release_channel,
+    set_sendings,
+    told_before,
+    waiting_on,
+)
+from lagerfeuer.store.people import PlayerRow, find_player
+
+LEASE = 5 * MINUTE
+"""Longer than any sending can take."""
+AT_ONCE = 50
+TEST = "test"
+WAKING = ("push", "mail")
+"""Channels that reach the person himself."""
+HOPELESS = ("http-gone", "private", "no-mail", "mail-refused")
+"""Refusals after which the next try would end the same."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is under way on a channel, as one message."""
+
+    channel: ChannelRow
+    player: PlayerRow
+    rows: Sequence[SendingRow]
+    topics: Sequence[Topic]
+    lease: int
+
+
+def sort_out(
+    connection: Connection, rows: Sequence[TellRow], looking: Collection[tuple[str, str]], at: int
+) -> None:
+    """Put what is due onto the channels of its people; those who are looking at the table know it already."""
+    for row in rows:
+        if mark_told(connection, row.id, at) and (row.match, row.player) not in looking:
+            _sort(connection, row, at)
+
+
+def _sort(connection: Connection, row: TellRow, at: int) -> None:
+    group = group_of(row.kind)
+    wanted = [
+        one for one in channels_of(connection, row.player) if one.paused is None and group not in one.muted
+    ]
+    if not wanted:
+        return
+    scene = None if row.match is None else find_scene(connection, row.match)
+    if not is_true(connection, row, scene):
+        return
+    calendar = person_calendar(connection, row.player)
+    for channel in wanted:
+        if row.kind in ONCE and told_before(connection, channel.id, row):
+            continue
+        due = due_at(row.kind, _is_live(scene), channel.daily, channel.kind in WAKING, calendar, at)
+        add_sending(connection, channel, row, due, at)
+
+
+def person_calendar(connection: Connection, player: str) -> Calendar:
+    """A person's hours; of one who has set none only his time zone is known."""
+    row = find_calendar(connection, player)
+    if row is not None:
+        return calendar_of(row)
+    person = find_player(connection, player)
+    return Calendar((person.time_zone if person is not None else None) or "UTC")
+
+
+def _is_live(scene: Scene | None) -> bool:
+    tempo = None if scene is None else tempo_of(scene.tempo)
+    return tempo is not None and tempo.live
+
+
+def take_load(connection: Connection, channel_id: str, at: int) -> Load | None:
+    """What is to be sent on a channel now, if this server is to send it; what is no longer true is dropped."""
+    channel = lease_channel(connection, channel_id, at + LEASE)
+    if channel is None:
+        return None
+    rows = waiting_on(connection, channel_id, at, AT_ONCE)
+    player = find_player(connection, channel.player)
+    tests = [row for row in rows if row.kind == TEST]
+    load = None
+    if player is not None and channel.paused is None:
+        load = _loaded(connection, channel, player, tests[:1] or rows, at)
+    elif rows:
+        drop_waiting(connection, channel_id, channel.paused or "gone", at)
+    if load is None:
+        release_channel(connection, channel_id, at + LEASE)
+    return load
+
+
+def _loaded(
+    connection: Connection, channel: ChannelRow, player: PlayerRow, rows: Sequence[SendingRow], at: int
+) -> Load | None:
+    calendar = person_calendar(connection, player.id)
+    kept: list[tuple[SendingRow, Topic]] = []
+    for row in rows:
+        scene = None if row.match is None else find_scene(connection, row.match)
+        if not is_true(connection, row, scene):
+            set_sendings(connection, [row.id], state="dropped", why="over", done=at)
+            continue
+        # Hours may have changed since, so they are asked once more; the daily letter has had its hour.
+        due = due_at(row.kind, _is_live(scene), None, channel.kind in WAKING, calendar, at)
+        if due > at and channel.daily is None:
+            set_sendings(connection, [row.id], due=due)
+            continue
+        kept.append((row, _topic(connection, row, scene, calendar, at)))
+    if not kept:
+        return None
+    begin_sending(connection, [row.id for row, _ in kept])
+    return Load(channel, player, [row for row, _ in kept], [topic for _, topic in kept], at + LEASE)
+
+
+def _topic(connection: Connection, what: What, scene: Scene | None, calendar: Calendar, at: int) -> Topic:
+    if scene is None:
+        return Topic(what.kind)
+    tempo = tempo_of(scene.tempo)
+    left = None
+    if tempo is not None and scene.status == "running":
+        mine = {seat.seat for seat in scene.seats if seat.player == what.player}
+        for row in find_clocks(connection, scene.id):
+            if row.seat in mine:
+                left = left_at(clock_of(row), calendar_for(tempo, calendar), at)
+    return Topic(what.kind, scene.id, scene.game, scene.seats, left)
+
+
+def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> None:
+    """Write down how a sending has ended, and let others send on the channel."""
+    channel = load.channel
+    if outcome.end == "gone":
+        drop_channel(connection, channel.player, channel.id)
+        return
+    ids = [row.id for row in load.rows]
+    if outcome.end == "later":
+        for row in load.rows:
+            set_sendings(connection, [row.id], **_later(row, outcome, at))
+    else:
+        state = "failed" if outcome.end == "refused" else outcome.end
+        set_sendings(connection, ids, state=state, why=outcome.why, done=at)
+    change_channel(connection, channel.player, channel.id, **_health(channel, outcome, at))
+    release_channel(connection, channel.id, load.lease)
+
+
+def _later(row: SendingRow, outcome: Outcome, at: int) -> dict[str, Any]:
+    again = None if row.kind == TEST else again_at(row.tries + 1, at, outcome.wait)
+    if again is None:
+        return {"state": "failed", "why": outcome.why, "done": at}
+    return {"state": "waiting", "why": outcome.why, "due": again}
+
+
+def _health(channel: ChannelRow, outcome: Outcome, at: int) -> dict[str, Any]:
+    """How the channel is doing after that."""
+    if outcome.end in ("sent", "unclear"):
+        return {"failing": None if outcome.end == "sent" else channel.failing}
+    failing = channel.failing or at
+    hopeless = outcome.why in HOPELESS or (outcome.why == "http-refused" and channel.failing is not None)
+    paused = outcome.why if hopeless or at - failing >= PAUSE_AFTER else None
+    return {"failing": failing, "paused": paused}
+
+
+def tells_since(kind: str) -> bool:
+    """Whether a letter of this kind also tells what happened."""
+    return kind in (TURN, "time-most", "time-up", "over")

@@ -1,0 +1,175 @@
+"""The sender: wakes when something is due to be told, and sends it, once.
+
+Everything that it goes by lies in the database. Several servers may do this side by side: a row of the outbox is
+sorted out in one transaction, and on a channel one server sends at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.notices.carriers import Carriers, Outcome, Parcel
+from lagerfeuer.club.notices.loads import AT_ONCE, Load, end_load, sort_out, take_load, tells_since
+from lagerfeuer.club.notices.truth import PATIENT
+from lagerfeuer.club.notices.words import message
+from lagerfeuer.club.since import since_lines
+from lagerfeuer.club.texts import LANGUAGES
+from lagerfeuer.club.time.calendar import DAY, HOUR
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.notices import due_channels, end_leases, forget_old, next_to_tell, untold
+
+log = logging.getLogger(__name__)
+GRACE = 75.0
+"""Seconds for which somebody may look at the table or act before he is told."""
+GAP = 0.25
+"""Seconds between two looks at the database at the least: a busy house stirs at every move."""
+AGAIN = 5.0
+SIDE_BY_SIDE = 16
+FAREWELL = 5.0
+"""Seconds for what is under way when the house closes."""
+TOLD_KEPT = 14 * DAY
+SENT_KEPT = 30 * DAY
+
+
+class Sender:
+    """Sends what one house has to tell."""
+
+    def __init__(self, house: House, carriers: Carriers, grace: float = GRACE) -> None:
+        self.house = house
+        self.carriers = carriers
+        self.grace = int(grace * 1000)
+        self.stirred = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+        self.under_way: dict[str, asyncio.Task[None]] = {}
+        self.tidied = 0
+        house.listeners.append(self._look_at)
+
+    def start(self) -> None:
+        """Begin to send."""
+        self.task = asyncio.create_task(self._watch())
+
+    async def close(self) -> None:
+        """Stop sending; what is under way gets a moment, what is due stays due."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        if self.under_way:
+            await asyncio.wait(self.under_way.values(), timeout=FAREWELL)
+        for task in self.under_way.values():
+            task.cancel()
+        await asyncio.gather(*self.under_way.values(), return_exceptions=True)
+
+    def stir(self) -> None:
+        """There may be something to send."""
+        self.stirred.set()
+
+    def _look_at(self, _live: LiveMatch) -> None:
+        self.stir()
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                await asyncio.sleep(GAP)
+                self.stirred.clear()
+                await self.tend()
+                await self._sleep()
+            except Exception:
+                # Never without a sender because of one notice.
+                log.exception("the sender failed")
+                await asyncio.sleep(AGAIN)
+
+    async def _sleep(self) -> None:
+        due = await self.house.store.read(lambda connection: next_to_tell(connection, PATIENT, self.grace))
+        waits = [
+            asyncio.create_task(self.house.clock.sleep_until(due)),
+            asyncio.create_task(self.stirred.wait()),
+        ]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in waits:
+                one.cancel()
+
+    async def tend(self) -> None:
+        """Do all that is due now; sending itself goes on beside."""
+        store, at = self.house.store, self.house.clock.now()
+        if at - self.tidied >= HOUR:
+            self.tidied = at
+            await store.write(lambda connection: forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT))
+        rows = await store.read(lambda connection: untold(connection, at, PATIENT, self.grace, AT_ONCE))
+        if rows:
+            looking = self._looking({row.match for row in rows if row.match is not None})
+            await store.write(lambda connection: sort_out(connection, rows, looking, at))
+            # There may be more than was taken at once.
+            self.stir()
+        if await store.read(
+            lambda connection: (next_to_tell(connection, PATIENT, self.grace) or at + 1) > at
+        ):
+            return
+        cut = await store.write(lambda connection: end_leases(connection, at))
+        if cut:
+            log.warning("of %d sendings nobody knows whether they arrived: a server stopped meanwhile", cut)
+        free = SIDE_BY_SIDE - len(self.under_way)
+        for channel in await store.read(lambda connection: due_channels(connection, at, max(free, 0))):
+            if channel not in self.under_way:
+                task = asyncio.create_task(self._send(channel))
+                self.under_way[channel] = task
+                task.add_done_callback(lambda _, channel=channel: self._ended(channel))  # type: ignore[misc]
+
+    def _ended(self, channel: str) -> None:
+        self.under_way.pop(channel, None)
+        self.stir()
+
+    def _looking(self, matches: set[str]) -> set[tuple[str, str]]:
+        """Who has which of these tables before his eyes."""
+        return {
+            (match, watcher.player)
+            for match in matches
+            if (live := self.house.warm.get(match)) is not None
+            for watcher in live.watchers
+            if watcher.player is not None and not watcher.away
+        }
+
+    async def _send(self, channel: str) -> None:
+        store, at = self.house.store, self.house.clock.now()
+        try:
+            load = await store.write(lambda connection: take_load(connection, channel, at))
+            if load is None:
+                return
+            outcome = await self._carry(load, at)
+            ended = self.house.clock.now()
+            await store.write(lambda connection: end_load(connection, load, outcome, ended))
+        except Exception:
+            # The lease ends by itself.
+            log.exception("a notice could not be sent")
+
+    async def _carry(self, load: Load, at: int) -> Outcome:
+        try:
+            parcel = await self._parcel(load, at)
+        except Exception:
+            log.exception("a notice could not be written")
+            return Outcome("refused", "ours")
+        try:
+            outcome = await self.carriers.carry(parcel)
+        except Exception:
+            log.exception("a notice broke on its way")
+            return Outcome("unclear", "ours")
+        if outcome.end not in ("sent", "gone"):
+            # Neither the address nor what it said: both may tell who plays here.
+            log.warning("a notice by %s could not be sent: %s", load.channel.kind, outcome.why)
+        return outcome
+
+    async def _parcel(self, load: Load, at: int) -> Parcel:
+        language = load.player.language if load.player.language in LANGUAGES else LANGUAGES[0]
+        assert language is not None
+        told = message(language, load.player.id, load.topics)
+        since: list[str] = []
+        only = load.topics[0] if len(load.topics) == 1 else None
+        if load.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
+            live = await self.house.match(only.match)
+            seat = live.seat_of(load.player.id)
+            since = [] if seat == SPECTATOR else since_lines(live, seat, language)
+        return Parcel(load.rows[0].id, load.channel, load.player, language, told, at, tuple(since))

@@ -1,0 +1,93 @@
+"""Whether something is still worth telling: nobody hears of a turn that is over, or of what he did himself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import Connection
+
+from lagerfeuer.club.events import (
+    MAY_CLAIM,
+    OFFER,
+    OVER,
+    SEAT_TAKEN,
+    TIME_MOST,
+    TIME_UP,
+    TURN,
+    people_at,
+)
+from lagerfeuer.store.matches import SeatRow
+from lagerfeuer.store.notices import Scene, SendingRow, TellRow, last_doer
+
+PATIENT = (TURN, OVER, OFFER, SEAT_TAKEN)
+"""Kinds that wait a little first, for somebody who is looking at the table or acts at once."""
+ONCE = (TURN, TIME_MOST, TIME_UP, OVER)
+"""Kinds that are told once for a moment of a match, whatever happens beside it."""
+
+What = TellRow | SendingRow
+
+
+def is_true(connection: Connection, what: What, scene: Scene | None) -> bool:
+    """Whether what was written to the outbox still holds."""
+    if what.match is None:
+        return True
+    if scene is None:
+        return False
+    holds = HOLDS.get(what.kind)
+    return True if holds is None else holds(connection, what, scene)
+
+
+def is_asked(what: What, scene: Scene) -> bool:
+    """Whether the match waits for this person, at the very moment that was written down."""
+    if scene.status != "running" or scene.turn is None or scene.ply != what.ply:
+        # A later ply with the same seat asked: he has acted himself since.
+        return False
+    asked = scene.seats[scene.turn]
+    return asked.kind == "person" and asked.player == what.player
+
+
+def _my_turn(_connection: Connection, what: What, scene: Scene) -> bool:
+    # Whoever tries an action has seen that it is his turn; and among bots alone nobody waits for him.
+    return is_asked(what, scene) and scene.draft == 0 and len(people_at(scene.seats)) > 1
+
+
+def _my_time(_connection: Connection, what: What, scene: Scene) -> bool:
+    return is_asked(what, scene)
+
+
+def _their_time(_connection: Connection, what: What, scene: Scene) -> bool:
+    return scene.status == "running" and scene.ply == what.ply and _sits(what, scene) is not None
+
+
+def _offered(_connection: Connection, what: What, scene: Scene) -> bool:
+    seat = _sits(what, scene)
+    offers = scene.agreements.get("offers", {})
+    return scene.status == "running" and any(agreed and seat not in agreed for agreed in offers.values())
+
+
+def _seat_taken(_connection: Connection, what: What, scene: Scene) -> bool:
+    mine = [row for row in scene.seats if row.player == what.player]
+    return scene.status == "running" and any(row.kind == "bot" for row in mine)
+
+
+def _not_by_me(connection: Connection, what: What, scene: Scene) -> bool:
+    doer = last_doer(connection, scene.id, scene.ply)
+    seat = _sits(what, scene)
+    return doer is None or doer != seat
+
+
+HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
+    TURN: _my_turn,
+    TIME_MOST: _my_time,
+    TIME_UP: _my_time,
+    MAY_CLAIM: _their_time,
+    OFFER: _offered,
+    SEAT_TAKEN: _seat_taken,
+    OVER: _not_by_me,
+}
+"""By kind; what is not named here is true for good."""
+
+
+def _sits(what: What, scene: Scene) -> int | None:
+    mine: list[SeatRow] = [row for row in scene.seats if row.player == what.player and row.kind == "person"]
+    return mine[0].seat if mine else None

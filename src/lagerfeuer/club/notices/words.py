@@ -1,0 +1,95 @@
+"""What is told, in its reader's language: a title, a sentence, and where to go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from lagerfeuer.club.events import REPORT, TURN
+from lagerfeuer.club.texts import say
+from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE
+from lagerfeuer.store.matches import SeatRow
+
+MOST_LINES = 12
+"""So many matches are named in one message; of the others only the number."""
+
+
+@dataclass(frozen=True)
+class Topic:
+    """What one notice is about, as far as its reader may know. `left`: milliseconds on his clock, if he has one."""
+
+    kind: str
+    match: str | None = None
+    game: str | None = None
+    seats: Sequence[SeatRow] = ()
+    left: int | None = None
+
+
+@dataclass(frozen=True)
+class Message:
+    """What is sent. `url` is an address within the house; a message with the tag of an older one takes its place."""
+
+    kind: str
+    title: str
+    body: str
+    url: str
+    tag: str
+    lines: Sequence[str] = field(default=())
+    """What a letter has room for: one line a notice."""
+
+
+def message(language: str, player: str, topics: Sequence[Topic]) -> Message:
+    """One message about one thing, or about several at once."""
+    if len(topics) == 1:
+        return _single(language, player, topics[0])
+    lines = [_single(language, player, topic).body for topic in topics]
+    turns = all(topic.kind == TURN for topic in topics)
+    title = say(language, "notice-turns-title" if turns else "notice-many-title", {"count": len(topics)})
+    shown = lines[:MOST_LINES]
+    if len(lines) > MOST_LINES:
+        shown.append(say(language, "notice-more", {"count": len(lines) - MOST_LINES}))
+    return Message(topics[0].kind if turns else "many", title, "\n".join(shown), "/", "many", shown)
+
+
+def _single(language: str, player: str, topic: Topic) -> Message:
+    url = "/host" if topic.kind == REPORT else "/" if topic.match is None else f"/m/{topic.match}"
+    args: dict[str, str | int] = {
+        "house": say(language, "house-name"),
+        "game": "" if topic.game is None else say(language, f"{topic.game}-title"),
+        "opponents": opponents(language, player, topic.seats),
+        "left": span(language, topic.left),
+        "url": url,
+    }
+    title = say(language, f"notice-{topic.kind}-title", args)
+    body = say(language, f"notice-{topic.kind}", args)
+    if topic.kind == TURN and topic.left is not None:
+        body = f"{body} {say(language, 'notice-left', args)}"
+    return Message(topic.kind, title, body, url, topic.match or topic.kind, (body,))
+
+
+def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:
+    """The others at a table by name."""
+    others = [seat for seat in seats if seat.player != player]
+    names = [_name(language, seat) for seat in others]
+    if len(names) < 2:
+        return "".join(names)
+    return say(language, "notice-and", {"some": ", ".join(names[:-1]), "last": names[-1]})
+
+
+def _name(language: str, seat: SeatRow) -> str:
+    if seat.kind == "bot" and seat.bot is not None and seat.player is None:
+        return say(language, f"bot-{seat.bot}")
+    if seat.player is None:
+        return say(language, "seat-open")
+    return seat.name or say(language, "seat-former")
+
+
+def span(language: str, milliseconds: int | None) -> str:
+    """How long, in words: days, else hours, else minutes."""
+    if milliseconds is None:
+        return say(language, "notice-span-any")
+    for unit, size in (("days", DAY), ("hours", HOUR)):
+        # Until two of them are full, the smaller unit says more.
+        if milliseconds >= 2 * size:
+            return say(language, f"notice-span-{unit}", {"count": milliseconds // size})
+    return say(language, "notice-span-minutes", {"count": max(1, milliseconds // MINUTE)})

@@ -1,0 +1,158 @@
+"""A match as it was: the table after any ply, as a seat saw it then.
+
+The log is played again with its recorded picks, in a thread, and the state after every so many plies is kept: from the
+nearest of them any other is a few actions away. What is shown of a state goes through `game.observe` for the seat that
+asks, as it did when that ply was the present: what came to light later is not known at an earlier ply.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+import msgspec
+
+from lagerfeuer.club.errors import NotAllowed, NotFound
+from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.records import head_of_match
+from lagerfeuer.club.views import BoardView
+from lagerfeuer.kit.errors import Malformed, RulesError
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.record import Head, Line, Record, line_of, replay_line, replay_setup
+from lagerfeuer.kit.state import State
+
+EVERY = 32
+"""Of so many states one is kept."""
+MOST = 16
+"""So many moments are given at once, at most."""
+KEPT = 48
+"""Matches whose states are kept; of others they are worked out again."""
+
+# One at a time, as for the course of the points: the others' moves must not wait for it.
+_WORKER = ThreadPoolExecutor(1, "replay")
+
+
+class MomentView(msgspec.Struct):
+    """The table after a ply, as the reader saw it or would have seen it; `turn`: the seat that was asked then."""
+
+    ply: int
+    turn: int | None
+    board: BoardView
+
+
+class MomentsView(msgspec.Struct):
+    """Some moments in their order; `last` is the present ply."""
+
+    last: int
+    moments: list[MomentView]
+
+
+@dataclass
+class Replay:
+    """A match played again as far as it was needed. Touched in the worker's thread only."""
+
+    lines: list[Line] = field(default_factory=list)
+    """What was played again."""
+    marks: list[State] = field(default_factory=list)
+    """The states after ply 0, EVERY, twice EVERY and so on."""
+    state: State | None = None
+    lost: bool = False
+    """The log leads somewhere else than the match is: the rules have changed since."""
+
+    def go_on(self, head: Head, log: Sequence[Logged], game: Game, present: State | None) -> None:
+        """Play to the end of the log, which must lead to the present. Raises Malformed."""
+        if self.lost:
+            raise Malformed("the log", "leads elsewhere")
+        if len(self.lines) >= len(log):
+            # Somebody asked for a later moment meanwhile.
+            return
+        self.lost = True
+        for logged in log[len(self.lines) :]:
+            line = line_of(logged.entry)
+            if self.state is None:
+                self.state = replay_setup(Record(head, [line]), game)
+            else:
+                replay_line(self.state, line)
+            self.lines.append(line)
+            if line.ply % EVERY == 0:
+                self.marks.append(self.state.copy())
+        assert self.state is not None
+        if present is not None and game.codec.encode(self.state) != game.codec.encode(present):
+            raise Malformed("the log", "leads to another table")
+        self.lost = False
+
+    def states(self, plies: range) -> list[State]:
+        """The states after these plies, which were reached."""
+        state = self.marks[plies.start // EVERY].copy()
+        found: list[State] = []
+        for ply in range(plies.start - plies.start % EVERY, plies.stop):
+            if ply % EVERY or ply // EVERY > plies.start // EVERY:
+                replay_line(state, self.lines[ply])
+            if ply >= plies.start:
+                found.append(state.copy())
+        return found
+
+
+class Replays:
+    """The matches that somebody is looking back on."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
+
+    async def moments(self, live: LiveMatch, player: str | None, ply: int, count: int = 1) -> bytes:
+        """MomentsView as JSON: some plies from one on, for whoever asks. Raises NotFound, NotAllowed."""
+        # For spectators who are behind the match has not come so far.
+        live = live.seen_by(player)
+        match, seat, last = live.match, live.seat_of(player), live.row.ply
+        if match is None:
+            raise NotAllowed("error-not-started")
+        if not 0 <= ply <= last:
+            raise NotFound("error-no-ply", {"last": last})
+        plies = range(ply, min(ply + max(1, min(count, MOST)), last + 1))
+        # A match that was counted before its end shows that at the present only: the log does not lead there.
+        counted = any(one.kind == "count" for one in live.happenings)
+        present = None if counted else match.settled
+        head, log = head_of_match(live), live.log[:]
+        wanted = _Wanted(live.row.id, live.game, head, log, present, seat, last)
+        running = asyncio.get_running_loop()
+        try:
+            return await running.run_in_executor(_WORKER, self._worked_out, wanted, plies)
+        except (Malformed, RulesError) as error:
+            raise NotAllowed("error-replay-lost") from error
+
+    def _worked_out(self, wanted: _Wanted, plies: range) -> bytes:
+        replay = self._kept.setdefault(wanted.match, Replay())
+        self._kept.move_to_end(wanted.match)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        replay.go_on(wanted.head, wanted.log, wanted.game, wanted.present)
+        states = replay.states(plies)
+        moments = [
+            moment_of(wanted.game, state, ply, wanted.seat) for state, ply in zip(states, plies, strict=True)
+        ]
+        return msgspec.json.encode(MomentsView(wanted.last, moments))
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    """What the worker needs; the match itself goes on meanwhile."""
+
+    match: str
+    game: Game
+    head: Head
+    log: Sequence[Logged]
+    present: State | None
+    seat: int
+    last: int
+
+
+def moment_of(game: Game, state: State, ply: int, seat: int) -> MomentView:
+    """A state as a seat may see it."""
+    seen = game.observe(state, seat)
+    decision = seen.decision()
+    return MomentView(
+        ply, None if decision is None else int(decision.seat(seen.board)), game.view(seen, seat)
+    )

@@ -1,0 +1,73 @@
+"""What happened at a table since somebody's own last action: for the page, for mail, in the log's own sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from lagerfeuer.club.agreements import BACK
+from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.sentences import Reader
+from lagerfeuer.club.texts import say
+from lagerfeuer.kit.game import heard
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.clocks import HappeningRow
+
+MOST = 12
+"""So many sentences are told at once; of more the latest, and how many there were before."""
+BOT_SITS_DOWN = ("bot", "time-bot", "resigned-bot")
+
+
+def last_own(live: LiveMatch, seat: int) -> int | None:
+    """The ply of a seat's own last action; what the match or a bot that stood in did for it is not its own."""
+    taken = _taken_by_bot(live.happenings, seat)
+    for logged in reversed(live.log):
+        entry = logged.entry
+        if entry.seat == seat and not entry.automatic and not any(entry.ply in plies for plies in taken):
+            return entry.ply
+    return None
+
+
+def _taken_by_bot(happenings: Sequence[HappeningRow], seat: int) -> list[range]:
+    """The plies in which a bot played for a seat."""
+    taken: list[range] = []
+    for one in happenings:
+        if one.seat == seat and one.kind in BOT_SITS_DOWN:
+            taken.append(range(one.ply + 1, 1 << 62))
+        elif one.seat == seat and one.kind == BACK and taken:
+            taken[-1] = range(taken[-1].start, one.ply + 1)
+    return taken
+
+
+def since_lines(live: LiveMatch, seat: int, language: str, most: int = MOST) -> list[str]:
+    """What a seat has missed, in whole sentences that it may hear, details left out; empty if there is nothing.
+
+    Of more than `most` sentences the first tells how many are left out.
+    """
+    if seat == SPECTATOR or not live.log:
+        return []
+    told = [line for line, _ in groupby(_sentences(live, seat, language))]
+    if len(told) <= most:
+        return told
+    left_out = len(told) - most
+    return [say(language, "since-before", {"count": left_out}), *told[left_out:]]
+
+
+def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
+    reader = Reader(live.game, live.seats, seat, language)
+    own = last_own(live, seat) or 0
+    beside = [one for one in live.happenings if _is_news(one, live.log, own, seat)]
+    for logged in live.log[own:]:
+        entry = logged.entry
+        if entry.ply > own:
+            for note in heard(list(entry.notes), seat):
+                if note.kind not in live.game.details:
+                    yield reader.note(note)
+        yield from (reader.happening(one) for one in beside if one.ply == entry.ply)
+
+
+def _is_news(happened: HappeningRow, log: Sequence[Logged], own: int, seat: int) -> bool:
+    """Whether it came after a seat's own last action; what one did oneself is no news."""
+    if happened.seat == seat and happened.kind not in ("bot", "time-bot", "time"):
+        return False
+    return happened.ply > own or (happened.ply == own and happened.at >= log[own].at)

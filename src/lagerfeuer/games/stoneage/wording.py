@@ -1,0 +1,34 @@
+"""What some arguments of its sentences stand for, in words; ui/word.ts says the same for the page."""
+
+from __future__ import annotations
+
+from lagerfeuer.games.stoneage.rules.cards import RESOURCE_NAMES
+from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods
+from lagerfeuer.kit.game import Say
+from lagerfeuer.kit.notes import Arg
+
+
+def word(name: str, value: Arg, say: Say) -> str | None:
+    """The words for goods, tools, dice and cards; None for what the texts say themselves."""
+    if not isinstance(value, str):
+        return None
+    if name == "goods":
+        return _goods(value, say)
+    if name in ("tools", "dice"):
+        return value.replace(" ", " · ")
+    if name == "cards":
+        cards = [say("stoneage-quoted-card", {"card": card}) for card in value.split()]
+        return ", ".join(cards) or say("stoneage-no-cards", {})
+    return None
+
+
+def _goods(value: str, say: Say) -> str | None:
+    goods = GOODS_BY_TEXT.get(value)
+    if not isinstance(goods, Goods):
+        return None
+    amounts = (goods.wood, goods.brick, goods.stone, goods.gold)
+    return ", ".join(
+        say("stoneage-thing", {"thing": thing, "amount": int(amount)})
+        for thing, amount in zip(RESOURCE_NAMES, amounts, strict=True)
+        if amount
+    )

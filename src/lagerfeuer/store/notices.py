@@ -1,0 +1,317 @@
+"""Queries about telling people: their channels, what is due, and what was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, and_, case, delete, func, insert, or_, select, update
+
+from lagerfeuer.store.matches import SeatRow, seats_of
+from lagerfeuer.store.tables import actions, channels, happenings, matches, outbox, sendings
+
+
+@dataclass(frozen=True)
+class ChannelRow:
+    """Where somebody wants to be told (tables.py says what the columns mean)."""
+
+    id: str
+    player: str
+    kind: str
+    name: str
+    key: str
+    address: dict[str, str] = field(repr=False)
+    muted: list[str]
+    daily: int | None
+    created: int
+    failing: int | None = None
+    paused: str | None = None
+
+
+@dataclass(frozen=True)
+class TellRow:
+    """A row of the outbox."""
+
+    id: int
+    kind: str
+    match: str | None
+    ply: int
+    player: str
+    due: int
+    created: int
+
+
+@dataclass(frozen=True)
+class SendingRow:
+    """One thing told on one channel."""
+
+    id: int
+    channel: str
+    player: str
+    kind: str
+    match: str | None
+    ply: int
+    state: str
+    why: str | None
+    tries: int
+    due: int
+    created: int
+    done: int | None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What tells whether something is still worth telling about a match."""
+
+    id: str
+    game: str
+    status: str
+    ply: int
+    draft: int
+    turn: int | None
+    tempo: dict[str, Any] | None
+    agreements: dict[str, Any]
+    seats: Sequence[SeatRow]
+
+
+CHANNEL_COLUMNS = [channels.c[name] for name in ChannelRow.__dataclass_fields__]
+TELL_COLUMNS = [outbox.c[name] for name in TellRow.__dataclass_fields__]
+SENDING_COLUMNS = [sendings.c[name] for name in SendingRow.__dataclass_fields__]
+SCENE_COLUMNS = [matches.c[name] for name in Scene.__dataclass_fields__ if name != "seats"]
+
+
+def find_scene(connection: Connection, match: str) -> Scene | None:
+    """A match as it stands, without its state."""
+    row = connection.execute(select(*SCENE_COLUMNS).where(matches.c.id == match)).first()
+    return None if row is None else Scene(**row._mapping, seats=seats_of(connection, [match])[match])
+
+
+def last_doer(connection: Connection, match: str, ply: int) -> int | None:
+    """The seat that brought a match to where it stands, by what it did beside the game or by its action.
+
+    None where nobody did: a seat whose time is up has done nothing.
+    """
+    beside = select(happenings.c.seat, happenings.c.kind).where(
+        happenings.c.match == match, happenings.c.ply == ply
+    )
+    last = connection.execute(beside.order_by(happenings.c.number.desc()).limit(1)).first()
+    if last is not None:
+        return None if last.kind.startswith("time") else last.seat
+    own = select(actions.c.seat).where(actions.c.match == match, actions.c.automatic.is_(False))
+    return connection.execute(own.order_by(actions.c.ply.desc()).limit(1)).scalar()
+
+
+# Channels.
+
+
+def channels_of(connection: Connection, player: str) -> list[ChannelRow]:
+    """A person's channels, the oldest first."""
+    wanted = select(*CHANNEL_COLUMNS).where(channels.c.player == player)
+    return [
+        ChannelRow(*row) for row in connection.execute(wanted.order_by(channels.c.created, channels.c.id))
+    ]
+
+
+def find_channel(connection: Connection, id_: str) -> ChannelRow | None:
+    """The channel with this id."""
+    row = connection.execute(select(*CHANNEL_COLUMNS).where(channels.c.id == id_)).first()
+    return None if row is None else ChannelRow(*row)
+
+
+def put_channel(connection: Connection, row: ChannelRow) -> ChannelRow:
+    """A new channel; one that is known by the same key becomes its person's, with the new address."""
+    known = connection.execute(select(*CHANNEL_COLUMNS).where(channels.c.key == row.key)).first()
+    if known is None:
+        connection.execute(insert(channels).values(**vars(row)))
+        return row
+    old = ChannelRow(*known)
+    if old.player != row.player:
+        # Somebody else sits at this browser now: what waited was for the one before.
+        drop_channel(connection, old.player, old.id)
+        connection.execute(insert(channels).values(**vars(row)))
+        return row
+    connection.execute(
+        update(channels)
+        .where(channels.c.id == old.id)
+        .values(address=row.address, name=row.name, failing=None, paused=None)
+    )
+    return old
+
+
+def move_channel(connection: Connection, player: str, old: str, key: str) -> None:
+    """A person's channel is known by another key from now on, unless there is one of that key."""
+    taken = select(channels.c.id).where(channels.c.key == key)
+    if connection.execute(taken).first() is None:
+        mine = update(channels).where(channels.c.player == player, channels.c.key == old)
+        connection.execute(mine.values(key=key))
+
+
+def change_channel(connection: Connection, player: str, id_: str, **values: Any) -> bool:
+    """Other values for one of a person's channels; False if there is none."""
+    wanted = update(channels).where(channels.c.id == id_, channels.c.player == player)
+    return connection.execute(wanted.values(**values)).rowcount == 1
+
+
+def drop_channel(connection: Connection, player: str, id_: str) -> bool:
+    """Forget a channel and what was sent there; False if it is not this person's."""
+    mine = (channels.c.id == id_) & (channels.c.player == player)
+    if connection.execute(select(channels.c.id).where(mine)).first() is None:
+        return False
+    connection.execute(delete(sendings).where(sendings.c.channel == id_))
+    connection.execute(delete(channels).where(mine))
+    return True
+
+
+# The outbox.
+
+
+def untold(connection: Connection, at: int, patient: Collection[str], grace: int, most: int) -> list[TellRow]:
+    """What is due and not sorted out yet, the oldest first; kinds in `patient` wait a little first."""
+    due = _due_with_grace(patient, grace)
+    wanted = select(*TELL_COLUMNS).where(outbox.c.done.is_(None), due <= at).order_by(outbox.c.id)
+    return [TellRow(*row) for row in connection.execute(wanted.limit(most))]
+
+
+def _due_with_grace(patient: Collection[str], grace: int) -> Any:
+    return outbox.c.due + case((outbox.c.kind.in_(patient), grace), else_=0)
+
+
+def mark_told(connection: Connection, id_: int, at: int) -> bool:
+    """A row of the outbox is sorted out; False if somebody has done so before."""
+    mine = update(outbox).where(outbox.c.id == id_, outbox.c.done.is_(None))
+    return connection.execute(mine.values(done=at)).rowcount == 1
+
+
+def next_to_tell(connection: Connection, patient: Collection[str], grace: int) -> int | None:
+    """When something has to be sorted out, sent, or looked after again; None if nothing waits."""
+    told = select(func.min(_due_with_grace(patient, grace))).where(outbox.c.done.is_(None))
+    free = sendings.join(channels, and_(channels.c.id == sendings.c.channel, channels.c.lease.is_(None)))
+    due = select(func.min(sendings.c.due)).select_from(free).where(sendings.c.state == "waiting")
+    leased = select(func.min(channels.c.lease))
+    times = [connection.execute(one).scalar() for one in (told, due, leased)]
+    return min((time for time in times if time is not None), default=None)
+
+
+# Sendings.
+
+
+def add_sending(
+    connection: Connection, channel: ChannelRow, what: TellRow | None, due: int, at: int, kind: str = "test"
+) -> None:
+    """Something to tell on a channel; without `what` it is a test."""
+    connection.execute(
+        insert(sendings).values(
+            channel=channel.id,
+            player=channel.player,
+            kind=kind if what is None else what.kind,
+            match=None if what is None else what.match,
+            ply=0 if what is None else what.ply,
+            state="waiting",
+            tries=0,
+            due=due,
+            created=at,
+        )
+    )
+
+
+def told_before(connection: Connection, channel: str, what: TellRow) -> bool:
+    """Whether this channel has, or will have, told the same of this very moment."""
+    same = select(sendings.c.id).where(
+        sendings.c.channel == channel,
+        sendings.c.match == what.match,
+        sendings.c.kind == what.kind,
+        sendings.c.ply == what.ply,
+        sendings.c.state != "dropped",
+    )
+    return connection.execute(same.limit(1)).first() is not None
+
+
+def due_channels(connection: Connection, at: int, most: int) -> list[str]:
+    """The channels on which something is due and no server is sending."""
+    wanted = (
+        select(sendings.c.channel)
+        .join(channels, channels.c.id == sendings.c.channel)
+        .where(sendings.c.state == "waiting", sendings.c.due <= at, channels.c.lease.is_(None))
+    )
+    return list(connection.execute(wanted.group_by(sendings.c.channel).limit(most)).scalars())
+
+
+def lease_channel(connection: Connection, id_: str, until: int) -> ChannelRow | None:
+    """Be the only server that sends on a channel for a while; None if it is gone or another one does."""
+    taken = update(channels).where(channels.c.id == id_, channels.c.lease.is_(None)).values(lease=until)
+    return find_channel(connection, id_) if connection.execute(taken).rowcount else None
+
+
+def release_channel(connection: Connection, id_: str, until: int) -> None:
+    """Let others send on it, if the lease is still this one."""
+    mine = update(channels).where(channels.c.id == id_, channels.c.lease == until)
+    connection.execute(mine.values(lease=None))
+
+
+def end_leases(connection: Connection, at: int) -> int:
+    """Of servers that died while they sent nobody knows whether it arrived; how many sendings that concerns."""
+    over = select(channels.c.id).where(channels.c.lease <= at)
+    cut = update(sendings).where(sendings.c.state == "sending", sendings.c.channel.in_(over))
+    count = connection.execute(cut.values(state="unclear", why="stopped", done=at)).rowcount
+    connection.execute(update(channels).where(channels.c.lease <= at).values(lease=None))
+    return count
+
+
+def waiting_on(connection: Connection, channel: str, at: int, most: int) -> list[SendingRow]:
+    """What is due on a channel, the oldest first."""
+    wanted = select(*SENDING_COLUMNS).where(
+        sendings.c.state == "waiting", sendings.c.due <= at, sendings.c.channel == channel
+    )
+    return [SendingRow(*row) for row in connection.execute(wanted.order_by(sendings.c.id).limit(most))]
+
+
+def set_sendings(connection: Connection, ids: Collection[int], **values: Any) -> None:
+    """Other values for some sendings."""
+    if ids:
+        connection.execute(update(sendings).where(sendings.c.id.in_(ids)).values(**values))
+
+
+def begin_sending(connection: Connection, ids: Collection[int]) -> None:
+    """These are under way: written down before anything leaves, so that nothing leaves twice."""
+    begun = update(sendings).where(sendings.c.id.in_(ids), sendings.c.state == "waiting")
+    connection.execute(begun.values(state="sending", tries=sendings.c.tries + 1))
+
+
+def drop_waiting(connection: Connection, channel: str, why: str, at: int) -> None:
+    """Nothing that waits on a channel is sent any more."""
+    waiting = update(sendings).where(sendings.c.channel == channel, sendings.c.state == "waiting")
+    connection.execute(waiting.values(state="failed", why=why, done=at))
+
+
+def look_again(connection: Connection, player: str, at: int) -> None:
+    """A person's hours have changed: what waits for them to be over is looked at now."""
+    at_once = select(channels.c.id).where(channels.c.player == player, channels.c.daily.is_(None))
+    waiting = update(sendings).where(
+        sendings.c.channel.in_(at_once),
+        sendings.c.state == "waiting",
+        sendings.c.tries == 0,
+        sendings.c.due > at,
+    )
+    connection.execute(waiting.values(due=at))
+
+
+def latest_sendings(connection: Connection, player: str, most: int) -> dict[str, list[SendingRow]]:
+    """By channel a person's latest sendings, the newest first."""
+    number = (
+        func.row_number().over(partition_by=sendings.c.channel, order_by=sendings.c.id.desc()).label("number")
+    )
+    ranked = select(*SENDING_COLUMNS, number).where(sendings.c.player == player).subquery()
+    names = SendingRow.__dataclass_fields__
+    wanted = select(*[ranked.c[name] for name in names]).where(ranked.c.number <= most)
+    found: dict[str, list[SendingRow]] = {}
+    for row in connection.execute(wanted.order_by(ranked.c.id.desc())):
+        found.setdefault(row.channel, []).append(SendingRow(*row))
+    return found
+
+
+def forget_old(connection: Connection, told_before: int, sent_before: int) -> None:
+    """Nothing of this grows for ever."""
+    connection.execute(delete(outbox).where(outbox.c.done < told_before))
+    over = or_(sendings.c.done < sent_before, and_(sendings.c.done.is_(None), sendings.c.due < sent_before))
+    connection.execute(delete(sendings).where(over))

@@ -1,0 +1,169 @@
+"""The JSON API of notices: my channels, what is told there, and the way out of letters."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
+
+from lagerfeuer.club.limits import NOTICE_TEST, NOTICES, TOKEN
+from lagerfeuer.club.notices.channels import NoticesView
+from lagerfeuer.web.api import FRESH, REFUSALS
+from lagerfeuer.web.asking import LIMIT, Asking, Ours, device_of, known_player, limit_all, player_or_guest
+from lagerfeuer.web.client import Client
+from lagerfeuer.web.sign_in import NOTHING, done
+
+Id = FromPath[str]
+NOTICED: dict[int, ResponseSpec] = {
+    200: ResponseSpec(NoticesView, description="How I am told"),
+    **REFUSALS,
+}
+WRITES: dict[str, Any] = {"status_code": 200, "responses": NOTICED, "opt": {LIMIT: NOTICES}}
+FROM_ANYWHERE = {LIMIT: TOKEN, "exclude_from_csrf": True}
+"""The link itself proves who asks, and mail programs know no cookies."""
+Url = Annotated[str, msgspec.Meta(max_length=1000)]
+Key = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class PushKeys(msgspec.Struct):
+    """What a browser's messages are encrypted for, base64url."""
+
+    p256dh: Key
+    auth: Key
+
+
+class Subscription(msgspec.Struct):
+    """A browser's subscription, as `PushSubscription.toJSON()` gives it."""
+
+    endpoint: Url
+    keys: PushKeys
+
+
+class NewPush(msgspec.Struct, forbid_unknown_fields=True):
+    """Where pushes to a browser go from now on, and the endpoint whose place that takes."""
+
+    subscription: Subscription
+    old: Url | None = None
+
+
+class OldPush(msgspec.Struct, forbid_unknown_fields=True):
+    """The endpoint of a subscription that is no more."""
+
+    endpoint: Url
+
+
+class NewHook(msgspec.Struct, forbid_unknown_fields=True):
+    """An address to post to, and in which form."""
+
+    url: Url
+    style: Literal["discord", "slack", "json"]
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class ChannelWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Groups that are not sent there, and the minute of the day of the daily letter, null for at once."""
+
+    muted: Annotated[list[Annotated[str, msgspec.Meta(max_length=16)]], msgspec.Meta(max_length=16)]
+    daily: Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)] | None = None
+
+
+@get("/notices", summary="How I am told")
+async def my_notices(request: Asking, site: Ours) -> Response[NoticesView]:
+    return Response(await site.channels.view(await site.sessions.player(request)), headers=FRESH)
+
+
+@post("/notices/push", summary="Tell me in this browser", **WRITES)
+async def add_push(request: Asking, data: JSONBody[NewPush], site: Ours) -> Response[NoticesView]:
+    player, cookies = await player_or_guest(request, site)
+    view = await site.channels.add_push(
+        player,
+        device_of(request),
+        data.subscription.endpoint,
+        msgspec.structs.asdict(data.subscription.keys),
+        data.old,
+    )
+    return Response(view, cookies=cookies, headers=FRESH)
+
+
+@post("/notices/push/gone", summary="This browser has taken its subscription back", **WRITES)
+async def forget_push(request: Asking, data: JSONBody[OldPush], site: Ours) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.forget_browser(player, data.endpoint), headers=FRESH)
+
+
+@post("/notices/mail", summary="Tell me by mail", **WRITES)
+async def add_mail(request: Asking, site: Ours) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.add_mail(player), headers=FRESH)
+
+
+@post("/notices/webhook", summary="Tell me by a webhook", **WRITES)
+async def add_webhook(request: Asking, data: JSONBody[NewHook], site: Ours) -> Response[NoticesView]:
+    player, cookies = await player_or_guest(request, site)
+    view = await site.channels.add_hook(player, data.name, data.url, data.style)
+    return Response(view, cookies=cookies, headers=FRESH)
+
+
+@post("/notices/channels/{channel_id:str}", summary="What is told on a channel, and when", **WRITES)
+async def change_channel(
+    request: Asking, channel_id: Id, data: JSONBody[ChannelWish], site: Ours
+) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.change(player, channel_id, data.muted, data.daily), headers=FRESH)
+
+
+@post("/notices/channels/{channel_id:str}/remove", summary="Tell me nothing there any more", **WRITES)
+async def remove_channel(request: Asking, channel_id: Id, site: Ours) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.remove(player, channel_id), headers=FRESH)
+
+
+@post(
+    "/notices/channels/{channel_id:str}/test",
+    summary="Send me a test",
+    **{**WRITES, "opt": {LIMIT: NOTICE_TEST}},
+)
+async def test_channel(request: Asking, channel_id: Id, site: Ours) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.test(player, channel_id), headers=FRESH)
+
+
+@post(
+    "/notices/off/{token:str}",
+    summary="No more letters, by the link in one",
+    description="Nobody needs to be signed in. The same is done by a POST to /off/{token}, as RFC 8058 has it.",
+    **{**NOTHING, "opt": FROM_ANYWHERE},
+)
+async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
+    await site.channels.no_more_mail(site.off_links.player(token))
+    return done()
+
+
+@post(
+    "/off/{token:str}",
+    include_in_schema=False,
+    status_code=204,
+    before_request=limit_all,
+    opt=FROM_ANYWHERE,
+)
+async def one_click_off(token: Id, site: Ours) -> None:
+    """A mail program's button: it sends a form and knows no cookies (RFC 8058)."""
+    await site.channels.no_more_mail(site.off_links.player(token))
+
+
+@get("/off/{token:str}", include_in_schema=False)
+async def off_page(
+    request: Request[Any, Any, Any], token: Id, client: NamedDependency[Client]
+) -> Response[bytes]:
+    """The page behind the same address, for people."""
+    return client.page(request, f"off/{token}")
+
+
+NOTICES_ROUTES: list[Any] = [
+    my_notices, add_push, forget_push, add_mail, add_webhook, change_channel, remove_channel, test_channel,
+    turn_mail_off,
+]  # fmt: skip

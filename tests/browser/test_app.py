@@ -1,0 +1,158 @@
+"""The house as an app: installable, a kind word when nobody answers, push messages that open their match."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
+from flows.serving import Person, Site, running_site
+
+AT_WORK = "navigator.serviceWorker.controller?.state === 'activated'"
+SHOWN = """navigator.serviceWorker.ready.then((one) => one.getNotifications())
+  .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))"""
+KEPT = """caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+  .then((found) => found.flat().map(({ url }) => new URL(url).pathname))"""
+CLICK = """async () => {
+  const [notification] = await self.registration.getNotifications();
+  self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+}"""
+HEADING = "Von hier ist das Feuer nicht zu sehen"
+RETRY = "Noch einmal versuchen"
+
+
+def known(browser: Browser, site: Site, **options: Any) -> Player:
+    """Somebody who has been here before, with a worker at work."""
+    person = Person(site)
+    person.create("me", "open")
+    me = Player(browser, site, **options)
+    as_person(me, person)
+    for _ in range(2):
+        me.open()
+        expect(me.page.locator("link[rel=manifest]")).to_have_count(1)
+    until(me.page, AT_WORK, 30)
+    return me
+
+
+def test_a_first_visit_fetches_neither_worker_nor_manifest(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    asked: list[str] = []
+    me.page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
+    me.open()
+    expect(me.page.get_by_role("radio", name="Rose King")).to_be_checked()
+    me.page.wait_for_load_state("networkidle")
+    assert "/api/games" in asked
+    assert not [path for path in asked if re.search(r"sw\.js|manifest|icons/|waiting|Attention", path)]
+
+
+def test_the_house_can_be_installed(browser: Browser, site: Site) -> None:
+    me = known(browser, site)
+    cdp = me.context.new_cdp_session(me.page)
+    manifest = cdp.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["lang"] == "en"
+    found = cdp.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # The browsers of tests keep nothing, and such a one installs nothing.
+    assert [error["errorId"] for error in found] in ([], ["in-incognito"])
+
+
+def test_when_nobody_answers_a_page_says_so_and_comes_back_by_itself(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with running_site(tmp_path / "data") as site:
+        me = known(browser, site, locale="de", size=PHONE, color_scheme="dark")
+        until(me.page, f"{KEPT}.then((paths) => paths.includes('/offline.html'))")
+        site.kill()
+        me.open("/about")
+        heading = me.page.get_by_role("heading", name=HEADING)
+        expect(heading).to_be_visible()
+        # In its own dress, not the browser's: style and faces are kept with it.
+        assert me.page.evaluate("document.fonts.ready.then(() => document.fonts.check('700 20px Alegreya'))")
+        assert me.page.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily").startswith(
+            "Alegreya"
+        )
+        assert fits_the_width(me.page)
+        me.page.get_by_role("button", name=RETRY).click()
+        expect(heading).to_be_visible()
+        site.start()
+        expect(heading).to_be_hidden(timeout=30_000)
+        expect(me.page.get_by_role("banner")).to_be_visible()
+        assert me.page.url == site.url + "/about"
+        me.context.close()
+
+
+def test_nothing_of_the_api_is_ever_kept(browser: Browser, site: Site) -> None:
+    me = known(browser, site)
+    me.open("/about")
+    me.page.evaluate("fetch('/api/matches').then((answer) => answer.text())")
+    kept = me.page.evaluate(KEPT)
+    assert "/offline.html" in kept
+    assert not [path for path in kept if not re.fullmatch(r"/offline\.html|/assets/[\w.-]+", path)]
+    expect_no_complaints(me)
+
+
+class Pushing:
+    """Delivers push messages to a worker as a push service would."""
+
+    def __init__(self, me: Player) -> None:
+        me.context.grant_permissions(["notifications"], origin=me.site.url)
+        self.me = me
+        self.cdp = me.context.new_cdp_session(me.page)
+        self.workers: list[Any] = []
+        self.cdp.on("ServiceWorker.workerRegistrationUpdated", self._note)
+        self.cdp.send("ServiceWorker.enable")
+        while not self.workers:
+            me.page.wait_for_timeout(20)
+
+    def _note(self, told: Any) -> None:
+        ours = self.me.site.url + "/"
+        self.workers += [one for one in told["registrations"] if one["scopeURL"] == ours]
+
+    def push(self, data: str) -> None:
+        number = self.workers[-1]["registrationId"]
+        message = {"origin": self.me.site.url, "registrationId": number, "data": data}
+        self.cdp.send("ServiceWorker.deliverPushMessage", message)
+
+    def expect_shown(self, *titles: str) -> None:
+        """Wait until these notifications are there and no others."""
+        wanted = json.dumps(titles)
+        until(
+            self.me.page,
+            f"{SHOWN}.then((all) => all.map(({{ title }}) => title).sort().join() === {wanted}.sort().join())",
+        )
+
+    def click(self) -> None:
+        self.me.context.service_workers[0].evaluate(CLICK)
+
+
+def test_a_push_message_is_shown_once_a_tag_and_opens_its_match(browser: Browser, site: Site) -> None:
+    me = known(browser, site)
+    match = Person(site).create("me", "careless")["id"]
+    pushing = Pushing(me)
+    for title in ("Your turn", "Still your turn"):
+        message = {"title": title, "body": "Rose King", "url": f"/m/{match}", "tag": match}
+        pushing.push(json.dumps(message))
+        pushing.expect_shown(title)
+    assert me.page.evaluate(SHOWN) == [{"title": "Still your turn", "body": "Rose King", "tag": match}]
+    pushing.click()
+    me.page.wait_for_url(f"**/m/{match}")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    pushing.expect_shown()
+    assert len(me.context.pages) == 1
+
+
+def test_whatever_is_pushed_something_is_shown_and_leads_into_the_house(browser: Browser, site: Site) -> None:
+    me = known(browser, site)
+    pushing = Pushing(me)
+    me.open("/about")
+    pushing.push("no JSON at all")
+    pushing.expect_shown("Lagerfeuer")
+    pushing.push(json.dumps({"title": "Bait", "body": "", "url": "https://example.org/", "tag": ""}))
+    pushing.expect_shown("Bait", "Lagerfeuer")
+    pushing.click()
+    me.page.wait_for_url(site.url + "/")

@@ -1,0 +1,210 @@
+"""When it becomes my turn and I look elsewhere; and the way from one match that waits to the next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
+from flows.serving import Person, Site, View, ok
+
+DAY = 24 * 3_600_000
+SLOW = {"kind": "correspondence", "bank": DAY, "increment": DAY}
+COUNT_TONES = """
+  window.tones = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) { window.tones += 1; return start.apply(this, at); };
+"""
+TONES_OF_A_KNOCK = 2
+HEARD = """navigator.locks.query()
+  .then(({ held }) => held.filter(({ name }) => name.startsWith("lagerfeuer-turn-")).length)"""
+NEXT = re.compile("Next match that waits")
+
+
+def let_it_wait(asked: Person, other: Person, match: str) -> None:
+    """Play until the match waits for `asked`."""
+    view = asked.view(match)
+    while view["turn"]["seat"] != view["you"]:
+        theirs = other.view(match)
+        ok(other.act(theirs, theirs["choices"][0]["action"]))
+        view = asked.view(match)
+
+
+def begun(host: Person, guest: Person, waits: bool, **rest: object) -> View:
+    """A match that has begun and waits for the host, or does not."""
+    view = host.create("me", "open", **rest)
+    guest.join(view)
+    let_it_wait(*((host, guest) if waits else (guest, host)), view["id"])
+    return view
+
+
+@pytest.fixture
+def pair(site: Site) -> tuple[Person, Person]:
+    return Person(site), Person(site)
+
+
+@pytest.fixture
+def me(browser: Browser, site: Site, pair: tuple[Person, Person]) -> Iterator[Player]:
+    """The first of the pair, in a browser that counts the tones it sounds."""
+    player = Player(browser, site)
+    player.context.add_init_script(COUNT_TONES)
+    ok(pair[0].post("/api/me", {"name": "Ada"}))
+    as_person(player, pair[0])
+    yield player
+    player.context.close()
+
+
+def look_elsewhere(player: Player, *tabs: Page) -> Page:
+    """Another tab comes to the front; the browser of tests would else say that every tab is looked at."""
+    for tab in tabs:
+        player.context.new_cdp_session(tab).send("Emulation.setFocusEmulationEnabled", {"enabled": False})
+    other = player.context.new_page()
+    other.bring_to_front()
+    for tab in tabs:
+        until(tab, "!document.hasFocus()")
+    return other
+
+
+def test_the_tab_says_so_when_another_browser_s_move_makes_it_my_turn(
+    browser: Browser, site: Site, me: Player, pair: tuple[Person, Person]
+) -> None:
+    begun(*pair, waits=True)
+    match = begun(*pair, waits=False)["id"]
+    me.open(f"/m/{match}")
+    expect(me.page).to_have_title("Rose King · Lagerfeuer")
+    look_elsewhere(me, me.page)
+    icon = me.page.locator("link[rel=icon]")
+    expect(me.page).to_have_title("(1) Your turn · Rose King · Lagerfeuer")
+    other = Player(browser, site)
+    as_person(other, pair[1])
+    other.open(f"/m/{match}")
+    other.wait_until_asked_or_over()
+    other.play_something()
+    expect(me.page).to_have_title("(2) Your turn · Rose King · Lagerfeuer")
+    expect(icon).to_have_attribute("href", "/flame-turn.svg")
+    me.page.bring_to_front()
+    expect(me.page).to_have_title("● Your turn: Rose King · Lagerfeuer")
+    expect(icon).to_have_attribute("href", "/flame.svg")
+    expect_no_complaints(me, other)
+
+
+def test_one_of_many_tabs_knocks_and_only_once_a_turn(me: Player, pair: tuple[Person, Person]) -> None:
+    matches = [begun(*pair, waits=False)["id"] for _ in range(2)]
+    me.open("/about")
+    me.page.get_by_role("button", name="Settings").click()
+    me.page.get_by_role("group", name="Sound").get_by_label("Always").check()
+    # Chosen is heard; and by it the page may sound from now on.
+    until(me.page, f"window.tones === {TONES_OF_A_KNOCK}")
+    me.page.keyboard.press("Escape")
+    second = me.new_tab()
+    second.goto(me.site.url + "/rules/roseking")
+    second.get_by_role("heading", level=1).click()
+    tabs = (me.page, second)
+    for tab in tabs:
+        expect(tab.locator("link[rel=manifest]")).to_have_count(1)
+        tab.evaluate("window.tones = 0")
+    look_elsewhere(me, *tabs)
+    for count, match in enumerate(matches, 1):
+        let_it_wait(*pair, match)
+        until(me.page, f"{HEARD}.then((count) => count === {count})")
+        wanted = count * TONES_OF_A_KNOCK
+        # The sign is set before it sounds. Had both tabs sounded for the first turn, it would show by the second.
+        while (sounded := sum(tab.evaluate("window.tones") for tab in tabs)) < wanted:
+            me.page.wait_for_timeout(20)
+        assert sounded == wanted
+    expect_no_complaints(me)
+
+
+def test_nobody_knocks_for_a_match_that_is_looked_at(me: Player, pair: tuple[Person, Person]) -> None:
+    match = begun(*pair, waits=False)["id"]
+    me.open("/about")
+    me.page.get_by_role("button", name="Settings").click()
+    me.page.get_by_role("group", name="Sound").get_by_label("Always").check()
+    until(me.page, f"window.tones === {TONES_OF_A_KNOCK}")
+    me.open(f"/m/{match}")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    me.page.get_by_role("heading", level=1).click()
+    let_it_wait(*pair, match)
+    until(me.page, f"{HEARD}.then((count) => count === 1)")
+    assert me.page.evaluate("window.tones") == 0
+
+
+def test_the_key_n_walks_the_matches_that_wait_least_time_first(
+    me: Player, pair: tuple[Person, Person]
+) -> None:
+    plain = begun(*pair, waits=True)["id"]
+    timed = begun(*pair, waits=True, tempo=SLOW)["id"]
+    me.open("/about")
+    expect(me.page.get_by_role("button", name=NEXT)).to_contain_text("2")
+    for match in (timed, plain, timed):
+        me.page.keyboard.press("n")
+        me.page.wait_for_url(f"**/m/{match}")
+        expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    # In the other order the way begins elsewhere.
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("group", name="Next match").get_by_label("Waiting longest").check()
+    me.page.keyboard.press("n")
+    me.page.keyboard.press("Escape")
+    assert me.page.url.endswith(timed), "keys of the page are for the page, not for a sheet over it"
+    me.open("/about")
+    expect(me.page.get_by_role("button", name=NEXT)).to_be_visible()
+    me.page.keyboard.press("n")
+    me.page.wait_for_url(f"**/m/{plain}")
+    expect_no_complaints(me)
+
+
+def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_said(
+    me: Player, pair: tuple[Person, Person]
+) -> None:
+    waits = begun(*pair, waits=True)["id"]
+    me.open()
+    me.page.get_by_role("button", name="Change").click()
+    me.page.get_by_label("Your name").fill("")
+    me.page.keyboard.type("Anna")
+    expect(me.page.get_by_label("Your name")).to_have_value("Anna")
+    assert me.page.url == me.site.url + "/"
+    me.open(f"/m/{waits}")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    until(me.page, "document.querySelector('link[rel=manifest]')")
+    expect(me.page.get_by_role("button", name=NEXT)).to_have_count(0)
+    remark = me.page.get_by_role("status").filter(has_text=re.compile("waits for you"))
+    me.page.keyboard.press("n")
+    expect(remark).to_have_text("Only this match waits for you.")
+    let_it_wait(pair[1], pair[0], waits)
+    expect(me.page.get_by_role("banner").get_by_text("to move")).to_be_visible()
+    me.page.keyboard.press("n")
+    expect(remark).to_have_text("No match waits for you just now. Enjoy the fire.")
+    me.open("/next")
+    expect(me.page.get_by_role("main")).to_contain_text("No match waits for you just now.")
+    let_it_wait(*pair, waits)
+    me.open("/next")
+    me.page.wait_for_url(f"**/m/{waits}")
+    expect_no_complaints(me)
+
+
+def test_the_thumb_finds_the_next_match_on_a_phone(
+    browser: Browser, site: Site, pair: tuple[Person, Person]
+) -> None:
+    first = begun(*pair, waits=True, tempo=SLOW)["id"]
+    second = begun(*pair, waits=True)["id"]
+    rests = begun(*pair, waits=False)["id"]
+    me = Player(browser, site, size=PHONE, has_touch=True)
+    as_person(me, pair[0])
+    me.open(f"/m/{rests}")
+    # In the bar, and while somebody else is asked also below, where the thumb is.
+    buttons = me.page.get_by_role("button", name="Next match that waits (2)")
+    expect(buttons).to_have_count(2)
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    assert fits_the_width(me.page)
+    me.prompt.get_by_role("button", name=NEXT).tap()
+    me.page.wait_for_url(f"**/m/{first}")
+    me.page.get_by_role("banner").get_by_role("button", name="Next match that waits (1)").tap()
+    me.page.wait_for_url(f"**/m/{second}")
+    expect_no_complaints(me)
+    me.context.close()

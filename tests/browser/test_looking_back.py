@@ -1,0 +1,208 @@
+"""Coming back and looking back: what I missed, any moment by slider, keys, thumb and link, and never a missed turn."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.test_accessibility import faults
+from flows.serving import Person, Site, View, ok, seated
+
+PRESENT = re.compile("Back to the present")
+
+
+def play(people: list[Person], match: str, actions: int, chance: random.Random, until: Any = None) -> View:
+    """Play through the API, at random; `until` is asked of who is on turn."""
+    view = people[0].view(match)
+    for _ in range(actions):
+        asked = view["turn"]["seat"]
+        mine = people[asked].view(match)
+        if until is not None and until(mine):
+            break
+        view = ok(people[asked].act(mine, chance.choice(mine["choices"])["action"]))
+    return people[0].view(match)
+
+
+def missed(view: View) -> int:
+    """How many entries tell something new to a seat."""
+    since = view["since"] or 0
+    return sum(
+        not note.get("detail", False) for one in view["log"] if one["ply"] > since for note in one["notes"]
+    )
+
+
+def come_back(site: Site, game: str, seats: int = 2, actions: int = 30) -> tuple[list[Person], View, int]:
+    """A match that waits for a seat which has missed something; the view is its own."""
+    people, view = seated(site, game, seats)
+    for number, person in enumerate(people):
+        person.post("/api/me", {"name": f"Player {number + 1}"})
+    chance = random.Random()
+    play(people, view["id"], actions, chance)
+
+    def waits(mine: View) -> bool:
+        return bool(missed(mine)) and not mine["pending"] and mine["since"]
+
+    play(people, view["id"], 400, chance, waits)
+    seat = people[0].view(view["id"])["turn"]["seat"]
+    view = people[seat].view(view["id"])
+    assert waits(view)
+    return people, view, seat
+
+
+def looking(browser: Browser, site: Site, person: Person, path: str, **context: Any) -> Player:
+    player = Player(browser, site, reduced_motion="reduce", **context)
+    as_person(player, person)
+    player.open(path)
+    return player
+
+
+def at(player: Player, ply: int) -> None:
+    """The table shows this earlier ply: in the bar, on the board, in the address."""
+    expect(player.page.locator(f"[data-replay='{ply}']")).to_be_visible()
+    expect(player.page.locator(f"[data-shown='{ply}']")).to_have_count(1)
+    player.page.wait_for_url(f"**/{ply}")
+
+
+def in_the_present(player: Player, view: View) -> None:
+    expect(player.page.locator("[data-replay]")).to_have_count(0)
+    expect(player.page.locator(f"[data-shown='{view['ply']}']")).to_have_count(1)
+    player.page.wait_for_url(f"**/m/{view['id']}")
+
+
+def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, site: Site) -> None:
+    people, view, seat = come_back(site, "stoneage", 3)
+    match, last = view["id"], view["ply"]
+    me = looking(browser, site, people[seat], f"/m/{match}", size=DESK)
+    page = me.page
+    expect(page.locator("[data-prompt]")).to_be_visible()
+    page.get_by_role("button", name="Look back").click()
+    at(me, last - 1)
+    expect(page.locator("[data-prompt]")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    at(me, last - 2)
+    page.keyboard.press("ArrowRight")
+    at(me, last - 1)
+    page.keyboard.press("Home")
+    at(me, 0)
+    slider = page.get_by_role("slider", name="Moment of the match")
+    slider.fill("7")
+    at(me, 7)
+    assert slider.get_attribute("aria-valuetext").startswith(f"Action 7 of {last}. ")
+    # What is newer stands back; the moment itself is marked.
+    expect(page.locator("li.later")).not_to_have_count(0)
+    expect(page.locator("li[aria-current=step]")).to_have_count(1)
+    # By turns: the next stop is where another seat acts.
+    page.get_by_role("button", name="By turns").click()
+    page.get_by_role("button", name="One step on").click()
+    log = {one["ply"]: one["seat"] for one in view["log"]}
+    stop = next(ply for ply in range(8, last + 1) if ply == last or log[ply + 1] != log[ply])
+    at(me, stop)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy the link to this moment").click()
+    link = f"{site.url}/m/{match}/{stop}"
+    page.wait_for_function("async (link) => (await navigator.clipboard.readText()) === link", arg=link)
+    page.keyboard.press("Escape")
+    in_the_present(me, view)
+    # Somebody else opens the link: he sees the moment, and the way to the present.
+    friend = Player(browser, site, reduced_motion="reduce")
+    friend.page.goto(link)
+    at(friend, stop)
+    friend.page.get_by_role("button", name=PRESENT).click()
+    in_the_present(friend, view)
+    # A line of the log is such a link, and the browser's way back leads back.
+    friend.page.locator(f"a[href='/m/{match}/5']").click()
+    at(friend, 5)
+    friend.page.go_back()
+    in_the_present(friend, view)
+    friend.open(f"/m/{match}/{last + 50}")
+    expect(friend.page.get_by_role("alert")).to_contain_text(f"There is no action {last + 50}")
+    in_the_present_at(friend, last)
+    expect_no_complaints(me, friend)
+
+
+def in_the_present_at(player: Player, ply: int) -> None:
+    expect(player.page.locator("[data-replay]")).to_have_count(0)
+    expect(player.page.locator(f"[data-shown='{ply}']")).to_have_count(1)
+
+
+def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_turn(
+    browser: Browser, site: Site
+) -> None:
+    people, view, seat = come_back(site, "hunters", actions=60)
+    match, last = view["id"], view["ply"]
+    me = looking(browser, site, people[seat], f"/m/{match}", size=PHONE, has_touch=True)
+    page = me.page
+    page.get_by_role("button", name="Show step by step").tap()
+    at(me, view["since"])
+    assert fits_the_width(page)
+    on = page.get_by_role("button", name="One step on")
+    box = on.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    # Nothing of the table lies over it.
+    assert (
+        page.evaluate(
+            """([x, y]) => document.elementFromPoint(x, y).closest('button')?.ariaLabel""",
+            [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+        )
+        == "One step on"
+    )
+    on.tap()
+    if view["since"] + 1 < last:
+        at(me, view["since"] + 1)
+        page.get_by_role("button", name="Play on").tap()
+    in_the_present(me, view)
+    expect(page.locator("[data-prompt]")).to_be_visible()
+    # It goes away when I act.
+    expect(page.get_by_role("button", name="Show step by step")).to_be_visible()
+    mine = people[seat].view(match)
+    ok(people[seat].act(mine, mine["choices"][0]["action"]))
+    expect(page.get_by_role("button", name="Show step by step")).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_who_looks_back_is_told_of_what_comes_in_and_not_taken_there(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    match, chance = view["id"], random.Random()
+    # The other one is asked, and I look back meanwhile.
+    view = play(people, match, 12, chance)
+    view = play(people, match, 200, chance, lambda mine: mine["turn"]["seat"] == 1 and not mine["pending"])
+    me = looking(browser, site, people[0], f"/m/{match}/3", size=PHONE, has_touch=True)
+    page = me.page
+    at(me, 3)
+    fresh = play(people, match, 40, chance, lambda mine: mine["turn"]["seat"] == 0)
+    assert fresh["ply"] > view["ply"]
+    expect(page.get_by_role("status")).to_contain_text("Meanwhile")
+    at(me, 3)
+    page.get_by_role("button", name="Back to the present: it is your turn").tap()
+    in_the_present(me, fresh)
+    expect(page.locator("[data-prompt]")).to_contain_text("Your turn")
+    expect_no_complaints(me)
+
+
+def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Browser, site: Site) -> None:
+    people, view, seat = come_back(site, "stoneage", 2)
+    me = looking(
+        browser, site, people[seat], f"/m/{view['id']}", size=DESK, color_scheme="dark", bypass_csp=True
+    )
+    page = me.page
+    since = page.locator("[data-since]")
+    expect(since).to_contain_text("Since your last turn")
+    expect(since.get_by_role("listitem")).not_to_have_count(0)
+    assert faults(page) == []
+    page.get_by_role("button", name="Look back").click()
+    expect(page.locator("[data-replay]")).to_be_visible()
+    assert faults(page) == []
+    # The list at home groups by whose turn it is, and marks what I have not seen.
+    mine = people[seat].view(view["id"])
+    acted = ok(people[seat].act(mine, mine["choices"][0]["action"]))
+    assert acted
+    me.open("/")
+    group = page.locator("[data-group]").filter(has=page.locator(f"a[href='/m/{view['id']}']"))
+    expect(group).to_be_visible()
+    expect(group.get_by_role("heading", level=3)).to_contain_text(re.compile("Waiting for me|The others"))
+    expect_no_complaints(me)

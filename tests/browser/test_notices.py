@@ -1,0 +1,132 @@
+"""How one is told, as people see it: a real message arrives in the real service worker, and is shown."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import faults
+from browser.test_app import Pushing
+from flows.listening import Device, Listener, listening
+from flows.serving import HeldClock, Person, Site, running_site
+from flows.test_notices import GRACE
+from flows.test_time import MONDAY, SLOW
+
+# In the place of the browser vendor's push service, which tests cannot reach, stands one of ours.
+SUBSCRIBES_HERE = """
+(subscription) => {
+  const made = { toJSON: () => subscription, endpoint: subscription.endpoint,
+    options: { applicationServerKey: null },
+    unsubscribe: async () => { localStorage.removeItem("pushed"); return true; } };
+  PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+    if (applicationServerKey.length !== 65 || !userVisibleOnly) throw new Error("no key");
+    localStorage.setItem("pushed", "1");
+    return made;
+  };
+  PushManager.prototype.getSubscription = async () => (localStorage.getItem("pushed") ? made : null);
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def world() -> Iterator[Listener]:
+    with listening() as listener:
+        yield listener
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("told")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY), **world.settings) as site:
+        yield site
+
+
+def shown(page: Page) -> Any:
+    """Title, text and address of the notifications that the house shows."""
+    return page.evaluate(
+        """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+        .map(({ title, body, tag, data }) => ({ title, body, tag, data }))"""
+    )
+
+
+def test_a_push_arrives_and_is_shown(browser: Browser, house: Site, world: Listener) -> None:
+    device = Device(world, "/p/browser")
+    me = Player(browser, house)
+    me.context.grant_permissions(["notifications"], origin=house.url)
+    me.context.add_init_script(f"({SUBSCRIBES_HERE})({json.dumps(device.subscription)})")
+    me.open("/notices")
+    expect(me.page.get_by_text("You are not told anywhere yet.")).to_be_visible()
+    me.page.get_by_role("button", name="Tell me here").click()
+    mine = me.page.get_by_role("region", name=re.compile("this browser"))
+    expect(mine).to_be_visible()
+    expect(me.page.get_by_role("button", name="Tell me here")).to_have_count(0)
+    mine.get_by_role("button", name="Send a test").click()
+    told = device.read(world.wait_for(device.path)[0])
+    expect(mine.locator("[data-state=sent]")).to_be_visible()
+
+    # A friend sits down; it is my turn, now or after his.
+    host = Person(house)
+    host.http.cookies.clear()
+    for cookie in me.context.cookies():
+        host.http.cookies.set(str(cookie["name"]), str(cookie["value"]))
+    host.http.headers["x-csrf-token"] = host.http.cookies["csrftoken"]
+    friend = Person(house)
+    view = host.create("me", "open", tempo=SLOW)
+    friend.join(view)
+    view = friend.view(view["id"])
+    while view["turn"]["seat"] == view["you"]:
+        assert friend.act(view, view["choices"][0]["action"]).status_code == 200
+        view = friend.view(view["id"])
+    assert house.clock is not None
+    house.clock.forward(GRACE)
+    told = device.read(world.wait_for(device.path, 2)[1])
+    service = Pushing(me)
+    service.push(json.dumps(told))
+    service.expect_shown("Your turn: Rose King")
+    (notice,) = shown(me.page)
+    assert notice["title"] == "Your turn: Rose King"
+    assert notice["tag"] == view["id"]
+    assert notice["data"] == f"{house.url}/m/{view['id']}"
+
+    me.page.reload()
+    expect(mine.get_by_role("link", name="Rose King")).to_be_visible()
+    mine.get_by_role("button", name="Remove").click()
+    expect(me.page.get_by_text("You are not told anywhere yet.")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Tell me here")).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_a_webhook_is_added_changed_by_keys_and_tested(
+    browser: Browser, house: Site, world: Listener
+) -> None:
+    me = Player(browser, house, locale="de", size=PHONE, color_scheme="dark")
+    me.open("/notices")
+    me.page.get_by_role("button", name="Adresse hinzufügen").press("Enter")
+    me.page.get_by_role("radio", name="Ein eigenes Programm (JSON)").check()
+    me.page.get_by_label("Adresse", exact=True).fill("https://10.0.0.1/")
+    me.page.get_by_role("button", name="Hinzufügen", exact=True).press("Enter")
+    expect(me.page.get_by_role("alert")).to_contain_text("Diese Adresse geht nicht")
+    me.page.get_by_label("Adresse", exact=True).fill(f"{world.url}/p/hook")
+    me.page.get_by_label("Name (freiwillig)").fill("Mein Rechner")
+    me.page.get_by_role("button", name="Hinzufügen", exact=True).press("Enter")
+    hook = me.page.get_by_role("region", name="Mein Rechner")
+    hook.get_by_role("checkbox", name="Das Ende einer Partie, Vorschläge, Urlaub").press("Space")
+    expect(me.page.get_by_text("Gespeichert.")).to_be_visible()
+    hook.get_by_role("radio", name="Einmal am Tag, alles zusammen").check()
+    expect(hook.get_by_label("Um", exact=True)).to_have_value("18:00")
+    hook.get_by_label("Um", exact=True).fill("07:30")
+    hook.get_by_role("button", name="Probe schicken").press("Enter")
+    assert world.wait_for("/p/hook")[0].json["title"] == "Eine Probe vom Lagerfeuer"
+    expect(hook.locator("[data-state=sent]")).to_be_visible()
+    assert fits_the_width(me.page)
+    assert faults(me.page) == []
+    me.page.reload()
+    expect(hook.get_by_label("Um", exact=True)).to_have_value("07:30")
+    expect(hook.get_by_role("checkbox", name="Das Ende einer Partie, Vorschläge, Urlaub")).not_to_be_checked()
+    assert [one for one in me.complaints if "422" not in one] == []

@@ -1,0 +1,169 @@
+"""Requests for members: whatever an address is called, it leads to the open internet or nowhere."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+from typing import Any
+
+import pytest
+
+from flows.listening import listening
+from lagerfeuer.club.notices.posting import NoAnswer, NotReached, NotThere
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.web.outgoing import Outgoing, is_public, places_from, read_url
+
+INSIDE = [
+    "127.0.0.1", "127.255.255.254", "0.0.0.0", "0.1.2.3", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.0.1",
+    "169.254.169.254", "100.64.0.1", "192.0.0.1", "192.0.2.1", "198.18.0.1", "198.51.100.1", "203.0.113.1",
+    "224.0.0.1", "239.1.1.1", "240.0.0.1", "255.255.255.255", "::", "::1", "fe80::1", "fc00::1", "fd12:3456::1",
+    "fec0::1", "ff02::1", "2001:db8::1", "100::1", "::ffff:127.0.0.1", "::ffff:10.1.2.3", "::127.0.0.1",
+    "64:ff9b::10.0.0.1", "64:ff9b::169.254.169.254", "64:ff9b:1::127.0.0.1", "2002:7f00:1::1", "2002:a00:1::1",
+    "2001:0:7f00:1::1",
+]  # fmt: skip
+OUTSIDE = ["1.1.1.1", "8.8.8.8", "93.184.216.34", "2606:4700:4700::1111", "2a00:1450:4001:80b::200e",
+           "64:ff9b::8.8.8.8", "::ffff:8.8.8.8"]  # fmt: skip
+
+
+@pytest.mark.parametrize("address", INSIDE)
+def test_addresses_of_any_nearer_network_are_inside(address: str) -> None:
+    assert not is_public(ipaddress.ip_address(address))
+
+
+@pytest.mark.parametrize("address", OUTSIDE)
+def test_addresses_of_the_open_internet_are_outside(address: str) -> None:
+    assert is_public(ipaddress.ip_address(address))
+
+
+def resolving(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
+    """Let every name stand for these addresses; the names that were asked for."""
+    asked: list[str] = []
+
+    async def answer(_self: Any, host: str, port: int, **_: Any) -> Any:
+        asked.append(host)
+        return [
+            (socket.AF_INET6 if ":" in one else socket.AF_INET, socket.SOCK_STREAM, 6, "", (one, port))
+            for one in addresses
+        ]
+
+    monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", answer)
+    return asked
+
+
+@pytest.mark.parametrize("address", INSIDE)
+def test_a_name_that_leads_inside_is_refused_by_whatever_address(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    resolving(monkeypatch, address)
+    with pytest.raises(NotThere):
+        asyncio.run(Outgoing().post("https://hooks.example.org/x", {}, b""))
+
+
+def test_a_name_with_one_address_inside_is_refused_whatever_the_others_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    resolving(monkeypatch, "8.8.8.8", "10.0.0.1")
+    with pytest.raises(NotThere):
+        asyncio.run(Outgoing().check("https://hooks.example.org/"))
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "2130706433",
+        "0x7f000001",
+        "0177.0.0.1",
+        "127.1",
+        "0",
+        "localhost",
+        "127.0.0.1.",
+        "[::ffff:7f00:1]",
+        "[0::1]",
+    ],
+)
+def test_hosts_written_in_odd_ways_are_what_they_stand_for(host: str) -> None:
+    with pytest.raises((NotThere, NotReached)):
+        asyncio.run(Outgoing().post(f"https://{host}/", {}, b""))
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://example.org", "ftp://example.org", "file:///etc/passwd", "//example.org", "example.org", "https://",
+        "https://user:pass@example.org", "https://example.org:99999", "https://example.org/a b",
+        "https://exa\nmple.org/", "https://[fe80::1%25eth0]/", "https://example.org\\@10.0.0.1/", "https://ex\u00e4mple.org",
+        "gopher://example.org", "https://example.org/" + "x" * 1000,
+    ],
+)  # fmt: skip
+def test_what_is_no_https_address_is_refused(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    resolving(monkeypatch, "8.8.8.8")
+    with pytest.raises(NotThere):
+        asyncio.run(Outgoing().check(url))
+
+
+def test_the_connection_goes_to_what_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that stands for another address a moment later gains nothing: it is asked for once."""
+    with listening() as listener:
+        asked = resolving(monkeypatch, "127.0.0.1")
+        outgoing = Outgoing(places_from(f"127.0.0.1:{listener.port}", "here"))
+        answer = asyncio.run(
+            outgoing.post(f"http://house.example:{listener.port}/a?b=c", {"x-one": "1"}, b"body")
+        )
+        assert answer.status == 201
+        (heard,) = listener.heard
+        assert (heard.path, heard.body, heard.headers["x-one"]) == ("/a?b=c", b"body", "1")
+        assert heard.headers["host"] == f"house.example:{listener.port}"
+    # Once by name; the connection itself is opened by number.
+    assert set(asked) <= {"house.example", "127.0.0.1"}
+    assert asked.count("house.example") == 1
+
+
+def test_redirects_are_answers_and_are_not_followed() -> None:
+    with listening() as listener:
+        listener.answers["/a"] = (302, {"location": f"{listener.url}/b", "retry-after": "7"})
+        outgoing = Outgoing(places_from("127.0.0.0/8", "here"))
+        answer = asyncio.run(outgoing.post(f"{listener.url}/a", {}, b""))
+        assert (answer.status, answer.wait) == (302, 7000)
+        assert [one.path for one in listener.heard] == ["/a"]
+
+
+def test_a_place_of_the_hosts_own_is_open_on_its_port_alone() -> None:
+    with listening() as listener:
+        outgoing = Outgoing(places_from(f"127.0.0.1:{listener.port + 1}", "here"))
+        with pytest.raises(NotThere):
+            asyncio.run(outgoing.post(f"{listener.url}/a", {}, b""))
+        assert listener.heard == []
+
+
+def test_nobody_there_is_told_apart_from_no_answer() -> None:
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.close()
+
+    async def flow() -> None:
+        server = await asyncio.start_server(silent, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        outgoing = Outgoing(places_from("127.0.0.0/8", "here"))
+        with pytest.raises(NoAnswer):
+            await outgoing.post(f"http://127.0.0.1:{port}/", {}, b"")
+        server.close()
+        await server.wait_closed()
+        with pytest.raises(NotReached):
+            await outgoing.post(f"http://127.0.0.1:{port}/", {}, b"")
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize(
+    "text", ["house.example", "10.0.0.0/33", "127.0.0.1:x", "127.0.0.1:70000", "[fd00::5"]
+)
+def test_places_are_addresses_with_a_port_if_one_likes(text: str) -> None:
+    with pytest.raises(Malformed):
+        places_from(f"127.0.0.1, {text}", "LAGERFEUER_REACH")
+
+
+def test_places_of_both_families_are_understood() -> None:
+    places = places_from("127.0.0.0/8, 192.168.1.20:8080 ,[fd00::5]:80, fd00::/64", "here")
+    assert [place.port for place in places] == [None, 8080, 80, None]
+    assert read_url("https://example.org")[2] == 443

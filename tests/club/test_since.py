@@ -1,0 +1,154 @@
+"""What is told to somebody who comes back: all he may know, in the log's own sentences, not what he did himself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from flows.hunting_worlds import match_of, parallel_play
+from flows.two_worlds import table_for, take
+from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.since import last_own, since_lines
+from lagerfeuer.club.texts import LANGUAGES
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.conformance import eager_option
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import Entry, begin_match
+from lagerfeuer.kit.notes import SPECTATOR, Note
+from lagerfeuer.store.clocks import HappeningRow
+
+NAMES = ("Ada", "Bob", "Eve", "Kim")
+
+
+def played(game: str, seats: int, actions: int, seed: int = 1) -> LiveMatch:
+    """An eager match after so many actions, as the house would hold it."""
+    luck, chance, found = FastLuck(seed), FastLuck(seed + 1), GAMES[game]
+    options = found.chosen_options({})
+    match, setup = begin_match(found, options, seats, luck)
+    live = table_for(game, dict(options), seats, match)
+    live.seats = [replace(row, name=NAMES[row.seat]) for row in live.seats]
+    live.log = [Logged(setup, 0)]
+    for _ in range(actions):
+        match = match_of(live)
+        seat = match.asked_seat()
+        if seat is None:
+            break
+        take(live, *match.act(seat, eager_option(found, match.state, chance), luck))
+    return live
+
+
+def told(live: LiveMatch, *entries: Entry) -> LiveMatch:
+    """A table with this log after the set-up."""
+    live.log = [live.log[0], *(Logged(entry, 0) for entry in entries)]
+    live.row = replace(live.row, ply=len(entries))
+    return live
+
+
+def test_it_begins_after_one_s_own_last_action_and_calls_others_by_name() -> None:
+    live = told(
+        played("roseking", 2, 0),
+        Entry(
+            1,
+            0,
+            "NE3",
+            notes=(Note("play", {"seat": 0, "card": "NE3", "from": "e5", "to": "h2", "gain": 1}),),
+        ),
+        Entry(2, 1, "draw", notes=(Note("draw", {"seat": 1, "card": "S1"}),)),
+    )
+    assert last_own(live, 0) == 1
+    assert since_lines(live, 0, "en") == ["Bob draws south I."]
+    assert since_lines(live, 0, "de") == ["Bob zieht Süd I."]
+    assert since_lines(live, 1, "en") == []
+
+
+def test_the_whole_beginning_is_news_to_who_has_not_acted_and_nothing_to_a_spectator() -> None:
+    live = told(
+        played("roseking", 2, 0),
+        Entry(1, 0, "draw", notes=(Note("draw", {"seat": 0, "card": "S1"}),)),
+        Entry(2, 0, "draw", notes=(Note("draw", {"seat": 0, "card": "S2"}),)),
+    )
+    assert since_lines(live, 1, "en") == ["Ada draws south I.", "Ada draws south II."]
+    assert since_lines(live, SPECTATOR, "en") == []
+
+
+def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
+    note = Note("building", {"seat": 1, "goods": "2w1g", "points": 12})
+    live = told(played("stoneage", 2, 0), Entry(1, 1, "2w1g", notes=(note,)))
+    assert since_lines(live, 0, "en") == ["Bob builds for 2 wood, 1 gold: +12."]
+    roll = Note("roll", {"seat": 1, "place": "forest", "dice": "3 4", "sum": 7})
+    # How the dice fell is a detail: what they brought is told.
+    assert since_lines(told(live, Entry(1, 1, "forest", notes=(roll,))), 0, "en") == []
+    news = Note("round", {"seat": 0, "round": 2, "cards": "dice-pottery food7-pottery"})
+    said = since_lines(told(live, Entry(1, 1, "done", notes=(news,))), 0, "de")
+    assert said == [
+        "Runde 2. Du beginnst. Neue Karten: „Würfel für alle / Töpferei“, „7 Nahrung / Töpferei“."
+    ]
+
+
+def test_the_same_thing_twice_is_told_once_and_of_very_much_the_latest() -> None:
+    draw = (Note("draw", {"seat": 1, "card": "S1"}),)
+    live = told(played("roseking", 2, 0), *(Entry(n, 1, "draw", notes=draw) for n in (1, 2, 3)))
+    assert since_lines(live, 0, "en") == ["Bob draws south I."]
+    cards = ("N1", "N2", "N3", "E1", "E2")
+    many = [
+        Entry(n, 1, "draw", notes=(Note("draw", {"seat": 1, "card": card}),))
+        for n, card in enumerate(cards, 1)
+    ]
+    said = since_lines(told(live, *many), 0, "en", most=2)
+    assert said == ["Before that, 3 things more.", "Bob draws east I.", "Bob draws east II."]
+
+
+def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the_game_too() -> None:
+    def draw(ply: int, seat: int, card: str) -> Entry:
+        return Entry(ply, seat, "draw", notes=(Note("draw", {"seat": seat, "card": card}),))
+
+    live = told(
+        played("roseking", 2, 0), draw(1, 0, "N1"), draw(2, 0, "N2"), draw(3, 0, "N3"), draw(4, 1, "E1")
+    )
+    live.happenings = [HappeningRow("m", 0, 1, "bot", 0, 5), HappeningRow("m", 1, 3, "back", 0, 6)]
+    assert last_own(live, 0) == 1
+    assert since_lines(live, 0, "en") == [
+        "The time of Ada was up. A bot was asked to play on.",
+        "You draw north II.",
+        "You draw north III.",
+        "Bob draws east I.",
+    ]
+    live = told(live, draw(1, 0, "N1"), draw(2, 0, "N2"), draw(3, 0, "N3"), draw(4, 0, "E1"))
+    # After coming back one acts oneself again.
+    assert last_own(live, 0) == 4
+
+
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters", "embers"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_tells_in_whole_sentences(game: str, language: str) -> None:
+    live = played(game, GAMES[game].seats[-1], 120)
+    lines = [line for seat in range(len(live.seats)) for line in since_lines(live, seat, language)]
+    later = [line for entry in live.log for line in _heard(live, entry.entry, language)]
+    for line in (*lines, *later):
+        assert line[0].isupper() or line[0] in "„“+−0123456789"
+        assert line.rstrip("”“")[-1] in ".!,0123456789" or line.endswith(".")
+        assert "{" not in line
+        assert f"{game}-" not in line
+
+
+def _heard(live: LiveMatch, entry: Entry, language: str) -> list[str]:
+    alone = told(table_like(live), entry)
+    return since_lines(alone, 1 - max(0, min(entry.seat, 1)), language)
+
+
+def table_like(live: LiveMatch) -> LiveMatch:
+    fresh = table_for(live.row.game, dict(live.row.options), len(live.seats), match_of(live))
+    fresh.seats, fresh.log = live.seats, live.log[:1]
+    return fresh
+
+
+@pytest.mark.parametrize("reader", [0, 1])
+def test_nothing_hidden_is_told_to_who_comes_back(reader: int) -> None:
+    """Two worlds that look the same to a reader tell him the same."""
+    compared = 0
+    for moment in parallel_play("normal", 7 + reader, reader, 400, lambda _: None):
+        here, there = (since_lines(live, reader, "en", most=10_000) for live in (moment.here, moment.there))
+        assert here == there
+        compared += bool(here)
+    assert compared > 50

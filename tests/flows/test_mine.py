@@ -1,0 +1,93 @@
+"""The list of my matches: what happened last, in my language, and a mark on what I have not seen."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from flows.serving import Person, Site, View, frame_of, running_site, two_people
+
+
+def listed(person: Person, match: str) -> View:
+    mine = person.get("/api/matches").json()["mine"]
+    return next(one for one in mine if one["id"] == match)
+
+
+def act(person: Person, match: str) -> View:
+    view = person.view(match)
+    response = person.act(view, view["choices"][0]["action"])
+    assert response.status_code == 200
+    return response.json()
+
+
+def in_turn(people: tuple[Person, Person], match: str) -> tuple[Person, Person]:
+    """Who is asked, and the other."""
+    asked = people[0].view(match)["turn"]["seat"]
+    return people[asked], people[1 - asked]
+
+
+def test_what_happened_since_i_looked_is_marked_until_i_look(site: Site) -> None:
+    red, white, view = two_people(site)
+    actor, other = in_turn((red, white), view["id"])
+    other.view(view["id"])
+    assert not listed(other, view["id"])["fresh"]
+    act(actor, view["id"])
+    assert listed(other, view["id"])["fresh"]
+    # What I did myself is no news.
+    assert not listed(actor, view["id"])["fresh"]
+    other.view(view["id"])
+    assert not listed(other, view["id"])["fresh"]
+
+
+def test_who_follows_a_match_live_has_seen_it(site: Site) -> None:
+    red, white, view = two_people(site)
+    actor, other = in_turn((red, white), view["id"])
+    with other.socket(view["id"]) as tab:
+        frame_of(tab)
+        act(actor, view["id"])
+        frame_of(tab)
+    assert not listed(other, view["id"])["fresh"]
+
+
+def test_what_people_do_beside_the_game_is_marked_too(site: Site) -> None:
+    red, white, view = two_people(site)
+    white.view(view["id"])
+    red.post(f"/api/matches/{view['id']}/resign")
+    assert listed(white, view["id"])["fresh"]
+    assert not listed(red, view["id"])["last"]
+
+
+def test_a_mark_outlives_the_server(tmp_path: Path) -> None:
+    with running_site(tmp_path / "data") as site:
+        red, white, view = two_people(site)
+        actor, other = in_turn((red, white), view["id"])
+        other.view(view["id"])
+        # Written a little later, behind everybody's back.
+        time.sleep(1.5)
+        act(actor, view["id"])
+        site.kill()
+        site.start()
+        assert listed(other, view["id"])["fresh"]
+
+
+def test_the_list_tells_what_happened_last_in_the_reader_s_language(site: Site) -> None:
+    red, white = Person(site), Person(site, "de")
+    red.post("/api/me", {"name": "Ada"})
+    white.post("/api/me", {"name": "Bob"})
+    view = red.create("me", "open")
+    white.join(view, 1)
+    actor, other = in_turn((red, white), view["id"])
+    mine = actor.view(view["id"])
+    draw = next(one["action"] for one in mine["choices"])
+    actor.act(mine, draw)
+    told = {person: listed(person, view["id"])["last"] for person in (actor, other)}
+    assert told[actor].startswith("You " if actor is red else "Du ")
+    assert told[other].startswith("Ada " if actor is red else "Bob ")
+    assert told[red] != told[white]
+
+
+def test_an_open_table_and_a_stranger_have_nothing_to_tell(site: Site) -> None:
+    host = Person(site)
+    view = host.create("me", "open")
+    assert (listed(host, view["id"])["last"], listed(host, view["id"])["fresh"]) == (None, False)
+    assert Person(site).get("/api/matches").json()["mine"] == []

@@ -1,0 +1,119 @@
+"""Notices and servers that die, or that are two: nothing is lost, nothing is told twice."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from flows.listening import Device, Listener, listening
+from flows.serving import HeldClock, Person, Site, View, ok, running_site
+from flows.test_notices import GRACE, channel, device_of, hook_of, states
+from flows.test_time import MINUTE, MONDAY, SLOW, asked, soon, table
+
+
+@pytest.fixture(scope="module")
+def world() -> Iterator[Listener]:
+    with listening() as listener:
+        yield listener
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[Site]:
+    """A house that is killed now and then."""
+    folder = tmp_path_factory.mktemp("faults")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY), **world.settings) as site:
+        yield site
+
+
+def waiting(house: Site, world: Listener) -> tuple[Person, Device, View]:
+    """Somebody who is asked and has a device, and the table."""
+    people, view = table(house, 2, tempo=SLOW)
+    mover, _ = asked(people, view)
+    return mover, device_of(mover, world), view
+
+
+def test_a_server_killed_between_the_move_and_the_sending_loses_nothing_and_doubles_nothing(
+    house: Site, world: Listener
+) -> None:
+    assert house.clock is not None
+    mover, device, _ = waiting(house, world)
+    house.kill()
+    house.clock.forward(GRACE)
+    house.start()
+    told = world.wait_for(device.path)
+    soon(lambda: states(mover, "push") == [("turn", "sent")])
+    house.kill()
+    house.clock.forward(10 * MINUTE)
+    house.start()
+    time.sleep(1)
+    assert len(world.at(device.path)) == len(told) == 1
+
+
+def test_what_was_under_way_when_the_server_was_killed_is_not_sent_twice_and_said_so(
+    house: Site, world: Listener
+) -> None:
+    assert house.clock is not None
+    mover, device, _ = waiting(house, world)
+    path, _ = hook_of(mover, world)
+    world.held[device.path] = threading.Event()
+    house.clock.forward(GRACE)
+    world.wait_for(device.path)
+    world.wait_for(path)
+    soon(lambda: states(mover, "webhook") == [("turn", "sent")])
+    house.kill()
+    world.held.pop(device.path).set()
+    house.start()
+    house.clock.forward(4 * MINUTE)
+    time.sleep(0.6)
+    assert states(mover, "push") == [("turn", "sending")]
+    house.clock.forward(2 * MINUTE)
+    soon(lambda: states(mover, "push") == [("turn", "unclear")])
+    assert channel(mover, "push")["sendings"][0]["why"] == "stopped"
+    house.clock.forward(60 * MINUTE)
+    time.sleep(0.6)
+    assert len(world.at(device.path)) == 1
+    assert len(world.at(path)) == 1
+    # The channel goes on.
+    ok(mover.post(f"/api/notices/channels/{channel(mover, 'push')['id']}/test"))
+    assert device.read(world.wait_for(device.path, 2)[1])["title"] == "A test from Lagerfeuer"
+
+
+def test_two_servers_on_one_database_tell_everything_once(house: Site, world: Listener) -> None:
+    assert house.clock is not None
+    other = Site(house.data, clock=house.clock, **world.settings)
+    other.start()
+    try:
+        devices = [waiting(house, world)[1] for _ in range(6)]
+        house.clock.forward(GRACE)
+        for device in devices:
+            world.wait_for(device.path)
+        # Long enough for both to have looked several times.
+        time.sleep(1.5)
+        assert [len(world.at(device.path)) for device in devices] == [1] * 6
+    finally:
+        other.stop()
+
+
+def test_an_endpoint_that_never_answers_holds_nobody_else_up(house: Site, world: Listener) -> None:
+    assert house.clock is not None
+    _, slow, _ = waiting(house, world)
+    _, quick, _ = waiting(house, world)
+    world.held[slow.path] = threading.Event()
+    house.clock.forward(GRACE)
+    world.wait_for(slow.path)
+    world.wait_for(quick.path)
+
+
+def test_a_house_that_closes_lets_what_is_under_way_arrive(house: Site, world: Listener) -> None:
+    assert house.clock is not None
+    mover, device, _ = waiting(house, world)
+    world.held[device.path] = threading.Event()
+    house.clock.forward(GRACE)
+    world.wait_for(device.path)
+    threading.Timer(0.5, world.held[device.path].set).start()
+    house.stop()
+    house.start()
+    assert states(mover, "push") == [("turn", "sent")]

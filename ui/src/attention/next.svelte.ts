@@ -1,0 +1,42 @@
+/** To the next match that waits for me, from wherever I am. */
+import { here, navigate } from "../lib/router.svelte.ts";
+import { t } from "../lib/i18n/index.svelte.ts";
+import { after } from "./order.ts";
+import { refresh, waiting } from "./waiting.svelte.ts";
+
+const LONG_ENOUGH_TO_READ = 6_000;
+
+let said = $state("");
+let timer: ReturnType<typeof setTimeout>;
+
+/** What there is to say about it; empty again after a while. */
+export const remark = (): string => said;
+
+function say(text: string): void {
+  clearTimeout(timer);
+  said = text;
+  timer = setTimeout(() => (said = ""), LONG_ENOUGH_TO_READ);
+}
+
+const tableHere = (): string | null => /^\/m\/([\w-]+)$/.exec(here().pathname)?.[1] ?? null;
+
+/** How many wait besides the one I sit at. */
+export const others = (): number => waiting().filter(({ id }) => id !== tableHere()).length;
+
+export function goToNext(): void {
+  const next = after(waiting(), tableHere());
+  if (next) {
+    say("");
+    navigate(`/m/${next.id}`);
+    return;
+  }
+  say(t(waiting().length > 0 ? "waiting-only-this" : "waiting-none"));
+}
+
+/** The same, asked afresh and instead of the page that asks; false if none waits. */
+export async function replaceByNext(): Promise<boolean> {
+  await refresh();
+  const next = waiting()[0];
+  if (next) navigate(`/m/${next.id}`, { replace: true });
+  return next !== undefined;
+}

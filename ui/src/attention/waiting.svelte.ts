@@ -1,0 +1,81 @@
+/** Which matches wait for me: asked for once, and kept true by the live stream. */
+import { api, Away, Refused } from "../api/client.ts";
+import { live } from "../api/live.svelte.ts";
+import type { LiveFrame, MatchView, WaitingMatch } from "../api/types.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import { inOrder } from "./order.ts";
+
+let known = $state.raw<WaitingMatch[] | null>(null);
+const ordered = $derived(inOrder(known ?? [], settings().order));
+
+/** What waits, in the order that I like. */
+export const waiting = (): WaitingMatch[] => ordered;
+
+/** Called with matches that begin to wait, not with those that were waiting when the page came. */
+let began: (matches: WaitingMatch[]) => void = () => undefined;
+
+let asking: Promise<void> | null = null;
+/** Told by the stream while the list was on its way: newer than the list. */
+const meanwhile: LiveFrame[] = [];
+
+/** Asks for the list; whoever asks while it is on its way waits for the same one. */
+export function refresh(): Promise<void> {
+  asking ??= ask().finally(() => {
+    asking = null;
+    meanwhile.splice(0).forEach(hear);
+  });
+  return asking;
+}
+
+async function ask(): Promise<void> {
+  try {
+    const { known: isKnown, matches } = await api.waiting();
+    const before = known;
+    known = matches;
+    if (isKnown) live.stay();
+    const news = before && matches.filter(({ id }) => !before.some((one) => one.id === id));
+    if (news?.length) began(news);
+  } catch (error) {
+    // The stream will come back, and with it the question.
+    if (!(error instanceof Away || error instanceof Refused)) throw error;
+  }
+}
+
+function hear(frame: LiveFrame): void {
+  if (asking) meanwhile.push(frame);
+  else if (frame.type === "turn") put(frame.match, frame.waiting);
+  else if (frame.type === "match") put(frame.view.id, seen(frame.view));
+}
+
+function put(id: string, match: WaitingMatch | null): void {
+  if (known === null) return;
+  const was = known.some((one) => one.id === id);
+  if (!match) {
+    if (was) known = known.filter((one) => one.id !== id);
+    return;
+  }
+  if (was) return;
+  known = [...known, match];
+  began([match]);
+}
+
+/** What the tab that looks at a match sees of it by itself. */
+function seen(view: MatchView): WaitingMatch | null {
+  if (view.status !== "running" || view.you === null || view.turn?.seat !== view.you) return null;
+  const clock = view.time?.clocks.find(({ seat }) => seat === view.you);
+  return {
+    id: view.id,
+    game: view.game,
+    ply: view.ply,
+    live: view.time?.tempo.kind === "live",
+    since: new Date().toISOString(),
+    out: clock?.out ?? null,
+  };
+}
+
+/** Follows what waits for me, for as long as the page is open. */
+export function follow(hearOfNew: (matches: WaitingMatch[]) => void): void {
+  began = hearOfNew;
+  live.listen({ hear, opened: () => void refresh() });
+  void refresh();
+}
