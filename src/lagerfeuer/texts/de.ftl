@@ -569,9 +569,6 @@ mine-others = Andere sind am Zug
 mine-open = Noch nicht begonnen
 mine-finished = Vorbei
 mine-order = Reihenfolge
-mine-order-left = Wenigste Zeit zuerst
-mine-order-waiting = Am längsten wartend zuerst
-mine-order-newest = Neueste zuerst
 
 ## Zurückblicken
 

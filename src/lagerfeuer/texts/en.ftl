@@ -569,9 +569,6 @@ mine-others = The others’ turn
 mine-open = Not begun
 mine-finished = Over
 mine-order = Order
-mine-order-left = Least time left first
-mine-order-waiting = Waiting longest first
-mine-order-newest = Latest first
 
 ## Looking back
 

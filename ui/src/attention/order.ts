@@ -1,21 +1,27 @@
-/** In which order the matches come that wait for me. */
+/** In which order the matches come that wait for me: the list at home and the key to the next one go by it. */
 import type { WaitingMatch } from "../api/types.ts";
 
 export const ORDERS = ["time", "longest", "newest"] as const;
 export type Order = (typeof ORDERS)[number];
 
-const at = (iso: string | null): number => (iso === null ? Infinity : Date.parse(iso));
+/** `since`: its last change; `out`: when my clock shows zero. */
+interface Waits {
+  since: string;
+  out?: string | null;
+}
 
-const longest = (a: WaitingMatch, b: WaitingMatch): number => at(a.since) - at(b.since);
+const at = (iso: string | null | undefined): number => (iso ? Date.parse(iso) : Infinity);
 
-const BY: Record<Order, (a: WaitingMatch, b: WaitingMatch) => number> = {
+const longest = (a: Waits, b: Waits): number => at(a.since) - at(b.since);
+
+const BY: Record<Order, (a: Waits, b: Waits) => number> = {
   // Without a clock there is all the time in the world: those come last, the longest waiting first.
-  time: (a, b) => (a.out === b.out ? longest(a, b) : at(a.out) - at(b.out)),
+  time: (a, b) => (at(a.out) === at(b.out) ? longest(a, b) : at(a.out) - at(b.out)),
   longest,
   newest: (a, b) => longest(b, a),
 };
 
-export function inOrder(matches: readonly WaitingMatch[], order: Order): WaitingMatch[] {
+export function inOrder<T extends Waits>(matches: readonly T[], order: Order): T[] {
   return matches.toSorted(BY[order]);
 }
 

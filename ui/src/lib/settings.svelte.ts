@@ -3,7 +3,6 @@ import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
 import type { Order } from "../attention/order.ts";
 import type { RulesMode } from "../game.ts";
-import type { Order } from "../home/order.ts";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced";
@@ -19,14 +18,12 @@ interface Settings {
   rules: RulesMode;
   /** When a match begins to wait and nobody looks. */
   sound: Sound;
-  /** Which of several matches that wait comes next. */
+  /** Which of the matches that wait for me comes first. */
   order: Order;
   /** Keys that work on every page. */
   keys: boolean;
   /** The game that was chosen last on the home page. */
   game: string | null;
-  /** Which of the matches that wait for me comes first. */
-  order: Order;
 }
 
 const KEY = "lagerfeuer-settings";
@@ -40,7 +37,6 @@ const DEFAULTS: Settings = {
   order: "time",
   keys: true,
   game: null,
-  order: "left",
 };
 
 function stored(): Partial<Settings> {
