@@ -1381,7 +1381,7 @@ notice-seated = Alle Plätze sind besetzt, mit { $opponents }: Die Partie hat be
 notice-chat-title = Neue Nachricht · { $game }
 notice-chat = Am Tisch mit { $opponents } wurde dir geschrieben.
 notice-report-title = Jemand wurde gemeldet · { $house }
-notice-report = Auf der Seite der Hosts wartet eine Meldung: { $url }
+notice-report = Auf der Seite der Hosts wartet eine Meldung.
 mail-renamed-subject = Du heißt hier jetzt anders: { $name }
 mail-renamed =
     Hallo { $name },

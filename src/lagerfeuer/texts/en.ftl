@@ -1376,7 +1376,7 @@ notice-seated = All seats are taken, with { $opponents }: the match has begun. {
 notice-chat-title = New message · { $game }
 notice-chat = Somebody has written at your table with { $opponents }.
 notice-report-title = Somebody was reported · { $house }
-notice-report = A report waits for you on the hosts’ page: { $url }
+notice-report = A report waits for you on the hosts’ page.
 mail-renamed-subject = You have another name here: { $name }
 mail-renamed =
     Hello { $name },
