@@ -71,6 +71,13 @@ def test_what_is_wrong_is_named_and_no_password_is_shown(environment: dict[str, 
     assert "hush" not in str(refused.value)
 
 
+def test_the_contact_is_shown_as_it_was_written() -> None:
+    assert settings_from({"LAGERFEUER_CONTACT": " Ada, ada@example.org "}).contact == "Ada, ada@example.org"
+    assert settings_from({"LAGERFEUER_CONTACT": "  "}).contact is None
+    with pytest.raises(Malformed, match="LAGERFEUER_CONTACT"):
+        settings_from({"LAGERFEUER_CONTACT": "x" * 501})
+
+
 def test_serve_refuses_before_it_begins(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "lagerfeuer", "serve", "--smtp", "smtp://localhost", "--mail-from", "h@e.org"],
@@ -84,7 +91,7 @@ def test_serve_refuses_before_it_begins(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("what", ["verify", "reset", "password-changed", "mail-changed"])
+@pytest.mark.parametrize("what", ["verify", "reset", "password-changed", "mail-changed", "renamed"])
 def test_every_letter_is_whole_in_every_language(language: str, what: str) -> None:
     args: dict[str, str | int] = {"name": "Ada & <Bea>", "link": "https://games.example.org/reset/abc"}
     letter = Letter("ada@example.org", language, what, args).message("house@example.org")

@@ -86,6 +86,11 @@ def _add_serve(commands: Commands) -> None:
     )
     parser.add_argument("--mail-from", metavar="ADDRESS", help="sender of mail (LAGERFEUER_MAIL_FROM)")
     parser.add_argument(
+        "--contact",
+        metavar="TEXT",
+        help="how to reach whoever runs the house, shown on the privacy page (LAGERFEUER_CONTACT)",
+    )
+    parser.add_argument(
         "--limits",
         type=_factor,
         metavar="FACTOR",
@@ -185,6 +190,7 @@ def _add_admin(commands: Commands) -> None:
         "reset": "print a link, good once, to choose another password",
         "promote": "make an account a host",
         "demote": "make a host a member",
+        "lift": "lift a suspension",
         "delete": "delete an account; its opponents keep their matches",
     }.items():
         action = actions.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}.")

@@ -40,6 +40,7 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
         "/rules/stoneage",
         "/rules/hunters",
         "/about",
+        "/privacy",
         "/docs",
         "/time",
         "/nothing-here",

@@ -19,6 +19,8 @@ PAGES = (
     "/rules/stoneage",
     "/rules/hunters",
     "/about",
+    "/privacy",
+    "/host",
     "/docs",
     "/time",
     "/lobby",

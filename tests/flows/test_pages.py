@@ -24,6 +24,8 @@ pytestmark = pytest.mark.skipif(
         "/join/abc123",
         "/rules/roseking",
         "/about",
+        "/privacy",
+        "/host",
         "/account",
         "/reset/a_B-1",
     ],

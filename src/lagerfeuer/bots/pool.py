@@ -42,6 +42,11 @@ class BotPool:
         self._closed = False
         self._asked = 0
 
+    @property
+    def alive(self) -> int:
+        """How many processes there are now."""
+        return len(self._alive)
+
     async def choose(
         self, game_key: str, level: str, seat: int, seen: bytes, seed: int, seconds: float
     ) -> str:

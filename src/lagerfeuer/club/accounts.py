@@ -17,6 +17,7 @@ from lagerfeuer.club.mail import Letter, Mailer, clean_address
 from lagerfeuer.club.passwords import Passwords, clean_password
 from lagerfeuer.club.people import clean_name, login_of, new_id
 from lagerfeuer.club.sessions import Sessions, digest
+from lagerfeuer.club.suspension import kept_out
 from lagerfeuer.store.accounts import (
     PasskeyRow,
     SessionRow,
@@ -181,7 +182,10 @@ class Accounts:
         await self.store.write(lambda connection: rehash_password(connection, player, old, new))
 
     async def let_in(self, player: str, method: str, visitor: Visitor) -> tuple[PlayerRow, str]:
-        """A new session for an account that has proved itself."""
+        """A new session for an account that has proved itself. Raises NotAllowed, saying why if suspended."""
+        row = await self.store.read(lambda connection: find_player(connection, player))
+        if row is not None and row.is_suspended(self.house.clock.now()):
+            raise kept_out(row)
         token = await self.sessions.open(player, method, visitor.device, visitor.token)
         found = await self.sessions.find(token)
         if found is None:
@@ -317,6 +321,10 @@ class Accounts:
         after = await self.changed(before.id)
         if after is not None and before.mail != after.mail:
             self._tell_mail(before, "mail-changed")
+
+    def tell_renamed(self, player: PlayerRow) -> None:
+        """A host has given somebody another name: that is what he signs in with from now on."""
+        self._tell_mail(player, "renamed")
 
     def _tell_mail(self, player: PlayerRow, what: str) -> None:
         """Tell somebody by mail what was done, in case it was not he who did it."""

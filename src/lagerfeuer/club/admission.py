@@ -12,6 +12,7 @@ from lagerfeuer.club.ratings import NEW, Rating, ratings_of, shown
 from lagerfeuer.club.setting_up import SeatWish
 from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.notes import Reason
+from lagerfeuer.store.blocks import blocked_between, have_blocked
 from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow
@@ -60,7 +61,7 @@ def kept_apart(connection: Connection, player: str, others: Sequence[str]) -> fr
     """Of some people those who shall not meet this one. The one place where the house asks for it: open tables, the
     pairing of seeks, invitations and suggestions all come here.
     """
-    return frozenset()
+    return frozenset(blocked_between(connection, player, others))
 
 
 def people_who_wait(opening: OpeningRow, seats: Sequence[SeatRow]) -> list[str]:
@@ -117,6 +118,9 @@ def refusal(
         return None
     if opening.admits == NAMED:
         return Reason("error-table-named")
+    if player is not None and have_blocked(connection, player, people_who_wait(opening, seats)):
+        # Whoever has the link may know somebody there who does not want to know him.
+        return Reason("error-table-apart")
     if opening.admits == LINK:
         return None if by_link else Reason("error-table-link")
     if player is not None and kept_apart(connection, player, people_who_wait(opening, seats)):

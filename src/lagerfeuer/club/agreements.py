@@ -7,6 +7,8 @@ from lagerfeuer.club.live_match import LiveMatch
 
 RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
 """Kinds of happenings that others ask for; an end that was agreed on is a happening of its own kind."""
+HOST = "host"
+"""A host has called a match off; the same name in `agreements` keeps his note."""
 OFFERS = ("cancel", "count", "draw")
 """What people may agree: as if it had never been played; over and counted now; nobody has won."""
 RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
@@ -36,6 +36,8 @@ class Change:
     earned: bool = False
     back: int | None = None
     """A seat whose person has come back and needs the time for a turn."""
+    also: Callable[[Connection], object] | None = None
+    """What else is written with it."""
     moments: Sequence[MomentRow] = ()
     """What spectators who are behind are shown after it, and what they will be."""
 
@@ -73,6 +75,8 @@ def write_change(connection: Connection, live: LiveMatch, change: Change, at: in
     seats = change.seats_after(live)
     swap_match(connection, before, after, [action_values(after.id, entry, at) for entry in settled])
     change_seats(connection, change.seats)
+    if change.also is not None:
+        change.also(connection)
     happenings = change.happenings(live, at)
     for happening in happenings:
         add_happening(connection, happening)

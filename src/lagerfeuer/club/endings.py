@@ -5,11 +5,13 @@ docs/time.md says all of it in plain words; nothing here knows a game's rules.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from lagerfeuer.club.agreements import BACK, BOT, RESIGNED, TIME, may_come_back, offers_open
+from sqlalchemy import Connection
+
+from lagerfeuer.club.agreements import BACK, BOT, HOST, RESIGNED, TIME, may_come_back, offers_open
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import MAY_CLAIM, OFFER, SEAT_TAKEN, people_at
@@ -111,6 +113,24 @@ class Endings:
             change = self._beside(live, at, told=[(BACK, seat)], seats=[row])
             await self.house.commit(live, replace(change, back=seat), at)
         return live
+
+    async def call_off(self, live: LiveMatch, note: str, also: Callable[[Connection], object]) -> None:
+        """A host ends a match as if it had never been played, with a note for those at the table. Raises NotAllowed."""
+        async with live.lock:
+            if live.match is None or live.row.status != "running":
+                raise NotAllowed("error-host-not-running")
+            at = self.house.clock.now()
+            outcome = {"winners": [], "ended": "house-cancel", "decided": "house"}
+            change = self._beside(
+                live,
+                at,
+                [(HOST, 0)],
+                turn=None,
+                status="finished",
+                outcome=outcome,
+                agreements={HOST: {"note": note}},
+            )
+            await self.house.commit(live, replace(change, also=also), at)
 
     def _seat(self, live: LiveMatch, player: PlayerRow) -> int:
         seat = live.seat_of(player.id)

@@ -43,6 +43,8 @@ CUP_ROUND = "cup-round"
 """The next round of your cup has begun; whoever is to move first hears that it is his turn, and not this as well."""
 CUP_OVER = "cup-over"
 """Your cup is over."""
+REPORT = "report"
+"""For hosts: somebody has reported somebody."""
 KINDS = (
     TURN,
     TIME_MOST,
@@ -60,6 +62,7 @@ KINDS = (
     CUP_BEGINS,
     CUP_ROUND,
     CUP_OVER,
+    REPORT,
 )
 
 """Each has the texts `notice-<kind>-title` and `notice-<kind>`."""

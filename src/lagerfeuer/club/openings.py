@@ -195,6 +195,17 @@ class Openings:
 
         await self._change(live, leave, {player.id})
 
+    async def clear_away(self, live: LiveMatch, also: Callable[[Connection], object]) -> LiveMatch:
+        """A host of the house closes a table that has not begun. Raises NotAllowed."""
+
+        def clear(
+            connection: Connection, row: MatchRow, _opening: OpeningRow, _seats: list[SeatRow], at: int
+        ) -> None:
+            end_opening(connection, row.id, "by-host", at)
+            also(connection)
+
+        return await self._change(live, clear)
+
     async def _change(self, live: LiveMatch, decision: Decision, people: Collection[str] = ()) -> LiveMatch:
         """Decide about a table as it is in the store; everybody at it is told, and `people`. Raises NotAllowed."""
         id_, at = live.row.id, self.house.clock.now()

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
+from lagerfeuer.store.blocks import blocked_by
 from lagerfeuer.store.chat import Unread, muted_by, unread_at
 
 
 def left_out(connection: Connection, player: str) -> set[str]:
     """The people whose messages this person is neither shown nor told of: the one place that decides it."""
-    return muted_by(connection, player) - {player}
+    return (muted_by(connection, player) | blocked_by(connection, player)) - {player}
 
 
 def unread_for(connection: Connection, matches: Sequence[str], player: str) -> dict[str, Unread]:

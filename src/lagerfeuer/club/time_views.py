@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from lagerfeuer.club.agreements import may_come_back, offers_open
+from lagerfeuer.club.agreements import HOST, may_come_back, offers_open
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.time.calendar import Pause, pause_at, runs_until
 from lagerfeuer.club.time.clocks import left_at, runs_out
@@ -84,6 +84,8 @@ class BesideView(msgspec.Struct):
     gone: list[int]
     claims: list[int]
     back: int | None
+    note: str | None
+    """What a host who has called the match off says to it."""
 
 
 def iso(at: int) -> str:
@@ -141,4 +143,5 @@ def beside_view(live: LiveMatch, player: str | None, at: int) -> BesideView:
         gone,
         claims,
         may_come_back(live, player),
+        said.get(HOST, {}).get("note"),
     )

@@ -256,7 +256,8 @@ def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
     return EntryView(entry.ply, entry.seat, action, entry.automatic, at, notes)
 
 
-def _seat_view(row: SeatRow, online: bool) -> SeatView:
+def seat_view(row: SeatRow, online: bool) -> SeatView:
+    """Who sits there, as anybody may see it."""
     if row.kind == "bot":
         return SeatView(row.seat, row.kind, None, row.bot, online, row.name or None)
     return SeatView(
@@ -299,7 +300,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         draft=0,
         options=game.told_options(row.options),
         you=None if seat == SPECTATOR else seat,
-        seats=[_seat_view(one, one.kind == "bot" or live.online(one.player)) for one in live.seats],
+        seats=[seat_view(one, one.kind == "bot" or live.online(one.player)) for one in live.seats],
         turn=None,
         choices=[],
         closed=[],
@@ -382,7 +383,7 @@ def summary(
         game=row.game,
         status=row.status,
         ply=row.ply,
-        seats=[_seat_view(one, one.kind == "bot") for one in seats],
+        seats=[seat_view(one, one.kind == "bot") for one in seats],
         you=you,
         turn=row.turn,
         yours=kept or (row.status == "running" and you is not None and row.turn == you),

@@ -102,6 +102,16 @@ def _give(role: str) -> Callable[[Namespace, Accounts], Awaitable[None]]:
     return give
 
 
+async def _lift(args: Namespace, accounts: Accounts) -> None:
+    player = await accounts.named(args.name)
+
+    def lift(connection: Connection) -> None:
+        change_player(connection, player.id, suspended=None, suspended_why=None)
+
+    await accounts.store.write(lift)
+    print(f"{player.name} is suspended no more.")
+
+
 async def _delete(args: Namespace, accounts: Accounts) -> None:
     player = await accounts.named(args.name)
     if not args.yes and input(f"Delete {player.name}? This cannot be undone. Type the name: ") != player.name:
@@ -116,5 +126,6 @@ ACTIONS: dict[str, Callable[[Namespace, Accounts], Awaitable[None]]] = {
     "reset": _reset,
     "promote": _give("host"),
     "demote": _give("member"),
+    "lift": _lift,
     "delete": _delete,
 }

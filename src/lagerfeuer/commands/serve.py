@@ -12,13 +12,14 @@ from lagerfeuer.commands.cards import use_cards_of
 def run(args: Namespace) -> int:
     """Serve until told to stop."""
     from lagerfeuer.web.server import PROXIES, serve
-    from lagerfeuer.web.settings import LIMITS, MAIL_FROM, SMTP, URL, settings_from
+    from lagerfeuer.web.settings import CONTACT, LIMITS, MAIL_FROM, SMTP, URL, settings_from
 
     for name, value in {
         URL: args.url,
         SMTP: args.smtp,
         MAIL_FROM: args.mail_from,
         LIMITS: args.limits,
+        CONTACT: args.contact,
         PROXIES: args.proxies,
     }.items():
         if value is not None:

@@ -15,6 +15,7 @@ from lagerfeuer.store.cups import withdraw_everywhere
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
 from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.tables import (
+    blocks,
     calendars,
     channels,
     chat_marks,
@@ -22,6 +23,7 @@ from lagerfeuer.store.tables import (
     cup_log,
     cup_seats,
     cups,
+    host_log,
     invitations,
     looks,
     matches,
@@ -35,6 +37,7 @@ from lagerfeuer.store.tables import (
     private_notes,
     rating_changes,
     ratings,
+    reports,
     results,
     seats,
     sendings,
@@ -112,12 +115,26 @@ HELD = (
     Held(looks.c.player, "by seat", "dropped", ("match", "ply")),
     Held(mutes.c.player, "moved", "dropped", ("at",)),
     Held(mutes.c.muted, "moved", "dropped"),
+    # By whom one is blocked or reported is nobody's to read.
+    Held(blocks.c.player, "moved", "dropped", ("blocked", "at")),
+    Held(blocks.c.blocked, "moved", "dropped"),
+    Held(
+        reports.c.player,
+        "moved",
+        "dropped",
+        ("kind", "words", "name", "match", "ply", "lines", "state", "at"),
+    ),
+    Held(reports.c.about, "moved", "dropped"),
+    Held(host_log.c.host, "moved", "kept"),
+    Held(host_log.c.player, "moved", "dropped", ("at", "action", "until", "words")),
 )
 PROFILE = (
     "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "discreet",
+    "suspended", "suspended_why",
 )  # fmt: skip
 NAMELESS = {
     "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member",
+    "suspended": None, "suspended_why": None,
 }  # fmt: skip
 
 
@@ -145,6 +162,8 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
         elif held.joined == "dropped":
             connection.execute(delete(held.table).where(held.column == guest))
     connection.execute(update(players).where(players.c.id == guest).values(**NAMELESS, gone=now))
+    # Of two who are one now neither keeps the other away.
+    connection.execute(delete(blocks).where(blocks.c.player == blocks.c.blocked))
     return move, stay
 
 

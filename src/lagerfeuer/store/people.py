@@ -8,6 +8,9 @@ from sqlalchemy import Connection, insert, select, update
 
 from lagerfeuer.store.tables import players
 
+FOREVER = 253_370_764_800_000
+"""The end of a suspension that has none: the year 9999."""
+
 
 @dataclass(frozen=True)
 class PlayerRow:
@@ -22,11 +25,17 @@ class PlayerRow:
     role: str = "member"
     gone: int | None = None
     discreet: bool = False
+    suspended: int | None = None
+    suspended_why: str | None = None
 
     @property
     def is_account(self) -> bool:
         """Whether this is an account, not a guest."""
         return self.joined is not None
+
+    def is_suspended(self, at: int) -> bool:
+        """Whether a host has shut this person out at this time."""
+        return self.suspended is not None and self.suspended > at
 
 
 COLUMNS = [players.c[name] for name in PlayerRow.__dataclass_fields__]

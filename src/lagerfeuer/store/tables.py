@@ -49,6 +49,9 @@ players = Table(
     Column("seen", BigInteger),
     # When the person left for good: account deleted, or guest become part of an account.
     Column("gone", BigInteger),
+    # Until when a host has suspended this person, and why; the person reads it when signing in.
+    Column("suspended", BigInteger),
+    Column("suspended_why", String(500)),
     # Whether the person shows nobody else how he has played.
     Column("discreet", Boolean, nullable=False, server_default=false()),
     # An index and no constraint: SQLite adds the column to a table in use without building it anew.
@@ -559,4 +562,53 @@ cup_log = Table(
     Column("points", JSON(none_as_null=True)),
     Column("reason", String(200), nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    # Who wants nothing to do with whom; the other one is never told.
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("blocked", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    # What a person tells the hosts about another one.
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("about", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    # "chat", "name", "behaviour" or "cheating".
+    Column("kind", String(16), nullable=False),
+    Column("words", String(1000), nullable=False),
+    # As the other one was called then, and where it was.
+    Column("name", String(64), nullable=False),
+    Column("match", String(32), ForeignKey("matches.id")),
+    Column("ply", Integer),
+    # The number of the chat message, and some lines around it as they were: all that hosts read of a chat.
+    Column("message", Integer),
+    Column("lines", JSON, nullable=False),
+    # "open", "seen" or "done".
+    Column("state", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index(None, "state", "at"),
+)
+
+host_log = Table(
+    "host_log",
+    metadata,
+    # What hosts have done, and to whom.
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("host", String(32), ForeignKey("players.id"), nullable=False),
+    Column("action", String(32), nullable=False),
+    Column("player", String(32), ForeignKey("players.id"), index=True),
+    Column("match", String(32), ForeignKey("matches.id")),
+    # Beside a report stands no person: whoever reads his own data must not learn that he was reported.
+    Column("report", Integer),
+    Column("until", BigInteger),
+    Column("words", String(500), nullable=False),
 )

@@ -848,6 +848,242 @@ account-prove-do = Weiter
 account-prove-passkey = Mit Passkey
 account-saved = Gespeichert.
 
+## Wen man fernhält, und Meldungen
+
+people-about = Stimmt mit { $name } etwas nicht?
+people-title = Die anderen hier
+block-title = Gesperrt
+block-about = Diese Leute können dich weder einladen noch an deinen Tischen Platz nehmen, ihr werdet nicht zusammengebracht, und was sie schreiben, siehst du nicht. Gesagt wird es ihnen nicht.
+block-do = Sperren
+block-named = { $name } sperren
+block-sure = { $name } kann dich dann weder einladen noch an deinen Tischen Platz nehmen, und was { $name } schreibt, siehst du nicht. Diese Partie geht weiter. { $name } erfährt davon nichts.
+block-done = { $name } ist gesperrt. Das steht in deinem Konto, und dort lässt es sich zurücknehmen.
+block-since = seit { $date }
+block-end = Freigeben
+block-end-named = { $name } freigeben
+report-open = Melden
+report-named = { $name } melden
+report-message = Diese Nachricht von { $name } melden
+report-about = Was sollen die Hosts dieses Hauses über { $name } wissen? Sie lesen, was du hier schreibst, und sehen diese Partie wie jeder Zuschauer. { $name } erfährt nicht, von wem die Meldung kommt.
+report-about-message = Die Hosts dieses Hauses lesen diese Nachricht von { $name } und ein paar Zeilen darum herum. { $name } erfährt nicht, von wem die Meldung kommt.
+report-kind = Worum geht es?
+report-kind-chat = Nachricht
+report-kind-name = Name
+report-kind-behaviour = Verhalten
+report-kind-cheating = Verdacht auf Schummeln
+report-words = In deinen Worten (freiwillig)
+report-do = Meldung abschicken
+report-sent = Danke. Die Hosts haben sie; in deinem Konto siehst du, wie weit sie ist.
+report-mine = Was du gemeldet hast
+report-state-open = bei den Hosts
+report-state-seen = gesehen
+report-state-done = erledigt
+
+## Ausgeschlossen
+
+suspended-title = Du bist ausgeschlossen
+suspended-until = Ein Host dieses Hauses hat dich bis zum { $date } ausgeschlossen. So lange kannst du zusehen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen.
+suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Du kannst zusehen, aber weder spielen noch schreiben.
+suspended-why = Der Grund
+suspended-data = Meine Daten herunterladen
+suspended-contact = Wenn du das anders siehst: So erreichst du, wer dieses Haus betreibt: { $contact }
+
+## Die Seite der Hosts
+
+host-title = Für Hosts
+host-not = Diese Seite ist für Hosts
+host-not-about = Wer das Haus betreibt, sieht hier nach dem Rechten. Bist du ein Host, dann melde dich bitte an.
+host-sees-not = Hosts sehen weder private Notizen noch verdeckte Karten laufender Partien, und von Gesprächen nur, was gemeldet wurde.
+host-reports = Meldungen
+host-members = Mitglieder
+host-matches = Partien
+host-health = Wie es dem Haus geht
+host-log = Verlauf
+host-more = Mehr zeigen
+host-again = Noch einmal nachsehen
+host-done = Erledigt: { $name }.
+host-unknown = nicht bekannt
+host-search = Name
+host-search-do = Suchen
+host-guests-too = Auch Gäste
+host-nobody = So heißt hier niemand.
+host-guest = Gast
+host-role-host = Host
+host-suspended = ausgeschlossen
+host-suspended-until = Ausgeschlossen bis { $date }: { $why }
+host-suspended-for-good = Auf Dauer ausgeschlossen: { $why }
+host-joined = hier seit { $date }
+host-seen = zuletzt da { $when }
+host-never = noch nicht da gewesen
+host-matches-of =
+    { $count ->
+        [one] eine Partie, davon laufend { $running }
+       *[other] { $count } Partien, davon laufend { $running }
+    }
+host-blocked-by =
+    { $count ->
+        [one] von einer Person gesperrt
+       *[other] von { $count } Leuten gesperrt
+    }
+host-reported =
+    { $count ->
+        [one] eine Meldung
+       *[other] { $count } Meldungen
+    }
+host-act = Was tun
+host-act-named = Was bei { $name } zu tun ist
+host-do-named = { $what }: { $name }
+host-do-suspend = Ausschließen
+host-do-lift = Wieder einlassen
+host-do-rename = Umbenennen
+host-do-sign-out = Überall abmelden
+host-do-host = Zum Host machen
+host-do-member = Nicht mehr Host
+host-do-reset = Link für ein neues Passwort
+host-sure-suspend = { $name } ist sofort draußen und kann weder spielen noch schreiben. Die anderen an den Tischen entscheiden, wie ihre Partien weitergehen.
+host-sure-lift = { $name } kann sofort wieder spielen.
+host-sure-rename = { $name } bekommt einen anderen Namen, auch zum Anmelden. Bitte sag es der Person, oder sie liest es in der Mail, die verschickt wird.
+host-sure-sign-out = Alle Geräte von { $name } werden abgemeldet. Sonst ändert sich nichts.
+host-sure-host = { $name } kann dann alles, was auf dieser Seite geht.
+host-sure-member = { $name } sieht diese Seite nicht mehr.
+host-sure-reset = Du bekommst einen Link, der einmal und zwei Tage lang gilt. Gib ihn nur { $name }: Wer ihn hat, hat das Konto.
+host-days = Wie lange?
+host-days-count =
+    { $count ->
+        [one] Ein Tag
+       *[other] { $count } Tage
+    }
+host-for-good = Auf Dauer
+host-why = Warum? Die Person liest das.
+host-new-name = Neuer Name
+host-new-name-about = Leer: ein Name des Hauses.
+host-link = Gib diesen Link weiter; er gilt einmal.
+host-reports-settled = Was erledigt ist
+host-reports-none = Hier liegt nichts.
+host-report-open = neu
+host-report-seen = gesehen
+host-report-done = erledigt
+host-report-by = von { $name }, { $when }
+host-report-now = heißt jetzt { $name }
+host-report-lines = Die Nachricht und ein paar Zeilen darum herum
+host-report-removed = (zurückgenommen)
+host-report-do-seen = Gesehen
+host-report-do-done = Erledigt
+host-report-do-open = Wieder aufnehmen
+host-report-person = Zur Person
+host-report-match = { $game }, Aktion { $ply }
+host-which-running = Laufende
+host-which-stuck = Hängende
+host-which-open = Offene Tische
+host-matches-none = Keine.
+host-moved = Aktion { $ply }, zuletzt bewegt { $when }
+host-stuck-bot = Ein Bot antwortet nicht
+host-stuck-clock = Eine Uhr ist längst abgelaufen
+host-stuck-quiet = Seit einem Monat bewegt sich nichts
+host-close = Diesen Tisch schließen
+host-close-sure = Hier kann dann niemand mehr Platz nehmen.
+host-call-off = Diese Partie abbrechen
+host-call-off-sure = Die Partie endet sofort, niemand hat gewonnen, und sie zählt nicht. Wer am Tisch sitzt, liest deine Notiz.
+host-call-off-note = Notiz für die am Tisch
+host-note = Ein Host schreibt: „{ $note }“
+host-well = Alles in Ordnung.
+host-health-version = Version
+host-health-up = Läuft seit
+host-health-members = Leute
+host-members-count = { $members } Konten, { $guests } Gäste
+host-health-active = Da in den letzten sieben Tagen
+host-health-matches = Partien
+host-matches-count = { $running } laufen, { $open } offen, { $finished } vorbei
+host-health-database = Datenbank
+host-health-disk = Freier Platz
+host-health-backup = Letzte Sicherung
+host-health-queue = Wartet auf das Schreiben
+host-health-outbox = Wartet auf das Versenden
+host-health-overdue = Überfällige Uhren
+host-health-bots = Prozesse für Bots
+host-bots-count = { $now } von { $most }
+host-health-streams = Offene Verbindungen
+host-health-warm = Partien im Speicher
+host-warn-disk = Auf der Platte sind nur { $free } MB frei.
+host-warn-clocks =
+    { $count ->
+        [one] Nach einer Uhr hätte gesehen werden sollen.
+       *[other] Nach { $count } Uhren hätte gesehen werden sollen.
+    }
+host-warn-outbox = { $count } Nachrichten warten auf das Versenden, manche seit über einer halben Stunde.
+host-warn-queue = { $count } Änderungen warten auf das Schreiben: Die Platte kommt nicht nach.
+host-warn-no-backup = Es ist keine Sicherung der Datenbank bekannt. Was im Ordner „backups“ neben der Datenbank liegt, gilt als eine.
+host-warn-old-backup = Die letzte Sicherung der Datenbank ist { $days } Tage alt.
+host-warn-no-mail = Dieses Haus verschickt keine Mail: Wer sein Passwort vergisst, braucht einen Link von dir.
+host-log-none = Es ist noch nichts geschehen.
+host-log-match = die Partie
+host-logged-suspend = { $host } hat { $name } bis zum { $until } ausgeschlossen.
+host-logged-suspend-for-good = { $host } hat { $name } auf Dauer ausgeschlossen.
+host-logged-lift = { $host } hat { $name } wieder eingelassen.
+host-logged-rename = { $host } hat { $name } diesen Namen gegeben.
+host-logged-sign-out = { $host } hat { $name } überall abgemeldet.
+host-logged-host = { $host } hat { $name } zum Host gemacht.
+host-logged-member = { $host } hat { $name } wieder zum Mitglied gemacht.
+host-logged-reset = { $host } hat einen Link für ein neues Passwort von { $name } erstellt.
+host-logged-report-seen = { $host } hat Meldung { $report } gesehen.
+host-logged-report-done = { $host } hat Meldung { $report } erledigt.
+host-logged-report-open = { $host } hat Meldung { $report } wieder aufgenommen.
+host-logged-close = { $host } hat einen Tisch geschlossen:
+host-logged-call-off = { $host } hat eine Partie abgebrochen:
+ended-host = Ein Host hat diese Partie abgebrochen, und niemand hat gewonnen: „{ $note }“
+happened-host = Ein Host hat die Partie abgebrochen.
+
+## Datenschutz
+
+privacy-title = Datenschutz
+privacy-lead = Welche Daten dieses Haus aufbewahrt, wie lange, und wer was sieht. Keine Werbung, keine Verfolger, und keine Seite lädt etwas von anderswo.
+privacy-kept = Was gespeichert wird
+privacy-kept-1 = Dein Name, seit wann du hier bist und wann du zuletzt da warst, deine Sprache und deine Zeitzone.
+privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, die Uhren, die Ergebnisse, und daraus Wertungen und Statistiken.
+privacy-kept-3 = Was du schreibst: Gespräche am Tisch, private Notizen, Meldungen an die Hosts.
+privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, und die angemeldeten Geräte mit Namen wie „Firefox, Linux“.
+privacy-kept-5 = Wenn du sie hinterlegst: eine Mailadresse. Wenn du anders benachrichtigt werden willst: die Adresse des Push-Dienstes deines Browsers oder deines Webhooks.
+privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub.
+privacy-kept-7 = Wen du gesperrt hast, und was Hosts über dich entschieden haben.
+privacy-kept-8 = Netzadressen werden nicht gespeichert. Gegen Missbrauch werden sie im Arbeitsspeicher gezählt; ein Neustart vergisst sie.
+privacy-long = Wie lange
+privacy-long-1 = Konto und Partien: bis du das Konto löschst. Partien bleiben bei denen, die mit dir gespielt haben; dort heißt du „Ehemaliges Mitglied“.
+privacy-long-2 = Geräte: nach 90 Tagen ohne Besuch abgemeldet, nach einem Jahr auf jeden Fall.
+privacy-long-3 = Links in Mails: eine Stunde bis zwei Tage, und nur einmal.
+privacy-long-4 = Was dir mitzuteilen war: höchstens einen Monat, nachdem es verschickt ist.
+privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts damit fertig sind.
+privacy-long-6 = Gäste: so lange wie ihre Partien. Einen Gast verbindet mit einer Person nichts als das Cookie im Browser.
+privacy-who = Wer was sieht
+privacy-who-1 = Alle: deinen Namen, Partien, die öffentlich sind, und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Wer den Link zu einer Partie hat, kann ihr zusehen.
+privacy-who-2 = Wer an deinem Tisch sitzt: das Gespräch dort, deine Uhr, ob du gerade hinsiehst, und wann du im Urlaub bist.
+privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse, deine Geräte, deine Ruhezeiten.
+privacy-who-4 = Wer dich gesperrt oder gemeldet hat, wird dir nicht gesagt.
+privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
+privacy-who-6 = Was du am Tisch schreibst, bleibt bei denen, die dort sitzen. Fünf Minuten lang kannst du es zurücknehmen.
+privacy-hosts = Was Hosts sehen
+privacy-hosts-1 = Mitglieder mit Namen, Beitritt, letztem Besuch, Zahl der Partien, von wie vielen sie gesperrt sind, und Meldungen über sie; Partien mit ihren Plätzen und ihrem Alter.
+privacy-hosts-2 = Von Gesprächen nur eine gemeldete Nachricht, mit fünf Zeilen davor und danach.
+privacy-hosts-3 = Auf keiner Seite: private Notizen, verdeckte Karten laufender Partien, Mailadressen, Passwörter.
+privacy-hosts-4 = Sie können ausschließen, umbenennen, abmelden und Partien abbrechen; all das steht in einem Verlauf, den jeder Host liest. Wer den Rechner betreibt, könnte die Datenbank lesen: Das ist in jedem Haus Vertrauenssache.
+privacy-cookies = Cookies, und was der Browser behält
+privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, ein Jahr lang.
+privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
+privacy-cookies-3 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird.
+privacy-cookies-4 = Sprache, hell und dunkel und dergleichen liegen im Browser und sonst nirgends. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
+privacy-others = Keine Dritten
+privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
+privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.
+privacy-others-3 = Mail, wenn du sie willst, geht über den Mailserver dessen, der dieses Haus betreibt.
+privacy-others-4 = Push-Nachrichten, wenn du sie willst, laufen über den Dienst des Herstellers deines Browsers, verschlüsselt, so dass er sie nicht lesen kann.
+privacy-others-5 = Webhooks, wenn du sie einrichtest, gehen dorthin, wo du sagst.
+privacy-yours = Was du tun kannst
+privacy-yours-1 = Alles mitnehmen: in deinem Konto, als ZIP. Das können auch Gäste.
+privacy-yours-2 = Es ändern: Name, Mail, Zeiten, Geräte, ob du deine Ergebnisse zeigst.
+privacy-yours-3 = Es löschen: in deinem Konto. Name, Mail, Passwort, Passkeys, Geräte, Notizen und deine Worte in Gesprächen verschwinden sofort.
+privacy-yours-4 = Nachfragen bei dem, der das Haus betreibt, auch wenn du ausgeschlossen bist.
+privacy-contact = Kontakt
+privacy-contact-none = Wer dieses Haus betreibt, hat hier nicht gesagt, wie man ihn erreicht. Vielleicht weißt du, von wem du die Adresse hast.
+
 ## Die Beschreibung der Schnittstelle
 
 docs-title = Die Schnittstelle
@@ -1072,6 +1308,23 @@ error-push-form = Das Abonnement dieses Browsers war nicht zu verstehen.
 error-notices-mail = Dafür braucht dein Konto eine bestätigte Adresse.
 error-webhook-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im offenen Internet zu erreichen sein.
 error-language = Diese Sprache sprechen wir hier nicht.
+error-block-self = Das wärst du selbst.
+error-block-many = So viele lassen sich nicht sperren. Bitte gib zuerst jemanden wieder frei.
+error-table-by-host = Ein Host dieses Hauses hat diesen Tisch abgeräumt.
+error-suspended = Ein Host dieses Hauses hat dich bis zum { $day }.{ $month }.{ $year } ausgeschlossen. Der Grund: { $why }
+error-suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Der Grund: { $why }
+error-report-self = Dich selbst kannst du nicht melden.
+error-report-kind = Bitte sag, worum es geht.
+error-report-many = Mehrere deiner Meldungen warten noch auf die Hosts. Bitte gib ihnen etwas Zeit.
+error-no-report = Diese Meldung gibt es nicht.
+error-host-only = Das können nur Hosts dieses Hauses.
+error-host-self = Bei dir selbst geht das nicht.
+error-host-why = Bitte schreib, warum: Wen es betrifft, der liest es.
+error-host-note = Bitte schreib eine Notiz: Wer am Tisch sitzt, liest sie.
+error-host-last = Ein Haus braucht einen Host, und das ist der letzte.
+error-host-guest = Das geht nur bei Konten, und das ist ein Gast.
+error-host-suspended = Diese Person ist ausgeschlossen. Bitte heb das zuerst auf.
+error-host-not-running = Diese Partie läuft nicht mehr.
 error-chat-not-here = Hier lesen und schreiben nur die, die am Tisch sitzen.
 error-chat-empty = Da steht nichts.
 error-text-long = Das ist zu lang: höchstens { $most } Zeichen.
@@ -1128,6 +1381,13 @@ notice-seated-title = { $game } beginnt
 notice-seated = Alle Plätze sind besetzt, mit { $opponents }: Die Partie hat begonnen.
 notice-chat-title = Neue Nachricht · { $game }
 notice-chat = Am Tisch mit { $opponents } wurde dir geschrieben.
+notice-report-title = Jemand wurde gemeldet · { $house }
+notice-report = Auf der Seite der Hosts wartet eine Meldung.
+mail-renamed-subject = Du heißt hier jetzt anders: { $name }
+mail-renamed =
+    Hallo { $name },
+
+    ein Host hat deinem Konto diesen Namen gegeben, weil der bisherige nicht bleiben konnte. Ab jetzt meldest du dich damit an. In deinem Konto kannst du einen anderen wählen.
 
 ## Nachrichten, die verschickt werden
 

@@ -848,6 +848,242 @@ account-prove-do = Go on
 account-prove-passkey = With a passkey
 account-saved = Saved.
 
+## People one keeps away, and reports
+
+people-about = Something is wrong with { $name }?
+people-title = The others here
+block-title = Blocked
+block-about = They can neither invite you nor sit down at your tables, you are not paired, and what they write is hidden from you. They are not told.
+block-do = Block
+block-named = Block { $name }
+block-sure = { $name } can then neither invite you nor sit down at your tables, and what is written by { $name } is hidden from you. This match goes on. { $name } is not told.
+block-done = { $name } is blocked. You find that in your account, and can take it back there.
+block-since = since { $date }
+block-end = Unblock
+block-end-named = Unblock { $name }
+report-open = Report
+report-named = Report { $name }
+report-message = Report this message of { $name }
+report-about = What should the hosts of this house know about { $name }? They read what you write here, and see this match as any spectator does. { $name } is not told who has reported.
+report-about-message = The hosts of this house will read this message of { $name } and a few lines around it. { $name } is not told who has reported.
+report-kind = What is it about?
+report-kind-chat = Message
+report-kind-name = Name
+report-kind-behaviour = Behaviour
+report-kind-cheating = Suspected cheating
+report-words = In your words (optional)
+report-do = Send the report
+report-sent = Thank you. The hosts have it; in your account you see how far it is.
+report-mine = What you have reported
+report-state-open = with the hosts
+report-state-seen = seen
+report-state-done = done
+
+## Suspended
+
+suspended-title = You are suspended
+suspended-until = A host of this house has suspended you until { $date }. Until then you can look on, but neither play nor write. Your matches stay, and the others decide how they go on.
+suspended-for-good = A host of this house has suspended you for good. You can look on, but neither play nor write.
+suspended-why = The reason
+suspended-data = Download my data
+suspended-contact = If you do not agree, here is how to reach whoever runs this house: { $contact }
+
+## The hosts’ page
+
+host-title = For hosts
+host-not = This page is for hosts
+host-not-about = Whoever runs the house looks after it here. If you are a host, please sign in.
+host-sees-not = Hosts see neither private notes nor hidden cards of matches that run, and of a chat only what was reported.
+host-reports = Reports
+host-members = Members
+host-matches = Matches
+host-health = How the house is
+host-log = Log
+host-more = Show more
+host-again = Look again
+host-done = Done: { $name }.
+host-unknown = not known
+host-search = Name
+host-search-do = Search
+host-guests-too = Guests, too
+host-nobody = Nobody here is called like that.
+host-guest = Guest
+host-role-host = Host
+host-suspended = suspended
+host-suspended-until = Suspended until { $date }: { $why }
+host-suspended-for-good = Suspended for good: { $why }
+host-joined = here since { $date }
+host-seen = last here { $when }
+host-never = not seen yet
+host-matches-of =
+    { $count ->
+        [one] one match, { $running } running
+       *[other] { $count } matches, { $running } running
+    }
+host-blocked-by =
+    { $count ->
+        [one] blocked by one person
+       *[other] blocked by { $count } people
+    }
+host-reported =
+    { $count ->
+        [one] one report
+       *[other] { $count } reports
+    }
+host-act = What to do
+host-act-named = What to do about { $name }
+host-do-named = { $what }: { $name }
+host-do-suspend = Suspend
+host-do-lift = Lift the suspension
+host-do-rename = Rename
+host-do-sign-out = Sign out everywhere
+host-do-host = Make a host
+host-do-member = No host any more
+host-do-reset = Link for a new password
+host-sure-suspend = { $name } is signed out at once, and can neither play nor write. The others at the tables decide how their matches go on.
+host-sure-lift = { $name } can play again at once.
+host-sure-rename = { $name } gets another name, also to sign in with. Please tell the person, or it stands in the mail that is sent.
+host-sure-sign-out = All devices of { $name } are signed out. Nothing else changes.
+host-sure-host = { $name } can then do everything on this page.
+host-sure-member = { $name } sees this page no more.
+host-sure-reset = You get a link that works once and for two days. Give it to { $name } only: whoever has it has the account.
+host-days = For how long?
+host-days-count =
+    { $count ->
+        [one] One day
+       *[other] { $count } days
+    }
+host-for-good = For good
+host-why = Why? The person reads this.
+host-new-name = New name
+host-new-name-about = Empty: a name of the house.
+host-link = Give on this link; it works once.
+host-reports-settled = Those that are done
+host-reports-none = Nothing here.
+host-report-open = new
+host-report-seen = seen
+host-report-done = done
+host-report-by = from { $name }, { $when }
+host-report-now = now called { $name }
+host-report-lines = The message, and some lines around it
+host-report-removed = (taken back)
+host-report-do-seen = Seen
+host-report-do-done = Done
+host-report-do-open = Take up again
+host-report-person = To the person
+host-report-match = { $game }, action { $ply }
+host-which-running = Running
+host-which-stuck = Stuck
+host-which-open = Open tables
+host-matches-none = None.
+host-moved = action { $ply }, last moved { $when }
+host-stuck-bot = A bot does not answer
+host-stuck-clock = A clock has long run out
+host-stuck-quiet = Nothing has moved for a month
+host-close = Close this table
+host-close-sure = Nobody can sit down here any more.
+host-call-off = Call this match off
+host-call-off-sure = The match ends at once, nobody has won, and it does not count. Those at the table read your note.
+host-call-off-note = Note for those at the table
+host-note = A host writes: “{ $note }”
+host-well = All is well.
+host-health-version = Version
+host-health-up = Running for
+host-health-members = People
+host-members-count = { $members } accounts, { $guests } guests
+host-health-active = Here within seven days
+host-health-matches = Matches
+host-matches-count = { $running } running, { $open } open, { $finished } over
+host-health-database = Database
+host-health-disk = Free disk
+host-health-backup = Last copy
+host-health-queue = Waiting to be written
+host-health-outbox = Waiting to be sent
+host-health-overdue = Clocks overdue
+host-health-bots = Processes for bots
+host-bots-count = { $now } of { $most }
+host-health-streams = Live streams
+host-health-warm = Matches in memory
+host-warn-disk = Only { $free } MB are free on the disk.
+host-warn-clocks =
+    { $count ->
+        [one] A clock should have been looked at and was not.
+       *[other] { $count } clocks should have been looked at and were not.
+    }
+host-warn-outbox = { $count } notices wait to be sent, some for more than half an hour.
+host-warn-queue = { $count } changes wait to be written: the disk does not keep up.
+host-warn-no-backup = No copy of the database is known. What is put into the folder “backups” beside the database counts as one.
+host-warn-old-backup = The last copy of the database is { $days } days old.
+host-warn-no-mail = This house sends no mail: who forgets the password needs a link from you.
+host-log-none = Nothing has been done yet.
+host-log-match = the match
+host-logged-suspend = { $host } has suspended { $name } until { $until }.
+host-logged-suspend-for-good = { $host } has suspended { $name } for good.
+host-logged-lift = { $host } has lifted the suspension of { $name }.
+host-logged-rename = { $host } has given { $name } this name.
+host-logged-sign-out = { $host } has signed { $name } out everywhere.
+host-logged-host = { $host } has made { $name } a host.
+host-logged-member = { $host } has made { $name } a member again.
+host-logged-reset = { $host } has made a link for a new password of { $name }.
+host-logged-report-seen = { $host } has seen report { $report }.
+host-logged-report-done = { $host } is done with report { $report }.
+host-logged-report-open = { $host } has taken report { $report } up again.
+host-logged-close = { $host } has closed a table:
+host-logged-call-off = { $host } has called a match off:
+ended-host = A host has called this match off, and nobody has won: “{ $note }”
+happened-host = A host has called the match off.
+
+## Privacy
+
+privacy-title = Privacy
+privacy-lead = Which data this house keeps, for how long, and who sees what. No advertising, no trackers, and no page loads anything from elsewhere.
+privacy-kept = What is kept
+privacy-kept-1 = Your name, since when you are here and when you were here last, your language and your time zone.
+privacy-kept-2 = Your matches: every action with its time, the clocks, the results, and from them ratings and statistics.
+privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts.
+privacy-kept-4 = With an account: your password as a hash that nobody can read back, the public half of your passkeys, and the devices that are signed in, by names such as “Firefox, Linux”.
+privacy-kept-5 = If you leave it: a mail address. If you want to be told on other ways: the address of your browser’s push service or of your webhook.
+privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation.
+privacy-kept-7 = Whom you have blocked, and what hosts have decided about you.
+privacy-kept-8 = Network addresses are not kept. To stop abuse they are counted in memory; a restart forgets them.
+privacy-long = For how long
+privacy-long-1 = Account and matches: until you delete the account. Matches stay with those who played with you; there you are called “Former member”.
+privacy-long-2 = Devices: signed out after 90 days without a visit, and after a year in any case.
+privacy-long-3 = Links in mail: an hour to two days, and once.
+privacy-long-4 = What was to be told to you: a month at most after it was sent.
+privacy-long-5 = Reports: half a year after the hosts are done with them.
+privacy-long-6 = Guests: as long as their matches. Nothing connects a guest with a person but the cookie in the browser.
+privacy-who = Who sees what
+privacy-who-1 = Everybody: your name, matches that are public, and your results, unless you are discreet in your account. Whoever has a link to a match can watch it.
+privacy-who-2 = Those at your table: the chat there, your clock, whether you are looking, and when you are on vacation.
+privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices, your quiet hours.
+privacy-who-4 = Who has blocked you, or reported you, you are not told.
+privacy-who-5 = What is hidden in a match leaves the server only for the seat that may know it.
+privacy-who-6 = What you write in the chat stays with those at the table. Within five minutes you can take it back.
+privacy-hosts = What hosts see
+privacy-hosts-1 = Members with name, joining, last visit, number of matches, by how many they are blocked, and reports about them; matches with their seats and ages.
+privacy-hosts-2 = Of a chat only a reported message, with five lines before and after it.
+privacy-hosts-3 = On no page: private notes, hidden cards of matches that run, mail addresses, passwords.
+privacy-hosts-4 = They can suspend, rename, sign out and call matches off; all of it stands in a log that every host reads. Whoever runs the machine could read the database: that is a matter of trust in every house.
+privacy-cookies = Cookies and what the browser keeps
+privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
+privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
+privacy-cookies-3 = “csrftoken”: protects against other pages acting in your name, until the browser is closed.
+privacy-cookies-4 = Language, light and dark, and the like lie in the browser and nowhere else. None of it is for advertising, so there is nothing to agree to.
+privacy-others = No third parties
+privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
+privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
+privacy-others-3 = Mail, if you want it, goes through the mail server of whoever runs this house.
+privacy-others-4 = Push messages, if you want them, travel through the service of your browser’s maker, encrypted so that it cannot read them.
+privacy-others-5 = Webhooks, if you set them up, go where you say.
+privacy-yours = What you can do
+privacy-yours-1 = Take all of it along: in your account, as a ZIP. Guests can, too.
+privacy-yours-2 = Change it: name, mail, hours, devices, whether you show your results.
+privacy-yours-3 = Delete it: in your account. Name, mail, password, passkeys, devices, notes and your words in chats go at once.
+privacy-yours-4 = Ask whoever runs the house, also if you are suspended.
+privacy-contact = Contact
+privacy-contact-none = Whoever runs this house has not said here how to be reached. Perhaps you know who has given you its address.
+
 ## The description of the API
 
 docs-title = The interface
@@ -1067,6 +1303,23 @@ error-push-form = This browser’s subscription could not be understood.
 error-notices-mail = For that your account needs a confirmed address.
 error-webhook-address = This address cannot be used: it must begin with https:// and be reachable on the open internet.
 error-language = We do not speak this language here.
+error-block-self = That would be yourself.
+error-block-many = So many people cannot be blocked. Please unblock somebody first.
+error-table-by-host = A host of this house has cleared this table away.
+error-suspended = A host of this house has suspended you until { $year }-{ $month }-{ $day }. The reason: { $why }
+error-suspended-for-good = A host of this house has suspended you for good. The reason: { $why }
+error-report-self = You cannot report yourself.
+error-report-kind = Please say what it is about.
+error-report-many = Several of your reports still wait for the hosts. Please give them some time.
+error-no-report = There is no such report.
+error-host-only = Only hosts of this house can do that.
+error-host-self = You cannot do that to yourself.
+error-host-why = Please write why: the person will read it.
+error-host-note = Please write a note: those at the table will read it.
+error-host-last = A house needs a host, and this is the last one.
+error-host-guest = That works for accounts only, and this is a guest.
+error-host-suspended = This person is suspended. Please lift the suspension first.
+error-host-not-running = This match does not run any more.
 error-chat-not-here = Only those who sit at the table read and write here.
 error-chat-empty = There is nothing in it.
 error-text-long = That is too long: { $most } characters at the most.
@@ -1123,6 +1376,13 @@ notice-seated-title = { $game } begins
 notice-seated = All seats are taken, with { $opponents }: the match has begun.
 notice-chat-title = New message · { $game }
 notice-chat = Somebody has written at your table with { $opponents }.
+notice-report-title = Somebody was reported · { $house }
+notice-report = A report waits for you on the hosts’ page.
+mail-renamed-subject = You have another name here: { $name }
+mail-renamed =
+    Hello { $name },
+
+    a host has given your account this name, because the one before could not stay. From now on you sign in with it. You can choose another one in your account.
 
 ## Notices that are sent
 

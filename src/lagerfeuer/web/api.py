@@ -20,6 +20,7 @@ from lagerfeuer.club.records import record_text
 from lagerfeuer.club.rematch import play_again
 from lagerfeuer.club.replay import MomentsView
 from lagerfeuer.club.setting_up import SeatWish
+from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.club.waiting import WaitingView
@@ -73,7 +74,7 @@ class Me(msgspec.Struct):
     """Who is asking; nulls for somebody who has done nothing yet.
 
     `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
-    `mail_works`: whether this house sends mail.
+    `mail_works`: whether this house sends mail. `suspended`: why the person whom this browser knows is nobody for now.
     """
 
     id: str | None = None
@@ -84,6 +85,7 @@ class Me(msgspec.Struct):
     time_zone: str | None = None
     guest: GuestInfo | None = None
     mail_works: bool = False
+    suspended: SuspendedView | None = None
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
@@ -257,7 +259,8 @@ async def me_of(request: Asking, site: Ours) -> Me:
     asker = await site.sessions.asker(request)
     player, mails = asker.player, site.accounts.mailer.works
     if player is None:
-        return Me(mail_works=mails)
+        out = asker.suspended
+        return Me(mail_works=mails, suspended=None if out is None else suspended_view(out))
     if asker.session is None:
         site.sessions.book.see_guest(player.id)
     was = asker.guest if asker.session is not None else player

@@ -24,6 +24,7 @@ import lagerfeuer
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.alarms import Alarms
+from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
@@ -33,6 +34,7 @@ from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
@@ -45,14 +47,17 @@ from lagerfeuer.club.notices.sender import Sender
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
+from lagerfeuer.club.reports import Reports
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.store.database import Store
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
+from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.cups_api import CUP_ROUTES
+from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
 from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
@@ -60,6 +65,7 @@ from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.outgoing import Outgoing
 from lagerfeuer.web.people_api import PEOPLE_ROUTES
 from lagerfeuer.web.problems import HANDLERS
+from lagerfeuer.web.reports_api import REPORT_ROUTES
 from lagerfeuer.web.sessions import Cookies, signing_key
 from lagerfeuer.web.settings import Settings
 from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
@@ -70,7 +76,7 @@ from lagerfeuer.web.time_api import TIME_ROUTES
 log = logging.getLogger(__name__)
 API_ROUTES = [
     *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
-    *NOTICES_ROUTES, *CUP_ROUTES,
+    *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -172,15 +178,18 @@ def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, s
     carriers = Carriers(
         mailer, Push(push, _contact(settings)), Outgoing(settings.reach), settings.url, off_links.link
     )
+    endings = Endings(house)
+    openings = Openings(house)
+    accounts = Accounts(house, sessions, Passwords(), mailer, settings.url)
     return Site(
         house,
         lobby,
-        Openings(house),
+        openings,
         Company(house.store),
         Cookies(key, house.people, sessions),
-        Endings(house),
+        endings,
         Calendars(house),
-        Accounts(house, sessions, Passwords(), mailer, settings.url),
+        accounts,
         Passkeys(house.store, house.clock),
         Cups(house),
         Limits(MemoryLimits(), settings.limits, house.clock),
@@ -190,6 +199,9 @@ def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, s
         Channels(house, carriers, Sender(house, carriers, settings.grace)),
         off_links,
         Waiting(house),
+        Blocks(house),
+        Reports(house),
+        Hosting(accounts, endings, openings),
     )
 
 

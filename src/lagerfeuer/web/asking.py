@@ -15,6 +15,7 @@ from lagerfeuer.club.accounts import Visitor
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.limits import GUEST, WRITE, WRITE_ADDRESS, Rule
 from lagerfeuer.club.people import clean_time_zone
+from lagerfeuer.club.suspension import kept_out
 from lagerfeuer.club.texts import best_language
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
@@ -25,6 +26,8 @@ Asking = Request[Any, Any, Any]
 Ours = NamedDependency[Site]
 LIMIT = "limit"
 """A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
+ANYBODY = "anybody"
+"""A route says with `opt={ANYBODY: True}` that it may be asked by somebody suspended, too."""
 BROWSERS = (
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),
     ("FxiOS", "Firefox"), ("Chrom", "Chrome"), ("CriOS", "Chrome"), ("Safari", "Safari"),
@@ -60,7 +63,12 @@ async def limit(request: Asking, site: Site, rule: Rule, whose: str | None = Non
 
 
 async def limit_all(request: Asking) -> None:
-    """Before every route: nobody writes without end, and some routes have rules of their own. Raises TooOften."""
+    """Before every route: nobody writes without end, and some routes have rules of their own. Raises TooOften.
+
+    Who is suspended writes nothing, and is told why. Raises NotAllowed.
+    """
+    if request.method == "POST" and not request.route_handler.opt.get(ANYBODY):
+        await _stop_suspended(request)
     rule: Rule | None = request.route_handler.opt.get(LIMIT)
     if rule is None and request.method != "POST":
         return
@@ -75,6 +83,13 @@ async def limit_all(request: Asking) -> None:
         player = await site.sessions.player(request)
         if player is not None:
             await site.limits.check(WRITE, player.id)
+
+
+async def _stop_suspended(request: Asking) -> None:
+    site: Site = request.app.state.site
+    player = await site.sessions.suspended(request)
+    if player is not None:
+        raise kept_out(player)
 
 
 async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[Cookie]]:

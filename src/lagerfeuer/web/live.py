@@ -32,6 +32,7 @@ HOME_FRAME = b'{"type":"home"}'
 CUP_FRAME = b'{"type":"cup"}'
 GONE_FRAME = b'{"type":"gone"}'
 ENDED = 4401
+KEPT_OUT = 4402
 FOREIGN = 4403
 GARBAGE = 4400
 BROKEN = 4500
@@ -126,7 +127,8 @@ class Tab:
                 quiet = True
             # Another process may have ended the session: the cookies tell, from memory as a rule.
             if self.ended or not await self._still():
-                await self.socket.close(code=ENDED)
+                out = await self.cookies.suspended(self.socket)
+                await self.socket.close(code=ENDED if out is None else KEPT_OUT)
                 return
             if quiet:
                 await self._send(BEAT_FRAME)

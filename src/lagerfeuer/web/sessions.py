@@ -44,6 +44,8 @@ class Asker:
     player: PlayerRow | None
     session: SessionRow | None = None
     guest: PlayerRow | None = None
+    suspended: PlayerRow | None = None
+    """Whom the cookies name, if a host has shut him out: he is nobody then, and is told why."""
 
 
 class Cookies:
@@ -57,7 +59,19 @@ class Cookies:
         self.named_by = lru_cache(REMEMBERED)(self._named_by)
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        """The person that a request's cookies name; None for nobody, a forged one, or one we do not know."""
+        """The person that a request's cookies name; None for nobody, a forged or a suspended one, or one unknown."""
+        player = await self._named(connection)
+        return None if player is None or self._is_out(player) else player
+
+    async def suspended(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
+        """The person that a request's cookies name, if a host has shut him out."""
+        player = await self._named(connection)
+        return player if player is not None and self._is_out(player) else None
+
+    def _is_out(self, player: PlayerRow) -> bool:
+        return player.suspended is not None and player.is_suspended(self.book.clock.now())
+
+    async def _named(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
         token = connection.cookies.get(SESSION_COOKIE)
         found = None if token is None else await self.book.find(token)
         return await self._guest(connection) if found is None else found[1]
@@ -67,7 +81,12 @@ class Cookies:
         guest = await self._guest(connection)
         token = connection.cookies.get(SESSION_COOKIE)
         found = None if token is None else await self.book.find(token)
-        return Asker(guest) if found is None else Asker(found[1], found[0], guest)
+        player = guest if found is None else found[1]
+        if player is not None and self._is_out(player):
+            return Asker(None, suspended=player)
+        if found is None:
+            return Asker(guest)
+        return Asker(found[1], found[0], None if guest is None or self._is_out(guest) else guest)
 
     async def _guest(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
         value = connection.cookies.get(GUEST_COOKIE)

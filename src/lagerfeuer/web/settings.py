@@ -17,6 +17,8 @@ MAIL_FROM = "LAGERFEUER_MAIL_FROM"
 LIMITS = "LAGERFEUER_LIMITS"
 REACH = "LAGERFEUER_REACH"
 GRACE_SECONDS = "LAGERFEUER_GRACE"
+CONTACT = "LAGERFEUER_CONTACT"
+LONGEST_CONTACT = 500
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,7 @@ class Settings:
 
     `reach`: places of the host's own network that notices may go to. `grace`: seconds for which somebody may look at
     the table or act before he is told.
+    `contact`: how to reach whoever runs the house, as the privacy page shows it.
     """
 
     url: str | None = None
@@ -32,6 +35,7 @@ class Settings:
     limits: float = 1.0
     reach: tuple[Place, ...] = ()
     grace: float = GRACE
+    contact: str | None = None
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -49,7 +53,16 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         _number(environment, LIMITS, 1.0),
         places_from(environment.get(REACH), REACH),
         _number(environment, GRACE_SECONDS, GRACE),
+        _contact(environment.get(CONTACT)),
     )
+
+
+def _contact(text: str | None) -> str | None:
+    if not text or not text.strip():
+        return None
+    if len(text) > LONGEST_CONTACT:
+        raise Malformed(CONTACT, f"may have {LONGEST_CONTACT} characters at most")
+    return text.strip()
 
 
 def _public_address(url: str | None) -> str | None:

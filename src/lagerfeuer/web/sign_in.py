@@ -25,7 +25,7 @@ from lagerfeuer.club.people import LONGEST_NAME, login_of
 from lagerfeuer.club.sessions import digest
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.api import REFUSALS, Me
-from lagerfeuer.web.asking import LIMIT, Asking, Ours, address, device_of, limit, secure, visitor_of
+from lagerfeuer.web.asking import ANYBODY, LIMIT, Asking, Ours, address, device_of, limit, secure, visitor_of
 from lagerfeuer.web.sessions import SESSION_COOKIE
 
 Text = Annotated[str, msgspec.Meta(max_length=400)]
@@ -150,7 +150,13 @@ async def register_by_passkey(
     return signed_in(request, site, player, token, 201, was_guest=True)
 
 
-@post("/sign-in", status_code=200, summary="Sign in", responses=REFUSALS, opt={LIMIT: SIGN_IN})
+@post(
+    "/sign-in",
+    status_code=200,
+    summary="Sign in",
+    responses=REFUSALS,
+    opt={LIMIT: SIGN_IN, ANYBODY: True},
+)
 async def sign_in(request: Asking, data: JSONBody[SignIn], site: Ours) -> Response[Me]:
     whose = digest(login_of(data.name))
     await limit(request, site, SIGN_IN_NAME, f"{address(request)} {whose}")
@@ -159,7 +165,12 @@ async def sign_in(request: Asking, data: JSONBody[SignIn], site: Ours) -> Respon
     return signed_in(request, site, player, token)
 
 
-@post("/sign-in/passkey/ask", status_code=200, summary="What to ask a passkey", opt={LIMIT: PASSKEY})
+@post(
+    "/sign-in/passkey/ask",
+    status_code=200,
+    summary="What to ask a passkey",
+    opt={LIMIT: PASSKEY, ANYBODY: True},
+)
 async def ask_passkey(request: Asking, site: Ours) -> dict[str, Any]:
     return await site.passkeys.ask_who(place_of(request, site))
 
@@ -169,7 +180,7 @@ async def ask_passkey(request: Asking, site: Ours) -> dict[str, Any]:
     status_code=200,
     summary="Sign in with a passkey",
     responses=REFUSALS,
-    opt={LIMIT: PASSKEY},
+    opt={LIMIT: PASSKEY, ANYBODY: True},
 )
 async def sign_in_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) -> Response[Me]:
     id_ = await site.passkeys.who(place_of(request, site), data.credential)
@@ -177,7 +188,7 @@ async def sign_in_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours
     return signed_in(request, site, player, token)
 
 
-@post("/sign-out", summary="Sign out", **NOTHING)
+@post("/sign-out", summary="Sign out", opt={ANYBODY: True}, **NOTHING)
 async def sign_out(request: Asking, site: Ours) -> Response[None]:
     token = request.cookies.get(SESSION_COOKIE)
     if token is not None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lagerfeuer.club.accounts import Accounts
+from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.company import Company
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
@@ -17,6 +19,7 @@ from lagerfeuer.club.notes import Notes
 from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
+from lagerfeuer.club.reports import Reports
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.sessions import Cookies
@@ -44,3 +47,6 @@ class Site:
     channels: Channels
     off_links: OffLinks
     waiting: Waiting
+    blocks: Blocks
+    reports: Reports
+    hosting: Hosting

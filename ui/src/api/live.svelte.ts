@@ -17,6 +17,7 @@ interface Listener {
 }
 
 const ENDED = 4401;
+const KEPT_OUT = 4402;
 const SILENCE = 45_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -131,6 +132,8 @@ class Live {
       if (socket !== this.#socket) return;
       // Signed out from elsewhere: what is shown here is no longer ours to see.
       if (code === ENDED) location.reload();
+      // Suspended: that page tells why.
+      else if (code === KEPT_OUT) location.assign("/account");
       else this.#lose();
     });
   }

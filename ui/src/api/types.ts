@@ -14,6 +14,8 @@ export interface Me {
   guest: { name: string; matches: number } | null;
   /** Does this house send mail? */
   mail_works: boolean;
+  /** Why the person whom this browser knows is nobody for now; until when, null for good. */
+  suspended: { until: string | null; why: string } | null;
 }
 
 export interface GameOption {
@@ -238,6 +240,8 @@ export interface Beside {
   claims: Seat[];
   /** My seat, which a bot plays for me. */
   back: Seat | null;
+  /** What a host who has called the match off says to it. */
+  note: string | null;
 }
 
 /** My calendar: minutes of the day, weekdays from Monday (0), vacation in milliseconds. */

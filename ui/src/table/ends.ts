@@ -10,6 +10,7 @@ export function houseResult(view: MatchView): Sentence {
   const how = view.result?.ended.slice("house-".length) ?? "cancel";
   const last = view.beside.happenings.at(-1);
   const winners = view.result?.winners ?? [];
+  if (how === "cancel" && view.beside.note) return { text: "ended-host", args: { note: view.beside.note } };
   if (how === "cancel" || how === "draw" || !last) return { text: `ended-${how}` };
   // The one who has it may be one of several.
   if (winners.length !== 1) return { text: `ended-${how}`, args: { seat: last.seat } };

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from lagerfeuer.club.events import INVITED, TURN
+from lagerfeuer.club.events import INVITED, REPORT, TURN
 from lagerfeuer.club.texts import say
 from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE
 from lagerfeuer.store.matches import SeatRow
@@ -53,9 +53,7 @@ def message(language: str, player: str, topics: Sequence[Topic]) -> Message:
 
 
 def _single(language: str, player: str, topic: Topic) -> Message:
-    place = "/" if topic.cup is None else f"/cups/{topic.cup}"
-    # Who is invited accepts or declines at home.
-    url = place if topic.match is None or topic.kind == INVITED else f"/m/{topic.match}"
+    url = _place(topic)
     args: dict[str, str | int] = {
         "house": say(language, "house-name"),
         "game": "" if topic.game is None else say(language, f"{topic.game}-title"),
@@ -68,6 +66,16 @@ def _single(language: str, player: str, topic: Topic) -> Message:
     if topic.kind == TURN and topic.left is not None:
         body = f"{body} {say(language, 'notice-left', args)}"
     return Message(topic.kind, title, body, url, topic.match or topic.cup or topic.kind, (body,))
+
+
+def _place(topic: Topic) -> str:
+    """Where a notice leads to."""
+    if topic.kind == REPORT:
+        return "/host"
+    if topic.match is None or topic.kind == INVITED:
+        # Who is invited accepts or declines at home.
+        return "/" if topic.cup is None else f"/cups/{topic.cup}"
+    return f"/m/{topic.match}"
 
 
 def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:

@@ -1,0 +1,1 @@
+"""What hosts do: members, reports, tables, and a look at how the house is."""

@@ -1,0 +1,139 @@
+"""How the house is: in numbers, and what is wrong in words."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer import __version__
+from lagerfeuer.club.house import House
+from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.time_views import iso
+from lagerfeuer.club.views import ReasonView, reason_view
+from lagerfeuer.kit.notes import Arg, Reason
+from lagerfeuer.store.hosting import clocks_overdue, count_people, count_status, outbox_backlog
+from lagerfeuer.store.reports import count_waiting
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+CLOCKS_LATE = 2 * MINUTE
+OUTBOX_LATE = 30 * MINUTE
+BACKUP_OLD = 8
+"""Days."""
+DISK_SMALL = 1 << 30
+QUEUE_LONG = 200
+BACKUPS = "backups"
+"""The folder beside the database in which copies are looked for."""
+
+
+class HealthView(msgspec.Struct):
+    """How the house is. Sizes in bytes; `warnings`: what somebody should look at, as texts with their arguments."""
+
+    version: str
+    up: int
+    members: int
+    guests: int
+    active: int
+    running: int
+    open: int
+    finished: int
+    database: int
+    disk_free: int
+    queue: int
+    outbox: int
+    outbox_since: str | None
+    overdue: int
+    bots: int
+    bots_most: int
+    streams: int
+    warm: int
+    mail: bool
+    reports: int
+    backup: str | None
+    warnings: list[ReasonView]
+
+
+class Health:
+    """Looks after one server process."""
+
+    def __init__(self, house: House, sessions: Sessions, mails: bool) -> None:
+        self.house = house
+        self.sessions = sessions
+        self.mails = mails
+        self.since = house.clock.now()
+
+    async def look(self) -> HealthView:
+        """How it is now."""
+        at = self.house.clock.now()
+
+        def read(connection: Connection) -> HealthView:
+            path = self.house.store.path
+            matches = count_status(connection)
+            members, guests, active = count_people(connection, at - 7 * DAY)
+            waiting, since = outbox_backlog(connection, at)
+            backup = last_backup(path.parent)
+            view = HealthView(
+                version=__version__,
+                up=at - self.since,
+                members=members,
+                guests=guests,
+                active=active,
+                running=matches.get("running", 0),
+                open=matches.get("open", 0),
+                finished=matches.get("finished", 0),
+                database=_size(path),
+                disk_free=shutil.disk_usage(path.parent).free,
+                queue=self.house.store.units.qsize(),
+                outbox=waiting,
+                outbox_since=None if since is None else iso(since),
+                overdue=clocks_overdue(connection, at - CLOCKS_LATE),
+                bots=self.house.bots.alive,
+                bots_most=self.house.bots.size,
+                streams=len(self.sessions.tabs),
+                warm=len(self.house.warm),
+                mail=self.mails,
+                reports=count_waiting(connection),
+                backup=None if backup is None else iso(backup),
+                warnings=[],
+            )
+            late = since is not None and at - since > OUTBOX_LATE
+            view.warnings = [
+                reason_view(Reason(text, args)) for text, args in _warnings(view, backup, late, at)
+            ]
+            return view
+
+        return await self.house.store.read(read)
+
+
+def _warnings(view: HealthView, backup: int | None, late: bool, at: int) -> list[tuple[str, dict[str, Arg]]]:
+    found: list[tuple[str, dict[str, Arg]]] = []
+    if view.disk_free < max(DISK_SMALL, 2 * view.database):
+        found.append(("host-warn-disk", {"free": view.disk_free >> 20}))
+    if view.overdue:
+        found.append(("host-warn-clocks", {"count": view.overdue}))
+    if late:
+        found.append(("host-warn-outbox", {"count": view.outbox}))
+    if view.queue > QUEUE_LONG:
+        found.append(("host-warn-queue", {"count": view.queue}))
+    if backup is None:
+        found.append(("host-warn-no-backup", {}))
+    elif at - backup > BACKUP_OLD * DAY:
+        found.append(("host-warn-old-backup", {"days": (at - backup) // DAY}))
+    if not view.mail:
+        found.append(("host-warn-no-mail", {}))
+    return found
+
+
+def last_backup(folder: Path) -> int | None:
+    """When the newest file in the folder of copies was written; None if there is none."""
+    copies = folder / BACKUPS
+    found = [one.stat().st_mtime for one in copies.iterdir() if one.is_file()] if copies.is_dir() else []
+    return int(max(found) * 1000) if found else None
+
+
+def _size(path: Path) -> int:
+    files = (path, path.with_name(path.name + "-wal"))
+    return sum(one.stat().st_size for one in files if one.exists())

@@ -1,0 +1,103 @@
+"""Matches as hosts see them: who sits there and how long nothing has moved, never what lies on the table."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.hosting.desk import clean_words, write_down
+from lagerfeuer.club.house import House
+from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.time_views import iso
+from lagerfeuer.club.views import SeatView, seat_view
+from lagerfeuer.store.clocks import running_clocks
+from lagerfeuer.store.hosting import matches_by_age
+from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of
+from lagerfeuer.store.people import PlayerRow
+
+PAGE = 200
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+BOT_SILENT = 10 * MINUTE
+CLOCK_LATE = 3 * DAY
+QUIET = 30 * DAY
+
+
+class HostMatchView(msgspec.Struct):
+    """A match. `stuck`: why it looks so: a "bot" does not act, a "clock" has long run out, nobody moves ("quiet")."""
+
+    id: str
+    game: str
+    status: str
+    ply: int
+    seats: list[SeatView]
+    turn: int | None
+    created: str
+    updated: str
+    stuck: str | None
+
+
+class HostTables:
+    """Tables, for hosts."""
+
+    def __init__(self, house: House, endings: Endings, openings: Openings) -> None:
+        self.house = house
+        self.openings = openings
+        self.endings = endings
+
+    async def read(self, which: str) -> list[HostMatchView]:
+        """Tables that are "open", matches that are "running", or those of them that are "stuck"; the oldest first."""
+        at = self.house.clock.now()
+
+        def read(connection: Connection) -> list[HostMatchView]:
+            rows = matches_by_age(connection, "open" if which == "open" else "running", PAGE)
+            ids = [row.id for row in rows]
+            seats = seats_of(connection, ids)
+            due = {row.match: row.due for row in running_clocks(connection, ids)}
+            views = [
+                HostMatchView(
+                    row.id,
+                    row.game,
+                    row.status,
+                    row.ply,
+                    [seat_view(seat, False) for seat in seats[row.id]],
+                    row.turn,
+                    iso(row.created),
+                    iso(row.updated),
+                    _stuck(row, seats[row.id], due.get(row.id), at),
+                )
+                for row in rows
+            ]
+            return [view for view in views if which != "stuck" or view.stuck is not None]
+
+        return await self.house.store.read(read)
+
+    async def close(self, host: PlayerRow, match: str) -> None:
+        """Close a table that has not begun. Raises NotFound, NotAllowed."""
+        at = self.house.clock.now()
+        live = await self.house.match(match)
+        await self.openings.clear_away(
+            live, lambda connection: write_down(connection, host, "close", at, match=match)
+        )
+
+    async def call_off(self, host: PlayerRow, match: str, note: str) -> None:
+        """End a match that runs, as if it had never been played; its players read the note. Raises NotAllowed."""
+        note = clean_words(note, "error-host-note")
+        at = self.house.clock.now()
+        live = await self.house.match(match)
+        await self.endings.call_off(
+            live,
+            note,
+            lambda connection: write_down(connection, host, "call-off", at, match=match, words=note),
+        )
+
+
+def _stuck(row: MatchRow, seats: list[SeatRow], due: int | None, at: int) -> str | None:
+    if row.status != "running" or row.turn is None:
+        return None
+    if seats[row.turn].kind == "bot" and at - row.updated > BOT_SILENT:
+        return "bot"
+    if due is not None and at - due > CLOCK_LATE:
+        return "clock"
+    return "quiet" if at - row.updated > QUIET else None

@@ -1,0 +1,213 @@
+"""A host's page, a member who is shut out, blocking and reporting, in real browsers."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from flows.hosting import host, id_of
+from flows.members import member
+from flows.serving import Person, Site, two_people
+
+WHY = "Hat am Tisch andere beschimpft."
+MISSING = re.compile(r"\b(host|report|block|privacy|suspended|people|account|error)-[a-z]")
+
+
+def signed_in(browser: Browser, site: Site, person: Person, **looks: Any) -> Player:
+    """A browser in which an account that talks to the API is signed in."""
+    player = Player(browser, site, **looks)
+    token = person.http.cookies["lagerfeuer-session"]
+    player.context.add_cookies([{"name": "lagerfeuer-session", "value": token, "url": site.url}])
+    return player
+
+
+def looks_right(player: Player) -> None:
+    assert fits_the_width(player.page)
+    assert not MISSING.search(player.page.locator("body").inner_text())
+
+
+def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Browser, site: Site) -> None:
+    boss, _ = host(site)
+    person, name = member(site)
+    them = signed_in(browser, site, person, locale="de", size=PHONE)
+    them.open()
+    expect(them.page.get_by_text(name).first).to_be_visible()
+    me = signed_in(browser, site, boss)
+    me.open("/host")
+    me.page.get_by_role("button", name="Members").click()
+    me.page.get_by_role("searchbox", name="Name").fill(name)
+    me.page.get_by_role("button", name="Search").click()
+    me.page.get_by_role("button", name=f"What to do about {name}").click()
+    me.page.get_by_role("button", name=f"Suspend: {name}").click()
+    me.page.get_by_label("3 days").check()
+    me.page.get_by_label("Why? The person reads this.").fill(WHY)
+    looks_right(me)
+    me.page.get_by_role("button", name="Suspend", exact=True).click()
+    expect(me.page.get_by_text(f"Done: {name}.")).to_be_visible()
+    # The member's page goes by itself, and whatever he opens says why.
+    expect(them.page.get_by_role("heading", name="Du bist ausgeschlossen")).to_be_visible()
+    expect(them.page.get_by_text(WHY)).to_be_visible()
+    looks_right(them)
+    them.open()
+    expect(them.page.get_by_text(WHY)).to_be_visible()
+    me.page.get_by_role("button", name="Log", exact=True).click()
+    expect(me.page.get_by_text(f"has suspended {name} until")).to_be_visible()
+    assert person.http.post(f"/api/host/members/{id_of(boss)}/lift", json={}).status_code == 403
+    me.page.get_by_role("button", name="Members").click()
+    me.page.get_by_role("searchbox", name="Name").fill(name)
+    me.page.get_by_role("button", name="Search").click()
+    me.page.get_by_role("button", name=f"What to do about {name}").click()
+    me.page.get_by_role("button", name=f"Lift the suspension: {name}").click()
+    me.page.get_by_role("button", name="Lift the suspension", exact=True).click()
+    expect(me.page.get_by_text(f"Done: {name}.")).to_be_visible()
+    them.open()
+    expect(them.page.get_by_text(name).first).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_somebody_is_reported_from_the_table_and_the_reporter_sees_how_far_it_is(
+    browser: Browser, site: Site
+) -> None:
+    boss, _ = host(site)
+    red, white, view = two_people(site)
+    white.post("/api/me", {"name": "Grob"})
+    me = Player(browser, site, size=PHONE, has_touch=True)
+    as_person(me, red)
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("button", name="Menu").tap()
+    me.page.get_by_role("button", name="Report Grob").tap()
+    me.page.get_by_label("Suspected cheating").check()
+    me.page.get_by_label("In your words (optional)").fill("Weiß zu viel.")
+    looks_right(me)
+    me.page.get_by_role("button", name="Send the report").tap()
+    expect(me.page.get_by_text("Thank you. The hosts have it")).to_be_visible()
+    them = signed_in(browser, site, boss, locale="de", size=PHONE)
+    them.open("/host")
+    card = them.page.get_by_role("listitem").filter(has_text="Weiß zu viel.")
+    expect(card).to_contain_text("Verdacht auf Schummeln: Grob")
+    expect(card.get_by_role("link")).to_have_attribute("href", f"/m/{view['id']}")
+    looks_right(them)
+    card.get_by_role("button", name="Erledigt").click()
+    expect(card).to_have_count(0)
+    me.open("/account")
+    expect(me.page.get_by_role("heading", name="What you have reported")).to_be_visible()
+    expect(me.page.get_by_text("done", exact=True)).to_be_visible()
+    expect_no_complaints(me, them)
+
+
+def test_somebody_is_blocked_at_the_table_and_unblocked_in_the_account(browser: Browser, site: Site) -> None:
+    red, white, view = two_people(site)
+    white.post("/api/me", {"name": "Nervensäge"})
+    me = Player(browser, site)
+    as_person(me, red)
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Block Nervensäge").click()
+    me.page.get_by_role("button", name="Block", exact=True).click()
+    expect(me.page.get_by_text("Nervensäge is blocked.")).to_be_visible()
+    them = Player(browser, site, locale="de")
+    as_person(them, white)
+    table = red.create("me", "open")
+    them.open(f"/join/{table['invitation']}")
+    expect(them.page.get_by_text("An diesen Tisch kannst du dich nicht setzen.")).to_be_visible()
+    expect(them.page.get_by_role("button", name=re.compile("Platz nehmen"))).to_have_count(0)
+    me.open("/account")
+    me.page.get_by_role("button", name="Unblock Nervensäge").click()
+    expect(me.page.get_by_role("heading", name="Blocked")).to_have_count(0)
+    looks_right(me)
+    them.open(f"/join/{table['invitation']}")
+    them.page.get_by_role("button", name=re.compile("Platz nehmen")).first.click()
+    them.page.wait_for_url("**/m/*")
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize(("locale", "size"), [("en", DESK), ("de", PHONE)])
+def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, locale: str, size: Any) -> None:
+    boss, name = host(site)
+    red, _, view = two_people(site)
+    waiting = red.create("me", "open")
+    me = signed_in(browser, site, boss, locale=locale, size=size)
+    asked: list[str] = []
+    me.page.on("request", lambda request: asked.append(request.url))
+    me.page.on("websocket", lambda socket: asked.append(socket.url))
+    pages = [
+        "/", "/about", "/privacy", "/host", "/account", "/sign-in", "/register", "/forgotten", "/time", "/docs",
+        "/lobby", "/ratings", "/notices", "/reset/abc", "/verify/abc", f"/p/{name}", "/nothing-here",
+        *(f"/rules/{game['key']}" for game in boss.get("/api/games").json()),
+        f"/m/{view['id']}", f"/join/{waiting['invitation']}",
+    ]  # fmt: skip
+    for path in pages:
+        me.open(path)
+        expect(me.page.locator("h1, h2").first).to_be_visible()
+        me.page.wait_for_load_state("networkidle")
+        assert fits_the_width(me.page), path
+        assert not MISSING.search(me.page.locator("body").inner_text()), path
+    me.open("/host")
+    for part in me.page.get_by_role("navigation").last.get_by_role("button").all():
+        part.click()
+        me.page.wait_for_load_state("networkidle")
+        looks_right(me)
+    assert len(asked) > len(pages)
+    foreign = {url for url in asked if url.split(":")[0] != "data" and urlsplit(url).port != site.port}
+    assert not foreign
+
+
+def test_the_players_of_a_match_that_a_host_calls_off_read_his_note(browser: Browser, site: Site) -> None:
+    boss, _ = host(site)
+    red, _, view = two_people(site)
+    them = Player(browser, site, locale="de", size=PHONE)
+    as_person(them, red)
+    them.open(f"/m/{view['id']}")
+    expect(them.page.get_by_role("region", name="Was zu tun ist")).to_be_visible()
+    note = {"note": "Sie stand seit Wochen still."}
+    assert boss.post(f"/api/host/matches/{view['id']}/call-off", note).status_code == 204
+    prompt = them.page.get_by_role("region", name="Was zu tun ist")
+    expect(prompt).to_contain_text("„Sie stand seit Wochen still.“")
+    looks_right(them)
+    expect_no_complaints(them)
+
+
+def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, locale="de", size=PHONE)
+    me.open("/host")
+    expect(me.page.get_by_role("heading", name="Diese Seite ist für Hosts")).to_be_visible()
+    looks_right(me)
+    expect_no_complaints(me)
+
+
+def test_a_message_is_reported_where_it_stands(browser: Browser, site: Site) -> None:
+    boss, _ = host(site)
+    red, white, view = two_people(site)
+    white.post("/api/me", {"name": "Lautsprecher"})
+    white.post(f"/api/matches/{view['id']}/chat", {"text": "Kartoffelspieler!"})
+    me = Player(browser, site)
+    as_person(me, red)
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("tab", name=re.compile("Chat|Talk")).click()
+    me.page.get_by_role("button", name="Report this message of Lautsprecher").click()
+    me.page.get_by_role("button", name="Send the report").click()
+    expect(me.page.get_by_text("Thank you. The hosts have it")).to_be_visible()
+    looks_right(me)
+    them = signed_in(browser, site, boss)
+    them.open("/host")
+    card = them.page.get_by_role("listitem").filter(has_text="Message: Lautsprecher")
+    expect(card).to_contain_text("Kartoffelspieler!")
+    expect_no_complaints(me, them)
+
+
+def test_somebody_is_blocked_on_his_own_page(browser: Browser, site: Site) -> None:
+    (mine, _), (_, name) = member(site), member(site)
+    me = signed_in(browser, site, mine, locale="de", size=PHONE)
+    me.open(f"/p/{name}")
+    me.page.get_by_text(f"Stimmt mit {name} etwas nicht?").click()
+    me.page.get_by_role("button", name=f"{name} sperren").click()
+    me.page.get_by_role("button", name="Sperren", exact=True).click()
+    expect(me.page.get_by_text(f"{name} ist gesperrt.")).to_be_visible()
+    looks_right(me)
+    assert [one["name"] for one in mine.get("/api/blocks").json()] == [name]
+    expect_no_complaints(me)

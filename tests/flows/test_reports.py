@@ -1,0 +1,89 @@
+"""Reports: what the hosts read, what they do not, and what the reporter sees."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from typing import Any
+
+from flows.hosting import host, id_of
+from flows.members import member, reason, rows
+from flows.serving import Person, Site, ok, running_site, two_people
+
+
+def say(person: Person, match: str, text: str) -> int:
+    number: int = ok(person.post(f"/api/matches/{match}/chat", {"text": text}))["number"]
+    return number
+
+
+def report(person: Person, **what: Any) -> Any:
+    return person.post("/api/reports", what)
+
+
+def test_a_reported_message_comes_with_some_lines_around_it_and_no_others(site: Site) -> None:
+    boss, _ = host(site)
+    red, white, view = two_people(site)
+    match = view["id"]
+    for n in range(12):
+        say(red, match, f"Zeile {n}.")
+    number = say(white, match, "Unverschämtheit!")
+    say(red, match, "Bitte nicht.")
+    made = report(red, match=match, seat=1, kind="chat", ply=0, message=number, words="Das geht nicht.")
+    assert made.status_code == 201, made.text
+    (seen,) = [one for one in ok(boss.get("/api/host/reports")) if one["match"] == match]
+    assert [line["text"] for line in seen["lines"]] == [
+        *(f"Zeile {n}." for n in range(7, 12)), "Unverschämtheit!", "Bitte nicht.",
+    ]  # fmt: skip
+    assert [line["reported"] for line in seen["lines"]] == [False] * 5 + [True, False]
+    assert (seen["person"], seen["words"], seen["state"]) == (id_of(white), "Das geht nicht.", "open")
+
+
+def test_the_reporter_sees_how_far_it_is_and_the_reported_one_learns_nothing(site: Site) -> None:
+    boss, _ = host(site)
+    red, white, view = two_people(site)
+    report(red, match=view["id"], seat=1, kind="behaviour", words="Spielt nicht weiter.")
+    assert [one["state"] for one in red.get("/api/reports").json()] == ["open"]
+    number = next(one["id"] for one in ok(boss.get("/api/host/reports")) if one["match"] == view["id"])
+    for state, shown in (("seen", "seen"), ("done", "done"), ("seen", "done"), ("open", "open")):
+        assert boss.post(f"/api/host/reports/{number}/state", {"state": state}).status_code == 204
+        assert [one["state"] for one in red.get("/api/reports").json()] == [shown]
+    assert white.get("/api/reports").json() == []
+    with zipfile.ZipFile(io.BytesIO(white.http.get("/api/account/export").content)) as archive:
+        assert not any(b"Spielt nicht weiter" in archive.read(name) for name in archive.namelist())
+        assert archive.read("reports.json").strip() == b"[]"
+
+
+def test_hosts_are_told_of_a_report(site: Site) -> None:
+    boss, _ = host(site)
+    person, _ = member(site)
+    other, _ = member(site)
+    report(person, player=id_of(other), kind="name")
+    assert rows(site, "select count(*) from outbox where kind = 'report' and player = ?", id_of(boss)) == [
+        (1,)
+    ]
+
+
+def test_a_report_is_about_somebody_else_who_is_there(site: Site) -> None:
+    red, white, view = two_people(site)
+    stranger, _ = member(site)
+    mine = {"match": view["id"], "kind": "behaviour"}
+    assert reason(report(red, **mine, seat=0)) == "error-report-self"
+    assert reason(report(red, **mine, player=id_of(stranger))) == "error-no-person"
+    number = say(white, view["id"], "Guten Abend!")
+    assert (
+        reason(report(red, match=view["id"], seat=1, kind="chat", message=number + 1)) == "error-no-message"
+    )
+    assert (
+        reason(report(stranger, match=view["id"], seat=1, kind="chat", message=number))
+        == "error-chat-not-here"
+    )
+    assert report(red, **mine, seat=1, words="x" * 5000).status_code == 400
+    assert report(Person(site), **mine, seat=1).status_code == 404
+
+
+def test_nobody_floods_the_hosts(tmp_path: Any) -> None:
+    with running_site(tmp_path / "data", LAGERFEUER_LIMITS="1") as site:
+        red, _, view = two_people(site)
+        answers = [report(red, match=view["id"], seat=1, kind="name").status_code for _ in range(8)]
+        assert answers[:6] == [201] * 6
+        assert answers[6:] == [429, 429]
