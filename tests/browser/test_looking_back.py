@@ -176,7 +176,7 @@ def test_who_looks_back_is_told_of_what_comes_in_and_not_taken_there(browser: Br
     at(me, 3)
     fresh = play(people, match, 40, chance, lambda mine: mine["turn"]["seat"] == 0)
     assert fresh["ply"] > view["ply"]
-    expect(page.get_by_role("status")).to_contain_text("Meanwhile")
+    expect(page.get_by_role("status").filter(has_text="Meanwhile")).to_be_visible()
     at(me, 3)
     page.get_by_role("button", name="Back to the present: it is your turn").tap()
     in_the_present(me, fresh)

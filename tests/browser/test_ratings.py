@@ -55,7 +55,7 @@ def test_from_the_tick_to_the_ladder(browser: Browser, site: Site, visitors: lis
     # With a bot there is no rated match, and without it there is again what was ticked.
     me.page.get_by_role("radio", name="Careless Crow").check()
     expect(tick).to_have_count(0)
-    me.page.get_by_role("radio", name="A friend").check()
+    me.page.get_by_role("radio", name="A person").check()
     expect(tick).to_be_checked()
     me.page.get_by_role("button", name=re.compile("get the link")).click()
     expect(me.page.get_by_text("Rated match", exact=True)).to_be_visible()

@@ -78,7 +78,7 @@ def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
     me.page.get_by_label("To", exact=True).fill("23:30")
     me.page.get_by_role("checkbox", name="Sunday").press("Space")
     me.page.get_by_role("button", name="Save").press("Enter")
-    expect(me.page.get_by_role("status")).to_contain_text("Saved")
+    expect(me.page.get_by_role("main").get_by_role("status")).to_contain_text("Saved")
     them = looking(browser, timed, other, f"/m/{view['id']}", locale="de", timezone_id="Europe/Berlin")
     expect(them.page.get_by_text("Pause: Ruhezeit bis")).to_be_visible()
     me.page.get_by_label("To", exact=True).fill("14:00")
@@ -89,7 +89,7 @@ def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
     expect(me.page.get_by_text("You are on vacation until")).to_be_visible()
     expect(them.page.get_by_text("im Urlaub bis")).to_be_visible()
     me.page.get_by_role("button", name="I am back").click()
-    expect(me.page.get_by_role("status")).to_contain_text("Welcome back")
+    expect(me.page.get_by_role("main").get_by_role("status")).to_contain_text("Welcome back")
     expect_no_complaints(me, them)
 
 

@@ -19,7 +19,7 @@ from flows.listening import Device, Listener, listening
 from flows.mailing import Mailbox, mailbox, token_in
 from flows.members import member, rows
 from flows.serving import HeldClock, Person, Site, View, ok, running_site
-from flows.test_time import (
+from flows.timing import (
     DAY,
     HOUR,
     LIVE,

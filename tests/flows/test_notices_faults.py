@@ -11,7 +11,7 @@ import pytest
 from flows.listening import Device, Listener, listening
 from flows.serving import HeldClock, Person, Site, View, ok, running_site
 from flows.test_notices import GRACE, channel, device_of, hook_of, states
-from flows.test_time import MINUTE, MONDAY, SLOW, asked, soon, table
+from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,9 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import closing
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from flows.serving import Person, Site, View, ok
 
@@ -15,6 +17,10 @@ SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}
 LIVE = {"kind": "live", "bank": 10 * MINUTE, "increment": 10 * SECOND}
 MONDAY = 1_780_912_800_000
 """Monday, 8 June 2026, noon in Berlin."""
+
+
+def berlin(text: str) -> int:
+    return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Berlin")).timestamp() * 1000)
 
 
 def soon(is_so: Callable[[], Any]) -> Any:

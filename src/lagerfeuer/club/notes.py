@@ -16,7 +16,7 @@ LONGEST = 8_000
 ASIDE = 4 * LONGEST
 
 
-class NoteView(msgspec.Struct):
+class PrivateNoteView(msgspec.Struct):
     """My note. `aside`: what I had written elsewhere meanwhile, until I have looked at it."""
 
     text: str
@@ -30,7 +30,7 @@ class Notes:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def read(self, live: LiveMatch, player: PlayerRow) -> NoteView:
+    async def read(self, live: LiveMatch, player: PlayerRow) -> PrivateNoteView:
         """One's own note. Raises NotAllowed."""
         self._admit(live, player)
         id_ = live.row.id
@@ -38,7 +38,7 @@ class Notes:
 
     async def write(
         self, live: LiveMatch, player: PlayerRow, text: str, revision: int, looked: bool
-    ) -> NoteView:
+    ) -> PrivateNoteView:
         """Keep a text that was written upon a revision; `looked`: what lies aside has been seen and may go.
 
         Raises NotAllowed, Unacceptable.
@@ -68,5 +68,5 @@ class Notes:
             raise NotAllowed("error-note-not-here")
 
 
-def _view(note: NoteRow) -> NoteView:
-    return NoteView(note.text, note.revision, note.aside)
+def _view(note: NoteRow) -> PrivateNoteView:
+    return PrivateNoteView(note.text, note.revision, note.aside)

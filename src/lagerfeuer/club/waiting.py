@@ -85,7 +85,8 @@ class Waiting:
     def changed(self, live: LiveMatch) -> None:
         """A match has changed: if it waits for somebody else now, its people hear of it wherever they look."""
         asked = _asked_person(live)
-        if live.told_turn == (asked,):
+        # What is only tried changes nothing of whose turn it is; also not for who does not know yet whose it was.
+        if live.told_turn == (asked,) or live.row.draft > 0:
             return
         live.told_turn = (asked,)
         for player in {row.player for row in live.seats if row.player in self.tabs}:

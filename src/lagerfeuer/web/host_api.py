@@ -53,7 +53,7 @@ class ReportState(msgspec.Struct, forbid_unknown_fields=True):
     state: Literal["open", "seen", "done"]
 
 
-class Note(msgspec.Struct, forbid_unknown_fields=True):
+class Parting(msgspec.Struct, forbid_unknown_fields=True):
     """What is said to those at the table."""
 
     note: Words
@@ -186,7 +186,7 @@ async def close_table(request: Asking, match_id: Id, site: Ours) -> Response[Non
 
 
 @post("/host/matches/{match_id:str}/call-off", summary="Call a match off", **DONE_BY_HOSTS)
-async def call_off(request: Asking, match_id: Id, data: JSONBody[Note], site: Ours) -> Response[None]:
+async def call_off(request: Asking, match_id: Id, data: JSONBody[Parting], site: Ours) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.tables.call_off(host, match_id, data.note)
     return done()

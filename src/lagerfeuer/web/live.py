@@ -48,7 +48,7 @@ class Watch(msgspec.Struct):
     watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
     ply: int = -1
     draft: int = 0
-    away: bool = False
+    away: bool | None = None
 
 
 DECODER = msgspec.json.Decoder(Watch)
@@ -75,8 +75,10 @@ class Tab:
 
     async def look(self, wanted: Watch) -> None:
         """Look at something else, or look away."""
-        self.watcher.away = wanted.away
+        self.watcher.away = bool(wanted.away)
         if wanted.watch is None:
+            if wanted.away is None:
+                raise msgspec.ValidationError("neither watch nor away")
             return
         self.leave()
         if wanted.watch == "home":

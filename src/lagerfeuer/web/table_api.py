@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody, Parameter
 from lagerfeuer.club import chat, notes
 from lagerfeuer.club.chat import ChatView, MessageView
 from lagerfeuer.club.limits import CHAT
-from lagerfeuer.club.notes import NoteView
+from lagerfeuer.club.notes import PrivateNoteView
 from lagerfeuer.web.api import FRESH, REFUSALS, Count, Name
 from lagerfeuer.web.asking import Asking, Ours, known_player, limit
 
@@ -20,7 +20,7 @@ from lagerfeuer.web.asking import Asking, Ours, known_player, limit
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
 Text = Annotated[str, msgspec.Meta(max_length=2 * notes.LONGEST)]
 CHAT_VIEW = {200: ResponseSpec(ChatView, description="The talk as you may read it"), **REFUSALS}
-NOTE_VIEW = {200: ResponseSpec(NoteView, description="Your note"), **REFUSALS}
+NOTE_VIEW = {200: ResponseSpec(PrivateNoteView, description="Your note"), **REFUSALS}
 
 
 class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
@@ -100,14 +100,14 @@ async def remove(request: Asking, match_id: Name, number: FromPath[int], site: O
 
 
 @get("/matches/{match_id:str}/note", summary="My private note", responses=NOTE_VIEW)
-async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[NoteView]:
+async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[PrivateNoteView]:
     player = await known_player(request, site)
     view = await site.notes.read(await site.house.match(match_id), player)
     return Response(view, headers=FRESH)
 
 
 @post("/matches/{match_id:str}/note", status_code=200, summary="Keep my private note", responses=REFUSALS)
-async def write_note(request: Asking, match_id: Name, data: JSONBody[NewNote], site: Ours) -> NoteView:
+async def write_note(request: Asking, match_id: Name, data: JSONBody[NewNote], site: Ours) -> PrivateNoteView:
     player = await known_player(request, site)
     live = await site.house.match(match_id)
     return await site.notes.write(live, player, data.text, data.revision, data.looked)

@@ -1,6 +1,13 @@
 /** What is said at a table, and what I note for myself: loaded with the panel that shows it. */
 import { get, post } from "./client.ts";
-import type { ChatView, Message, Note, Seat } from "./types.ts";
+import type { ChatView, Message, PrivateNote, Seat } from "./types.ts";
+
+/** What is new in the talk at a table. */
+export interface TalkNews {
+  last: number;
+  removed: number;
+  unread: number;
+}
 
 const at = (id: string, what: string) => `/matches/${encodeURIComponent(id)}/${what}`;
 
@@ -12,7 +19,7 @@ export const talk = {
   seen: (id: string, number: number) => post(at(id, "chat/read"), { number }),
   remove: (id: string, number: number) => post(at(id, `chat/${number}/remove`)),
   mute: (id: string, seat: Seat | null, muted: boolean) => post(at(id, "chat/mute"), { seat, muted }),
-  note: (id: string) => get<Note>(at(id, "note")),
+  note: (id: string) => get<PrivateNote>(at(id, "note")),
   write: (id: string, text: string, revision: number, looked: boolean, last: boolean) =>
-    post<Note>(at(id, "note"), { text, revision, looked }, last),
+    post<PrivateNote>(at(id, "note"), { text, revision, looked }, last),
 };

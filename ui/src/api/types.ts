@@ -1,4 +1,5 @@
 /** The shapes of the server's JSON answers. */
+import type { TalkNews } from "./talk.ts";
 
 export type Seat = number;
 
@@ -422,18 +423,11 @@ export interface ChatView {
 }
 
 /** My private note about a match. */
-export interface Note {
+export interface PrivateNote {
   text: string;
   revision: number;
   /** What I wrote elsewhere meanwhile. */
   aside: string;
-}
-
-/** What is new in the talk at a table. */
-export interface TalkNews {
-  last: number;
-  removed: number;
-  unread: number;
 }
 
 /** The table after a ply, as I saw it or would have seen it then. */

@@ -1,7 +1,8 @@
 /** The talk of a table as this tab has it. */
 import { Away, Refused } from "../api/client.ts";
 import { talk } from "../api/talk.ts";
-import type { ChatView, Message, Seat, TalkNews } from "../api/types.ts";
+import type { TalkNews } from "../api/talk.ts";
+import type { ChatView, Message, Seat } from "../api/types.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
 
 export class Chat {

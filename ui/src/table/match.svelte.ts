@@ -1,7 +1,8 @@
 /** One match as this tab knows it: what the server said last, however it came, and what I asked of it. */
 import { api, Away, Refused } from "../api/client.ts";
 import { live } from "../api/live.svelte.ts";
-import type { Entry, MatchView, Seat, TalkNews } from "../api/types.ts";
+import type { TalkNews } from "../api/talk.ts";
+import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 
 /** What the prompt has to say besides the game's own sentence. */

@@ -1,7 +1,7 @@
 /** My private note about a match. It saves itself, and outlives the panel that shows it. */
 import { Away, Refused } from "../api/client.ts";
 import { talk } from "../api/talk.ts";
-import type { Note as Kept } from "../api/types.ts";
+import type { PrivateNote as Kept } from "../api/types.ts";
 
 const PAUSE = 800;
 const AGAIN = 4_000;
