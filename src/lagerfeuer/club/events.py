@@ -70,15 +70,17 @@ TIMELY = (TIME_MOST, TIME_UP)
 """What cannot wait for tomorrow's letter."""
 GROUPS = ("turn", "time", "table", "invited", "chat", "cups")
 """What people can choose to be told; kinds are too many for that."""
+LEISURELY = (TURN, SEATED, DECLINED, CHAT)
+"""What nobody need be woken for: it waits until quiet hours, a free day or a vacation are over."""
 
 
 def group_of(kind: str) -> str:
     """The group that a kind belongs to."""
-    if kind in (TURN, "chat"):
+    if kind in (TURN, CHAT):
         return kind
     if kind in (*TIMELY, MAY_CLAIM, VACATION_OVER):
         return "time"
-    if kind in ("invited", "seated"):
+    if kind in (INVITED, DECLINED, SEATED):
         return "invited"
     return "cups" if kind.startswith("cup-") else "table"
 

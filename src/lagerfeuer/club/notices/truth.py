@@ -14,6 +14,7 @@ from lagerfeuer.club.events import (
     OFFER,
     OVER,
     SEAT_TAKEN,
+    SEATED,
     TIME_MOST,
     TIME_UP,
     TURN,
@@ -24,7 +25,7 @@ from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.notices import Scene, SendingRow, TellRow, last_doer
 from lagerfeuer.store.openings import is_asked as is_invited
 
-PATIENT = (TURN, OVER, OFFER, SEAT_TAKEN)
+PATIENT = (TURN, OVER, OFFER, SEAT_TAKEN, SEATED, DECLINED, CHAT)
 """Kinds that wait a little first, for somebody who is looking at the table or acts at once."""
 ONCE = (TURN, TIME_MOST, TIME_UP, OVER)
 """Kinds that are told once for a moment of a match, whatever happens beside it."""
@@ -89,6 +90,10 @@ def _still_open(_connection: Connection, _what: What, scene: Scene) -> bool:
     return scene.status == "open"
 
 
+def _just_begun(_connection: Connection, what: What, scene: Scene) -> bool:
+    return scene.status == "running" and scene.ply == what.ply
+
+
 def _unread(connection: Connection, what: What, scene: Scene) -> bool:
     told = unread_for(connection, [scene.id], what.player).get(scene.id)
     return told is not None and told.unread > 0
@@ -104,6 +109,7 @@ HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     OVER: _not_by_me,
     INVITED: _still_asked,
     DECLINED: _still_open,
+    SEATED: _just_begun,
     CHAT: _unread,
 }
 """By kind; what is not named here is true for good."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from lagerfeuer.club.events import TIMELY, TURN
+from lagerfeuer.club.events import LEISURELY, TIMELY
 from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE, Calendar, pause_at
 
 AGAIN = (MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR)
@@ -18,13 +18,13 @@ def due_at(kind: str, live: bool, daily: int | None, quiet: bool, calendar: Cale
     """When something may be sent on a channel, from now on.
 
     `live`: it is about a live match, which waits for nobody. `daily`: the minute of the day of the daily letter.
-    `quiet`: the channel wakes its person, so that a turn waits until his clocks run again.
+    `quiet`: the channel wakes its person, so that what has time waits until his clocks run again.
     """
     if live:
         return at
     if daily is not None and kind not in TIMELY:
         return next_daily(daily, calendar.zone, at)
-    pause = pause_at(calendar, at) if quiet and kind == TURN else None
+    pause = pause_at(calendar, at) if quiet and kind in LEISURELY else None
     return at if pause is None else pause.until
 
 
