@@ -37,8 +37,13 @@ class Player:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
 
+    @property
+    def origin(self) -> str:
+        """The address by which this person knows the house."""
+        return self.site.url
+
     def open(self, path: str = "/") -> None:
-        self.page.goto(self.site.url + path)
+        self.page.goto(self.origin + path)
 
     def against_bot(self, name: str = "Crow", game: str | None = None) -> None:
         """From the opening page to the table: two clicks, and one for another game than the last."""

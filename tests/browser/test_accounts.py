@@ -29,8 +29,9 @@ KEY = {
 class Visitor(Player):
     """Somebody at an address with a name, as passkeys need one, and with an authenticator in his device."""
 
-    def open(self, path: str = "/") -> None:
-        self.page.goto(f"http://localhost:{self.site.port}{path}")
+    @property
+    def origin(self) -> str:
+        return f"http://localhost:{self.site.port}"
 
     def plug_key_in(self) -> None:
         devtools = self.context.new_cdp_session(self.page)

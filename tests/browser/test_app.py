@@ -100,7 +100,7 @@ class Pushing:
     """Delivers push messages to a worker as a push service would."""
 
     def __init__(self, me: Player) -> None:
-        me.context.grant_permissions(["notifications"], origin=me.site.url)
+        me.context.grant_permissions(["notifications"], origin=me.origin)
         self.me = me
         self.cdp = me.context.new_cdp_session(me.page)
         self.workers: list[Any] = []
@@ -110,12 +110,12 @@ class Pushing:
             me.page.wait_for_timeout(20)
 
     def _note(self, told: Any) -> None:
-        ours = self.me.site.url + "/"
+        ours = self.me.origin + "/"
         self.workers += [one for one in told["registrations"] if one["scopeURL"] == ours]
 
     def push(self, data: str) -> None:
         number = self.workers[-1]["registrationId"]
-        message = {"origin": self.me.site.url, "registrationId": number, "data": data}
+        message = {"origin": self.me.origin, "registrationId": number, "data": data}
         self.cdp.send("ServiceWorker.deliverPushMessage", message)
 
     def expect_shown(self, *titles: str) -> None:

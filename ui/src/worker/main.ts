@@ -7,8 +7,13 @@ import { open, renew, show } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+/** An event that lets requests pass beside the worker; some browsers do not know it yet. */
+type Installing = ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> };
+
+self.addEventListener("install", (event: Installing) => {
+  // What a page sends in its last moment must not wait for a worker to wake up.
+  const beside = event.addRoutes?.({ condition: { urlPattern: { pathname: "/api/*" } }, source: "network" });
+  event.waitUntil(Promise.all([beside, keepOfflinePage()]).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
