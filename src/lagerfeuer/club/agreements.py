@@ -11,7 +11,6 @@ HOST = "host"
 """A host has called a match off; the same name in `agreements` keeps his note."""
 OFFERS = ("cancel", "count", "draw")
 """What people may agree: as if it had never been played; over and counted now; nobody has won."""
-RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
 CALLED_OFF_EARLY = 2
 """A person alone among bots may call a match off until every seat has acted so often; later he may resign."""
 
