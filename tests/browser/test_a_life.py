@@ -49,7 +49,8 @@ class Newcomer(Visitor):
         expect(link).to_have_value(re.compile("/join/"))
         friend.open("/join/" + link.input_value().rsplit("/join/", 1)[1])
         friend.page.get_by_role("button", name=SIT_DOWN).first.click()
-        self.page.wait_for_url("**/m/*")
+        for one in (self, friend):
+            one.page.wait_for_url("**/m/*")
         expect(self.page.locator("[data-moment='0.0']")).to_have_count(1)
         return self.page.url.partition(str(self.site.port))[2]
 

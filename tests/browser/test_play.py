@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 from flows.serving import Person, Site, running_site
@@ -130,6 +130,10 @@ def test_r10_with_light_the_move_is_shown_and_can_be_taken_back(browser: Browser
     )
     me.open(f"/m/{view['id']}")
     me.wait_until_asked_or_over()
+    while me.cards.count() == 0:
+        # The deal left no choice: the only card that could be played has played itself (R15), or one is drawn.
+        me.play_something()
+        me.wait_until_asked_or_over()
     before = me.page.locator("[data-squares], table").first.inner_text()
     me.play_something()
     expect(me.prompt.get_by_role("button", name="End turn")).to_be_visible()
@@ -230,6 +234,29 @@ def test_nothing_moves_for_those_who_prefer_it_so(browser: Browser, site: Site) 
         counts.append(me.page.evaluate("window.moved"))
     assert counts[0] == 0
     assert counts[1] > 0
+
+
+def test_a_guest_whose_answer_was_lost_on_its_way_has_his_seat(browser: Browser, site: Site) -> None:
+    view = Person(site).create("me", "open")
+    guest = Player(browser, site)
+    known_before: list[bool] = []
+
+    def lose_the_answer(route: Route) -> None:
+        known_before.append(any(one.get("name") == "lagerfeuer" for one in guest.context.cookies()))
+        route.fetch()
+        route.abort()
+
+    guest.page.route("**/seat", lose_the_answer)
+    guest.open(f"/join/{view['invitation']}")
+    sit_down = guest.page.get_by_role("button", name=re.compile("Take|Sit")).first
+    with guest.page.expect_event("requestfailed"):
+        sit_down.click()
+    assert known_before == [True]
+    guest.page.unroute("**/seat")
+    guest.open(f"/m/{view['id']}")
+    mine = guest.page.request.get(f"{site.url}/api/matches/{view['id']}").json()
+    assert mine["status"] == "running"
+    assert mine["you"] == 1 - view["you"]
 
 
 def test_whoever_waits_in_vain_lets_a_bot_sit_down(browser: Browser, site: Site) -> None:

@@ -303,6 +303,18 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
     return Response(me, cookies=cookies)
 
 
+@post(
+    "/guest",
+    status_code=200,
+    summary="Become a guest, unless I am somebody already",
+    description="To be asked before the first seat is taken: should that answer get lost, whoever asks again is known.",
+    responses=REFUSALS,
+)
+async def become_a_guest(request: Asking, site: Ours) -> Response[None]:
+    _, cookies = await player_or_guest(request, site)
+    return Response(None, cookies=cookies)
+
+
 @get("/games", summary="The games of the house")
 async def games() -> list[GameInfo]:
     return [_game_info(game) for game in GAMES.values()]
@@ -475,6 +487,6 @@ async def moments(
 
 
 ROUTES: list[Any] = [
-    who_am_i, change_me, games, home, waiting, create, show, act, undo, invitation, sit, seat_bot, again, record,
-    course, moments,
+    who_am_i, change_me, become_a_guest, games, home, waiting, create, show, act, undo, invitation, sit, seat_bot,
+    again, record, course, moments,
 ]  # fmt: skip

@@ -84,6 +84,13 @@ export async function post<T = void>(path: string, body: unknown = {}, keepalive
   return answer;
 }
 
+/** A POST that takes a seat. Whoever is new is made known first: should the answer to the seat get lost on its way,
+ * he asks again and sits there already; otherwise nobody would be left who could play on. */
+export async function postAsSomebody<T>(path: string, body: unknown): Promise<T> {
+  if (!known) await post("/guest");
+  return post<T>(path, body);
+}
+
 async function whoAmI(): Promise<Me> {
   const me = await get<Me>("/me");
   known = me.id !== null;
@@ -113,7 +120,8 @@ export const api = {
   games: () => get<GameInfo[]>("/games"),
   matches: () => get<Home>("/matches"),
   waiting: () => get<Waiting>("/waiting"),
-  create: (match: NewMatch) => post<MatchView>("/matches", { ...match, contribution: contribution() }),
+  create: (match: NewMatch) =>
+    postAsSomebody<MatchView>("/matches", { ...match, contribution: contribution() }),
   match: (id: string) => get<MatchView>(at(id)),
   act: (id: string, ply: number, draft: number, action: string) =>
     post<MatchView>(at(id, "/actions"), { ply, draft, action }),
@@ -147,5 +155,5 @@ export const api = {
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
   invitation: (token: string) => get<Invitation>(invited(token)),
   join: (token: string, seat: Seat | null) =>
-    post<MatchView>(invited(token, "/seat"), { seat, contribution: contribution() }),
+    postAsSomebody<MatchView>(invited(token, "/seat"), { seat, contribution: contribution() }),
 };

@@ -1,6 +1,6 @@
 /** Asking the server for people to play with. */
 import type { Admits, Companion, MatchView, OpenTable, Seat } from "./types.ts";
-import { contribution, get, post } from "./client.ts";
+import { contribution, get, post, postAsSomebody } from "./client.ts";
 
 const at = (id: string, what: string) => `/lobby/${encodeURIComponent(id)}/${what}`;
 
@@ -20,7 +20,7 @@ export const lobby = {
   tables: async () => (await get<{ tables: OpenTable[] }>("/lobby")).tables,
   company: () => get<Companion[]>("/company"),
   sit: (id: string, seat: Seat | null = null) =>
-    post<MatchView>(at(id, "seat"), { seat, contribution: contribution() }),
+    postAsSomebody<MatchView>(at(id, "seat"), { seat, contribution: contribution() }),
   decline: (id: string, answer: string | null) => post(at(id, "decline"), { answer }),
   invite: (id: string, seat: Seat, who: Who) => post<MatchView>(at(id, "invite"), { seat, ...who }),
   withdraw: (id: string, seat: Seat) => post<MatchView>(at(id, "withdraw"), { seat }),
