@@ -254,6 +254,8 @@ def test_a_guest_whose_answer_was_lost_on_its_way_has_his_seat(browser: Browser,
     assert known_before == [True]
     guest.page.unroute("**/seat")
     guest.open(f"/m/{view['id']}")
+    # The page adds to the luck what the lost answer asked for.
+    expect(guest.prompt).to_be_visible()
     mine = guest.page.request.get(f"{site.url}/api/matches/{view['id']}").json()
     assert mine["status"] == "running"
     assert mine["you"] == 1 - view["you"]
