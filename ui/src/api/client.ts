@@ -130,12 +130,17 @@ async function sendShare(match: string, commitment: string): Promise<MatchView> 
   }
 }
 
-/** Two tabs shall not draw two contributions. */
+const PATIENCE_WITH_A_TAB = 5_000;
+
+/** Two tabs shall not draw two contributions; nor shall one that hangs keep the other from contributing. */
 async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
-  let done: Promise<T> | undefined;
-  await navigator.locks.request(`luck ${match}`, () => (done = work()).then(() => undefined));
-  return done!;
+  const begun: { work?: Promise<T> } = {};
+  const signal = AbortSignal.timeout(PATIENCE_WITH_A_TAB);
+  await navigator.locks
+    .request(`luck ${match}`, { signal }, () => (begun.work = work()).then(() => undefined))
+    .catch(() => undefined);
+  return begun.work ?? work();
 }
 
 /** The match of a seat that I have just taken, with my share in its luck: with nobody else to wait for it has begun. */
