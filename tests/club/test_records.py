@@ -10,8 +10,9 @@ from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import random_play, table_for, take, twin_of, valley
 from kit.recording import HOUSE
 from lagerfeuer.club.live_match import LiveMatch, Logged
-from lagerfeuer.club.records import head_of_match, record_text
+from lagerfeuer.club.records import head_of_match, is_hidden, record_text
 from lagerfeuer.games.catalogue import GAMES, game_named
+from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.rules.board import NOBODY
 from lagerfeuer.kit.errors import LuckRanOut
 from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ReplayedLuck
@@ -38,6 +39,22 @@ def test_of_hidden_items_the_record_tells_others_nothing(mode: str, reader: int)
             compared += 1
             assert '"luck"' not in here
     assert compared > 5
+
+
+@pytest.mark.parametrize("reader", [0, 1, SPECTATOR])
+def test_which_of_two_items_was_kept_is_in_nobody_else_s_record(reader: int) -> None:
+    """The one action that is a secret (H21): in the other world another item is kept."""
+    met = 0
+    for seed in range(100):
+        for moment in parallel_play("normal", 100 * seed + 7 + reader, reader, 400, lambda missed: None):
+            kept, kept_too = moment.settled
+            if [entry.action for entry in kept] != [entry.action for entry in kept_too]:
+                assert any(is_hidden(HUNTERS, entry, reader) for entry in kept)
+                assert record_for(moment.here, reader) == record_for(moment.there, reader)
+                met += 1
+        if met:
+            return
+    raise AssertionError("nobody kept another item")
 
 
 def test_of_the_extra_card_the_record_tells_others_nothing() -> None:
