@@ -1232,60 +1232,63 @@ verify-mean-commitment = Passt das Geheimnis, das nach der Partie gezeigt wurde,
 verify-mean-picks = Jeder Würfel und jede Karte, neu ausgerechnet aus Geheimnis und Beiträgen.
 verify-mean-rules = War alles erlaubt, und stimmt das Ergebnis? Dazu muss man das Spiel kennen.
 verify-mean-signature = Nur das Haus hat den Schlüssel, mit dem es unterschreibt. Wer die Aufzeichnung ändert, kann sie nicht neu unterschreiben.
-verify-why-form = { $plies ->
+verify-why-form-right = { $plies ->
     [0] Alle Zeilen sind da; gespielt wurde nur der Aufbau.
     [one] Alle Zeilen sind da, mit einer Aktion.
    *[other] Alle Zeilen sind da, mit { $plies } Aktionen.
 }
-verify-why-chain = Alle { $lines } Zeilen passen aneinander.
-verify-why-contributions = { $seats ->
+verify-why-chain-right = Alle { $lines } Zeilen passen aneinander.
+verify-why-contributions-right = { $seats ->
     [one] Der Beitrag ist da und wohlgeformt.
    *[other] Alle { $seats } Beiträge sind da und wohlgeformt.
 }
-verify-why-commitment = Geheimnis und Siegel gehören zusammen.
-verify-why-picks = { $picks ->
+verify-why-commitment-right = Geheimnis und Siegel gehören zusammen.
+verify-why-picks-right = { $picks ->
     [0] Es gab nichts zu würfeln und nichts zu ziehen.
     [one] Der eine Würfel oder die eine Karte stimmt.
    *[other] Alle { $picks } stimmen.
 }
-verify-why-picks-some = Die { $picks } vor der Lücke stimmen; was danach kommt, lässt sich nicht mehr zählen.
-verify-why-signature = Sie passt zum letzten Glied der Kette.
-verify-why-rules = Diese Seite kennt keine Regeln. „lagerfeuer verify DATEI“ spielt die Partie nach und prüft sie.
+verify-why-signature-right = Sie passt zum letzten Glied der Kette.
+verify-why-no-rules = Diese Seite kennt keine Regeln. „lagerfeuer verify DATEI“ spielt die Partie nach und prüft sie.
 verify-why-format-1 = Aufzeichnungen des alten Formats 1 haben keine.
-verify-why-view = Das lässt sich nach der Partie prüfen, an der ganzen Aufzeichnung.
+verify-why-a-view = Das lässt sich nach der Partie prüfen, an der ganzen Aufzeichnung.
 verify-why-no-house = Die Partie wurde ohne Haus gespielt: Niemand hat sich auf etwas festgelegt.
 verify-why-running = Die Partie ist nicht zu Ende, das Geheimnis also noch nicht offen.
-verify-why-no-secret = Die Partie ist zu Ende, aber das Haus hat sein Geheimnis nicht gezeigt. Dieses Glück kann also niemand prüfen.
-verify-why-unsigned = Niemand hat die Datei unterschrieben. Ein Haus unterschreibt alles, was es herausgibt: Vielleicht wurde die letzte Zeile abgeschnitten.
+verify-why-secret-missing = Die Partie ist zu Ende, aber das Haus hat sein Geheimnis nicht gezeigt. Dieses Glück kann also niemand prüfen.
+verify-why-signature-missing = Niemand hat die Datei unterschrieben. Ein Haus unterschreibt alles, was es herausgibt: Vielleicht wurde die letzte Zeile abgeschnitten.
 verify-why-insecure = Browser rechnen Prüfwerte nur auf Seiten aus, die über https kamen.
 verify-why-no-ed25519 = Dieser Browser kennt diese Art von Unterschrift nicht (Ed25519).
-verify-why-picks-no-contributions = Ohne die Beiträge lässt sich nichts ausrechnen.
-verify-why-picks-no-secret = Mit einem Geheimnis, das nicht zum Siegel passt, wird nichts ausgerechnet.
 verify-why-empty = Die Datei ist leer.
 verify-why-big = Die Datei ist größer als { $most } Megabyte. So lang ist keine Partie.
-verify-why-bom = Die Datei beginnt mit einer Byte-Reihenfolge-Marke (BOM). Ein Editor hat sie hineingesetzt; Aufzeichnungen haben keine.
-verify-why-crlf = Zeile { $line } endet wie unter Windows (CRLF). Ein Programm hat unterwegs die Zeilenenden geändert; nimm die Datei so, wie sie heruntergeladen wurde.
+verify-why-byte-order-mark = Die Datei beginnt mit einer Byte-Reihenfolge-Marke (BOM). Ein Editor hat sie hineingesetzt; Aufzeichnungen haben keine.
+verify-why-line-end = Zeile { $line } endet wie unter Windows (CRLF). Ein Programm hat unterwegs die Zeilenenden geändert; nimm die Datei so, wie sie heruntergeladen wurde.
 verify-why-encoding = Zeile { $line } ist kein UTF-8.
-verify-why-foreign = Die erste Zeile ist nicht der Kopf einer Aufzeichnung.
 verify-why-format = Die Aufzeichnung hat Format { $format }. Diese Seite liest die Formate 1 und 2.
 verify-why-json = Die Zeile ist kein wohlgeformtes JSON.
 verify-why-twice = „{ $key }“ steht zweimal in der Zeile: Verschiedene Programme würden Verschiedenes lesen.
 verify-why-deep = Die Zeile ist zu tief verschachtelt.
-verify-why-field = „{ $field }“ fehlt hier, gehört nicht hierher oder ist nicht, was es sein müsste.
-verify-why-cut = Die letzte Zeile ist abgeschnitten.
-verify-why-missing = Aktion { $ply } fehlt.
-verify-why-again = Aktion { $ply } gehört nicht hierher: Ihre Nummer ist schon vorbei.
-verify-why-event = Hier steht, es sei auf Aktion { $after } gefolgt; die steht aber anderswo.
-verify-why-after = Nach dem Ergebnis darf nur noch die Unterschrift kommen, und nach ihr nichts.
+verify-why-members = „{ $field }“ fehlt hier, gehört nicht hierher oder ist nicht, was es sein müsste.
+verify-why-no-line-end = Die letzte Zeile ist abgeschnitten.
+verify-why-ply-missing = Aktion { $ply } fehlt.
+verify-why-ply-twice = Aktion { $ply } gehört nicht hierher: Ihre Nummer ist schon vorbei.
+verify-why-order = So eine Zeile darf hier nicht stehen: Davor war schon Schluss, oder sie folgt nicht auf das, worauf sie folgen soll.
 verify-why-view-result = Eine Sicht auf eine laufende Partie kann kein Ergebnis haben.
-verify-why-chain-broken = Die Zeile passt nicht zur Zeile davor: Sie wurde geändert, oder dazwischen fehlt eine.
+verify-why-kinds = Es steht nicht für jeden Platz da, ob dort ein Mensch oder ein Bot saß.
+verify-why-head-parts = Partie, Siegel und Beiträge gehören zusammen; es fehlt etwas davon.
+verify-why-contributions = Es ist nicht für jeden Platz ein Beitrag da.
+verify-why-view = Es ist die Sicht eines Platzes, den es nicht gibt.
+verify-why-from = Sie geht von einer Stellung aus, die nicht darin steht.
+verify-why-secret = Ein Geheimnis ist da, aber niemand hat sich auf eines festgelegt.
+verify-why-luck = Ein Würfel oder eine Karte zeigt, was es nicht gibt.
+verify-why-unreadable = Nicht alles ließ sich lesen.
+verify-why-chain = Die Zeile passt nicht zur Zeile davor: Sie wurde geändert, oder dazwischen fehlt eine.
 verify-why-chain-missing = Die Zeile trägt kein Glied der Kette.
 verify-why-secret-form = Das Geheimnis besteht nicht aus 64 Hexadezimalziffern.
-verify-why-contributions-form = Der Beitrag von Platz { $seat } besteht nicht aus 32 Hexadezimalziffern.
-verify-why-contributions-bot = Der Beitrag des Bots auf Platz { $seat } ist nicht der nach der öffentlichen Regel.
-verify-why-commitment-other = Das Geheimnis passt nicht zum Siegel: Das ist nicht, was vor der Partie feststand.
-verify-why-picks-other = Nummer { $number } dieser Aktion müsste { $should } sein, in der Aufzeichnung steht { $outcome } (von 0 an gezählt, von { $sides }).
-verify-why-signature-other = Die Unterschrift gehört nicht zu dieser Aufzeichnung.
+verify-why-contribution-form = Der Beitrag von Platz { $seat } besteht nicht aus 32 Hexadezimalziffern.
+verify-why-contribution-rule = Der Beitrag des Bots auf Platz { $seat } ist nicht der nach der öffentlichen Regel.
+verify-why-commitment = Das Geheimnis passt nicht zum Siegel: Das ist nicht, was vor der Partie feststand.
+verify-why-pick = Nummer { $number } dieser Aktion müsste { $right } sein, in der Aufzeichnung steht { $outcome } (von 0 an gezählt, von { $sides }).
+verify-why-signature = Die Unterschrift gehört nicht zu dieser Aufzeichnung.
 
 ## Die Beschreibung der Schnittstelle
 

@@ -1232,60 +1232,63 @@ verify-mean-commitment = Does the secret that was shown after the match fit the 
 verify-mean-picks = Every die and every card, worked out again from secret and shares.
 verify-mean-rules = Was everything allowed, and is the result right? For that one must know the game.
 verify-mean-signature = Only the house has the key with which it signs. Whoever changes the record cannot sign it anew.
-verify-why-form = { $plies ->
+verify-why-form-right = { $plies ->
     [0] All lines are there; nothing but the set-up was played.
     [one] All lines are there, with one action.
    *[other] All lines are there, with { $plies } actions.
 }
-verify-why-chain = All { $lines } lines fit to each other.
-verify-why-contributions = { $seats ->
+verify-why-chain-right = All { $lines } lines fit to each other.
+verify-why-contributions-right = { $seats ->
     [one] The share is there and well formed.
    *[other] All { $seats } shares are there and well formed.
 }
-verify-why-commitment = Secret and seal belong together.
-verify-why-picks = { $picks ->
+verify-why-commitment-right = Secret and seal belong together.
+verify-why-picks-right = { $picks ->
     [0] There was nothing to roll or to draw.
     [one] The one die or card is right.
    *[other] All { $picks } are right.
 }
-verify-why-picks-some = The { $picks } before the gap are right; what comes after it cannot be numbered.
-verify-why-signature = It fits the last link of the chain.
-verify-why-rules = This page knows no rules. “lagerfeuer verify FILE” plays the match again and checks them.
+verify-why-signature-right = It fits the last link of the chain.
+verify-why-no-rules = This page knows no rules. “lagerfeuer verify FILE” plays the match again and checks them.
 verify-why-format-1 = Records of the old format 1 have none.
-verify-why-view = That can be checked after the match, in the whole record.
+verify-why-a-view = That can be checked after the match, in the whole record.
 verify-why-no-house = The match was played without a house: nobody committed to anything.
 verify-why-running = The match is not over, so the secret is not out yet.
-verify-why-no-secret = The match is over, but the house has not shown its secret. So nobody can check this luck.
-verify-why-unsigned = Nobody has signed the file. A house signs whatever it gives away: the last line may have been cut off.
+verify-why-secret-missing = The match is over, but the house has not shown its secret. So nobody can check this luck.
+verify-why-signature-missing = Nobody has signed the file. A house signs whatever it gives away: the last line may have been cut off.
 verify-why-insecure = Browsers compute hashes only on pages that came by https.
 verify-why-no-ed25519 = This browser does not know this kind of signature (Ed25519).
-verify-why-picks-no-contributions = Without the shares nothing can be worked out.
-verify-why-picks-no-secret = With a secret that does not fit the seal nothing is worked out.
 verify-why-empty = The file is empty.
 verify-why-big = The file is larger than { $most } megabytes. No match is as long as that.
-verify-why-bom = The file begins with a byte order mark. Some editor has put it there; records have none.
-verify-why-crlf = Line { $line } ends as on Windows (CRLF). Some program has changed the line ends on the way; take the file as it was downloaded.
+verify-why-byte-order-mark = The file begins with a byte order mark. Some editor has put it there; records have none.
+verify-why-line-end = Line { $line } ends as on Windows (CRLF). Some program has changed the line ends on the way; take the file as it was downloaded.
 verify-why-encoding = Line { $line } is not UTF-8.
-verify-why-foreign = The first line is not the head of a record.
 verify-why-format = The record is of format { $format }. This page reads formats 1 and 2.
 verify-why-json = The line is not well-formed JSON.
 verify-why-twice = “{ $key }” stands in the line twice: different programs would read different things.
 verify-why-deep = The line is nested too deeply.
-verify-why-field = “{ $field }” is missing here, does not belong here, or is not what it should be.
-verify-why-cut = The last line is cut off.
-verify-why-missing = Action { $ply } is missing.
-verify-why-again = Action { $ply } does not belong here: its number is past already.
-verify-why-event = It says that it followed action { $after }, but stands elsewhere.
-verify-why-after = After the result only the signature may come, and after that nothing.
+verify-why-members = “{ $field }” is missing here, does not belong here, or is not what it should be.
+verify-why-no-line-end = The last line is cut off.
+verify-why-ply-missing = Action { $ply } is missing.
+verify-why-ply-twice = Action { $ply } does not belong here: its number is past already.
+verify-why-order = Such a line must not stand here: something came before it that ends the record, or that it does not follow.
 verify-why-view-result = A view of a running match cannot have a result.
-verify-why-chain-broken = The line does not fit to the one before: it was changed, or one between them is missing.
+verify-why-kinds = It does not say of every seat whether a person or a bot sat there.
+verify-why-head-parts = Match, seal and shares belong together; some of them are missing.
+verify-why-contributions = There is not one share a seat.
+verify-why-view = It is the view of a seat that there is not.
+verify-why-from = It goes on from a position that is not in this record.
+verify-why-secret = There is a secret, but nobody committed to one.
+verify-why-luck = A die or card is none: it has more than it can have.
+verify-why-unreadable = Not everything could be read.
+verify-why-chain = The line does not fit to the one before: it was changed, or one between them is missing.
 verify-why-chain-missing = The line carries no link of the chain.
 verify-why-secret-form = The secret is not 64 hexadecimal digits.
-verify-why-contributions-form = The share of seat { $seat } is not 32 hexadecimal digits.
-verify-why-contributions-bot = The share of the bot on seat { $seat } is not that of the public rule.
-verify-why-commitment-other = The secret does not fit the seal: this is not what was settled before the match.
-verify-why-picks-other = Number { $number } of this action should be { $should }, the record has { $outcome } (counted from 0, of { $sides }).
-verify-why-signature-other = The signature does not belong to this record.
+verify-why-contribution-form = The share of seat { $seat } is not 32 hexadecimal digits.
+verify-why-contribution-rule = The share of the bot on seat { $seat } is not that of the public rule.
+verify-why-commitment = The secret does not fit the seal: this is not what was settled before the match.
+verify-why-pick = Number { $number } of this action should be { $right }, the record has { $outcome } (counted from 0, of { $sides }).
+verify-why-signature = The signature does not belong to this record.
 
 ## The description of the API
 

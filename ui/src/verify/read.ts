@@ -1,13 +1,14 @@
 /** From bytes to the lines of a record, and whether their form is what docs/records.md asks for. */
 import { NotJson, parseJson } from "./json.ts";
 import type { JsonObject } from "./json.ts";
-import { Misshapen, readAction, readEvent, readHead, readResult, readSignature } from "./shape.ts";
+import { Misshapen, oddities, readAction, readEvent, readHead, readResult, readSignature } from "./shape.ts";
 import type { Action, Head, Result, Signature } from "./shape.ts";
 import type { Place } from "./verdict.ts";
 
 /** The longest matches have less than a hundredth of it. */
 export const BIGGEST = 16 * 1024 * 1024;
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const BYTE_ORDER_MARK = "\ufeff";
 
 export interface Fault {
@@ -22,40 +23,36 @@ export interface Row {
 }
 
 export interface RecordFile {
-  head: Head;
-  /** All lines that are chained: all but the signature. */
+  /** 1 or 2; 0 if the file does not say. */
+  format: number;
+  /** Null if it cannot be read. */
+  head: Head | null;
+  /** All lines that are chained: all but the signature at the end. */
   rows: Row[];
-  /** With the places of their lines, up to the first that is missing or unreadable. */
+  /** The actions before the first fault, and where they stand. */
   actions: { place: Place; action: Action }[];
-  /** Whether these are all actions of the file. */
-  unbroken: boolean;
-  plies: number;
   result: Result | null;
   resultPlace: Place | null;
   signature: Signature | null;
-  signaturePlace: Place | null;
-  /** What is wrong with the form, first to last. */
-  faults: Fault[];
+  /** Where the signature stands, or should. */
+  signaturePlace: Place;
+  /** The first thing that is wrong with the form. What comes after it is only read for its ends. */
+  fault: Fault | null;
 }
 
-/** A line that cannot be read, or a file without a head: then there is nothing to look into. */
-export class Unreadable extends Error {
-  readonly fault: Fault;
-
-  constructor(why: string, place: Place, args: Fault["args"] = {}) {
+/** A line that cannot be read at all. */
+class Unreadable extends Error {
+  constructor(
+    readonly why: string,
+    readonly key = "",
+  ) {
     super(why);
-    this.fault = { why, place, args: { line: place.line, ...args } };
   }
 }
 
-/** Raises Unreadable. */
+/** Never raises, whatever the bytes are. */
 export function readRecord(bytes: Uint8Array): RecordFile {
-  const start: Place = { at: "line", line: 1 };
-  if (bytes.length === 0) throw new Unreadable("empty", start);
-  if (bytes.length > BIGGEST) throw new Unreadable("big", start, { most: BIGGEST / 1024 / 1024 });
-  const lines = split(bytes);
-  const reader = new Reader(headOf(lines[0]!), lines);
-  return reader.read(bytes.at(-1) === LINE_FEED);
+  return new Reader().read(bytes);
 }
 
 function split(bytes: Uint8Array): Uint8Array[] {
@@ -69,151 +66,159 @@ function split(bytes: Uint8Array): Uint8Array[] {
   return lines;
 }
 
-function headOf(bytes: Uint8Array): Head {
-  const place: Place = { at: "head", line: 1 };
-  const found = objectOf(bytes, place);
-  const format = found.get("lagerfeuer");
-  if (format === undefined) throw new Unreadable("foreign", place);
-  if (format !== 1 && format !== 2)
-    throw new Unreadable("format", place, { format: typeof format === "number" ? format : "?" });
-  try {
-    return readHead(found);
-  } catch (error) {
-    if (!(error instanceof Misshapen)) throw error;
-    throw new Unreadable("field", place, { field: error.field });
-  }
-}
-
-function textOf(bytes: Uint8Array, place: Place): string {
-  if (bytes.includes(CARRIAGE_RETURN)) throw new Unreadable("crlf", place);
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new Unreadable("encoding", place);
-  }
-  if (text.startsWith(BYTE_ORDER_MARK)) throw new Unreadable("bom", place);
-  return text;
-}
-
-function objectOf(bytes: Uint8Array, place: Place): JsonObject {
-  const text = textOf(bytes, place);
+/** Raises Unreadable. */
+function objectOf(bytes: Uint8Array): JsonObject {
+  const text = textOf(bytes);
   try {
     const found = parseJson(text);
     if (found instanceof Map) return found;
   } catch (error) {
-    if (!(error instanceof NotJson)) throw error;
-    throw new Unreadable(place.at === "head" && error.fault === "json" ? "foreign" : error.fault, place, {
-      key: error.key,
-    });
+    if (error instanceof NotJson) throw new Unreadable(error.fault, error.key);
+    throw error;
   }
-  throw new Unreadable(place.at === "head" ? "foreign" : "json", place);
+  throw new Unreadable("json");
 }
 
-/** Goes through the lines once. What is wrong is noted, and the reading goes on as far as it makes sense. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes.includes(CARRIAGE_RETURN)) throw new Unreadable("line-end");
+  let text: string;
+  try {
+    text = UTF8.decode(bytes);
+  } catch {
+    throw new Unreadable("encoding");
+  }
+  if (text.startsWith(BYTE_ORDER_MARK)) throw new Unreadable("byte-order-mark");
+  return text;
+}
+
+/** Lines of format 1 may end with CR LF. */
+const withoutReturn = (line: Uint8Array): Uint8Array =>
+  line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line;
+
 class Reader {
+  private format = 0;
+  private head: Head | null = null;
+  private lines: Uint8Array[] = [];
   private readonly rows: Row[] = [];
-  private readonly faults: Fault[] = [];
   private readonly actions: { place: Place; action: Action }[] = [];
-  private next = 0;
-  /** Whether all lines so far could be read, none is missing, and picks can therefore be counted. */
-  private unbroken = true;
   private result: Result | null = null;
   private resultPlace: Place | null = null;
   private signature: Signature | null = null;
-  private signaturePlace: Place | null = null;
+  private fault: Fault | null = null;
 
-  constructor(
-    private readonly head: Head,
-    private readonly lines: Uint8Array[],
-  ) {}
-
-  read(whole: boolean): RecordFile {
-    const { head, rows, actions, faults, lines } = this;
-    let place: Place = { at: "head", line: 1 };
-    rows.push({ bytes: lines[0]!, place });
-    for (let index = 1; index < lines.length; index += 1) place = this.line(lines[index]!, index + 1);
-    if (!whole) this.fault("cut", place);
-    if (this.next === 0 && faults.length === 0)
-      this.fault("missing", { at: "ply", line: lines.length + 1, ply: 0 }, { ply: 0 });
-    if (head.from && head.from.ply >= this.next && faults.length === 0)
-      this.fault("field", { at: "head", line: 1 }, { field: "from" });
-    const { unbroken, result, resultPlace, signature, signaturePlace } = this;
-    const plies = Math.max(0, this.next - 1);
-    return {
-      head,
-      rows,
-      actions,
-      unbroken,
-      plies,
-      result,
-      resultPlace,
-      signature,
-      signaturePlace,
-      faults,
-    };
+  read(bytes: Uint8Array): RecordFile {
+    if (bytes.length === 0) this.blame("empty", { at: "line", line: 1 });
+    else if (bytes.length > BIGGEST)
+      this.blame("big", { at: "line", line: 1 }, { most: BIGGEST / 1024 / 1024 });
+    else this.readLines(split(bytes), bytes.at(-1) === LINE_FEED);
+    const { format, head, rows, actions, result, resultPlace, signature, fault } = this;
+    const line = signature ? this.lines.length : this.lines.length + 1;
+    const signaturePlace: Place = { at: "signature", line };
+    return { format, head, rows, actions, result, resultPlace, signature, signaturePlace, fault };
   }
 
-  private fault(why: string, place: Place, args: Fault["args"] = {}): void {
-    this.faults.push({ why, place, args: { line: place.line, ...args } });
+  /** What was found first counts. */
+  private blame(why: string, place: Place, args: Fault["args"] = {}): void {
+    this.fault ??= { why, place, args: { line: place.line, ...args } };
   }
 
-  private line(bytes: Uint8Array, line: number): Place {
-    const row: Row = { bytes, place: { at: "line", line } };
+  /** Does what may fail, and notes it if it does. */
+  private attempt(place: () => Place, read: () => void): void {
     try {
-      this.sort(row, objectOf(bytes, row.place));
+      read();
     } catch (error) {
-      this.unbroken = false;
-      if (error instanceof Unreadable) this.faults.push(error.fault);
-      else if (error instanceof Misshapen) this.fault("field", row.place, { field: error.field });
+      if (error instanceof Unreadable) this.blame(error.why, place(), { key: error.key });
+      else if (error instanceof Misshapen) this.blame(error.reason, place(), { field: error.field });
       else throw error;
     }
-    if (row.place.at !== "signature") this.rows.push(row);
+  }
+
+  private readLines(lines: Uint8Array[], whole: boolean): void {
+    this.lines = lines;
+    const top: Place = { at: "head", line: 1 };
+    this.attempt(
+      () => top,
+      () => this.readHead(lines[0]!),
+    );
+    this.rows.push({ bytes: lines[0]!, place: top });
+    let last: Place = top;
+    for (let index = 1; index < lines.length; index += 1) last = this.readLine(lines[index]!, index + 1);
+    if (!this.fault && this.actions.length === 0)
+      this.blame("ply-missing", { at: "ply", line: lines.length + 1, ply: 0 }, { ply: 0 });
+    const from = this.head?.from;
+    if (from && (this.head?.match === null || from.ply >= this.actions.length)) this.blame("from", top);
+    if (!whole) this.blame("no-line-end", last);
+  }
+
+  private readHead(line: Uint8Array): void {
+    const found = objectOf(withoutReturn(line));
+    const format = found.get("lagerfeuer");
+    if (format !== 1 && format !== 2) {
+      const said = typeof format === "number" || typeof format === "string" ? format : "–";
+      return this.blame("format", { at: "head", line: 1 }, { format: said });
+    }
+    this.format = format;
+    if (format === 1) this.lines = this.lines.map(withoutReturn);
+    else textOf(line);
+    this.head = readHead(found, format);
+  }
+
+  private readLine(bytes: Uint8Array, line: number): Place {
+    const own = this.format === 1 ? withoutReturn(bytes) : bytes;
+    const row: Row = { bytes: own, place: { at: "line", line } };
+    this.attempt(
+      () => row.place,
+      () => this.sort(row, objectOf(own)),
+    );
+    if (row.place.at !== "signature" || line < this.lines.length) this.rows.push(row);
     return row.place;
   }
 
   private sort(row: Row, found: JsonObject): void {
-    if (found.has("signature") && this.head.format > 1) this.readSignature(row, found);
+    if (found.has("signature") && this.format !== 1) this.readSignature(row, found);
     else if (found.has("result")) this.readResult(row, found);
-    else if (this.result !== null || this.signature !== null) this.fault("after", row.place);
     else if (found.has("house")) this.readEvent(row, found);
     else this.readAction(row, found);
   }
 
   private readSignature(row: Row, found: JsonObject): void {
-    row.place = { at: "signature", line: row.place.line };
-    if (row.place.line !== this.lines.length) this.fault("after", row.place);
+    const { line } = row.place;
+    row.place = { at: "signature", line };
+    if (line < this.lines.length) this.blame("order", row.place);
     else this.signature = readSignature(found);
-    this.signaturePlace = row.place;
   }
 
   private readResult(row: Row, found: JsonObject): void {
-    row.place = { at: "result", line: row.place.line };
-    if (this.result !== null || this.signature !== null) return this.fault("after", row.place);
-    this.result = readResult(found, this.head.seats.length);
+    const { line } = row.place;
+    row.place = { at: "result", line };
+    const behind = this.lines.length - line;
+    if (this.result !== null || behind > (this.format === 1 ? 0 : 1)) return this.blame("order", row.place);
+    this.result = readResult(found);
     this.resultPlace = row.place;
-    if (this.head.view !== null) this.fault("view-result", row.place);
+    if (this.head && this.head.view !== null) this.blame("view-result", row.place);
+    else if (this.head?.commitment === null && this.result.secret !== null) this.blame("secret", row.place);
   }
 
   private readEvent(row: Row, found: JsonObject): void {
-    const { after } = readEvent(found, this.head.seats.length);
-    // Behind a gap the numbers are those of another count.
-    if (this.unbroken && after !== this.next - 1) this.fault("event", row.place, { after });
+    const after = readEvent(found);
+    if (this.fault) return;
+    if (this.result !== null || after !== this.actions.length - 1) this.blame("order", row.place);
   }
 
   private readAction(row: Row, found: JsonObject): void {
-    const ply = found.get("ply");
-    if (typeof ply === "number" && ply >= 0) row.place = { at: "ply", line: row.place.line, ply };
-    const action = readAction(found, this.head.seats.length, this.head.view !== null);
-    if (action.ply !== this.next) this.missed(row, action.ply);
-    if (this.unbroken) this.actions.push({ place: row.place, action });
-    this.next = action.ply + 1;
-  }
-
-  private missed(row: Row, ply: number): void {
-    this.unbroken = false;
-    // A ply that is missing is named itself; one that comes again or too early, where it stands.
-    if (ply < this.next) return this.fault("again", row.place, { ply });
-    this.fault("missing", { at: "ply", line: row.place.line, ply: this.next }, { ply: this.next });
+    const own = this.head !== null && this.head.view !== null;
+    const action = readAction(found, own && found.has("told"));
+    const { line } = row.place;
+    const { ply } = action;
+    row.place = { at: "ply", line, ply };
+    if (this.fault) return;
+    const next = this.actions.length;
+    // A ply that is missing is named by the number that should be there; one that comes again, by its own.
+    if (ply > next) return this.blame("ply-missing", { at: "ply", line, ply: next }, { ply: next });
+    if (ply < next) return this.blame("ply-twice", row.place, { ply });
+    if (this.result !== null) return this.blame("order", row.place);
+    const odd = oddities(action, this.head?.seats.length ?? 0);
+    if (odd) throw odd;
+    this.actions.push({ place: row.place, action });
   }
 }

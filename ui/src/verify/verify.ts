@@ -4,39 +4,40 @@
  */
 import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
 import { Luck, commitmentOf, contributionByRule } from "./luck.ts";
-import { Unreadable, readRecord } from "./read.ts";
+import { readRecord } from "./read.ts";
 import type { Fault, RecordFile } from "./read.ts";
+import type { Head, Signature } from "./shape.ts";
 import { CHECKS } from "./verdict.ts";
 import type { About, Check, CheckName, Place, State, Verdict } from "./verdict.ts";
 
 /** How many hashes are worked out at once: enough to keep the browser busy, few enough to say how far it is. */
 const BATCH = 256;
 const CHAIN = /^,"chain":"([0-9a-f]{32})"\}$/;
+const [OPENING_BRACE, CLOSING_BRACE] = [0x7b, 0x7d];
 /** How many bytes the link takes at the end of its line. */
 const LINK = `,"chain":""}`.length + 32;
 
 export type Progress = (done: number, all: number) => void;
 
+const HEAD: Place = { at: "head", line: 1 };
+
 export async function verify(
   text: string | Uint8Array,
   progress: Progress = () => undefined,
 ): Promise<Verdict> {
-  const bytes = typeof text === "string" ? encoded(text) : text;
-  let file: RecordFile;
-  try {
-    file = readRecord(bytes);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    return judged([check("form", "wrong", error.fault)], null);
-  }
+  const file = readRecord(typeof text === "string" ? encoded(text) : text);
   if (!globalThis.crypto?.subtle) return unable(file);
   const verifier = new Verifier(file, progress);
   const checks = await verifier.checks();
-  return judged(checks, { ...aboutOf(file), checkedPicks: verifier.checkedPicks, byRule: verifier.byRule });
+  const { checkedPicks, byRule } = verifier;
+  return judged(checks, withMore(aboutOf(file), { checkedPicks, byRule }));
 }
+
+const withMore = (about: About | null, more: Partial<About>): About | null => about && { ...about, ...more };
 
 /** What a line says its link is; null if it has none. */
 function linkOf(line: Uint8Array): string | null {
+  if (line[0] !== OPENING_BRACE) return null;
   const end = String.fromCharCode(...line.subarray(-LINK));
   return CHAIN.exec(end)?.[1] ?? null;
 }
@@ -48,7 +49,7 @@ async function linkFor(before: string, line: Uint8Array): Promise<string> {
   const bytes = new Uint8Array(start.length + own + 1);
   bytes.set(start);
   bytes.set(line.subarray(0, own), start.length);
-  bytes[start.length + own] = 0x7d; // The brace that ends the object again.
+  bytes[start.length + own] = CLOSING_BRACE;
   return (await sha256(bytes)).slice(0, 32);
 }
 
@@ -58,11 +59,16 @@ function check(name: CheckName, state: State, { why, place, args }: Found): Chec
   return { name, state, why, place: place ?? null, args: args ?? {} };
 }
 
+const open = (name: CheckName, why: string): Check => check(name, "open", { why });
+
+/** Without hashes nothing but the form can be looked at, and nothing is said to be right. */
 function unable(file: RecordFile): Verdict {
   const checks = CHECKS.map((name) =>
     name === "form"
       ? formOf(file)
-      : check(name, name === "rules" ? "open" : "unable", { why: name === "rules" ? "rules" : "insecure" }),
+      : name === "rules"
+        ? open(name, "no-rules")
+        : check(name, "unable", { why: "insecure" }),
   );
   return judged(checks, aboutOf(file));
 }
@@ -82,32 +88,38 @@ function judged(checks: Check[], about: About | null): Verdict {
   return { outcome, checks, first, about };
 }
 
+const pliesOf = (file: RecordFile): number => Math.max(0, file.actions.length - 1);
+
 function formOf(file: RecordFile): Check {
-  const [fault] = file.faults;
-  return fault
-    ? check("form", "wrong", fault)
-    : check("form", "right", { why: "form", args: { lines: file.rows.length, plies: file.plies } });
+  const { fault, rows } = file;
+  if (fault) return check("form", "wrong", fault);
+  return check("form", "right", { why: "form-right", args: { lines: rows.length, plies: pliesOf(file) } });
 }
 
-function aboutOf(file: RecordFile): About {
+function aboutOf(file: RecordFile): About | null {
   const { head, actions, signature } = file;
-  return {
-    format: head.format,
-    game: head.game,
-    match: head.match,
-    seats: head.seats,
-    plies: file.plies,
-    picks: actions.reduce((sum, { action }) => sum + action.luck.length, 0),
-    checkedPicks: 0,
-    byRule: [],
-    takenOver: head.from?.ply ?? null,
-    view: head.view,
-    over: file.result !== null,
-    signer: signature && { key: signature.key, house: signature.house },
-  };
+  return (
+    head && {
+      format: head.format,
+      game: head.game,
+      match: head.match,
+      seats: head.seats,
+      plies: pliesOf(file),
+      picks: actions.reduce((sum, { action }) => sum + action.luck.length, 0),
+      checkedPicks: 0,
+      byRule: [],
+      takenOver: head.from?.ply ?? null,
+      view: head.view,
+      over: file.result !== null,
+      signer: signature && { key: signature.key, house: signature.house },
+    }
+  );
 }
 
-const HEAD: Place = { at: "head", line: 1 };
+/** A match in a house, with all that its luck is checked by before its end. */
+type Housed = Head & { match: string; commitment: string; contributions: string[] };
+
+const isHoused = (head: Head): head is Housed => head.match !== null;
 
 class Verifier {
   checkedPicks = 0;
@@ -119,24 +131,20 @@ class Verifier {
   ) {}
 
   async checks(): Promise<Check[]> {
-    const chain = await this.chain();
-    const contributions = await this.contributions();
-    const commitment = await this.commitment();
     return [
       formOf(this.file),
-      chain,
-      contributions,
-      commitment,
-      await this.picks(contributions, commitment),
-      check("rules", "open", { why: "rules" }),
+      await this.chain(),
+      await this.contributions(),
+      ...(await this.luck()),
+      open("rules", "no-rules"),
       await this.signature(),
     ];
   }
 
   /** Every line carries a hash of itself and of the line before: whoever changes one must change all that follow. */
   private async chain(): Promise<Check> {
-    const { head, rows } = this.file;
-    if (head.format === 1) return check("chain", "open", { why: "format-1" });
+    const { format, rows } = this.file;
+    if (format === 1) return open("chain", "format-1");
     const links = rows.map(({ bytes }) => linkOf(bytes));
     for (let start = 0; start < rows.length; start += BATCH) {
       const fits = await Promise.all(
@@ -149,110 +157,114 @@ class Verifier {
       const first = fits.indexOf(false);
       if (first >= 0) {
         const { place } = rows[start + first]!;
-        const why = links[start + first] === null ? "chain-missing" : "chain-broken";
-        return check("chain", "wrong", { why, place, args: { line: place.line } });
+        const why = links[start + first] === null ? "chain-missing" : "chain";
+        return check("chain", "wrong", { why, place });
       }
     }
-    return check("chain", "right", { why: "chain", args: { lines: rows.length } });
+    return check("chain", "right", { why: "chain-right", args: { lines: rows.length } });
+  }
+
+  /** Why the luck cannot be checked, or the head by which it can. */
+  private housed(): string | Housed {
+    const { head } = this.file;
+    if (head === null) return "unreadable";
+    if (head.view !== null) return "a-view";
+    return isHoused(head) ? head : "no-house";
   }
 
   private async contributions(): Promise<Check> {
-    const { head } = this.file;
-    const { match, contributions } = head;
-    if (head.view !== null) return check("contributions", "open", { why: "view" });
-    if (match === null || contributions === null) return check("contributions", "open", { why: "no-house" });
-    for (const [seat, given] of contributions.entries()) {
-      if (!isHex(given, 32))
-        return check("contributions", "wrong", {
-          why: "contributions-form",
-          place: HEAD,
-          args: { seat: seat + 1 },
-        });
-      const byRule = given === (await contributionByRule(match, seat));
+    const head = this.housed();
+    if (typeof head === "string") return open("contributions", head);
+    for (const [seat, share] of head.contributions.entries()) {
+      const byRule = share === (await contributionByRule(head.match, seat));
       const kind = head.kinds?.[seat];
-      if (kind === "bot" && !byRule)
-        return check("contributions", "wrong", {
-          why: "contributions-bot",
-          place: HEAD,
-          args: { seat: seat + 1 },
-        });
+      const why = !isHex(share, 32)
+        ? "contribution-form"
+        : kind === "bot" && !byRule
+          ? "contribution-rule"
+          : null;
+      if (why !== null)
+        return check("contributions", "wrong", { why, place: HEAD, args: { seat: seat + 1 } });
       if (byRule && kind === "person") this.byRule.push(seat);
     }
-    return check("contributions", "right", { why: "contributions", args: { seats: contributions.length } });
+    const args = { seats: head.contributions.length };
+    return check("contributions", "right", { why: "contributions-right", args });
   }
 
-  private async commitment(): Promise<Check> {
-    const { head, result, resultPlace } = this.file;
-    const none = this.noSecret();
-    if (none) return check("commitment", "open", { why: none });
-    const secret = result!.secret!;
-    if (!isHex(secret, 64)) return check("commitment", "wrong", { why: "secret-form", place: resultPlace! });
-    const fits = (await commitmentOf(bytesOf(secret), head.match!)) === head.commitment;
-    return fits
-      ? check("commitment", "right", { why: "commitment" })
-      : check("commitment", "wrong", { why: "commitment-other", place: resultPlace! });
+  /** The commitment and the picks. */
+  private async luck(): Promise<[Check, Check]> {
+    const { result, resultPlace, fault } = this.file;
+    const head = this.housed();
+    const neither = (why: string): [Check, Check] => [open("commitment", why), open("picks", why)];
+    if (typeof head === "string") return neither(head);
+    if (result === null || resultPlace === null) return neither(fault ? "unreadable" : "running");
+    const { secret } = result;
+    if (!isHex(secret, 64)) {
+      const why = secret === null ? "secret-missing" : "secret-form";
+      return [check("commitment", "wrong", { why, place: resultPlace }), open("picks", why)];
+    }
+    const picks = await this.picks(head, secret);
+    if ((await commitmentOf(bytesOf(secret), head.match)) === head.commitment)
+      return [check("commitment", "right", { why: "commitment-right" }), picks];
+    // If this secret has made the picks, it is the commitment that was changed; else it is the secret.
+    const made = picks.state === "right";
+    if (!made) this.checkedPicks = 0;
+    const wrong = check("commitment", "wrong", { why: "commitment", place: made ? HEAD : resultPlace });
+    return [wrong, made ? picks : open("picks", "commitment")];
   }
 
-  /** Why there is no secret by which the luck could be checked; null if there is one. */
-  private noSecret(): string | null {
-    const { head, result } = this.file;
-    if (head.view !== null) return "view";
-    if (head.match === null) return "no-house";
-    if (result === null) return "running";
-    return result.secret === null ? "no-secret" : null;
-  }
-
-  private async picks(contributions: Check, commitment: Check): Promise<Check> {
-    const { head, result, actions } = this.file;
-    const none = this.noSecret();
-    if (none) return check("picks", "open", { why: none });
-    if (contributions.state === "wrong" && contributions.why !== "contributions-bot")
-      return check("picks", "open", { why: "picks-no-contributions" });
-    // By another secret nothing would fit, and the first die would be named instead of the secret.
-    if (commitment.state === "wrong") return check("picks", "open", { why: "picks-no-secret" });
-    const luck = await Luck.of(bytesOf(result!.secret!), head.match!, head.contributions!);
+  private async picks(head: Housed, secret: string): Promise<Check> {
+    const luck = await Luck.of(bytesOf(secret), head.match, head.contributions);
     const takenOver = head.from?.ply ?? -1;
-    const wanted = actions
+    const wanted = this.file.actions
       .filter(({ action }) => action.ply > takenOver)
       .flatMap(({ place, action }) =>
         action.luck.map(([sides, outcome], number) => ({ place, number, sides, outcome })),
       );
     for (let start = 0; start < wanted.length; start += BATCH) {
       const batch = wanted.slice(start, start + BATCH);
-      const outcomes = await Promise.all(batch.map(({ sides }, offset) => luck.pick(start + offset, sides)));
-      const first = batch.findIndex(({ outcome }, offset) => outcome !== outcomes[offset]);
+      const right = await Promise.all(batch.map(({ sides }, offset) => luck.pick(start + offset, sides)));
+      const first = batch.findIndex(({ outcome }, offset) => outcome !== right[offset]);
       this.checkedPicks = start + (first < 0 ? batch.length : first);
       this.progress(this.checkedPicks, wanted.length);
       if (first >= 0) {
         const { place, number, outcome, sides } = batch[first]!;
-        const args = { number: number + 1, outcome, should: outcomes[first]!, sides };
-        return check("picks", "wrong", { why: "picks-other", place, args });
+        const args = { number: number + 1, outcome, right: right[first]!, sides };
+        return check("picks", "wrong", { why: "pick", place, args });
       }
     }
-    const why = this.file.unbroken ? "picks" : "picks-some";
-    return check("picks", "right", { why, args: { picks: wanted.length } });
+    // What was read is right, but not all of it could be read.
+    if (this.file.fault) return open("picks", "unreadable");
+    return check("picks", "right", { why: "picks-right", args: { picks: wanted.length } });
   }
 
   private async signature(): Promise<Check> {
-    const { head, rows, signature, signaturePlace } = this.file;
-    if (head.format === 1) return check("signature", "open", { why: "format-1" });
-    if (signature === null || signaturePlace === null)
-      return check("signature", "open", { why: head.match === null ? "no-house" : "unsigned" });
-    const last = linkOf(rows.at(-1)!.bytes);
-    if (last === null) return check("signature", "wrong", { why: "signature-other", place: signaturePlace });
-    let fits: boolean;
-    try {
-      const key = await crypto.subtle.importKey("raw", bytesOf(signature.key), "Ed25519", false, ["verify"]);
-      const signed = encoded(`lagerfeuer-record-2\n${last}`);
-      fits = await crypto.subtle.verify("Ed25519", key, bytesOf(signature.value), signed);
-    } catch (error) {
-      // A browser that does not know the kind of signature says so by this; anything else is a key that is none.
-      if (error instanceof DOMException && error.name === "NotSupportedError")
-        return check("signature", "unable", { why: "no-ed25519" });
-      fits = false;
+    const { format, head, rows, signature, signaturePlace: place } = this.file;
+    if (format === 1) return open("signature", "format-1");
+    if (signature === null) {
+      if (head === null) return open("signature", "unreadable");
+      // Whatever a house writes is signed: without it, the end of the file is missing.
+      return head.match === null
+        ? open("signature", "no-house")
+        : check("signature", "wrong", { why: "signature-missing", place });
     }
-    return fits
-      ? check("signature", "right", { why: "signature" })
-      : check("signature", "wrong", { why: "signature-other", place: signaturePlace });
+    const last = linkOf(rows.at(-1)!.bytes);
+    const signed = last === null ? false : await isSigned(signature, `lagerfeuer-record-2\n${last}`);
+    if (signed === null) return check("signature", "unable", { why: "no-ed25519" });
+    return signed
+      ? check("signature", "right", { why: "signature-right" })
+      : check("signature", "wrong", { why: "signature", place });
+  }
+}
+
+/** Null if this browser does not know the kind of signature. */
+async function isSigned({ key, value }: Signature, text: string): Promise<boolean | null> {
+  if (!isHex(key, 64) || !isHex(value, 128)) return false;
+  try {
+    const known = await crypto.subtle.importKey("raw", bytesOf(key), "Ed25519", false, ["verify"]);
+    return await crypto.subtle.verify("Ed25519", known, bytesOf(value), encoded(text));
+  } catch (error) {
+    // Anything else is a key that is none.
+    return error instanceof DOMException && error.name === "NotSupportedError" ? null : false;
   }
 }
