@@ -27,6 +27,7 @@ offline-lead = Das Haus antwortet nicht. Vielleicht ist dieses Gerät ohne Netz,
 offline-kept = Es ist nichts verloren: Jeder Zug, der als getan gezeigt wurde, ist dort aufgehoben, ebenso alle Partien und Uhren.
 offline-waits = Diese Seite versucht es von selbst wieder.
 offline-tries = Versuch läuft …
+offline-verify = Die Aufzeichnung einer Partie lässt sich auch ohne das Haus prüfen.
 offline-retry = Noch einmal versuchen
 
 ## Startseite
@@ -1105,7 +1106,7 @@ fair-try-print = Sein Fingerabdruck
 fair-try-promised = Der Fingerabdruck, den alle sehen
 fair-try-print-now = Der Fingerabdruck von dem, was jetzt da steht
 fair-try-seal = Umschlag versiegeln
-fair-try-sealed = ✉ versiegelt
+fair-try-sealed = Versiegelt: Niemand kann hineinsehen, und niemand kann ihn unbemerkt vertauschen.
 fair-try-you = Du: ein Beitrag
 fair-try-share = Beitrag
 fair-try-share-about = Das Haus konnte ihn nicht kennen, als es den Umschlag versiegelte.
@@ -1162,7 +1163,6 @@ verify-working-picks = Wird geprüft … { $done } von { $all } Würfeln und Kar
 verify-crashed = Die Prüfung brach ab. Über diese Datei lässt sich nichts sagen.
 verify-file = Datei
 verify-found = Urteil
-verify-where = Wo
 verify-details = Einzelheiten zu { $name } zeigen
 verify-clear = Alles weglegen
 verify-count = { $count ->
@@ -1240,6 +1240,7 @@ verify-why-form-right = { $plies ->
 verify-why-chain-right = Alle { $lines } Zeilen passen aneinander.
 verify-why-contributions-right = { $seats ->
     [one] Der Beitrag ist da und wohlgeformt.
+    [2] Beide Beiträge sind da und wohlgeformt.
    *[other] Alle { $seats } Beiträge sind da und wohlgeformt.
 }
 verify-why-commitment-right = Geheimnis und Siegel gehören zusammen.

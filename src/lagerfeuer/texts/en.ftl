@@ -27,6 +27,7 @@ offline-lead = The house does not answer. Perhaps this device is without a netwo
 offline-kept = Nothing is lost: every move that was shown as done is kept there, and so are all matches and clocks.
 offline-waits = This page tries again by itself.
 offline-tries = Trying …
+offline-verify = A record of a match can be checked without the house, too.
 offline-retry = Try again
 
 ## Home
@@ -1105,7 +1106,7 @@ fair-try-print = Its fingerprint
 fair-try-promised = The fingerprint that everybody sees
 fair-try-print-now = The fingerprint of what stands there now
 fair-try-seal = Seal the envelope
-fair-try-sealed = ✉ sealed
+fair-try-sealed = Sealed: nobody can look into it, and nobody can exchange it unseen.
 fair-try-you = You: a share
 fair-try-share = Share
 fair-try-share-about = The house could not know it when it sealed the envelope.
@@ -1162,7 +1163,6 @@ verify-working-picks = Checking … { $done } of { $all } dice and cards
 verify-crashed = The check broke off. Nothing can be said about this file.
 verify-file = File
 verify-found = Verdict
-verify-where = Where
 verify-details = Show details of { $name }
 verify-clear = Put everything away
 verify-count = { $count ->
@@ -1227,7 +1227,7 @@ verify-check-rules = Rules
 verify-check-signature = Signature
 verify-mean-form = Can every line be read, and is none missing?
 verify-mean-chain = Every line carries a fingerprint of itself and of the one before. Whoever changes a line would have to change all that follow.
-verify-mean-contributions = What the players added to the luck, each from the own browser; of bots by a rule that everybody knows.
+verify-mean-contributions = What the players added to the luck, each from their own browser; of bots by a rule that everybody knows.
 verify-mean-commitment = Does the secret that was shown after the match fit the seal that was shown before it?
 verify-mean-picks = Every die and every card, worked out again from secret and shares.
 verify-mean-rules = Was everything allowed, and is the result right? For that one must know the game.
@@ -1240,6 +1240,7 @@ verify-why-form-right = { $plies ->
 verify-why-chain-right = All { $lines } lines fit to each other.
 verify-why-contributions-right = { $seats ->
     [one] The share is there and well formed.
+    [2] Both shares are there and well formed.
    *[other] All { $seats } shares are there and well formed.
 }
 verify-why-commitment-right = Secret and seal belong together.
