@@ -122,7 +122,7 @@ def commitment(secret: bytes, match: str) -> str:
 
 
 def contribution_by_rule(match: str, seat: int) -> str:
-    """What is contributed for a seat that has no browser to do it: anybody can work it out."""
+    """What a seat without a browser adds to the luck of its match: anybody can work it out."""
     return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
 
 

@@ -147,6 +147,8 @@ matches = Table(
     Column("delayed", JSON(none_as_null=True)),
     # The cup it was set up by. A column and no constraint: SQLite adds it to a table in use without building it anew.
     Column("cup", String(32)),
+    # Only while all seats are taken and some have not contributed to the luck: when the public rule stands in for them.
+    Column("luck_due", BigInteger, index=True),
     Index(None, "status"),
     Index(None, "shown", "updated"),
 )
@@ -168,6 +170,7 @@ seats = Table(
     Column("kind", String(16), nullable=False),
     Column("player", String(32), ForeignKey("players.id"), index=True),
     Column("bot", String(32)),
+    # What the seat adds to the luck; null until its browser, or the public rule, has done so.
     Column("contribution", String(64)),
 )
 
