@@ -2,6 +2,7 @@
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -141,3 +142,17 @@ def test_the_contracts_find_a_breach(tmp_path, place, line, contract):
     assert done.returncode == 1
     (verdict,) = (row for row in done.stdout.splitlines() if row.startswith(contract) and "BROKEN" in row)
     assert verdict
+
+
+def test_the_browser_s_verifier_leans_on_nothing_but_the_browser() -> None:
+    folder = ROOT / "ui" / "src" / "verify"
+    sources = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.ts")}
+    assert "verify.ts" in sources
+    for name, text in sources.items():
+        for wanted in re.findall(r'(?:\bfrom |import\(|new URL\()"([^"]+)"', text):
+            assert wanted.removeprefix("./") in sources, f"{name} imports {wanted}"
+            assert wanted.startswith("./"), f"{name} imports {wanted}"
+        # The worker asks nobody: everything it says comes from the file.
+        assert not re.search(r"\bfetch\(|XMLHttpRequest|WebSocket|localStorage|indexedDB|sendBeacon", text), (
+            name
+        )

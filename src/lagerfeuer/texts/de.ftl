@@ -27,6 +27,7 @@ offline-lead = Das Haus antwortet nicht. Vielleicht ist dieses Gerät ohne Netz,
 offline-kept = Es ist nichts verloren: Jeder Zug, der als getan gezeigt wurde, ist dort aufgehoben, ebenso alle Partien und Uhren.
 offline-waits = Diese Seite versucht es von selbst wieder.
 offline-tries = Versuch läuft …
+offline-verify = Die Aufzeichnung einer Partie lässt sich auch ohne das Haus prüfen.
 offline-retry = Noch einmal versuchen
 
 ## Startseite
@@ -1101,6 +1102,212 @@ privacy-yours-3 = Es löschen: in deinem Konto. Name, Mail, Passwort, Passkeys, 
 privacy-yours-4 = Nachfragen bei dem, der das Haus betreibt, auch wenn du ausgeschlossen bist.
 privacy-contact = Kontakt
 privacy-contact-none = Wer dieses Haus betreibt, hat hier nicht gesagt, wie man ihn erreicht. Vielleicht weißt du, von wem du die Adresse hast.
+
+## Ehrliches Glück, erklärt (/fair)
+
+fair-title = Glück, das niemand lenkt
+fair-lead = Ein Würfel im Computer könnte gezinkt sein, und niemand sähe es ihm an. Darum würfelt hier keiner allein, und hinterher können alle jeden Würfel und jede Karte nachprüfen.
+fair-step-1 = Das Haus versiegelt einen Umschlag
+fair-step-1-text = Vor der Partie würfelt es eine lange geheime Zahl und zeigt ihren Fingerabdruck. Er gehört zu dieser Zahl und zu keiner anderen, aber niemand kann die Zahl aus ihm ausrechnen. Von da an ist das Haus gebunden: Ein versiegelter Umschlag liegt auf dem Tisch.
+fair-step-2 = Alle geben etwas dazu
+fair-step-2-text = Erst jetzt würfelt auch der Browser jedes Spielers eine Zahl und gibt sie dazu. Aus dem Geheimnis und diesen Beiträgen zusammen entstehen alle Würfel und Karten der Partie. Das Haus kannte die Beiträge nicht, als es versiegelte; die Spieler kennen das Geheimnis nicht. Also konnte sich niemand etwas aussuchen.
+fair-step-3 = Am Ende wird der Umschlag geöffnet
+fair-step-3-text = Nach der Partie sehen alle das Geheimnis. Jeder kann nachprüfen, dass es zum Fingerabdruck vom Anfang passt, und jeden gefallenen Würfel noch einmal ausrechnen.
+fair-numbered = Die Würfel sind nummeriert: Der fünfte bleibt der fünfte, so oft auch jemand einen Zug zurücknimmt, die Seite neu lädt oder auf einen besseren Moment wartet.
+fair-try = Zum Ausprobieren
+fair-try-lead = Hier spielst du beide Seiten, erst das Haus, dann dich selbst. Nichts davon verlässt diese Seite.
+fair-try-house = Das Haus: ein Geheimnis
+fair-try-secret = Geheimnis
+fair-try-secret-about = Schreib irgendetwas, oder lass würfeln.
+fair-try-roll = Würfeln
+fair-try-print = Sein Fingerabdruck
+fair-try-promised = Der Fingerabdruck, den alle sehen
+fair-try-print-now = Der Fingerabdruck von dem, was jetzt da steht
+fair-try-seal = Umschlag versiegeln
+fair-try-sealed = Versiegelt: Niemand kann hineinsehen, und niemand kann ihn unbemerkt vertauschen.
+fair-try-you = Du: ein Beitrag
+fair-try-share = Beitrag
+fair-try-share-about = Das Haus konnte ihn nicht kennen, als es den Umschlag versiegelte.
+fair-try-add = Dazugeben
+fair-try-dice = Zwölf Würfel
+fair-try-dice-about = Sie folgen allein aus Geheimnis und Beitrag, und niemand konnte sie kennen: das Haus nicht ohne deinen Beitrag, du nicht ohne das Geheimnis.
+fair-try-open = Umschlag öffnen
+fair-try-opened = Das war darin. Ändere hier oder im Beitrag einen Buchstaben: Fiele es auf?
+fair-try-check = Alle prüfen nach
+fair-try-fits = Das Geheimnis passt zum Fingerabdruck, und alle zwölf Würfel folgen daraus.
+fair-try-off-seal = Das Geheimnis passt nicht zum Fingerabdruck: Ein Haus, das mit einem anderen Geheimnis kommt, fällt auf.
+fair-try-off-dice = { $count ->
+    [one] Ein Würfel wäre anders gefallen.
+   *[other] { $count } Würfel wären anders gefallen.
+}
+fair-try-again = Von vorn
+fair-check = Eine echte Partie prüfen
+fair-check-text = Nach jeder Partie lässt sich ihre Aufzeichnung herunterladen: alle Aktionen, alles Glück, die Beiträge und das Geheimnis, vom Haus unterschrieben. Eine Seite prüft sie in deinem Browser, ein anderes Programm auf deinem Rechner („lagerfeuer verify“); die beiden haben keine Zeile gemeinsam.
+fair-limits = Was das nicht zeigt
+fair-limits-lead = Eine ehrliche Liste, denn ein Siegel ist nicht mehr wert als das, was es sagt.
+fair-limit-1 = Das Haus sieht verdeckte Karten.
+fair-limit-1-text = Das muss es: Es teilt sie aus und wacht über die Regeln. Dass es sie niemandem verrät, ist Vertrauenssache; spiel verdeckte Spiele also dort, wo du dem traust, der das Haus betreibt.
+fair-limit-2 = Wer früh beiträgt, verlässt sich auf den Letzten.
+fair-limit-2-text = Wer zuletzt beiträgt, ist sicher, selbst wenn alle anderen mit dem Haus unter einer Decke stecken. Wer früher beitrug, ist vor dem Haus allein sicher, aber nicht vor einem Haus, das mit dem Letzten unter einer Decke steckt.
+fair-limit-3 = Nicht jeder Beitrag kommt von einem Menschen.
+fair-limit-3-text = Bots bekommen ihren nach einer Regel, die alle kennen, und ebenso Menschen, deren Browser nicht rechtzeitig einen gab. Die Seite der Partie sagt bei jedem Beitrag, woher er kam.
+fair-limit-4 = Das Haus könnte den Umschlag zulassen.
+fair-limit-4-text = Zeigt es nach der Partie das Geheimnis nicht, kann niemand dieses Glück prüfen, und genau das sagt die Seite dann. Ein falsches zeigen kann es nicht.
+fair-limit-5 = Eine Partie, die noch läuft, ist noch nicht offen.
+fair-limit-5-text = Solange das Geheimnis noch etwas verraten könnte, bleibt es versiegelt; bis dahin lassen sich nur Kette und Unterschrift prüfen.
+fair-limit-6 = Die Regeln prüft der Browser nicht.
+fair-limit-6-text = Die Seite sieht, ob das Glück stimmt und nichts verändert wurde. Ob jeder Zug erlaubt war, prüft „lagerfeuer verify“, das die ganze Partie nachspielt.
+fair-limit-7 = Auch diese Seite kommt vom Haus.
+fair-limit-7-text = Wer ihm nicht einmal das glaubt, nimmt das Programm von anderswo oder schreibt sich eines: Das Format ist bis aufs letzte Byte beschrieben, mit Beispielen zum Testen.
+fair-exactly = In genauen Worten: Der Fingerabdruck ist SHA-256, Würfel und Karten kommen ohne jede Schieflage aus HMAC-SHA-256, Aufzeichnungen sind mit Ed25519 unterschrieben. Die Bytes beschreibt docs/records.md im Quelltext.
+
+## Eine Aufzeichnung prüfen (/verify)
+
+verify-title = Aufzeichnung prüfen
+verify-lead = Wurde eine Partie nachträglich verändert? War ihr Glück das, was vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen.
+verify-drop = Aufzeichnungen hier ablegen
+verify-choose = Dateien auswählen
+verify-paste = Text einfügen
+verify-paste-label = Text der Aufzeichnung
+verify-paste-do = Text prüfen
+verify-pasted = Eingefügter Text
+verify-stays = Was du hier ablegst, bleibt auf diesem Gerät: Nichts davon wird verschickt, nichts wird behalten. Warst du einmal hier, geht diese Seite auch ohne Netz.
+verify-how = Wie sich Glück überhaupt prüfen lässt
+verify-insecure = Diese Seite kam nicht über https, darum rechnet der Browser hier keine Prüfwerte aus, und nichts lässt sich prüfen. Mit https geht es, oder mit „lagerfeuer verify“.
+verify-fetching = Die Aufzeichnung wird geholt …
+verify-no-record = Die Aufzeichnung ließ sich nicht holen
+verify-working = Wird geprüft …
+verify-working-picks = Wird geprüft … { $done } von { $all } Würfeln und Karten
+verify-crashed = Die Prüfung brach ab. Über diese Datei lässt sich nichts sagen.
+verify-file = Datei
+verify-found = Urteil
+verify-details = Einzelheiten zu { $name } zeigen
+verify-clear = Alles weglegen
+verify-count = { $count ->
+    [one] Eine Aufzeichnung geprüft
+   *[other] { $count } Aufzeichnungen geprüft
+}
+verify-good = Nichts wurde verändert
+verify-good-lead = { $picks ->
+    [0] Jede Zeile ist so, wie dieses Haus sie geschrieben hat. Glück war keines dabei.
+    [one] Jede Zeile ist so, wie dieses Haus sie geschrieben hat, und der eine Würfel oder die eine Karte stand vor dem ersten Zug fest.
+   *[other] Jede Zeile ist so, wie dieses Haus sie geschrieben hat, und alle { $picks } Würfel und Karten sind die, die vor dem ersten Zug feststanden.
+}
+verify-other = Alles passt, aber dieses Haus hat es nicht unterschrieben
+verify-other-lead = Die Aufzeichnung passt in sich, bis zum letzten Würfel. Unterschrieben ist sie mit einem Schlüssel, der nicht der dieses Hauses ist: Nur wer diesem Schlüssel traut, weiß, dass die Partie überhaupt gespielt wurde.
+verify-unasked = Alles passt
+verify-unasked-lead = Die Aufzeichnung passt in sich, bis zum letzten Würfel, und sie ist unterschrieben. Von wem, lässt sich gerade nicht sagen, weil das Haus nicht nach seinem Schlüssel gefragt werden kann.
+verify-partly = Was sich prüfen lässt, passt
+verify-partly-lead = Nicht alles lässt sich mit dieser Datei prüfen. Was fehlt, steht unten.
+verify-own = Was sich prüfen lässt, passt
+verify-own-lead = Das ist, was jemand von einer laufenden Partie sehen durfte. Ohne das Geheimnis lassen sich nur Kette und Unterschrift prüfen; nach der Partie gibt es die ganze Aufzeichnung.
+verify-unable = Dieser Browser kann es nicht sagen
+verify-unable-lead = Ihm fehlt, was die Prüfung braucht; unten steht, was. Über die Datei sagt das nichts. Ein neuerer Browser kann es, oder „lagerfeuer verify“.
+verify-wrong = Hier stimmt etwas nicht
+verify-wrong-house = Kette und Unterschrift stimmen: Niemand hat die Datei verändert, seit dieses Haus sie geschrieben hat. Das Haus selbst hat es so geschrieben.
+verify-wrong-changed = Jemand hat die Datei verändert, nachdem sie geschrieben war, oder sie wurde unterwegs beschädigt.
+verify-unread = Das lässt sich nicht als Aufzeichnung lesen
+verify-at-head = Im Kopf (Zeile 1)
+verify-at-line = In Zeile { $line }
+verify-at-ply = Bei Aktion { $ply } (Zeile { $line })
+verify-at-result = Im Ergebnis (Zeile { $line })
+verify-at-signature = In der Unterschrift (Zeile { $line })
+verify-facts = Was geprüft wird
+verify-game = Spiel
+verify-match = Partie
+verify-players = Spieler
+verify-nobody = ohne Namen
+verify-actions = Aktionen
+verify-luck = Würfel und Karten
+verify-luck-checked = { $checked } von { $all } nachgerechnet
+verify-signer = Unterschrieben von
+verify-signer-ours = diesem Haus
+verify-signer-other = einem Schlüssel, der nicht der dieses Hauses ist; die Datei nennt { $house }
+verify-signer-nameless = einem Schlüssel, der nicht der dieses Hauses ist
+verify-signer-unasked = einem Schlüssel, der sich gerade nicht vergleichen lässt
+verify-signer-none = niemandem
+verify-by-rule = { $count ->
+    [one] Für einen Spieler hat die öffentliche Regel das Glück beigetragen, weil sein Browser es nicht rechtzeitig tat.
+   *[other] Für { $count } Spieler hat die öffentliche Regel das Glück beigetragen, weil ihre Browser es nicht rechtzeitig taten.
+}
+verify-taken-over = Die Aktionen bis Nummer { $ply } stammen aus einer anderen Partie. Ihr Glück gehört zu jener und wird hier nicht geprüft.
+verify-checks = Was geprüft wurde
+verify-state-right = Stimmt
+verify-state-wrong = Falsch
+verify-state-open = Nicht geprüft
+verify-state-unable = Hier nicht möglich
+verify-check-form = Form
+verify-check-chain = Kette
+verify-check-contributions = Beiträge
+verify-check-commitment = Siegel
+verify-check-picks = Würfel und Karten
+verify-check-rules = Regeln
+verify-check-signature = Unterschrift
+verify-mean-form = Lässt sich jede Zeile lesen, und fehlt keine?
+verify-mean-chain = Jede Zeile trägt einen Fingerabdruck von sich und der Zeile davor. Wer eine ändert, müsste alle danach mitändern.
+verify-mean-contributions = Was die Spieler zum Glück beigetragen haben, jeder aus seinem Browser; bei Bots nach einer Regel, die alle kennen.
+verify-mean-commitment = Passt das Geheimnis, das nach der Partie gezeigt wurde, zum Siegel, das davor zu sehen war?
+verify-mean-picks = Jeder Würfel und jede Karte, neu ausgerechnet aus Geheimnis und Beiträgen.
+verify-mean-rules = War alles erlaubt, und stimmt das Ergebnis? Dazu muss man das Spiel kennen.
+verify-mean-signature = Nur das Haus hat den Schlüssel, mit dem es unterschreibt. Wer die Aufzeichnung ändert, kann sie nicht neu unterschreiben.
+verify-why-form-right = { $plies ->
+    [0] Alle Zeilen sind da; gespielt wurde nur der Aufbau.
+    [one] Alle Zeilen sind da, mit einer Aktion.
+   *[other] Alle Zeilen sind da, mit { $plies } Aktionen.
+}
+verify-why-chain-right = Alle { $lines } Zeilen passen aneinander.
+verify-why-contributions-right = { $seats ->
+    [one] Der Beitrag ist da und wohlgeformt.
+    [2] Beide Beiträge sind da und wohlgeformt.
+   *[other] Alle { $seats } Beiträge sind da und wohlgeformt.
+}
+verify-why-commitment-right = Geheimnis und Siegel gehören zusammen.
+verify-why-picks-right = { $picks ->
+    [0] Es gab nichts zu würfeln und nichts zu ziehen.
+    [one] Der eine Würfel oder die eine Karte stimmt.
+   *[other] Alle { $picks } stimmen.
+}
+verify-why-signature-right = Sie passt zum letzten Glied der Kette.
+verify-why-no-rules = Diese Seite kennt keine Regeln. „lagerfeuer verify DATEI“ spielt die Partie nach und prüft sie.
+verify-why-format-1 = Aufzeichnungen des alten Formats 1 haben keine.
+verify-why-a-view = Das lässt sich nach der Partie prüfen, an der ganzen Aufzeichnung.
+verify-why-no-house = Die Partie wurde ohne Haus gespielt: Niemand hat sich auf etwas festgelegt.
+verify-why-running = Die Partie ist nicht zu Ende, das Geheimnis also noch nicht offen.
+verify-why-secret-missing = Die Partie ist zu Ende, aber das Haus hat sein Geheimnis nicht gezeigt. Dieses Glück kann also niemand prüfen.
+verify-why-signature-missing = Niemand hat die Datei unterschrieben. Ein Haus unterschreibt alles, was es herausgibt: Vielleicht wurde die letzte Zeile abgeschnitten.
+verify-why-insecure = Browser rechnen Prüfwerte nur auf Seiten aus, die über https kamen.
+verify-why-no-ed25519 = Dieser Browser kennt diese Art von Unterschrift nicht (Ed25519).
+verify-why-empty = Die Datei ist leer.
+verify-why-big = Die Datei ist größer als { $most } Megabyte. So lang ist keine Partie.
+verify-why-byte-order-mark = Die Datei beginnt mit einer Byte-Reihenfolge-Marke (BOM). Ein Editor hat sie hineingesetzt; Aufzeichnungen haben keine.
+verify-why-line-end = Zeile { $line } endet wie unter Windows (CRLF). Ein Programm hat unterwegs die Zeilenenden geändert; nimm die Datei so, wie sie heruntergeladen wurde.
+verify-why-encoding = Zeile { $line } ist kein UTF-8.
+verify-why-format = Die Aufzeichnung hat Format { $format }. Diese Seite liest die Formate 1 und 2.
+verify-why-json = Die Zeile ist kein wohlgeformtes JSON.
+verify-why-twice = „{ $key }“ steht zweimal in der Zeile: Verschiedene Programme würden Verschiedenes lesen.
+verify-why-deep = Die Zeile ist zu tief verschachtelt.
+verify-why-members = „{ $field }“ fehlt hier, gehört nicht hierher oder ist nicht, was es sein müsste.
+verify-why-no-line-end = Die letzte Zeile ist abgeschnitten.
+verify-why-ply-missing = Aktion { $ply } fehlt.
+verify-why-ply-twice = Aktion { $ply } gehört nicht hierher: Ihre Nummer ist schon vorbei.
+verify-why-order = So eine Zeile darf hier nicht stehen: Davor war schon Schluss, oder sie folgt nicht auf das, worauf sie folgen soll.
+verify-why-view-result = Eine Sicht auf eine laufende Partie kann kein Ergebnis haben.
+verify-why-kinds = Es steht nicht für jeden Platz da, ob dort ein Mensch oder ein Bot saß.
+verify-why-head-parts = Partie, Siegel und Beiträge gehören zusammen; es fehlt etwas davon.
+verify-why-contributions = Es ist nicht für jeden Platz ein Beitrag da.
+verify-why-view = Es ist die Sicht eines Platzes, den es nicht gibt.
+verify-why-from = Sie geht von einer Stellung aus, die nicht darin steht.
+verify-why-secret = Ein Geheimnis ist da, aber niemand hat sich auf eines festgelegt.
+verify-why-luck = Ein Würfel oder eine Karte zeigt, was es nicht gibt.
+verify-why-unreadable = Nicht alles ließ sich lesen.
+verify-why-chain = Die Zeile passt nicht zur Zeile davor: Sie wurde geändert, oder dazwischen fehlt eine.
+verify-why-chain-missing = Die Zeile trägt kein Glied der Kette.
+verify-why-secret-form = Das Geheimnis besteht nicht aus 64 Hexadezimalziffern.
+verify-why-contribution-form = Der Beitrag von Platz { $seat } besteht nicht aus 32 Hexadezimalziffern.
+verify-why-contribution-rule = Der Beitrag des Bots auf Platz { $seat } ist nicht der nach der öffentlichen Regel.
+verify-why-commitment = Das Geheimnis passt nicht zum Siegel: Das ist nicht, was vor der Partie feststand.
+verify-why-pick = Nummer { $number } dieser Aktion müsste { $right } sein, in der Aufzeichnung steht { $outcome } (von 0 an gezählt, von { $sides }).
+verify-why-signature = Die Unterschrift gehört nicht zu dieser Aufzeichnung.
 
 ## Die Beschreibung der Schnittstelle
 

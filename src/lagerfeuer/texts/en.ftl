@@ -27,6 +27,7 @@ offline-lead = The house does not answer. Perhaps this device is without a netwo
 offline-kept = Nothing is lost: every move that was shown as done is kept there, and so are all matches and clocks.
 offline-waits = This page tries again by itself.
 offline-tries = Trying …
+offline-verify = A record of a match can be checked without the house, too.
 offline-retry = Try again
 
 ## Home
@@ -1101,6 +1102,212 @@ privacy-yours-3 = Delete it: in your account. Name, mail, password, passkeys, de
 privacy-yours-4 = Ask whoever runs the house, also if you are suspended.
 privacy-contact = Contact
 privacy-contact-none = Whoever runs this house has not said here how to be reached. Perhaps you know who has given you its address.
+
+## Fair luck explained (/fair)
+
+fair-title = Luck that nobody steers
+fair-lead = A die in a computer could be loaded, and nobody would see it. So here nobody rolls alone, and afterwards everybody can check every die and every card.
+fair-step-1 = The house seals an envelope
+fair-step-1-text = Before the match it rolls a long secret number and shows its fingerprint. The fingerprint belongs to this number and to no other, but nobody can work the number out from it. From now on the house is bound: a sealed envelope lies on the table.
+fair-step-2 = Everybody adds a share
+fair-step-2-text = Only now each player’s own browser rolls a number, too, and gives it to the table. Secret and shares together make all dice and cards of the match. The house did not know the shares when it sealed; the players do not know the secret. So nobody could choose.
+fair-step-3 = At the end the envelope is opened
+fair-step-3-text = After the match everybody sees the secret. Anybody can check that it fits the fingerprint from the beginning, and work out again every die that fell.
+fair-numbered = The dice are numbered: the fifth is the fifth, however often somebody takes a move back, loads the page anew or waits for a better moment.
+fair-try = Try it
+fair-try-lead = Here you play both parts, first the house, then yourself. Nothing of it leaves this page.
+fair-try-house = The house: a secret
+fair-try-secret = Secret
+fair-try-secret-about = Write anything, or let one be rolled.
+fair-try-roll = Roll
+fair-try-print = Its fingerprint
+fair-try-promised = The fingerprint that everybody sees
+fair-try-print-now = The fingerprint of what stands there now
+fair-try-seal = Seal the envelope
+fair-try-sealed = Sealed: nobody can look into it, and nobody can exchange it unseen.
+fair-try-you = You: a share
+fair-try-share = Share
+fair-try-share-about = The house could not know it when it sealed the envelope.
+fair-try-add = Add it
+fair-try-dice = Twelve dice
+fair-try-dice-about = They follow from secret and share alone, and nobody could know them: the house not without your share, you not without the secret.
+fair-try-open = Open the envelope
+fair-try-opened = That was in it. Change a letter here or in the share: would it be noticed?
+fair-try-check = Everybody checks
+fair-try-fits = The secret fits the fingerprint, and all twelve dice follow from it.
+fair-try-off-seal = The secret does not fit the fingerprint: a house that comes with another secret is caught.
+fair-try-off-dice = { $count ->
+    [one] One die would have fallen otherwise.
+   *[other] { $count } dice would have fallen otherwise.
+}
+fair-try-again = From the beginning
+fair-check = Check a real match
+fair-check-text = After every match its record can be downloaded: all actions, all luck, the shares and the secret, signed by the house. One page checks it in your browser, another program on your computer (“lagerfeuer verify”); they share no line of code.
+fair-limits = What this does not show
+fair-limits-lead = An honest list, because a seal is worth no more than what it says.
+fair-limit-1 = The house sees hidden cards.
+fair-limit-1-text = It has to: it deals them and watches over the rules. That it tells nobody else is a matter of trust; so play hidden games where you trust whoever keeps the house.
+fair-limit-2 = Who gives a share early relies on whoever gives one last.
+fair-limit-2-text = Whoever adds the last share is safe even if all others and the house conspire. Whoever added one earlier is safe from the house alone, but not from a house that conspires with the last.
+fair-limit-3 = Not every share comes from a person.
+fair-limit-3-text = Bots get theirs by a rule that everybody knows, and so does a person whose browser added none in time. The match page says of every share where it came from.
+fair-limit-4 = The house could keep the envelope closed.
+fair-limit-4-text = If it does not show the secret after the match, nobody can check this luck, and the page says exactly that. It cannot show a false one.
+fair-limit-5 = A match that is still running is not open yet.
+fair-limit-5-text = As long as the secret could still tell something, it stays sealed; until then only chain and signature can be checked.
+fair-limit-6 = The rules are not checked in the browser.
+fair-limit-6-text = The page sees whether the luck is right and nothing was changed. Whether every move was allowed is checked by “lagerfeuer verify”, which plays the whole match again.
+fair-limit-7 = This page comes from the house, too.
+fair-limit-7-text = Whoever does not trust the house with that either takes the program from elsewhere, or writes one: the format is described to the last byte, with examples to test by.
+fair-exactly = In exact words: the fingerprint is SHA-256, dice and cards come from HMAC-SHA-256 without any bias, records are signed with Ed25519. The bytes are described in docs/records.md of the source.
+
+## Checking a record (/verify)
+
+verify-title = Check a record
+verify-lead = Was a match changed afterwards? Was its luck what had been settled before the first move? Bring its record and see.
+verify-drop = Drop records here
+verify-choose = Choose files
+verify-paste = Paste the text
+verify-paste-label = Text of the record
+verify-paste-do = Check the text
+verify-pasted = Pasted text
+verify-stays = What you bring stays on this device: nothing of it is sent anywhere, nothing is remembered. Once you have been here, this page works without a network, too.
+verify-how = How luck can be checked at all
+verify-insecure = This page did not come by https, so the browser computes no hashes here, and nothing can be checked. Open it by https, or use “lagerfeuer verify”.
+verify-fetching = Fetching the record …
+verify-no-record = The record could not be fetched
+verify-working = Checking …
+verify-working-picks = Checking … { $done } of { $all } dice and cards
+verify-crashed = The check broke off. Nothing can be said about this file.
+verify-file = File
+verify-found = Verdict
+verify-details = Show details of { $name }
+verify-clear = Put everything away
+verify-count = { $count ->
+    [one] One record checked
+   *[other] { $count } records checked
+}
+verify-good = Nothing was changed
+verify-good-lead = { $picks ->
+    [0] Every line is as this house wrote it. There was no luck in it.
+    [one] Every line is as this house wrote it, and its one die or card is the one that was settled before the first move.
+   *[other] Every line is as this house wrote it, and all { $picks } dice and cards are those that were settled before the first move.
+}
+verify-other = Everything fits, but this house did not sign it
+verify-other-lead = The record fits in itself, down to the last die. It was signed with a key that is not this house’s: only whoever trusts that key knows that the match was played at all.
+verify-unasked = Everything fits
+verify-unasked-lead = The record fits in itself, down to the last die, and it is signed. By whom cannot be told now, because the house cannot be asked for its key.
+verify-partly = What can be checked fits
+verify-partly-lead = Not everything can be checked with this file. What is missing stands below.
+verify-own = What can be checked fits
+verify-own-lead = This is what somebody could see of a match while it was running. Without the secret only chain and signature can be checked; after the match the whole record can be had.
+verify-unable = This browser cannot tell
+verify-unable-lead = It lacks what the check takes; below it says what. That says nothing about the file. Take a newer browser, or “lagerfeuer verify”.
+verify-wrong = Something is wrong here
+verify-wrong-house = Chain and signature are right: nobody has changed the file since this house wrote it. It was the house that wrote it so.
+verify-wrong-changed = Somebody has changed the file after it was written, or it was damaged on the way.
+verify-unread = This cannot be read as a record
+verify-at-head = In the head (line 1)
+verify-at-line = In line { $line }
+verify-at-ply = At action { $ply } (line { $line })
+verify-at-result = In the result (line { $line })
+verify-at-signature = In the signature (line { $line })
+verify-facts = What is checked
+verify-game = Game
+verify-match = Match
+verify-players = Players
+verify-nobody = no name
+verify-actions = Actions
+verify-luck = Dice and cards
+verify-luck-checked = { $checked } of { $all } recomputed
+verify-signer = Signed by
+verify-signer-ours = this house
+verify-signer-other = a key that is not this house’s; the file names { $house }
+verify-signer-nameless = a key that is not this house’s
+verify-signer-unasked = a key that cannot be compared now
+verify-signer-none = nobody
+verify-by-rule = { $count ->
+    [one] One player’s share of the luck was put in by the public rule, because the browser did not add one in time.
+   *[other] Of { $count } players the share of the luck was put in by the public rule, because their browsers did not add one in time.
+}
+verify-taken-over = The actions up to number { $ply } were taken over from another match. Their luck belongs to that one and is not checked here.
+verify-checks = What was checked
+verify-state-right = Right
+verify-state-wrong = Wrong
+verify-state-open = Not checked
+verify-state-unable = Not possible here
+verify-check-form = Form
+verify-check-chain = Chain
+verify-check-contributions = Shares
+verify-check-commitment = Seal
+verify-check-picks = Dice and cards
+verify-check-rules = Rules
+verify-check-signature = Signature
+verify-mean-form = Can every line be read, and is none missing?
+verify-mean-chain = Every line carries a fingerprint of itself and of the one before. Whoever changes a line would have to change all that follow.
+verify-mean-contributions = What the players added to the luck, each from their own browser; of bots by a rule that everybody knows.
+verify-mean-commitment = Does the secret that was shown after the match fit the seal that was shown before it?
+verify-mean-picks = Every die and every card, worked out again from secret and shares.
+verify-mean-rules = Was everything allowed, and is the result right? For that one must know the game.
+verify-mean-signature = Only the house has the key with which it signs. Whoever changes the record cannot sign it anew.
+verify-why-form-right = { $plies ->
+    [0] All lines are there; nothing but the set-up was played.
+    [one] All lines are there, with one action.
+   *[other] All lines are there, with { $plies } actions.
+}
+verify-why-chain-right = All { $lines } lines fit to each other.
+verify-why-contributions-right = { $seats ->
+    [one] The share is there and well formed.
+    [2] Both shares are there and well formed.
+   *[other] All { $seats } shares are there and well formed.
+}
+verify-why-commitment-right = Secret and seal belong together.
+verify-why-picks-right = { $picks ->
+    [0] There was nothing to roll or to draw.
+    [one] The one die or card is right.
+   *[other] All { $picks } are right.
+}
+verify-why-signature-right = It fits the last link of the chain.
+verify-why-no-rules = This page knows no rules. “lagerfeuer verify FILE” plays the match again and checks them.
+verify-why-format-1 = Records of the old format 1 have none.
+verify-why-a-view = That can be checked after the match, in the whole record.
+verify-why-no-house = The match was played without a house: nobody committed to anything.
+verify-why-running = The match is not over, so the secret is not out yet.
+verify-why-secret-missing = The match is over, but the house has not shown its secret. So nobody can check this luck.
+verify-why-signature-missing = Nobody has signed the file. A house signs whatever it gives away: the last line may have been cut off.
+verify-why-insecure = Browsers compute hashes only on pages that came by https.
+verify-why-no-ed25519 = This browser does not know this kind of signature (Ed25519).
+verify-why-empty = The file is empty.
+verify-why-big = The file is larger than { $most } megabytes. No match is as long as that.
+verify-why-byte-order-mark = The file begins with a byte order mark. Some editor has put it there; records have none.
+verify-why-line-end = Line { $line } ends as on Windows (CRLF). Some program has changed the line ends on the way; take the file as it was downloaded.
+verify-why-encoding = Line { $line } is not UTF-8.
+verify-why-format = The record is of format { $format }. This page reads formats 1 and 2.
+verify-why-json = The line is not well-formed JSON.
+verify-why-twice = “{ $key }” stands in the line twice: different programs would read different things.
+verify-why-deep = The line is nested too deeply.
+verify-why-members = “{ $field }” is missing here, does not belong here, or is not what it should be.
+verify-why-no-line-end = The last line is cut off.
+verify-why-ply-missing = Action { $ply } is missing.
+verify-why-ply-twice = Action { $ply } does not belong here: its number is past already.
+verify-why-order = Such a line must not stand here: something came before it that ends the record, or that it does not follow.
+verify-why-view-result = A view of a running match cannot have a result.
+verify-why-kinds = It does not say of every seat whether a person or a bot sat there.
+verify-why-head-parts = Match, seal and shares belong together; some of them are missing.
+verify-why-contributions = There is not one share a seat.
+verify-why-view = It is the view of a seat that there is not.
+verify-why-from = It goes on from a position that is not in this record.
+verify-why-secret = There is a secret, but nobody committed to one.
+verify-why-luck = A die or card is none: it has more than it can have.
+verify-why-unreadable = Not everything could be read.
+verify-why-chain = The line does not fit to the one before: it was changed, or one between them is missing.
+verify-why-chain-missing = The line carries no link of the chain.
+verify-why-secret-form = The secret is not 64 hexadecimal digits.
+verify-why-contribution-form = The share of seat { $seat } is not 32 hexadecimal digits.
+verify-why-contribution-rule = The share of the bot on seat { $seat } is not that of the public rule.
+verify-why-commitment = The secret does not fit the seal: this is not what was settled before the match.
+verify-why-pick = Number { $number } of this action should be { $right }, the record has { $outcome } (counted from 0, of { $sides }).
+verify-why-signature = The signature does not belong to this record.
 
 ## The description of the API
 
