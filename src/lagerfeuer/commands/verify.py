@@ -33,7 +33,10 @@ def run(args: Namespace) -> int:
             print(_json({"file": name, "right": False, "error": said}) if args.json else f"{name}: {said}")
             continue
         wrong += not verdict.right
-        print(_json({"file": name, **told(verdict)}) if args.json else f"{name}: {in_words(verdict)}", flush=True)
+        print(
+            _json({"file": name, **told(verdict)}) if args.json else f"{name}: {in_words(verdict)}",
+            flush=True,
+        )
     return 1 if wrong else 0
 
 
