@@ -23,12 +23,13 @@ from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import HmacLuck, commitment
-from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, swap_match
 from lagerfeuer.store.openings import InvitationRow, OpeningRow, add_invitations, add_opening, drop_opening
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.porting import PositionRow, add_position, find_position, take_position
 
 CONTRIBUTION = re.compile("[0-9a-f]{32}")
 SeatWish = tuple[str, str | None]
@@ -46,6 +47,8 @@ class NewTable:
     secret: bytes
     opening: OpeningRow
     invitations: Sequence[InvitationRow] = ()
+    position: PositionRow | None = None
+    """Whence it goes on, if not from the beginning."""
 
 
 def kept_tempo(tempo: Tempo | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
@@ -137,6 +140,8 @@ def kept_invitations(
 def add_table(connection: Connection, table: NewTable, at: int) -> None:
     """Write a table; its match begins at once if nobody has to come."""
     add_match(connection, table.row, table.seats, table.secret)
+    if table.position is not None:
+        add_position(connection, table.position)
     if not is_full(table.seats):
         add_opening(connection, table.opening)
         add_invitations(connection, table.invitations)
@@ -163,9 +168,18 @@ def start_if_full(
         return
     game = game_named(row.game)
     luck = HmacLuck(secret, row.id, [seat.contribution or "" for seat in seats])
-    match, setup = begin_match(game, row.options, len(seats), luck)
+    position = None if row.origin is None else find_position(connection, row.id)
+    if position is None:
+        match, setup = begin_match(game, row.options, len(seats), luck)
+        entries, log = [setup], [action_values(row.id, setup, at)]
+    else:
+        # What came before is taken over; this match's own luck begins with the next action.
+        match = Match(game, row.options, game.codec.decode(position.snapshot), position.ply)
+        entries, log = [], position.log
+        take_position(connection, position)
     begun = replace(
         row,
+        ply=match.ply,
         snapshot=game.codec.encode(match.settled),
         picks=luck.index,
         turn=match.asked_seat(),
@@ -173,8 +187,8 @@ def start_if_full(
         status="running",
         updated=at,
     )
-    begun, moments = with_moment(begun, seats, [], [setup], at)
-    swap_match(connection, row, begun, [action_values(row.id, setup, at)])
+    begun, moments = with_moment(begun, seats, [], entries, at)
+    swap_match(connection, row, begun, log)
     drop_opening(connection, row.id)
     set_clocks_up(connection, begun, seats)
     write_moments(connection, [], moments, turn_clocks(connection, seats, begun, at))

@@ -13,6 +13,7 @@ import msgspec
 from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.opening_views import OpeningView, opening_view
+from lagerfeuer.club.origins import OriginView, origin_view
 from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
 from lagerfeuer.club.since import last_own
 from lagerfeuer.club.time_views import BesideView, TempoView, TimeView, beside_view, iso, time_view
@@ -156,6 +157,8 @@ class MatchView(msgspec.Struct):
     behind: bool
     """Whether this is an earlier moment, shown to a spectator."""
     cup: CupLinkView | None
+    origin: OriginView | None = None
+    """Where it comes from, if it was not played here from its beginning."""
 
 
 class SummaryView(msgspec.Struct):
@@ -316,7 +319,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         fairness=FairnessView(
             row.commitment,
             [one.contribution for one in live.seats],
-            live.secret.hex() if row.status == "finished" else None,
+            (live.secret.hex() or None) if row.status == "finished" else None,
         ),
         changes=row.changes,
         time=time_view(live, at),
@@ -327,6 +330,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         delay=row.delay,
         behind=live.is_earlier,
         cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
+        origin=origin_view(row.origin),
     )
     if match is None:
         return view

@@ -47,6 +47,7 @@ home-invite = Jemanden einladen
 home-options-none = wie gedruckt
 home-games = Spiele
 home-cups = Turniere, die sich selbst auslosen
+home-import = Partien mitnehmen und mitbringen
 home-ratings = Rangliste
 home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
@@ -335,6 +336,9 @@ table-course-start = Am Anfang
 table-course-end = Am Ende
 table-course-value = { $name } { $points }
 table-record = Aufzeichnung herunterladen
+table-record-about = Eine Textdatei mit jeder Aktion, ihrer Zeit und allem Zufall, von diesem Haus unterschrieben: zum Aufheben, zum Nachprüfen, zum Weiterspielen.
+table-record-running-about = Die Datei, wie sie jetzt ist, mit dem, was dein Platz wissen darf. Nach dem Ende der Partie steht alles darin.
+table-record-imported-about = Die Datei, wie sie ins Haus kam.
 table-result = Ergebnis
 table-setting = Der Tisch wird gedeckt …
 table-your-turn = Du bist am Zug
@@ -1640,3 +1644,75 @@ notice-cup-round-title = Die nächste Runde: { $game }
 notice-cup-round = Die nächste Runde deines Turniers hat begonnen: { $game } mit { $opponents }.
 notice-cup-over-title = Dein Turnier ist zu Ende
 notice-cup-over = Ein Turnier, in dem du warst, ist zu Ende. Seine Tabelle sagt, wer vor wem steht und warum.
+
+## Partien mitnehmen
+
+import-title = Mitnehmen und mitbringen
+import-lead = Partien gehören denen, die sie spielen. Jede ist eine Textdatei, die sich ohne dieses Haus lesen, nachprüfen und weiterspielen lässt.
+import-in = Eine Partie mitbringen
+import-in-about = Eine Aufzeichnung von hier oder aus einem anderen Haus (höchstens { $size } MB). Sie wird zuerst geprüft und Aktion für Aktion nachgespielt; was nicht stimmt, wird nicht genommen.
+import-pick = Dateien wählen
+import-drop = … oder hier ablegen.
+import-paste = Stattdessen den Text einfügen
+import-paste-label = Der Text einer Aufzeichnung
+import-paste-do = Prüfen und aufnehmen
+import-working = { $name } wird geprüft …
+import-done = { $name }: eine Partie { $game } mit { $plies } Aktionen. { $luck ->
+    [yes] Ihr Zufall ist bewiesen.
+   *[no] Ohne Beweis für ihren Zufall.
+}
+import-known = { $name }: Diese Partie ist schon hier.
+import-here = { $name }: Diese Partie wurde in diesem Haus gespielt.
+import-refused = { $name }: { $why }
+import-look = Ansehen
+import-go-on = Von dort weiterspielen
+import-list = Mitgebracht
+import-list-none = Noch nichts.
+import-list-about = Nur du findest sie hier; wer die Adresse einer Partie hat, kann sie ansehen. Sie zählen für niemanden: keine Wertung, keine Statistik.
+import-verified = Zufall bewiesen
+import-unverified = ohne Zufallsbeweis
+import-at = mitgebracht { $ago }
+import-drop-match = Entfernen
+import-drop-sure = Diese Partie aus dem Haus entfernen? Deine Datei bleibt, wo sie ist.
+import-out = Alles mitnehmen
+import-out-about = { $count ->
+    [0] Du hast hier noch keine beendeten Partien.
+    [one] Die Aufzeichnung deiner beendeten Partie, in einer ZIP-Datei.
+   *[other] Die Aufzeichnungen deiner { $count } beendeten Partien, in einer ZIP-Datei.
+}
+import-out-do = Alle Aufzeichnungen herunterladen
+import-link = Mitnehmen und mitbringen
+
+origin-record = Diese Partie wurde anderswo gespielt und kam als Datei.
+origin-record-verified = Ihr Zufall ist bewiesen: Was gezogen wurde, folgt aus Festlegung, Beiträgen und Geheimnis.
+origin-record-unverified = Ohne Zufallsbeweis: Die Datei enthält keine Festlegung, an der sich der Zufall prüfen ließe.
+origin-record-signed = Unterschrieben vom Haus mit dem Schlüssel { $key }.
+origin-record-unsigned = Kein Haus hat sie unterschrieben.
+origin-record-rules = Jede Aktion war nach den Regeln dieses Hauses erlaubt.
+origin-position = Geht von Aktion { $ply } einer anderen Partie weiter. Was davor war, ist übernommen.
+origin-position-look = Jene Partie ansehen
+origin-moved = Diese Partie ist bei Aktion { $ply } aus einem anderen Haus hierher umgezogen.
+ended-unfinished = Hier endet die Datei: Die Partie war noch nicht zu Ende, als sie entstand.
+home-match-unfinished = Endet vor dem Schluss
+
+go-on-title = Von hier weiterspielen
+go-on-lead = Eine neue Partie beginnt mit diesem Augenblick und hat eigenen Zufall. Sie zählt für keine Wertung und keine Statistik; die Optionen bleiben.
+go-on-ply = Nach welcher Aktion
+go-on-preview = Diesen Augenblick am Tisch ansehen
+go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.
+go-on-hidden = In diesem Spiel liegt manches verdeckt. Wer die Aufzeichnung der Partie hat, weiß auch hier, was verdeckt liegt.
+go-on-seats = Wer sitzt wo
+go-on-me = Ich
+go-on-open = Jemand mit dem Link
+go-on-turn = Dann ist { $seat } am Zug.
+go-on-do = Beginnen
+go-on-from = Von hier weiterspielen
+
+error-import-big = Eine Aufzeichnung darf höchstens { $most } KB groß sein.
+error-import-text = Das ist kein Text. Eine Aufzeichnung ist eine Textdatei, deren Name auf .jsonl endet.
+error-import-wrong = Diese Aufzeichnung stimmt nicht, und nichts wurde genommen. { $where }: { $message }
+error-import-many = Du hast schon { $most } Partien mitgebracht. Bitte entferne zuerst einige.
+error-import-not-yours = Nur wer eine Partie mitgebracht hat, kann sie entfernen.
+error-go-on-running = Weiterspielen lässt sich eine Partie, wenn sie zu Ende ist. Vorher könnte jemand etwas erfahren, das erst noch kommt.
+error-go-on-seats = Bitte sag für jeden der { $count } Plätze, wer dort sitzt.
+error-go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.

@@ -47,6 +47,7 @@ home-invite = Invite a friend
 home-options-none = as printed
 home-games = Games
 home-cups = Cups: tournaments that pair themselves
+home-import = Take matches along, bring some in
 home-ratings = Ladder
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
@@ -335,6 +336,9 @@ table-course-start = At the start
 table-course-end = At the end
 table-course-value = { $name } { $points }
 table-record = Download the record
+table-record-about = One text file with every action, its time and all luck, signed by this house: to keep, to check, to go on from.
+table-record-running-about = The file as it stands, with what your seat may know. After the end of the match it holds everything.
+table-record-imported-about = The file as it came into this house.
 table-result = Result
 table-setting = The table is being set …
 table-your-turn = Your turn
@@ -1635,3 +1639,75 @@ notice-cup-round-title = The next round: { $game }
 notice-cup-round = The next round of your cup has begun: { $game } with { $opponents }.
 notice-cup-over-title = Your cup is over
 notice-cup-over = A cup you were in is over. Its table tells who is ahead of whom, and why.
+
+## Taking matches along
+
+import-title = Take along and bring in
+import-lead = Matches belong to those who play them. Every one is a text file that can be read, checked and played on without this house.
+import-in = Bring a match in
+import-in-about = A record from here or from another house ({ $size } MB at most). It is checked and played again first, action by action; what does not hold is not taken.
+import-pick = Choose files
+import-drop = … or drop them here.
+import-paste = Paste the text instead
+import-paste-label = The text of a record
+import-paste-do = Check and bring in
+import-working = Checking { $name } …
+import-done = { $name }: a match of { $game } with { $plies } actions. { $luck ->
+    [yes] Its luck is proven.
+   *[no] Without proof of its luck.
+}
+import-known = { $name }: this match is here already.
+import-here = { $name }: this match was played in this house.
+import-refused = { $name }: { $why }
+import-look = Look at it
+import-go-on = Go on from it
+import-list = Brought in
+import-list-none = Nothing yet.
+import-list-about = Only you find these here; whoever has the address of one can look at it. They count for nobody: no rating, no statistics.
+import-verified = luck proven
+import-unverified = without luck proof
+import-at = brought in { $ago }
+import-drop-match = Remove
+import-drop-sure = Remove this match from the house? Your file stays where it is.
+import-out = Take all along
+import-out-about = { $count ->
+    [0] You have no finished matches here yet.
+    [one] The record of your finished match, in a ZIP.
+   *[other] The records of your { $count } finished matches, in a ZIP.
+}
+import-out-do = Download all records
+import-link = Take along and bring in
+
+origin-record = This match was played elsewhere and came as a file.
+origin-record-verified = Its luck is proven: the picks follow from commitment, contributions and secret.
+origin-record-unverified = Without luck proof: the file holds no commitment that its picks could be checked against.
+origin-record-signed = Signed by the house with the key { $key }.
+origin-record-unsigned = No house has signed it.
+origin-record-rules = Every action was allowed by the rules of this house.
+origin-position = Goes on from action { $ply } of another match. What came before was taken over.
+origin-position-look = Look at that match
+origin-moved = This match moved here from another house at action { $ply }.
+ended-unfinished = The file ends here: the match was not over when it was taken.
+home-match-unfinished = Ends before the end
+
+go-on-title = Go on from here
+go-on-lead = A new match begins at this moment, with luck of its own. It counts for no rating and no statistics; the options stay.
+go-on-ply = After which action
+go-on-preview = Look at this moment at the table
+go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
+go-on-hidden = In this game some things lie hidden. Whoever has the record of the match knows what lies hidden here, too.
+go-on-seats = Who sits where
+go-on-me = I
+go-on-open = Somebody with the link
+go-on-turn = It will be { $seat }’s turn.
+go-on-do = Begin
+go-on-from = Go on from here
+
+error-import-big = A record may have { $most } KB at most.
+error-import-text = This is no text. A record is a text file whose name ends in .jsonl.
+error-import-wrong = This record does not hold, and nothing was taken. { $where }: { $message }
+error-import-many = You have brought in { $most } matches already. Please remove some first.
+error-import-not-yours = Only whoever has brought a match in can remove it.
+error-go-on-running = One can go on from a match once it is over. Until then somebody might learn something that is still to come.
+error-go-on-seats = Please say for each of the { $count } seats who sits there.
+error-go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.

@@ -13,6 +13,7 @@ from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
+from lagerfeuer.club.importing import Importing
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.notes import Notes
@@ -50,3 +51,4 @@ class Site:
     blocks: Blocks
     reports: Reports
     hosting: Hosting
+    importing: Importing

@@ -56,6 +56,8 @@ export interface GameInfo {
   bots: string[];
   credits: Credits;
   rulings: string[];
+  /** Something in it is known to some seats only. */
+  hides: boolean;
 }
 
 /** "closed": no match has come of the table. */
@@ -354,6 +356,19 @@ export interface Fairness {
   secret: string | null;
 }
 
+/** Where a match comes from that was not played here from its beginning. */
+export interface Origin {
+  /** Brought in as a file; or it goes on from `ply` of another match; or it has moved here at that ply. */
+  kind: "record" | "position" | "moved";
+  match: string | null;
+  /** Of the house that signed it. */
+  key: string | null;
+  ply: number | null;
+  verified: boolean;
+  /** The match in this house that it goes on from. */
+  here: string | null;
+}
+
 export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   id: string;
   game: string;
@@ -394,6 +409,7 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   delay: Delay;
   /** An earlier moment, for spectators. */
   behind: boolean;
+  origin?: Origin | null;
 }
 
 /** A message at the table. */

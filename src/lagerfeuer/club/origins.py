@@ -1,0 +1,43 @@
+"""Where matches come from that were not played here from their beginning: what `matches.origin` holds.
+
+{"kind": "record", "match", "key", "verified"}: played elsewhere, brought in as a finished match.
+{"kind": "position", "match", "ply", "key", "here"}: goes on from a ply of another match; `here` is its id in this house.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+RECORD, POSITION = "record", "position"
+UNFINISHED = "house-unfinished"
+"""The end of a record that has none: it was taken while the match ran."""
+
+
+class OriginView(msgspec.Struct):
+    """Where a match comes from. `kind`: "record" (played elsewhere, brought in) or "position" (goes on from `ply`).
+
+    `match`: its id where it was played; `key`: of the house that signed it; `verified`: whether its luck was proven;
+    `here`: the match of this house that it goes on from.
+    """
+
+    kind: str
+    match: str | None
+    key: str | None
+    ply: int | None = None
+    verified: bool = False
+    here: str | None = None
+
+
+def origin_view(origin: dict[str, Any] | None) -> OriginView | None:
+    """The origin as people are told of it."""
+    if origin is None:
+        return None
+    return OriginView(
+        origin["kind"],
+        origin.get("match"),
+        origin.get("key"),
+        origin.get("ply"),
+        bool(origin.get("verified")),
+    )
