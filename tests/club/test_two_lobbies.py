@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from club.test_two_servers import TestClock
+from club.test_two_servers import TestClock, contribute
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.errors import NotAllowed
@@ -39,9 +39,14 @@ class Town:
         return [await self.houses[0].people.add_guest(f"Guest {n}", "en") for n in range(count)]
 
     async def seek(self, server: int, player: PlayerRow) -> LiveMatch:
-        return await self.lobbies[server].create(
+        live = await self.lobbies[server].create(
             player, "roseking", {}, SEATS, shuffle=True, terms=Terms("house")
         )
+        return await contribute(self.houses[server], live.row.id, player)
+
+    async def sit(self, server: int, live: LiveMatch, player: PlayerRow) -> LiveMatch:
+        live = await self.lobbies[server].sit(live, player, None)
+        return await contribute(self.houses[server], live.row.id, player)
 
 
 def test_of_two_who_seek_at_two_servers_in_the_same_moment_nobody_is_left_waiting(tmp_path: Path) -> None:
@@ -67,7 +72,7 @@ def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp
             table = await town.seek(0, host)
             there = await town.houses[1].match(table.row.id)
             close = town.openings[0].leave(table, host)
-            join = town.lobbies[1].sit(there, guest, None)
+            join = town.sit(1, there, guest)
             both = (close, join) if closes_first else (join, close)
             answers = await asyncio.gather(*both, return_exceptions=True)
             refused = [answer for answer in answers if isinstance(answer, NotAllowed)]
@@ -91,7 +96,7 @@ def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other
         await town.houses[1].match(table.row.id)
         town.clock.at += SLOW_WAIT
         if joined:
-            await town.lobbies[1].sit(await town.houses[1].match(table.row.id), guest, None)
+            await town.sit(1, await town.houses[1].match(table.row.id), guest)
         await town.openings[0].ring()
         fresh = await town.houses[0].reload(table)
         assert fresh.row.status == ("running" if joined else "closed")

@@ -7,6 +7,7 @@ import hmac
 import json
 import os
 import random
+import secrets
 import signal
 import socket
 import subprocess
@@ -176,13 +177,37 @@ class Person:
         wishes = [
             {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats
         ]
-        response = self.post("/api/matches", {"game": "roseking", "seats": wishes, **rest})
-        assert response.status_code == 201, response.text
+        response = self.seat("/api/matches", {"game": "roseking", "seats": wishes, **rest})
+        assert response.status_code in (200, 201), response.text
         view: View = response.json()
         return view
 
     def join(self, view: View, seat: int | None = None) -> View:
-        return ok(self.post(f"/api/invitations/{view['invitation']}/seat", {"seat": seat}))
+        return ok(self.seat(f"/api/invitations/{view['invitation']}/seat", {"seat": seat}))
+
+    def again(self, match: str) -> View:
+        """The rematch."""
+        return ok(self.seat(f"/api/matches/{match}/again"))
+
+    def seat(self, path: str, body: Any = None) -> httpx.Response:
+        """A POST that takes a seat; the answer is that to the contribution to the luck, if the seat owes one."""
+        taken = self.post(path, body)
+        if taken.is_success and taken.json()["fairness"]["asked"]:
+            return self.send_contribution(taken.json())
+        return taken
+
+    def send_contribution(self, view: View, contribution: str | None = None) -> httpx.Response:
+        """What a browser does by itself whenever it owes the luck of a match its contribution."""
+        share = {
+            "commitment": view["fairness"]["commitment"],
+            "contribution": contribution or secrets.token_hex(16),
+        }
+        return self.post(f"/api/matches/{view['id']}/contribution", share)
+
+    def contribute_all(self) -> None:
+        """What any page of the house does when it is opened: contribute wherever that is still owed."""
+        for owed in ok(self.get("/api/waiting"))["owed"]:
+            ok(self.send_contribution(self.view(owed["match"])))
 
     def view(self, match: str, since: int = -1) -> View:
         return ok(self.get(f"/api/matches/{match}?since={since}"))

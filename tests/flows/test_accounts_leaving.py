@@ -192,7 +192,7 @@ def test_nobody_waits_for_a_former_member_to_play_again(site: Site) -> None:
     register(people[0])
     play_out(people, view, random.Random(3))
     people[0].post("/api/account/delete")
-    again = ok(people[1].post(f"/api/matches/{view['id']}/again"))
+    again = people[1].again(view["id"])
     assert sorted(seat["kind"] for seat in again["seats"]) == ["open", "person"]
 
 

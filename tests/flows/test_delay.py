@@ -214,7 +214,7 @@ def test_the_delay_is_known_before_one_sits_down_and_kept_for_the_next_match(tim
     assert told["delay"] == "turn"
     guest.join(view)
     ok(host.post(f"/api/matches/{view['id']}/resign"))
-    assert ok(host.post(f"/api/matches/{view['id']}/again"))["delay"] == "turn"
+    assert host.again(view["id"])["delay"] == "turn"
     refused = host.post("/api/matches", {"game": "roseking", "seats": [{"kind": "me"}], "delay": "year"})
     assert refused.status_code == 400
 

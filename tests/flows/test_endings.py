@@ -15,7 +15,7 @@ def test_who_resigns_loses_at_a_table_of_two(site: Site) -> None:
     assert (over["turn"], over["choices"]) == (None, [])
     assert over["fairness"]["secret"]
     assert red.post(f"/api/matches/{view['id']}/resign").status_code == 403
-    assert ok(red.post(f"/api/matches/{view['id']}/again"))["status"] == "open"
+    assert red.again(view["id"])["status"] == "open"
 
 
 def test_where_others_play_on_a_bot_takes_the_seat_of_who_resigns(site: Site) -> None:

@@ -118,15 +118,15 @@ def test_the_rematch_turns_the_seats_and_keeps_the_other_s(site: Site) -> None:
     end = play_on([red, white], view["id"], random.Random(2))
     refused = Person(site).post(f"/api/matches/{end['id']}/again")
     assert refused.status_code == 403
-    first = ok(red.post(f"/api/matches/{end['id']}/again"))
+    first = red.again(end["id"])
     assert (first["you"], first["status"]) == (1, "open")
     assert first["seats"][0]["kind"] == "kept"
     stranger = Person(site)
     assert stranger.post(f"/api/invitations/{first['invitation']}/seat").status_code == 403
     assert white.view(end["id"])["again"] == first["id"]
-    second = ok(white.post(f"/api/matches/{end['id']}/again"))
+    second = white.again(end["id"])
     assert (second["id"], second["you"], second["status"]) == (first["id"], 0, "running")
-    assert ok(red.post(f"/api/matches/{end['id']}/again"))["id"] == first["id"]
+    assert red.again(end["id"])["id"] == first["id"]
 
 
 def test_r11_the_draw_pile_is_shown_with_the_option_only_and_without_its_order(site: Site) -> None:

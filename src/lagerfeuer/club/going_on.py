@@ -83,7 +83,7 @@ async def go_on(
     row = replace(row, origin=origin_at(live, ply))
     log = [action_values(row.id, logged.entry, logged.at) for logged in live.log[: ply + 1]]
     position = PositionRow(row.id, ply, snapshot, log, [])
-    seats = [seat_row(row.id, seat, wish, player, None) for seat, wish in enumerate(wishes)]
+    seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(wishes)]
     admits = NAMED if all(kind != "open" for kind, _ in wishes) else LINK
     opening = OpeningRow(row.id, player.id, admits, None, None, waits_until(row.tempo, at))
     asked = kept_invitations(seats, player.id, at)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.contributions import stand_in_for_good
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import MAY_CLAIM
 from lagerfeuer.club.house import House
@@ -43,6 +44,7 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow) -> No
     at = house.clock.now()
 
     def forget(connection: Connection) -> list[str]:
+        stand_in_for_good(connection, player.id, at)
         # Those he played with need not wait for him: they decide as if his time were up.
         told = opponents_of(connection, player.id, slow=False)
         add_to_outbox(connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to in told])

@@ -1,7 +1,7 @@
 """Where matches come from that were not played here from their beginning: what `matches.origin` holds.
 
 {"kind": "record", "match", "key", "verified"}: played elsewhere, brought in as a finished match.
-{"kind": "position", "match", "ply", "key", "here"}: goes on from a ply of another match; `here` is its id in this house.
+{"kind": "position", "match", "ply", "key", "here"}: goes on from a ply of another match, whose id here is `here`.
 """
 
 from __future__ import annotations

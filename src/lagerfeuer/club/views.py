@@ -12,6 +12,7 @@ import msgspec
 
 from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.luck_views import FairnessView, OwedView, fairness_view
 from lagerfeuer.club.opening_views import OpeningView, opening_view
 from lagerfeuer.club.origins import OriginView, origin_view
 from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
@@ -107,14 +108,6 @@ class ResultView(msgspec.Struct):
     decided: str
 
 
-class FairnessView(msgspec.Struct):
-    """The server's commitment, the seats' contributions, and after the match the secret."""
-
-    commitment: str
-    contributions: list[str | None]
-    secret: str | None
-
-
 class CupLinkView(msgspec.Struct):
     """The cup that a match is played in."""
 
@@ -187,16 +180,23 @@ class SummaryView(msgspec.Struct):
 
 
 class HomeView(msgspec.Struct):
-    """The reader's matches, those that wait for him first, some to watch, whereto he is asked, some open tables."""
+    """The reader's matches, those that wait for him first, some to watch, whereto he is asked, some open tables.
+
+    `owed`: those to whose luck he has yet to contribute.
+    """
 
     mine: list[SummaryView]
     watch: list[SummaryView]
     invited: list[InvitedView] = []
     open: list[OpenTableView] = []
+    owed: list[OwedView] = []
 
 
 class InvitationView(msgspec.Struct):
-    """What an invitation leads to, and the seats one may take; `why` not, if there are none."""
+    """What an invitation leads to, and the seats one may take; `why` not, if there are none.
+
+    `commitment`: what the luck of the match is bound to, whoever sits down.
+    """
 
     match: SummaryView
     free: list[int]
@@ -204,6 +204,7 @@ class InvitationView(msgspec.Struct):
     tempo: TempoView | None
     finish: FinishView | None
     delay: str
+    commitment: str
     why: ReasonView | None = None
     ratings: list[SeatRatingView] = []
 
@@ -316,11 +317,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         result=_result_view(row),
         invitation=row.invitation if row.status == "open" and _may_invite(live, player) else None,
         again=row.again,
-        fairness=FairnessView(
-            row.commitment,
-            [one.contribution for one in live.seats],
-            (live.secret.hex() or None) if row.status == "finished" else None,
-        ),
+        fairness=fairness_view(live, seat),
         changes=row.changes,
         time=time_view(live, at),
         beside=beside_view(live, player, at),

@@ -181,9 +181,12 @@ def _move(connection: Connection, held: Held, guest: str, account: str) -> None:
 def leave(connection: Connection, player: str, now: int) -> list[str]:
     """Forget a person, all but the seats that opponents need; the ids of his matches."""
     held = sorted({row.match for row in seats_held(connection, player)})
-    waiting = select(matches.c.id).where(matches.c.status == "open")
     brought = connection.execute(select(imports.c.match).where(imports.c.player == player)).scalars().all()
-    # At a table that has not begun somebody else may sit down in his place.
+    # At a table that has not begun somebody else may sit down in his place; those of a cup are set by the cup.
+    waiting = select(matches.c.id).where(matches.c.status == "open", matches.c.cup.is_(None))
+    connection.execute(
+        update(matches).where(matches.c.id.in_(held), matches.c.id.in_(waiting)).values(luck_due=None)
+    )
     connection.execute(
         update(seats)
         .where(seats.c.player == player, seats.c.match.in_(waiting))

@@ -147,6 +147,8 @@ matches = Table(
     Column("delayed", JSON(none_as_null=True)),
     # The cup it was set up by. A column and no constraint: SQLite adds it to a table in use without building it anew.
     Column("cup", String(32)),
+    # Only while all seats are taken and some have not contributed to the luck: when the public rule stands in for them.
+    Column("luck_due", BigInteger, index=True),
     # Where it comes from, if it was not played here from its beginning (club/origins.py).
     Column("origin", JSON(none_as_null=True)),
     Index(None, "status"),
@@ -170,6 +172,7 @@ seats = Table(
     Column("kind", String(16), nullable=False),
     Column("player", String(32), ForeignKey("players.id"), index=True),
     Column("bot", String(32)),
+    # What the seat adds to the luck; null until its browser, or the public rule, has done so.
     Column("contribution", String(64)),
     # What somebody is called who sits there and is nobody in this house: the people of a match that came in a file.
     Column("label", String(64)),

@@ -131,7 +131,6 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[Short, bool | Short] = {}
     shuffle: bool = False
-    contribution: Short | None = None
     tempo: NewTempo | None = None
     admits: Admits = "link"
     least: Number | None = None
@@ -159,7 +158,13 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
     """Which seat to take; null for any."""
 
     seat: int | None = None
-    contribution: Short | None = None
+
+
+class NewContribution(msgspec.Struct, forbid_unknown_fields=True):
+    """32 random hexadecimal digits for the luck of a match, and the commitment under which they are given."""
+
+    commitment: Short
+    contribution: Short
 
 
 class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
@@ -352,7 +357,6 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
         dict(data.options),
         wishes,
         data.shuffle,
-        data.contribution,
         tempo=tempo,
         terms=Terms(data.admits, data.least, data.most),
         rated=data.rated,
@@ -400,6 +404,22 @@ async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ou
     return answer_with_match(live, player, data.ply)
 
 
+@post(
+    "/matches/{match_id:str}/contribution",
+    status_code=200,
+    summary="Contribute to the luck",
+    description="After taking a seat. The match begins when all seats are taken and have contributed.",
+    responses={**MATCH, **REFUSALS},
+)
+async def contribute(
+    request: Asking, match_id: Name, data: JSONBody[NewContribution], site: Ours
+) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.house.match(match_id)
+    live = await site.contributions.contribute(live, player, data.commitment, data.contribution)
+    return answer_with_match(live, player)
+
+
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses={404: REFUSALS[404]})
 async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
     player = await site.sessions.player(request)
@@ -412,7 +432,7 @@ async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView
 async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
     await site.lobby.invitation(token, None)
     player, cookies = await player_or_guest(request, site)
-    live = await site.lobby.join(token, player, data.seat, data.contribution)
+    live = await site.lobby.join(token, player, data.seat)
     return answer_with_match(live, player, cookies=cookies)
 
 
@@ -491,6 +511,6 @@ async def moments(
 
 
 ROUTES: list[Any] = [
-    who_am_i, change_me, become_a_guest, games, home, waiting, create, show, act, undo, invitation, sit, seat_bot,
-    again, record, course, moments,
+    who_am_i, change_me, become_a_guest, games, home, waiting, create, show, act, undo, contribute, invitation, sit,
+    seat_bot, again, record, course, moments,
 ]  # fmt: skip

@@ -30,6 +30,7 @@ from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.company import Company
+from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
@@ -186,6 +187,7 @@ def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, s
     return Site(
         house,
         lobby,
+        Contributions(house),
         openings,
         Company(house.store),
         Cookies(key, house.people, sessions),

@@ -9,6 +9,7 @@ from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.company import Company
+from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.all import Hosting
@@ -33,6 +34,7 @@ class Site:
 
     house: House
     lobby: Lobby
+    contributions: Contributions
     openings: Openings
     company: Company
     sessions: Cookies

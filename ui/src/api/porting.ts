@@ -1,6 +1,6 @@
 /** Asking the server to take matches along, to bring some in, to go on from a moment of one. */
-import { get, post, postAsSomebody } from "./client.ts";
-import type { MatchView, NewSeat, Summary, Tempo } from "./types.ts";
+import { get, post, postAsSomebody, postForSeat } from "./client.ts";
+import type { NewSeat, Summary, Tempo } from "./types.ts";
 
 export interface Imported {
   match: Summary;
@@ -31,5 +31,5 @@ export const porting = {
   bring: (text: string) => postAsSomebody<Brought>("/imports", { text }),
   drop: (id: string) => post(`/imports/${encodeURIComponent(id)}/drop`),
   goOn: (id: string, ply: number, seats: NewSeat[], tempo: Tempo | null) =>
-    postAsSomebody<MatchView>(`/matches/${encodeURIComponent(id)}/go-on`, { ply, seats, tempo }),
+    postForSeat(`/matches/${encodeURIComponent(id)}/go-on`, { ply, seats, tempo }),
 };

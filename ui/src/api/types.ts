@@ -264,7 +264,6 @@ export interface NewMatch {
   options: Options;
   seats: NewSeat[];
   shuffle: boolean;
-  contribution?: string;
   tempo?: Tempo | null;
   delay?: Delay;
   admits?: Admits;
@@ -301,6 +300,8 @@ export interface Invitation {
   why: Reason | null;
   ratings: SeatRating[];
   delay: Delay;
+  /** What the luck of the match is bound to. */
+  commitment: string;
 }
 
 export type Args = Record<string, string | number>;
@@ -353,6 +354,12 @@ export interface Turn {
 export interface Fairness {
   commitment: string;
   contributions: (string | null)[];
+  /** From whom each came: somebody's browser, or the public rule. */
+  by: ("browser" | "rule" | null)[];
+  /** My own is missing. */
+  asked: boolean;
+  /** When the rule stands in for those who are missing, once all seats are taken. */
+  due: string | null;
   secret: string | null;
 }
 
@@ -527,12 +534,15 @@ export interface Waiting {
   /** Does the server know me at all? */
   known: boolean;
   matches: WaitingMatch[];
+  /** Matches to whose luck I have yet to contribute. */
+  owed: { match: string; commitment: string }[];
 }
 
 export type LiveFrame =
   | { type: "match"; view: MatchView }
   | { type: "turn"; match: string; waiting: WaitingMatch | null }
   | { type: "home" }
+  | { type: "owes" }
   | { type: "cup" }
   | { type: "beat" }
   | { type: "gone" }
