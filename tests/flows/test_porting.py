@@ -228,7 +228,7 @@ def test_one_goes_on_from_a_moment_against_a_bot(site: Site, other: Site) -> Non
     id_ = bring(person, record_of(red, view["id"]))["id"]
     before = person.view(id_)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "careless"}]
-    response = person.post(f"/api/matches/{id_}/go-on", {"ply": 6, "seats": seats})
+    response = person.seat(f"/api/matches/{id_}/go-on", {"ply": 6, "seats": seats})
     assert response.status_code == 201, response.text
     match = response.json()["id"]
     begun = person.view(match)
@@ -254,10 +254,10 @@ def test_one_goes_on_from_a_moment_against_a_bot(site: Site, other: Site) -> Non
 
 def test_two_go_on_from_a_moment_and_the_record_says_whence(site: Site) -> None:
     red, white, view = finished(site, 11)
-    again = red.post(
+    again = red.seat(
         f"/api/matches/{view['id']}/go-on", {"ply": 8, "seats": [{"kind": "open"}, {"kind": "me"}]}
     )
-    assert again.status_code == 201, again.text
+    assert again.is_success, again.text
     table = again.json()
     assert (table["status"], table["log"], table["board"]) == ("open", [], None)
     white.join(table)

@@ -16,6 +16,7 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch, find_all
 from lagerfeuer.club.origins import RECORD
 from lagerfeuer.club.records import record_text
+from lagerfeuer.club.seal import Seal
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.porting import imported_record
 
@@ -43,12 +44,12 @@ class Outlet(io.RawIOBase):
         return b"".join(parts)
 
 
-async def records_zip(store: Store, clock: Clock, ids: Sequence[str]) -> AsyncGenerator[bytes]:
+async def records_zip(store: Store, clock: Clock, seal: Seal, ids: Sequence[str]) -> AsyncGenerator[bytes]:
     """A ZIP of the records of finished matches, in parts; whoever cannot be told is left out."""
     outlet = Outlet()
     with zipfile.ZipFile(outlet, "w", zipfile.ZIP_DEFLATED) as archive:
         for id_ in ids:
-            found = await store.read(partial(_file_of, id_=id_, clock=clock))
+            found = await store.read(partial(_file_of, id_=id_, clock=clock, seal=seal))
             if found is None:
                 continue
             name, at, text = found
@@ -61,7 +62,7 @@ async def records_zip(store: Store, clock: Clock, ids: Sequence[str]) -> AsyncGe
     yield outlet.taken()
 
 
-def _file_of(connection: Connection, id_: str, clock: Clock) -> tuple[str, int, bytes] | None:
+def _file_of(connection: Connection, id_: str, clock: Clock, seal: Seal) -> tuple[str, int, bytes] | None:
     found = find_all(connection, id_)
     if found is None or found.row.status != "finished":
         return None
@@ -71,7 +72,7 @@ def _file_of(connection: Connection, id_: str, clock: Clock) -> tuple[str, int, 
         packed = imported_record(connection, id_)
         return None if packed is None else (f"imported/{name}", found.row.updated, zlib.decompress(packed))
     try:
-        text = record_text(LiveMatch(found, clock))
+        text = record_text(LiveMatch(found, clock), None, seal)
     except NotAllowed:
         return None
     return name, found.row.updated, text.encode()

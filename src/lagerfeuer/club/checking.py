@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from lagerfeuer.club.agreements import BACK, BOT, HOST, OFFERS, RESIGNED, TIME
 from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError, Malformed
+from lagerfeuer.kit.form import Args
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import ReplayedLuck
 from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.record import COUNTED, HOUSE_ENDS, Line, Record, read_record, replay
+from lagerfeuer.kit.record import COUNTED, HOUSE_ENDS, Line, Record, Signature, record_in, replay
 from lagerfeuer.kit.state import Progress, State, option_for, push
+from lagerfeuer.kit.verify import RIGHT, verify
 
 BIGGEST = 2 * 1024 * 1024
 """Bytes of a file; the longest match of the collection has a tenth of it."""
@@ -34,8 +36,15 @@ class Checked:
     state: State
     luck: bool
     """Whether its luck is proven: commitment, contributions and secret make its picks."""
-    key: str | None
-    """The house that has signed it."""
+    signature: Signature | None
+    """Of the house that has signed it."""
+    version: int
+    """The format of the file."""
+
+    @property
+    def key(self) -> str | None:
+        """The key of the house that has signed it."""
+        return None if self.signature is None else self.signature.key
 
     @property
     def digest(self) -> str:
@@ -51,36 +60,39 @@ def checked(raw: bytes) -> Checked:
     """Check a record. Raises Unacceptable with the place and what is wrong there."""
     if len(raw) > BIGGEST:
         raise Unacceptable("error-import-big", {"most": BIGGEST // 1024})
-    try:
-        text = raw.decode()
-    except UnicodeDecodeError as error:
-        raise Unacceptable("error-import-text") from error
-    try:
-        return _checked(text)
-    except Malformed as error:
-        raise wrong(error.where, error.message) from error
-    except LagerfeuerError as error:
-        raise wrong("-", str(error)) from error
-
-
-def wrong(where: str, message: str) -> Unacceptable:
-    """A record is refused."""
-    return Unacceptable("error-import-wrong", {"where": where, "message": message})
-
-
-def _checked(text: str) -> Checked:
-    record = read_record(text)
-    game = GAMES.get(record.head.game)
-    if game is None:
-        raise Malformed("line 1", f"{record.head.game!r} is no game of this house")
+    verdict = verify(raw, game_named)
+    first = verdict.first
+    if first is not None:
+        raise wrong(first.place or "head", first.reason, first.args)
+    record = record_in(verdict.form)
+    if not record.lines:
+        raise Unacceptable("error-import-view")
     if len(record.lines) > MOST_PLIES:
-        raise Malformed("the end", f"more than {MOST_PLIES} plies")
-    _check_words(record)
-    replay(record, game)
-    entries, state = played(record, game)
+        raise Unacceptable("error-import-long", {"most": MOST_PLIES})
+    game = game_named(record.head.game)
+    try:
+        _check_words(record)
+        # Of what one seat may know of a running match the verifier does not ask the rules; here it is to be played on.
+        replay(record, game)
+        entries, state = played(record, game)
+    except Malformed as error:
+        raise wrong(error.where, "rules", {"said": error.message}) from error
+    except LagerfeuerError as error:
+        raise wrong("head", "rules", {"said": str(error)}) from error
     if game.countable and any(event.house == COUNTED for event in record.events):
         state = game.counted(state)
-    return Checked(text, record, game, entries, state, False, None)
+    luck = all(
+        verdict.check(name).state == RIGHT for name in ("chain", "contributions", "commitment", "picks")
+    )
+    return Checked(raw.decode(), record, game, entries, state, luck, record.signature, verdict.form.version)
+
+
+def wrong(place: str, why: str, args: Args) -> Unacceptable:
+    """A record is refused: where, and why (kit/reasons.py)."""
+    kind, _, number = place.partition(" ")
+    return Unacceptable(
+        f"error-record-{why}", {**args, "where": kind, "number": int(number) if number.isdecimal() else 0}
+    )
 
 
 def _check_words(record: Record) -> None:
@@ -100,7 +112,8 @@ def played(record: Record, game: Game, last: int | None = None) -> tuple[list[En
     """A record that holds, played again as the match was: with its notes, up to a ply."""
     lines = record.lines if last is None else record.lines[: last + 1]
     told = Progress(ReplayedLuck(list(lines[0].luck)), telling=True)
-    state = game.start(game.chosen_options(record.head.options), len(record.head.seats), told)
+    options = game.recorded_options(record.head.options, record.head.cards)
+    state = game.start(options, len(record.head.seats), told)
     entries = [_entry(lines[0], told)]
     for line in lines[1:]:
         told = Progress(ReplayedLuck(list(line.luck)), telling=True)

@@ -47,11 +47,12 @@ async def go_on(
     player: PlayerRow,
     ply: int,
     wishes: Sequence[SeatWish],
+    key: str,
     tempo: Tempo | None = None,
 ) -> LiveMatch:
     """A match that goes on from a ply of a finished one, at a table of its own; it is never rated.
 
-    Raises NotFound, NotAllowed, Unacceptable.
+    `key`: what this house signs with. Raises NotFound, NotAllowed, Unacceptable.
     """
     house, game = lobby.house, live.game
     if live.row.status != "finished":
@@ -80,7 +81,7 @@ async def go_on(
         rated=False,
         delay=NONE,
     )
-    row = replace(row, origin=origin_at(live, ply))
+    row = replace(row, origin=origin_at(live, ply, key))
     log = [action_values(row.id, logged.entry, logged.at) for logged in live.log[: ply + 1]]
     position = PositionRow(row.id, ply, snapshot, log, [])
     seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(wishes)]
@@ -106,9 +107,11 @@ def _snapshot_at(record: Record, game: Game, ply: int) -> bytes:
     return game.codec.encode(state)
 
 
-def origin_at(live: LiveMatch, ply: int) -> dict[str, Any]:
+def origin_at(live: LiveMatch, ply: int, key: str) -> dict[str, Any]:
     """Where a match comes from that goes on from a ply of this one."""
     old = live.row.origin
+    match = live.row.id
     if old is not None and old["kind"] == RECORD:
-        return {"kind": POSITION, "match": old["match"], "ply": ply, "key": old["key"], "here": live.row.id}
-    return {"kind": POSITION, "match": live.row.id, "ply": ply, "key": None, "here": live.row.id}
+        # Where it was played without a house, only the copy here has a name.
+        match, key = old["match"] or match, old["key"]
+    return {"kind": POSITION, "match": match, "ply": ply, "key": key, "here": live.row.id}

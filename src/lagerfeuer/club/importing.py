@@ -24,6 +24,7 @@ from lagerfeuer.club.origins import RECORD, UNFINISHED
 from lagerfeuer.club.people import new_id
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.views import SummaryView, summary
+from lagerfeuer.kit.lines import BOT
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.clocks import HappeningRow
 from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, seats_of
@@ -45,6 +46,7 @@ MOST = 500
 """So many matches one person may bring in."""
 LISTED = 100
 LONGEST_LABEL = 40
+LONGEST_ADDRESS = 100
 
 # One at a time: the others' moves must not wait for it.
 _WORKER = ThreadPoolExecutor(1, "import")
@@ -72,8 +74,10 @@ class BroughtView(msgspec.Struct):
 class Importing:
     """Takes records in, and lets go of them."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, key: str) -> None:
         self.house = house
+        self.key = key
+        """What this house signs with."""
 
     async def bring(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
         """Check a record and keep it; without a person for the house. Raises Unacceptable, NotAllowed."""
@@ -113,17 +117,13 @@ class Importing:
     async def _played_here(self, found: Checked) -> str | None:
         """The match of this house that a record is of: it need not be kept twice."""
         head = found.record.head
-        if found.record.result is None or head.match is None or not self._is_ours(found.key):
+        if found.record.result is None or head.match is None or found.key != self.key:
             return None
         try:
             live = await self.house.match(head.match)
         except NotFound:
             return None
         return live.row.id if live.row.status == "finished" and live.row.game == head.game else None
-
-    def _is_ours(self, key: str | None) -> bool:
-        """Whether this house has signed it."""
-        return False
 
     async def list(self, player: PlayerRow | None) -> list[ImportView]:
         """What somebody has brought in, the latest first."""
@@ -191,7 +191,7 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
         id=id_,
         game=game.key,
         rules=head.rules,
-        options=game.chosen_options(head.options),
+        options=game.recorded_options(head.options, head.cards),
         status="finished",
         ply=found.entries[-1].ply,
         draft=0,
@@ -207,15 +207,36 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
         shown=False,
         created=moment_of(record.lines[0].at, at),
         updated=moment_of(record.lines[-1].at, at),
-        origin={"kind": RECORD, "match": head.match, "key": found.key, "verified": found.luck},
+        origin={
+            "kind": RECORD,
+            "match": head.match,
+            "key": found.key,
+            "verified": found.luck,
+            "house": _house(found),
+        },
     )
     shares = head.contributions or [None] * len(head.seats)
-    seats = [_seat(id_, seat, name, shares[seat]) for seat, name in enumerate(head.seats)]
+    seats = [
+        _seat(id_, seat, name, _is_bot(found, seat, name), shares[seat])
+        for seat, name in enumerate(head.seats)
+    ]
     return row, seats
 
 
-def _seat(match: str, seat: int, name: str | None, share: str | None) -> SeatRow:
-    if name in LEVELS:
+def _house(found: Checked) -> str | None:
+    """What the house that signed says its address is."""
+    said = None if found.signature is None else found.signature.house
+    return None if said is None else "".join(said.split())[:LONGEST_ADDRESS] or None
+
+
+def _is_bot(found: Checked, seat: int, name: str | None) -> bool:
+    """Whether a bot that this house knows sat there; format 1 does not tell bots from people."""
+    kinds = found.record.head.kinds
+    return name in LEVELS and (found.version == 1 or kinds is None or kinds[seat] == BOT)
+
+
+def _seat(match: str, seat: int, name: str | None, bot: bool, share: str | None) -> SeatRow:
+    if bot:
         return SeatRow(match, seat, "bot", None, name, share)
     return SeatRow(match, seat, "person", None, None, share, label=label_of(name))
 

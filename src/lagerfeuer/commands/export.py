@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 from lagerfeuer.club.bulk import records_zip
 from lagerfeuer.club.clock import SystemClock
-from lagerfeuer.commands.houses import open_store
+from lagerfeuer.commands.houses import open_store, seal_of
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.porting import finished_ids
 
@@ -42,7 +42,7 @@ async def _run(args: Namespace, since: int | None, out: BinaryIO) -> int:
         ids = await store.read(lambda c: finished_ids(c, None, args.game, since, args.match))
         missing = [id_ for id_ in args.match if id_ not in ids]
         written = 0
-        async for part in records_zip(store, SystemClock(), ids):
+        async for part in records_zip(store, SystemClock(), seal_of(args.data), ids):
             out.write(part)
             written += len(part)
         out.flush()

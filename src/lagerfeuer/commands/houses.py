@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
+from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.database import Store
 
@@ -16,3 +18,8 @@ def open_store(data: str) -> Store:
     store = Store(path)
     store.open()
     return store
+
+
+def seal_of(data: str) -> Seal:
+    """What the house signs its records with."""
+    return Seal(house_key(Path(data)), os.environ.get("LAGERFEUER_URL"))

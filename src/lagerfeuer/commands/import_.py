@@ -11,7 +11,7 @@ from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import Importing
 from lagerfeuer.club.texts import explain
-from lagerfeuer.commands.houses import open_store
+from lagerfeuer.commands.houses import open_store, seal_of
 from lagerfeuer.kit.errors import Malformed, Refused
 
 
@@ -27,7 +27,7 @@ async def _run(args: Namespace) -> int:
     wrong = 0
     try:
         # No bot process is started before a bot is asked.
-        importing = Importing(House(store, BotPool()))
+        importing = Importing(House(store, BotPool()), seal_of(args.data).public)
         for name in args.files:
             try:
                 raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()

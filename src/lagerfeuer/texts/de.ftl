@@ -1688,7 +1688,10 @@ import-link = Mitnehmen und mitbringen
 origin-record = Diese Partie wurde anderswo gespielt und kam als Datei.
 origin-record-verified = Ihr Zufall ist bewiesen: Was gezogen wurde, folgt aus Festlegung, Beiträgen und Geheimnis.
 origin-record-unverified = Ohne Zufallsbeweis: Die Datei enthält keine Festlegung, an der sich der Zufall prüfen ließe.
-origin-record-signed = Unterschrieben vom Haus mit dem Schlüssel { $key }.
+origin-record-signed = Unterschrieben von { $house ->
+    [none] einem Haus
+   *[other] dem Haus, das sich { $house } nennt,
+} mit dem Schlüssel { $key }.
 origin-record-unsigned = Kein Haus hat sie unterschrieben.
 origin-record-rules = Jede Aktion war nach den Regeln dieses Hauses erlaubt.
 origin-position = Geht von Aktion { $ply } einer anderen Partie weiter. Was davor war, ist übernommen.
@@ -1711,10 +1714,51 @@ go-on-do = Beginnen
 go-on-from = Von hier weiterspielen
 
 error-import-big = Eine Aufzeichnung darf höchstens { $most } KB groß sein.
-error-import-text = Das ist kein Text. Eine Aufzeichnung ist eine Textdatei, deren Name auf .jsonl endet.
-error-import-wrong = Diese Aufzeichnung stimmt nicht, und nichts wurde genommen. { $where }: { $message }
 error-import-many = Du hast schon { $most } Partien mitgebracht. Bitte entferne zuerst einige.
 error-import-not-yours = Nur wer eine Partie mitgebracht hat, kann sie entfernen.
 error-go-on-running = Weiterspielen lässt sich eine Partie, wenn sie zu Ende ist. Vorher könnte jemand etwas erfahren, das erst noch kommt.
 error-go-on-seats = Bitte sag für jeden der { $count } Plätze, wer dort sitzt.
 error-go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.
+error-import-view = Diese Datei enthält, was ein Platz von einer laufenden Partie mit verdeckten Karten wissen darf. Nachspielen lässt sich das nicht; nach dem Ende geht es mit der ganzen Aufzeichnung.
+error-import-long = Eine Aufzeichnung darf höchstens { $most } Aktionen haben.
+import-refused-at = Nichts wurde genommen: Diese Aufzeichnung stimmt nicht, und zwar { $where ->
+    [ply] bei Aktion { $number }
+    [line] in Zeile { $number }
+    [result] beim Ergebnis
+    [signature] bei der Unterschrift
+   *[head] im Kopf, ihrer ersten Zeile
+}.
+error-record-empty = { import-refused-at } Es steht nichts darin.
+error-record-no-line-end = { import-refused-at } Die Datei bricht ab: Ihre letzte Zeile hat kein Ende.
+error-record-byte-order-mark = { import-refused-at } Sie beginnt mit einer Byte-Reihenfolge-Marke, die nicht zu einer Aufzeichnung gehört.
+error-record-line-end = { import-refused-at } Zeilen enden allein mit LF, und hier ist es ein anderes Zeichen.
+error-record-encoding = { import-refused-at } Das ist kein UTF-8-Text. Eine Aufzeichnung ist eine Textdatei, deren Name auf .jsonl endet.
+error-record-json = { import-refused-at } Das ist nicht ein JSON-Objekt, wie es jede Zeile einer Aufzeichnung ist.
+error-record-twice = { import-refused-at } Sie enthält die Angabe { $name } zweimal.
+error-record-deep = { import-refused-at } Sie ist zu tief verschachtelt.
+error-record-members = { import-refused-at } Sie enthält nicht, was in eine solche Zeile gehört: { $said }
+error-record-format = { import-refused-at } Sie hat das Format { $format }; dieses Haus liest die Formate 1 und 2.
+error-record-kinds = { import-refused-at } Sie sagt nicht von jedem Platz, ob dort ein Mensch oder ein Bot saß.
+error-record-head-parts = { import-refused-at } Partie, Festlegung und Beiträge gehören zusammen.
+error-record-contributions = { import-refused-at } Sie enthält nicht einen Beitrag je Platz.
+error-record-view = { import-refused-at } Sie ist die Sicht eines Platzes, den es nicht gibt.
+error-record-from = { import-refused-at } Sie geht von einer Stellung weiter, die nicht in dieser Aufzeichnung ist.
+error-record-view-result = { import-refused-at } Die Sicht auf eine laufende Partie hat kein Ergebnis.
+error-record-secret = { import-refused-at } Ein Geheimnis ohne Festlegung beweist nichts.
+error-record-order = { import-refused-at } Dort darf keine solche Zeile stehen.
+error-record-ply-missing = { import-refused-at } Aktion { $ply } fehlt.
+error-record-ply-twice = { import-refused-at } Aktion { $ply } ist zweimal da.
+error-record-luck = { import-refused-at } { $outcome } lässt sich nicht aus { $sides } ziehen.
+error-record-chain = { import-refused-at } Sie folgt nicht aus dem, was davor steht: Etwas wurde geändert, hinzugefügt oder entfernt.
+error-record-chain-missing = { import-refused-at } Sie ist nicht mit dem verkettet, was davor steht.
+error-record-contribution-form = { import-refused-at } Der Beitrag von Platz { $seat } besteht nicht aus 32 hexadezimalen Ziffern.
+error-record-contribution-rule = { import-refused-at } Der Beitrag für den Bot auf Platz { $seat } ist nicht der, den die öffentliche Regel ergibt.
+error-record-commitment = { import-refused-at } Das Geheimnis ist nicht das, auf das sich das Haus festgelegt hatte.
+error-record-secret-missing = { import-refused-at } Die Partie ist zu Ende, aber ihr Geheimnis ist nicht aufgedeckt.
+error-record-secret-form = { import-refused-at } Das Geheimnis besteht nicht aus 64 hexadezimalen Ziffern.
+error-record-pick = { import-refused-at } Zug { $pick } des Zufalls war { $outcome } aus { $sides }; nach dem Geheimnis wäre es { $right }.
+error-record-rules = { import-refused-at } Die Regeln dieses Hauses sagen es anders: { $said }
+error-record-game = { import-refused-at } { $game } ist kein Spiel dieses Hauses.
+error-record-signature = { import-refused-at } Die Unterschrift passt nicht zu dieser Aufzeichnung.
+error-record-signature-missing = { import-refused-at } Die Unterschrift des Hauses fehlt, und mit ihr vielleicht das Ende der Datei.
+error-record-key = { import-refused-at } Ein anderes Haus hat sie unterschrieben, mit dem Schlüssel { $key }.

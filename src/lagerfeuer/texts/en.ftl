@@ -1683,7 +1683,10 @@ import-link = Take along and bring in
 origin-record = This match was played elsewhere and came as a file.
 origin-record-verified = Its luck is proven: the picks follow from commitment, contributions and secret.
 origin-record-unverified = Without luck proof: the file holds no commitment that its picks could be checked against.
-origin-record-signed = Signed by the house with the key { $key }.
+origin-record-signed = Signed by { $house ->
+    [none] a house
+   *[other] the house that calls itself { $house }
+} with the key { $key }.
 origin-record-unsigned = No house has signed it.
 origin-record-rules = Every action was allowed by the rules of this house.
 origin-position = Goes on from action { $ply } of another match. What came before was taken over.
@@ -1706,10 +1709,51 @@ go-on-do = Begin
 go-on-from = Go on from here
 
 error-import-big = A record may have { $most } KB at most.
-error-import-text = This is no text. A record is a text file whose name ends in .jsonl.
-error-import-wrong = This record does not hold, and nothing was taken. { $where }: { $message }
 error-import-many = You have brought in { $most } matches already. Please remove some first.
 error-import-not-yours = Only whoever has brought a match in can remove it.
 error-go-on-running = One can go on from a match once it is over. Until then somebody might learn something that is still to come.
 error-go-on-seats = Please say for each of the { $count } seats who sits there.
 error-go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
+error-import-view = This file holds what one seat may know of a running match with hidden cards. It cannot be played again; after the end the whole record can.
+error-import-long = A record may have { $most } actions at most.
+import-refused-at = Nothing was taken: this record does not hold at { $where ->
+    [ply] action { $number }
+    [line] line { $number }
+    [result] the result
+    [signature] the signature
+   *[head] the head, its first line
+}.
+error-record-empty = { import-refused-at } There is nothing in it.
+error-record-no-line-end = { import-refused-at } The file breaks off: its last line has no end.
+error-record-byte-order-mark = { import-refused-at } It begins with a byte order mark, which is not part of a record.
+error-record-line-end = { import-refused-at } Lines end with LF alone, and here it is another sign.
+error-record-encoding = { import-refused-at } This is not UTF-8 text. A record is a text file whose name ends in .jsonl.
+error-record-json = { import-refused-at } This is not one JSON object, as every line of a record is.
+error-record-twice = { import-refused-at } It holds the member { $name } twice.
+error-record-deep = { import-refused-at } It is nested too deep.
+error-record-members = { import-refused-at } It does not hold what such a line holds: { $said }
+error-record-format = { import-refused-at } It is of format { $format }; this house reads formats 1 and 2.
+error-record-kinds = { import-refused-at } It does not say of every seat whether a person or a bot sat there.
+error-record-head-parts = { import-refused-at } Match, commitment and contributions go together.
+error-record-contributions = { import-refused-at } It does not hold one contribution a seat.
+error-record-view = { import-refused-at } It is the view of a seat that there is not.
+error-record-from = { import-refused-at } It goes on from a position that is not in this record.
+error-record-view-result = { import-refused-at } A view of a running match has no result.
+error-record-secret = { import-refused-at } A secret without a commitment proves nothing.
+error-record-order = { import-refused-at } No such line may stand there.
+error-record-ply-missing = { import-refused-at } Action { $ply } is missing.
+error-record-ply-twice = { import-refused-at } Action { $ply } is there twice.
+error-record-luck = { import-refused-at } { $outcome } is no pick out of { $sides }.
+error-record-chain = { import-refused-at } It does not follow from what stands before it: something was changed, added or removed.
+error-record-chain-missing = { import-refused-at } It is not chained to what stands before it.
+error-record-contribution-form = { import-refused-at } What seat { $seat } contributed is not 32 hexadecimal digits.
+error-record-contribution-rule = { import-refused-at } What was contributed for the bot on seat { $seat } is not what the public rule says.
+error-record-commitment = { import-refused-at } The secret is not the one that was committed to.
+error-record-secret-missing = { import-refused-at } The match is over, but its secret is not revealed.
+error-record-secret-form = { import-refused-at } The secret is not 64 hexadecimal digits.
+error-record-pick = { import-refused-at } Pick { $pick } was { $outcome } of { $sides }; by the secret it should be { $right }.
+error-record-rules = { import-refused-at } The rules of this house say otherwise: { $said }
+error-record-game = { import-refused-at } { $game } is no game of this house.
+error-record-signature = { import-refused-at } The signature does not fit this record.
+error-record-signature-missing = { import-refused-at } The signature of the house is missing, and with it perhaps the end of the file.
+error-record-key = { import-refused-at } Another house has signed it, with the key { $key }.

@@ -457,17 +457,17 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 
 @get(
     "/matches/{match_id:str}/record",
-    summary="The record",
+    summary="The record: all of it after the end, what you may know until then",
     media_type="text/plain",
     responses={404: REFUSALS[404]},
 )
 async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
-    live = (await site.house.match(match_id)).seen_by(None if player is None else player.id)
+    live = await site.house.match(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
     kept = await site.importing.record(live)
     return Response(
-        record_text(live) if kept is None else kept,
+        record_text(live, None if player is None else player.id, site.seal) if kept is None else kept,
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
     )
