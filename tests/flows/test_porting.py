@@ -123,7 +123,7 @@ def test_nothing_is_rated_counted_or_listed_for_others(site: Site, other: Site) 
     id_ = bring(ann, record_of(red, view["id"]))["id"]
     home = ok(Person(site).get("/api/matches"))
     assert id_ not in [one["id"] for one in home["watch"]]
-    assert ok(ann.get(f"/api/people/{quote(name)}"))["games"] == []
+    assert ok(ann.get(f"/api/people?who={quote(name)}"))["games"] == []
     assert ann.post(f"/api/matches/{id_}/again").status_code == 403
 
 
@@ -139,9 +139,8 @@ def test_what_does_not_hold_is_refused_with_its_place_and_leaves_nothing(
     refused = person.post("/api/imports", {"text": "".join(broken)})
     assert refused.status_code == 422, refused.text
     reason = refused.json()["reason"]
-    assert reason["text"] == "error-import-wrong"
-    assert reason["args"]["where"]
-    assert reason["args"]["message"]
+    assert reason["text"].startswith("error-record-")
+    assert reason["args"]["where"] in ("ply", "head", "signature")
     assert ok(person.get("/api/imports"))["imports"] == []
 
 
@@ -216,7 +215,7 @@ def test_a_host_takes_all_along_and_brings_them_into_another_house(
     said = brought.stdout.decode()
     id_ = said.splitlines()[0].rpartition("/m/")[2]
     assert "luck verified" in said
-    assert "broken.jsonl: This record does not hold" in said
+    assert "broken.jsonl: Nothing was taken: this record does not hold at" in said
     assert Person(site).view(id_)["origin"]["match"] == view["id"]
     assert command(site, "import", "--remove", id_).returncode == 0
     assert command(site, "import", "--remove", id_).returncode == 1
@@ -229,7 +228,7 @@ def test_one_goes_on_from_a_moment_against_a_bot(site: Site, other: Site) -> Non
     before = person.view(id_)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "careless"}]
     response = person.seat(f"/api/matches/{id_}/go-on", {"ply": 6, "seats": seats})
-    assert response.status_code == 201, response.text
+    assert response.is_success, response.text
     match = response.json()["id"]
     begun = person.view(match)
     assert begun["status"] == "running"

@@ -1,6 +1,6 @@
 """Where matches come from that were not played here from their beginning: what `matches.origin` holds.
 
-{"kind": "record", "match", "key", "verified"}: played elsewhere, brought in as a finished match.
+{"kind": "record", "match", "key", "house", "verified"}: played elsewhere, brought in as a finished match.
 {"kind": "position", "match", "ply", "key", "here"}: goes on from a ply of another match, whose id here is `here`.
 """
 
@@ -23,21 +23,15 @@ class OriginView(msgspec.Struct):
     """
 
     kind: str
-    match: str | None
-    key: str | None
+    match: str | None = None
+    key: str | None = None
     ply: int | None = None
     verified: bool = False
     here: str | None = None
+    house: str | None = None
+    """What the house that signed says its address is."""
 
 
 def origin_view(origin: dict[str, Any] | None) -> OriginView | None:
     """The origin as people are told of it."""
-    if origin is None:
-        return None
-    return OriginView(
-        origin["kind"],
-        origin.get("match"),
-        origin.get("key"),
-        origin.get("ply"),
-        bool(origin.get("verified")),
-    )
+    return None if origin is None else msgspec.convert(origin, OriginView)

@@ -84,7 +84,7 @@ def brought(connection: Connection, match: str, player: str) -> bool:
     return connection.execute(select(imports.c.at).where(mine)).first() is not None
 
 
-def imports_of(connection: Connection, player: str, limit: int) -> list[tuple[MatchRow, int]]:
+def imports_of(connection: Connection, player: str, limit: int | None = None) -> list[tuple[MatchRow, int]]:
     """What somebody has brought in, the latest first, and when."""
     wanted = select(*MATCH_COLUMNS, imports.c.at).join(imports, imports.c.match == matches.c.id)
     mine = wanted.where(imports.c.player == player).order_by(imports.c.at.desc(), matches.c.id).limit(limit)

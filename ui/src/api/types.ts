@@ -374,6 +374,8 @@ export interface Origin {
   verified: boolean;
   /** The match in this house that it goes on from. */
   here: string | null;
+  /** What the house that signed says its address is. */
+  house: string | null;
 }
 
 export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
