@@ -46,6 +46,7 @@ MOST = 500
 """So many matches one person may bring in."""
 LISTED = 100
 LONGEST_LABEL = 40
+HIGHEST = 2**31 - 1
 LONGEST_ADDRESS = 100
 
 # One at a time: the others' moves must not wait for it.
@@ -190,7 +191,8 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
     row = MatchRow(
         id=id_,
         game=game.key,
-        rules=head.rules,
+        # Any number may stand in a file.
+        rules=max(0, min(head.rules, HIGHEST)),
         options=game.recorded_options(head.options, head.cards),
         status="finished",
         ply=found.entries[-1].ply,
@@ -253,6 +255,7 @@ def moment_of(text: str | None, otherwise: int) -> int:
     """The time that a record tells, if it tells one."""
     try:
         told = datetime.fromisoformat(text or "")
-    except ValueError:
+        at = int(told.timestamp() * 1000)
+    except (ValueError, OverflowError):
         return otherwise
-    return otherwise if told.tzinfo is None else min(otherwise, max(0, int(told.timestamp() * 1000)))
+    return otherwise if told.tzinfo is None else min(otherwise, max(0, at))

@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from lagerfeuer.kit.game import Game
+
 RECORD, POSITION = "record", "position"
 UNFINISHED = "house-unfinished"
 """The end of a record that has none: it was taken while the match ran."""
@@ -28,10 +30,16 @@ class OriginView(msgspec.Struct):
     ply: int | None = None
     verified: bool = False
     here: str | None = None
+    hides: bool = False
+    """Whether something in the game is hidden, which whoever has that record knows."""
     house: str | None = None
     """What the house that signed says its address is."""
 
 
-def origin_view(origin: dict[str, Any] | None) -> OriginView | None:
+def origin_view(origin: dict[str, Any] | None, game: Game) -> OriginView | None:
     """The origin as people are told of it."""
-    return None if origin is None else msgspec.convert(origin, OriginView)
+    if origin is None:
+        return None
+    view = msgspec.convert(origin, OriginView)
+    view.hides = view.kind == POSITION and not game.open_information
+    return view

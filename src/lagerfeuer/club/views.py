@@ -208,6 +208,7 @@ class InvitationView(msgspec.Struct):
     commitment: str
     why: ReasonView | None = None
     ratings: list[SeatRatingView] = []
+    origin: OriginView | None = None
 
 
 class OpenTableView(msgspec.Struct):
@@ -327,7 +328,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         delay=row.delay,
         behind=live.is_earlier,
         cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
-        origin=origin_view(row.origin),
+        origin=origin_view(row.origin, game),
     )
     if match is None:
         return view

@@ -12,11 +12,13 @@ from lagerfeuer.store.matches import ADD_ACTIONS, MATCH_COLUMNS, MatchRow
 from lagerfeuer.store.tables import (
     actions,
     happenings,
+    host_log,
     imported,
     imports,
     match_secrets,
     matches,
     positions,
+    reports,
     seats,
 )
 
@@ -121,6 +123,9 @@ def forget_imported(connection: Connection, match: str) -> bool:
     """Forget a match that came in a file, whoever wants it; False if there is none."""
     if imported_record(connection, match) is None:
         return False
+    # What was reported or done there stays told, without the match.
+    for table in (reports, host_log):
+        connection.execute(update(table).where(table.c.match == match).values(match=None))
     for table in (imports, imported, actions, happenings, seats, match_secrets):
         connection.execute(delete(table).where(table.c.match == match))
     connection.execute(delete(matches).where(matches.c.id == match))

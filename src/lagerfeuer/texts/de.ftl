@@ -1696,6 +1696,7 @@ origin-record-unsigned = Kein Haus hat sie unterschrieben.
 origin-record-rules = Jede Aktion war nach den Regeln dieses Hauses erlaubt.
 origin-position = Geht von Aktion { $ply } einer anderen Partie weiter. Was davor war, ist übernommen.
 origin-position-look = Jene Partie ansehen
+origin-position-hides = Wer die Aufzeichnung jener Partie hat, weiß, was hier verdeckt liegt.
 origin-moved = Diese Partie ist bei Aktion { $ply } aus einem anderen Haus hierher umgezogen.
 ended-unfinished = Hier endet die Datei: Die Partie war noch nicht zu Ende, als sie entstand.
 home-match-unfinished = Endet vor dem Schluss

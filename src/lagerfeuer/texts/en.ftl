@@ -1691,6 +1691,7 @@ origin-record-unsigned = No house has signed it.
 origin-record-rules = Every action was allowed by the rules of this house.
 origin-position = Goes on from action { $ply } of another match. What came before was taken over.
 origin-position-look = Look at that match
+origin-position-hides = Whoever has the record of that match knows what lies hidden here.
 origin-moved = This match moved here from another house at action { $ply }.
 ended-unfinished = The file ends here: the match was not over when it was taken.
 home-match-unfinished = Ends before the end

@@ -302,6 +302,8 @@ export interface Invitation {
   delay: Delay;
   /** What the luck of the match is bound to. */
   commitment: string;
+  /** If it goes on from a moment of another match. */
+  origin: Origin | null;
 }
 
 export type Args = Record<string, string | number>;
@@ -374,6 +376,8 @@ export interface Origin {
   verified: boolean;
   /** The match in this house that it goes on from. */
   here: string | null;
+  /** Something in the game is hidden, which whoever has that record knows. */
+  hides: boolean;
   /** What the house that signed says its address is. */
   house: string | null;
 }
