@@ -1,4 +1,4 @@
-"""Records that are brought in: every refusal has its sentence, no number in a file upsets the house, bulk is streamed."""
+"""Records that are brought in: every refusal has its sentence, no file upsets the house, ZIPs are streamed."""
 
 from __future__ import annotations
 
@@ -75,7 +75,8 @@ def test_every_reason_why_a_record_is_refused_has_a_sentence_in_both_languages()
         told = Reason(f"error-record-{reason}", {**args, "where": "ply", "number": 7})
         for language, place in (("en", "action 7"), ("de", "Aktion 7")):
             said = explain(language, told)
-            assert place in said and "error-record" not in said, (reason, said)
+            assert place in said, (reason, said)
+            assert "error-record" not in said, reason
 
 
 def test_no_number_or_name_in_a_file_upsets_the_house(camp: Camp) -> None:
