@@ -66,6 +66,7 @@ home-match-unread =
        *[other] { $count } neue Nachrichten
     }
 home-match-open = Warten, dass sich jemand dazusetzt
+home-match-begins = Alle sitzen, gleich beginnt die Partie
 home-match-won = Du hast gewonnen
 home-match-lost = Du hast verloren
 home-match-won-by = { $name } hat gewonnen
@@ -389,6 +390,23 @@ table-fair-commitment = Fingerabdruck des Geheimnisses
 table-fair-contribution = Beigetragen von
 table-fair-none = nichts
 table-fair-secret = Das Geheimnis
+luck-committed = festgelegt
+luck-given = { $given } von { $seats } beigetragen
+luck-revealed = aufgedeckt
+luck-verify = Nachprüfen
+luck-explained = So funktioniert es
+luck-by-browser = (vom eigenen Browser)
+luck-by-rule = (nach der öffentlichen Regel)
+luck-missing = fehlt noch; ab { $until } gilt die öffentliche Regel
+luck-same = Was dieser Browser beigetragen hat, steht hier unverändert.
+luck-differs = Dieser Browser hat zum Glück dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt. Hast du deinen Platz nicht auf einem anderen Gerät neu eingenommen, dann ist diesem Glück nicht zu trauen.
+luck-waiting = Alle sitzen
+luck-waits =
+    { $count ->
+        [one] Die Partie beginnt, sobald der Browser von { $names } seinen Teil zum Glück beigetragen hat, spätestens { $until }.
+       *[other] Die Partie beginnt, sobald die Browser von { $names } ihren Teil zum Glück beigetragen haben, spätestens { $until }.
+    }
+luck-waits-me = Dein Teil zum Glück kam noch nicht an. Der Browser versucht es weiter; die Partie beginnt spätestens { $until }.
 
 ## Einstellungen
 
@@ -1249,7 +1267,6 @@ error-no-person = Hier gibt es niemanden mit diesem Namen.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
-error-record-later = Die Aufzeichnung dieses Spiels gibt es nach dem Ende der Partie: vorher würde sie verdeckte Karten verraten.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.

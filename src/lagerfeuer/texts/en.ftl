@@ -66,6 +66,7 @@ home-match-unread =
        *[other] { $count } new messages
     }
 home-match-open = Waiting for somebody to sit down
+home-match-begins = All seats are taken, the match is about to begin
 home-match-won = You won
 home-match-lost = You lost
 home-match-won-by = { $name } won
@@ -389,6 +390,23 @@ table-fair-commitment = Fingerprint of the secret
 table-fair-contribution = Added by
 table-fair-none = nothing
 table-fair-secret = The secret
+luck-committed = committed
+luck-given = { $given } of { $seats } contributed
+luck-revealed = revealed
+luck-verify = Check it
+luck-explained = How it works
+luck-by-browser = (by their own browser)
+luck-by-rule = (by the public rule)
+luck-missing = still missing; from { $until } on the public rule stands in
+luck-same = What this browser has contributed stands here unchanged.
+luck-differs = What this browser has contributed to the luck of this match is not what the server shows now. Unless you took your seat anew on another device, this luck is not to be trusted.
+luck-waiting = All seats are taken
+luck-waits =
+    { $count ->
+        [one] The match begins as soon as the browser of { $names } has contributed to the luck, by { $until } at the latest.
+       *[other] The match begins as soon as the browsers of { $names } have contributed to the luck, by { $until } at the latest.
+    }
+luck-waits-me = Your share of the luck has not arrived yet. The browser goes on trying; the match begins by { $until } at the latest.
 
 ## Settings
 
@@ -1244,7 +1262,6 @@ error-no-person = There is nobody of this name here.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } letters at most.
 error-name-signs = This name contains signs that nobody can see. Please leave them out.
-error-record-later = The record of this game can be had after the end of the match: until then it would tell hidden cards.
 error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
 error-no-ply = This match has not come that far: it is at action { $last }.

@@ -11,6 +11,9 @@ const ordered = $derived(inOrder(known ?? [], settings().order));
 /** What waits, in the order that I like. */
 export const waiting = (): WaitingMatch[] => ordered;
 
+/** Whether the list has come; until then nobody can say that nothing waits. */
+export const isListed = (): boolean => known !== null;
+
 /** Called with matches that begin to wait, not with those that were waiting when the page came. */
 let began: (matches: WaitingMatch[]) => void = () => undefined;
 

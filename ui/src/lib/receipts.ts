@@ -68,5 +68,7 @@ export function agrees(
 ): boolean | null {
   if (!receipt?.kept) return null;
   if (receipt.commitment !== shown.commitment) return false;
-  return seat === null ? null : shown.contributions[seat] === receipt.contribution;
+  const there = seat === null ? null : shown.contributions[seat];
+  // A view from before it arrived shows nothing yet.
+  return there == null ? null : there === receipt.contribution;
 }
