@@ -1704,7 +1704,7 @@ import-link = Mitnehmen und mitbringen
 
 origin-record = Diese Partie wurde anderswo gespielt und kam als Datei.
 origin-record-verified = Ihr Zufall ist bewiesen: Was gezogen wurde, folgt aus Festlegung, Beiträgen und Geheimnis.
-origin-record-unverified = Ohne Zufallsbeweis: Die Datei enthält keine Festlegung, an der sich der Zufall prüfen ließe.
+origin-record-unverified = Ohne Zufallsbeweis: Die Datei enthält nicht alles, woran sich der Zufall prüfen ließe.
 origin-record-signed = Unterschrieben von { $house ->
     [none] einem Haus
    *[other] dem Haus, das sich { $house } nennt,

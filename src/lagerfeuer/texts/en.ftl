@@ -1699,7 +1699,7 @@ import-link = Take along and bring in
 
 origin-record = This match was played elsewhere and came as a file.
 origin-record-verified = Its luck is proven: the picks follow from commitment, contributions and secret.
-origin-record-unverified = Without luck proof: the file holds no commitment that its picks could be checked against.
+origin-record-unverified = Without luck proof: the file does not hold all that its picks could be checked against.
 origin-record-signed = Signed by { $house ->
     [none] a house
    *[other] the house that calls itself { $house }
