@@ -31,7 +31,7 @@ from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
 from lagerfeuer.games.stoneage.rules.scoring import parts
 from lagerfeuer.kit.game import OptionValue
-from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.luck import FastLuck, contribution_by_rule
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
@@ -221,7 +221,10 @@ def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Mat
         snapshot=match.game.codec.encode(match.settled), pending=[], picks=0, turn=0, outcome=None, mini="",
         commitment="c", invitation="i", again=None, shown=False, created=0, updated=0,
     )  # fmt: skip
-    people = [SeatRow("m", seat, "person", f"p{seat}", None, None) for seat in range(seats)]
+    people = [
+        SeatRow("m", seat, "person", f"p{seat}", None, contribution_by_rule("m", seat))
+        for seat in range(seats)
+    ]
     live = LiveMatch(Found(row, people, b"", [], [], [], {}), SystemClock())
     live.match = match
     return live

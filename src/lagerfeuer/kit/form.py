@@ -198,6 +198,9 @@ def _wrapped(data: dict[str, Any], name: str, kind: type[T]) -> T:
 
 
 def _converted(data: Any, kind: type[T]) -> T:
+    if isinstance(data, dict) and kind is not Signature and None in data.values():
+        # What there is nothing to say of is left out; there is one way of saying nothing.
+        raise _Wrong("members", said="a member is null")
     try:
         return msgspec.convert(data, type=kind)
     except msgspec.ValidationError as error:
