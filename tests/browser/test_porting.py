@@ -61,7 +61,8 @@ def test_on_a_phone_a_file_is_brought_in_looked_at_and_played_on(browser: Browse
     assert faults(page) == []
     page.get_by_role("button", name="Beginnen").tap()
     page.wait_for_url("**/m/*")
-    expect(page.locator("[data-moment^='7.'], [data-moment^='8.']")).to_be_visible()
+    # A bot may have acted meanwhile.
+    expect(page.locator(".table")).to_have_attribute("data-moment", re.compile(r"^([7-9]|\d\d+)\."))
     assert page.url.rpartition("/")[2] not in href
     expect_no_complaints(player)
 
@@ -94,6 +95,7 @@ def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_
     assert faults(page) == []
     player.open("/import")
     page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_text("Remove this match from the house?")).to_be_visible()
     page.get_by_role("button", name="Remove").click()
     expect(page.get_by_text("Nothing yet.")).to_be_visible()
     player.open(href)
