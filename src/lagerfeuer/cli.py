@@ -1,4 +1,4 @@
-"""The command line: `lagerfeuer serve · admin · play · show · replay · verify · fuzz · arena · openapi`.
+"""The command line, `lagerfeuer COMMAND`: serve, admin, export, import, play, show, replay, verify, fuzz and so on.
 
 Every command is a module of `commands` with a function `run`, imported only when it is asked for.
 """
@@ -28,7 +28,8 @@ class Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code: 0 done, 1 something found wrong, 2 not understood."""
     args = _parser().parse_args(argv)
-    command = import_module(f"lagerfeuer.commands.{args.command}")
+    # `import` is a word of Python's own.
+    command = import_module(f"lagerfeuer.commands.{'import_' if args.command == 'import' else args.command}")
     from lagerfeuer.kit.errors import Malformed
 
     try:
@@ -62,6 +63,8 @@ def _parser() -> Parser:
     _add_fuzz(commands)
     _add_arena(commands)
     _add_admin(commands)
+    _add_export(commands)
+    _add_import(commands)
     _add(commands, "openapi", "print the OpenAPI document of the server")
     return parser
 
@@ -219,6 +222,39 @@ def _add_admin(commands: Commands) -> None:
             action.add_argument("--host", action="store_true", help="as a host of the house")
         if name == "delete":
             action.add_argument("--yes", action="store_true", help="do not ask")
+
+
+def _add_export(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "export",
+        "write the records of finished matches into a ZIP",
+        "All of them, unless it is said which. Works beside a server that runs on the same data.",
+    )
+    parser.add_argument("out", metavar="OUT", help="the ZIP to write, or - for standard output")
+    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    parser.add_argument("--game", metavar="GAME", help="of this game only, e.g. roseking")
+    parser.add_argument(
+        "--since", metavar="DATE", help="that ended on this day or later, e.g. 2026-11-21 (UTC)"
+    )
+    parser.add_argument(
+        "--match", action="append", default=[], metavar="ID", help="this match; may be repeated"
+    )
+
+
+def _add_import(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "import",
+        "bring records into a house as finished matches",
+        "Each is checked and played again first; exit code 1 if one is refused. Works beside a server that runs on the "
+        "same data.",
+    )
+    parser.add_argument("files", nargs="*", metavar="FILE", help="a record, or - for standard input")
+    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    parser.add_argument(
+        "--remove", action="append", default=[], metavar="ID", help="let go of a match that came in a file"
+    )
 
 
 def _add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> None:

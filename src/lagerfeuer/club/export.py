@@ -11,6 +11,7 @@ import msgspec
 
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.house import House
+from lagerfeuer.club.importing import kept_record
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.time_views import iso
@@ -41,6 +42,10 @@ async def export(house: House, player: PlayerRow, seal: Seal) -> bytes:
         except NotAllowed:
             # It has not begun.
             continue
+    for match in sorted({row["match"] for row in kept["imports"]}):
+        text = await kept_record(house, match)
+        if text is not None:
+            files[f"imported/{match}.jsonl"] = text.encode()
     return await asyncio.get_running_loop().run_in_executor(None, _zipped, files)
 
 

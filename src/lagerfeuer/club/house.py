@@ -84,6 +84,10 @@ class House:
                     del self.warm[id_]
                     break
 
+    def forget(self, id_: str) -> None:
+        """A match is no more: those who still look at it see what they saw."""
+        self.warm.pop(id_, None)
+
     async def reload(self, live: LiveMatch) -> LiveMatch:
         """Read a match again after another process has changed it; those who look go on looking."""
         # Of two who change a table at once the second one has still the object in hand that the first one has put away.

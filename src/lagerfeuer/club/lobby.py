@@ -27,6 +27,7 @@ from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.habits import finish_of
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.origins import origin_view
 from lagerfeuer.club.pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
 from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
 from lagerfeuer.club.ratings import ratings_of
@@ -137,7 +138,8 @@ class Lobby:
         view = InvitationView(
             summary(row, seats, player), free, told, shown, finish, row.delay, row.commitment, why
         )
-        return msgspec.structs.replace(view, ratings=await self._ratings(live))
+        origin = origin_view(row.origin, live.game)
+        return msgspec.structs.replace(view, ratings=await self._ratings(live), origin=origin)
 
     async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:
         """What is believed of those who sit at a rated table, as it is now."""

@@ -42,7 +42,7 @@ def fairness_view(live: LiveMatch, seat: int) -> FairnessView:
         [_source(one) for one in live.seats],
         waits and seat != SPECTATOR and live.seats[seat].contribution is None,
         iso(row.luck_due) if waits and row.luck_due is not None else None,
-        live.secret.hex() if row.status == "finished" else None,
+        (live.secret.hex() or None) if row.status == "finished" else None,
     )
 
 

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.origins import POSITION
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.kit.game import Game, heard
-from lagerfeuer.kit.lines import BOT, PERSON, Event, Glimpse, Head, Result, Told
+from lagerfeuer.kit.lines import BOT, PERSON, Event, Glimpse, Head, Origin, Result, Told
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.record import Record, head_of, line_of, scores_of, write_record
 from lagerfeuer.store.matches import SeatRow
@@ -77,6 +78,9 @@ def head_of_match(live: LiveMatch) -> Head:
     head.match = live.row.id
     head.commitment = live.row.commitment
     head.contributions = [row.contribution for row in live.seats]
+    old = live.row.origin
+    if old is not None and old["kind"] == POSITION:
+        head.origin = Origin(old["match"], old["ply"], old["key"])
     return head
 
 

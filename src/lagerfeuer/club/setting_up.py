@@ -20,12 +20,13 @@ from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
-from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
 from lagerfeuer.store.openings import InvitationRow, OpeningRow, add_invitations, add_opening, drop_opening
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.porting import PositionRow, add_position, find_position, take_position
 
 SeatWish = tuple[str, str | None]
 """(kind, who): what stands on a seat when a match is set up; "me", "open", "bot" of a level, or "kept" for a person."""
@@ -44,6 +45,8 @@ class NewTable:
     secret: bytes
     opening: OpeningRow
     invitations: Sequence[InvitationRow] = ()
+    position: PositionRow | None = None
+    """Whence it goes on, if not from the beginning."""
 
 
 def kept_tempo(tempo: Tempo | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
@@ -143,6 +146,8 @@ def kept_invitations(
 def add_table(connection: Connection, table: NewTable, at: int) -> None:
     """Write a table; its match begins at once if only bots sit there."""
     add_match(connection, table.row, table.seats, table.secret)
+    if table.position is not None:
+        add_position(connection, table.position)
     add_opening(connection, table.opening)
     if not is_full(table.seats):
         add_invitations(connection, table.invitations)
@@ -176,9 +181,18 @@ def start_if_full(
         return
     game = game_named(row.game)
     luck = HmacLuck(secret, row.id, [seat.contribution or "" for seat in seats])
-    match, setup = begin_match(game, row.options, len(seats), luck)
+    position = None if row.origin is None else find_position(connection, row.id)
+    if position is None:
+        match, setup = begin_match(game, row.options, len(seats), luck)
+        entries, log = [setup], [action_values(row.id, setup, at)]
+    else:
+        # What came before is taken over; this match's own luck begins with the next action.
+        match = Match(game, row.options, game.codec.decode(position.snapshot), position.ply)
+        entries, log = [], position.log
+        take_position(connection, position)
     begun = replace(
         row,
+        ply=match.ply,
         snapshot=game.codec.encode(match.settled),
         picks=luck.index,
         turn=match.asked_seat(),
@@ -187,8 +201,8 @@ def start_if_full(
         updated=at,
         luck_due=None,
     )
-    begun, moments = with_moment(begun, seats, [], [setup], at)
-    swap_match(connection, row, begun, [action_values(row.id, setup, at)])
+    begun, moments = with_moment(begun, seats, [], entries, at)
+    swap_match(connection, row, begun, log)
     drop_opening(connection, row.id)
     set_clocks_up(connection, begun, seats)
     write_moments(connection, [], moments, turn_clocks(connection, seats, begun, at))

@@ -14,6 +14,7 @@ from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.luck_views import FairnessView, OwedView, fairness_view
 from lagerfeuer.club.opening_views import OpeningView, opening_view
+from lagerfeuer.club.origins import OriginView, origin_view
 from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
 from lagerfeuer.club.records import is_hidden
 from lagerfeuer.club.since import last_own
@@ -150,6 +151,8 @@ class MatchView(msgspec.Struct):
     behind: bool
     """Whether this is an earlier moment, shown to a spectator."""
     cup: CupLinkView | None
+    origin: OriginView | None = None
+    """Where it comes from, if it was not played here from its beginning."""
 
 
 class SummaryView(msgspec.Struct):
@@ -205,6 +208,7 @@ class InvitationView(msgspec.Struct):
     commitment: str
     why: ReasonView | None = None
     ratings: list[SeatRatingView] = []
+    origin: OriginView | None = None
 
 
 class OpenTableView(msgspec.Struct):
@@ -324,6 +328,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         delay=row.delay,
         behind=live.is_earlier,
         cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
+        origin=origin_view(row.origin, game),
     )
     if match is None:
         return view

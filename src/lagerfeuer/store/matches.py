@@ -19,7 +19,10 @@ class Conflict(Exception):
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits where. `name` and `member` come from the person; the name is empty if he has left the house."""
+    """Who sits where. `name` and `member` come from the person; the name is empty if he has left the house.
+
+    `label`: the name of somebody who is nobody in this house.
+    """
 
     match: str
     seat: int
@@ -29,6 +32,7 @@ class SeatRow:
     contribution: str | None
     name: str | None = None
     member: bool = False
+    label: str | None = None
 
     @property
     def gone(self) -> bool:
@@ -67,6 +71,7 @@ class MatchRow:
     delayed: Values | None = None
     cup: str | None = None
     luck_due: int | None = None
+    origin: Values | None = None
 
 
 @dataclass(frozen=True)
@@ -84,7 +89,13 @@ class ActionRow:
 
 MATCH_COLUMNS = [matches.c[name] for name in MatchRow.__dataclass_fields__]
 ACTION_COLUMNS = [actions.c[name] for name in ActionRow.__dataclass_fields__]
-SEAT_COLUMNS = [*seats.c, players.c.name, players.c.joined.is_not(None)]
+KEPT_OF_SEAT = ("match", "seat", "kind", "player", "bot", "contribution")
+SEAT_COLUMNS = [
+    *[seats.c[name] for name in KEPT_OF_SEAT],
+    func.coalesce(players.c.name, seats.c.label),
+    players.c.joined.is_not(None),
+    seats.c.label,
+]
 
 SWAPPED = (
     "ply", "draft", "snapshot", "pending", "picks", "turn", "outcome", "mini", "status", "updated", "tempo", "changes",
@@ -114,7 +125,7 @@ def add_match(connection: Connection, match: MatchRow, seat_rows: Sequence[SeatR
 
 
 def _seat_values(row: SeatRow) -> Values:
-    return {name: value for name, value in vars(row).items() if name not in ("name", "member")}
+    return {name: getattr(row, name) for name in (*KEPT_OF_SEAT, "label")}
 
 
 def swap_match(connection: Connection, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:

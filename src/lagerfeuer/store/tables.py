@@ -149,6 +149,8 @@ matches = Table(
     Column("cup", String(32)),
     # Only while all seats are taken and some have not contributed to the luck: when the public rule stands in for them.
     Column("luck_due", BigInteger, index=True),
+    # Where it comes from, if it was not played here from its beginning (club/origins.py).
+    Column("origin", JSON(none_as_null=True)),
     Index(None, "status"),
     Index(None, "shown", "updated"),
 )
@@ -172,6 +174,8 @@ seats = Table(
     Column("bot", String(32)),
     # What the seat adds to the luck; null until its browser, or the public rule, has done so.
     Column("contribution", String(64)),
+    # What somebody is called who sits there and is nobody in this house: the people of a match that came in a file.
+    Column("label", String(64)),
 )
 
 actions = Table(
@@ -614,4 +618,40 @@ host_log = Table(
     Column("report", Integer),
     Column("until", BigInteger),
     Column("words", String(500), nullable=False),
+)
+
+imported = Table(
+    "imported",
+    metadata,
+    # A match that came in a file. The file is kept as it came, because it is signed.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    # The SHA-256 of what makes two files the same match.
+    Column("digest", String(64), nullable=False, unique=True),
+    # Compressed (zlib).
+    Column("record", LargeBinary, nullable=False),
+    # Whether whoever runs the house has brought it in; then it stays, whoever leaves.
+    Column("by_house", Boolean, nullable=False, server_default=false()),
+    Column("at", BigInteger, nullable=False),
+)
+
+imports = Table(
+    "imports",
+    metadata,
+    # Who has brought a match in. When nobody is left, it goes.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+positions = Table(
+    "positions",
+    metadata,
+    # Whence a match goes on that waits for people: the state and the log up to there. The row goes when it begins.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("snapshot", LargeBinary, nullable=False),
+    Column("log", JSON, nullable=False),
+    Column("happenings", JSON, nullable=False),
+    # What is left on each clock, by seat; null for a match that takes no clocks along.
+    Column("clocks", JSON(none_as_null=True)),
 )

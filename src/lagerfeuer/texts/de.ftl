@@ -48,6 +48,7 @@ home-invite = Jemanden einladen
 home-options-none = wie gedruckt
 home-games = Spiele
 home-cups = Turniere, die sich selbst auslosen
+home-import = Partien mitnehmen und mitbringen
 home-ratings = Rangliste
 home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
@@ -337,6 +338,9 @@ table-course-start = Am Anfang
 table-course-end = Am Ende
 table-course-value = { $name } { $points }
 table-record = Aufzeichnung herunterladen
+table-record-about = Eine Textdatei mit jeder Aktion, ihrer Zeit und allem Zufall, von diesem Haus unterschrieben: zum Aufheben, zum Nachprüfen, zum Weiterspielen.
+table-record-running-about = Die Datei, wie sie jetzt ist, mit dem, was dein Platz wissen darf. Nach dem Ende der Partie steht alles darin.
+table-record-imported-about = Die Datei, wie sie ins Haus kam.
 table-result = Ergebnis
 table-setting = Der Tisch wird gedeckt …
 table-your-turn = Du bist am Zug
@@ -1058,7 +1062,7 @@ privacy-title = Datenschutz
 privacy-lead = Welche Daten dieses Haus aufbewahrt, wie lange, und wer was sieht. Keine Werbung, keine Verfolger, und keine Seite lädt etwas von anderswo.
 privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name, seit wann du hier bist und wann du zuletzt da warst, deine Sprache und deine Zeitzone.
-privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, die Uhren, die Ergebnisse, und daraus Wertungen und Statistiken.
+privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, die Uhren, die Ergebnisse, und daraus Wertungen und Statistiken. Dateien von Partien, die du mitbringst, mit den Namen darin, bis du sie entfernst.
 privacy-kept-3 = Was du schreibst: Gespräche am Tisch, private Notizen, Meldungen an die Hosts.
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, und die angemeldeten Geräte mit Namen wie „Firefox, Linux“.
 privacy-kept-5 = Wenn du sie hinterlegst: eine Mailadresse. Wenn du anders benachrichtigt werden willst: die Adresse des Push-Dienstes deines Browsers oder deines Webhooks.
@@ -1073,7 +1077,7 @@ privacy-long-4 = Was dir mitzuteilen war: höchstens einen Monat, nachdem es ver
 privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts damit fertig sind.
 privacy-long-6 = Gäste: so lange wie ihre Partien. Einen Gast verbindet mit einer Person nichts als das Cookie im Browser.
 privacy-who = Wer was sieht
-privacy-who-1 = Alle: deinen Namen, Partien, die öffentlich sind, und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Wer den Link zu einer Partie hat, kann ihr zusehen.
+privacy-who-1 = Alle: deinen Namen, Partien, die öffentlich sind, und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Wer den Link zu einer Partie hat, kann ihr zusehen und ihre Aufzeichnung mitnehmen, mit den Namen am Tisch.
 privacy-who-2 = Wer an deinem Tisch sitzt: das Gespräch dort, deine Uhr, ob du gerade hinsiehst, und wann du im Urlaub bist.
 privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse, deine Geräte, deine Ruhezeiten.
 privacy-who-4 = Wer dich gesperrt oder gemeldet hat, wird dir nicht gesagt.
@@ -1866,3 +1870,120 @@ notice-cup-round-title = Die nächste Runde: { $game }
 notice-cup-round = Die nächste Runde deines Turniers hat begonnen: { $game } mit { $opponents }.
 notice-cup-over-title = Dein Turnier ist zu Ende
 notice-cup-over = Ein Turnier, in dem du warst, ist zu Ende. Seine Tabelle sagt, wer vor wem steht und warum.
+
+## Partien mitnehmen
+
+import-title = Mitnehmen und mitbringen
+import-lead = Partien gehören denen, die sie spielen. Jede ist eine Textdatei, die sich ohne dieses Haus lesen, nachprüfen und weiterspielen lässt.
+import-in = Eine Partie mitbringen
+import-in-about = Eine Aufzeichnung von hier oder aus einem anderen Haus (höchstens { $size } MB). Sie wird zuerst geprüft und Aktion für Aktion nachgespielt; was nicht stimmt, wird nicht genommen.
+import-pick = Dateien wählen
+import-drop = … oder hier ablegen.
+import-paste = Stattdessen den Text einfügen
+import-paste-label = Der Text einer Aufzeichnung
+import-paste-do = Prüfen und aufnehmen
+import-working = { $name } wird geprüft …
+import-done = { $name }: eine Partie { $game } mit { $plies } Aktionen. { $luck ->
+    [yes] Ihr Zufall ist bewiesen.
+   *[no] Ohne Beweis für ihren Zufall.
+}
+import-known = { $name }: Diese Partie ist schon hier.
+import-here = { $name }: Diese Partie wurde in diesem Haus gespielt.
+import-refused = { $name }: { $why }
+import-look = Ansehen
+import-go-on = Von dort weiterspielen
+import-list = Mitgebracht
+import-list-none = Noch nichts.
+import-list-about = Nur du findest sie hier; wer die Adresse einer Partie hat, kann sie ansehen. Sie zählen für niemanden: keine Wertung, keine Statistik.
+import-verified = Zufall bewiesen
+import-unverified = ohne Zufallsbeweis
+import-at = mitgebracht { $ago }
+import-drop-match = Entfernen
+import-drop-sure = Diese Partie aus dem Haus entfernen? Deine Datei bleibt, wo sie ist.
+import-out = Alles mitnehmen
+import-out-about = { $count ->
+    [0] Du hast hier noch keine beendeten Partien.
+    [one] Die Aufzeichnung deiner beendeten Partie, in einer ZIP-Datei.
+   *[other] Die Aufzeichnungen deiner { $count } beendeten Partien, in einer ZIP-Datei.
+}
+import-out-do = Alle Aufzeichnungen herunterladen
+import-link = Mitnehmen und mitbringen
+
+origin-record = Diese Partie wurde anderswo gespielt und kam als Datei.
+origin-record-verified = Ihr Zufall ist bewiesen: Was gezogen wurde, folgt aus Festlegung, Beiträgen und Geheimnis.
+origin-record-unverified = Ohne Zufallsbeweis: Die Datei enthält nicht alles, woran sich der Zufall prüfen ließe.
+origin-record-signed = Unterschrieben von { $house ->
+    [none] einem Haus
+   *[other] dem Haus, das sich { $house } nennt,
+} mit dem Schlüssel { $key }.
+origin-record-unsigned = Kein Haus hat sie unterschrieben.
+origin-record-rules = Jede Aktion war nach den Regeln dieses Hauses erlaubt.
+origin-position = Geht von Aktion { $ply } einer anderen Partie weiter. Was davor war, ist übernommen.
+origin-position-look = Jene Partie ansehen
+origin-position-hides = Wer die Aufzeichnung jener Partie hat, weiß, was hier verdeckt liegt.
+origin-moved = Diese Partie ist bei Aktion { $ply } aus einem anderen Haus hierher umgezogen.
+ended-unfinished = Hier endet die Datei: Die Partie war noch nicht zu Ende, als sie entstand.
+home-match-unfinished = Endet vor dem Schluss
+
+go-on-title = Von hier weiterspielen
+go-on-lead = Eine neue Partie beginnt mit diesem Augenblick und hat eigenen Zufall. Sie zählt für keine Wertung und keine Statistik; die Optionen bleiben.
+go-on-ply = Nach welcher Aktion
+go-on-preview = Diesen Augenblick am Tisch ansehen
+go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.
+go-on-hidden = In diesem Spiel liegt manches verdeckt. Wer die Aufzeichnung der Partie hat, weiß auch hier, was verdeckt liegt.
+go-on-seats = Wer sitzt wo
+go-on-me = Ich
+go-on-open = Jemand mit dem Link
+go-on-turn = Dann ist { $seat } am Zug.
+go-on-do = Beginnen
+go-on-from = Von hier weiterspielen
+
+error-import-big = Eine Aufzeichnung darf höchstens { $most } KB groß sein.
+error-import-many = Du hast schon { $most } Partien mitgebracht. Bitte entferne zuerst einige.
+error-import-not-yours = Nur wer eine Partie mitgebracht hat, kann sie entfernen.
+error-go-on-running = Weiterspielen lässt sich eine Partie, wenn sie zu Ende ist. Vorher könnte jemand etwas erfahren, das erst noch kommt.
+error-go-on-seats = Bitte sag für jeden der { $count } Plätze, wer dort sitzt.
+error-go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.
+error-import-view = Diese Datei enthält, was ein Platz von einer laufenden Partie mit verdeckten Karten wissen darf. Nachspielen lässt sich das nicht; nach dem Ende geht es mit der ganzen Aufzeichnung.
+error-import-long = Eine Aufzeichnung darf höchstens { $most } Aktionen haben.
+import-refused-at = Nichts wurde genommen: Diese Aufzeichnung stimmt nicht, und zwar { $where ->
+    [ply] bei Aktion { $number }
+    [line] in Zeile { $number }
+    [result] beim Ergebnis
+    [signature] bei der Unterschrift
+   *[head] im Kopf, ihrer ersten Zeile
+}.
+error-record-empty = { import-refused-at } Es steht nichts darin.
+error-record-no-line-end = { import-refused-at } Die Datei bricht ab: Ihre letzte Zeile hat kein Ende.
+error-record-byte-order-mark = { import-refused-at } Sie beginnt mit einer Byte-Reihenfolge-Marke, die nicht zu einer Aufzeichnung gehört.
+error-record-line-end = { import-refused-at } Zeilen enden allein mit LF, und hier ist es ein anderes Zeichen.
+error-record-encoding = { import-refused-at } Das ist kein UTF-8-Text. Eine Aufzeichnung ist eine Textdatei, deren Name auf .jsonl endet.
+error-record-json = { import-refused-at } Das ist nicht ein JSON-Objekt, wie es jede Zeile einer Aufzeichnung ist.
+error-record-twice = { import-refused-at } Sie enthält die Angabe { $name } zweimal.
+error-record-deep = { import-refused-at } Sie ist zu tief verschachtelt.
+error-record-members = { import-refused-at } Sie enthält nicht, was in eine solche Zeile gehört: { $said }
+error-record-format = { import-refused-at } Sie hat das Format { $format }; dieses Haus liest die Formate 1 und 2.
+error-record-kinds = { import-refused-at } Sie sagt nicht von jedem Platz, ob dort ein Mensch oder ein Bot saß.
+error-record-head-parts = { import-refused-at } Partie, Festlegung und Beiträge gehören zusammen.
+error-record-contributions = { import-refused-at } Sie enthält nicht einen Beitrag je Platz.
+error-record-view = { import-refused-at } Sie ist die Sicht eines Platzes, den es nicht gibt.
+error-record-from = { import-refused-at } Sie geht von einer Stellung weiter, die nicht in dieser Aufzeichnung ist.
+error-record-view-result = { import-refused-at } Die Sicht auf eine laufende Partie hat kein Ergebnis.
+error-record-secret = { import-refused-at } Ein Geheimnis ohne Festlegung beweist nichts.
+error-record-order = { import-refused-at } Dort darf keine solche Zeile stehen.
+error-record-ply-missing = { import-refused-at } Aktion { $ply } fehlt.
+error-record-ply-twice = { import-refused-at } Aktion { $ply } ist zweimal da.
+error-record-luck = { import-refused-at } { $outcome } lässt sich nicht aus { $sides } ziehen.
+error-record-chain = { import-refused-at } Sie folgt nicht aus dem, was davor steht: Etwas wurde geändert, hinzugefügt oder entfernt.
+error-record-chain-missing = { import-refused-at } Sie ist nicht mit dem verkettet, was davor steht.
+error-record-contribution-form = { import-refused-at } Der Beitrag von Platz { $seat } besteht nicht aus 32 hexadezimalen Ziffern.
+error-record-contribution-rule = { import-refused-at } Der Beitrag für den Bot auf Platz { $seat } ist nicht der, den die öffentliche Regel ergibt.
+error-record-commitment = { import-refused-at } Das Geheimnis ist nicht das, auf das sich das Haus festgelegt hatte.
+error-record-secret-missing = { import-refused-at } Die Partie ist zu Ende, aber ihr Geheimnis ist nicht aufgedeckt.
+error-record-secret-form = { import-refused-at } Das Geheimnis besteht nicht aus 64 hexadezimalen Ziffern.
+error-record-pick = { import-refused-at } Zug { $pick } des Zufalls war { $outcome } aus { $sides }; nach dem Geheimnis wäre es { $right }.
+error-record-rules = { import-refused-at } Die Regeln dieses Hauses sagen es anders: { $said }
+error-record-game = { import-refused-at } { $game } ist kein Spiel dieses Hauses.
+error-record-signature = { import-refused-at } Die Unterschrift passt nicht zu dieser Aufzeichnung.
+error-record-signature-missing = { import-refused-at } Die Unterschrift des Hauses fehlt, und mit ihr vielleicht das Ende der Datei.
+error-record-key = { import-refused-at } Ein anderes Haus hat sie unterschrieben, mit dem Schlüssel { $key }.

@@ -48,6 +48,7 @@ home-invite = Invite a friend
 home-options-none = as printed
 home-games = Games
 home-cups = Cups: tournaments that pair themselves
+home-import = Take matches along, bring some in
 home-ratings = Ladder
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
@@ -337,6 +338,9 @@ table-course-start = At the start
 table-course-end = At the end
 table-course-value = { $name } { $points }
 table-record = Download the record
+table-record-about = One text file with every action, its time and all luck, signed by this house: to keep, to check, to go on from.
+table-record-running-about = The file as it stands, with what your seat may know. After the end of the match it holds everything.
+table-record-imported-about = The file as it came into this house.
 table-result = Result
 table-setting = The table is being set …
 table-your-turn = Your turn
@@ -1058,7 +1062,7 @@ privacy-title = Privacy
 privacy-lead = Which data this house keeps, for how long, and who sees what. No advertising, no trackers, and no page loads anything from elsewhere.
 privacy-kept = What is kept
 privacy-kept-1 = Your name, since when you are here and when you were here last, your language and your time zone.
-privacy-kept-2 = Your matches: every action with its time, the clocks, the results, and from them ratings and statistics.
+privacy-kept-2 = Your matches: every action with its time, the clocks, the results, and from them ratings and statistics. Files of matches that you bring in, with the names in them, until you remove them.
 privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts.
 privacy-kept-4 = With an account: your password as a hash that nobody can read back, the public half of your passkeys, and the devices that are signed in, by names such as “Firefox, Linux”.
 privacy-kept-5 = If you leave it: a mail address. If you want to be told on other ways: the address of your browser’s push service or of your webhook.
@@ -1073,7 +1077,7 @@ privacy-long-4 = What was to be told to you: a month at most after it was sent.
 privacy-long-5 = Reports: half a year after the hosts are done with them.
 privacy-long-6 = Guests: as long as their matches. Nothing connects a guest with a person but the cookie in the browser.
 privacy-who = Who sees what
-privacy-who-1 = Everybody: your name, matches that are public, and your results, unless you are discreet in your account. Whoever has a link to a match can watch it.
+privacy-who-1 = Everybody: your name, matches that are public, and your results, unless you are discreet in your account. Whoever has a link to a match can watch it, and take its record along with the names at the table.
 privacy-who-2 = Those at your table: the chat there, your clock, whether you are looking, and when you are on vacation.
 privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices, your quiet hours.
 privacy-who-4 = Who has blocked you, or reported you, you are not told.
@@ -1861,3 +1865,120 @@ notice-cup-round-title = The next round: { $game }
 notice-cup-round = The next round of your cup has begun: { $game } with { $opponents }.
 notice-cup-over-title = Your cup is over
 notice-cup-over = A cup you were in is over. Its table tells who is ahead of whom, and why.
+
+## Taking matches along
+
+import-title = Take along and bring in
+import-lead = Matches belong to those who play them. Every one is a text file that can be read, checked and played on without this house.
+import-in = Bring a match in
+import-in-about = A record from here or from another house ({ $size } MB at most). It is checked and played again first, action by action; what does not hold is not taken.
+import-pick = Choose files
+import-drop = … or drop them here.
+import-paste = Paste the text instead
+import-paste-label = The text of a record
+import-paste-do = Check and bring in
+import-working = Checking { $name } …
+import-done = { $name }: a match of { $game } with { $plies } actions. { $luck ->
+    [yes] Its luck is proven.
+   *[no] Without proof of its luck.
+}
+import-known = { $name }: this match is here already.
+import-here = { $name }: this match was played in this house.
+import-refused = { $name }: { $why }
+import-look = Look at it
+import-go-on = Go on from it
+import-list = Brought in
+import-list-none = Nothing yet.
+import-list-about = Only you find these here; whoever has the address of one can look at it. They count for nobody: no rating, no statistics.
+import-verified = luck proven
+import-unverified = without luck proof
+import-at = brought in { $ago }
+import-drop-match = Remove
+import-drop-sure = Remove this match from the house? Your file stays where it is.
+import-out = Take all along
+import-out-about = { $count ->
+    [0] You have no finished matches here yet.
+    [one] The record of your finished match, in a ZIP.
+   *[other] The records of your { $count } finished matches, in a ZIP.
+}
+import-out-do = Download all records
+import-link = Take along and bring in
+
+origin-record = This match was played elsewhere and came as a file.
+origin-record-verified = Its luck is proven: the picks follow from commitment, contributions and secret.
+origin-record-unverified = Without luck proof: the file does not hold all that its picks could be checked against.
+origin-record-signed = Signed by { $house ->
+    [none] a house
+   *[other] the house that calls itself { $house }
+} with the key { $key }.
+origin-record-unsigned = No house has signed it.
+origin-record-rules = Every action was allowed by the rules of this house.
+origin-position = Goes on from action { $ply } of another match. What came before was taken over.
+origin-position-look = Look at that match
+origin-position-hides = Whoever has the record of that match knows what lies hidden here.
+origin-moved = This match moved here from another house at action { $ply }.
+ended-unfinished = The file ends here: the match was not over when it was taken.
+home-match-unfinished = Ends before the end
+
+go-on-title = Go on from here
+go-on-lead = A new match begins at this moment, with luck of its own. It counts for no rating and no statistics; the options stay.
+go-on-ply = After which action
+go-on-preview = Look at this moment at the table
+go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
+go-on-hidden = In this game some things lie hidden. Whoever has the record of the match knows what lies hidden here, too.
+go-on-seats = Who sits where
+go-on-me = I
+go-on-open = Somebody with the link
+go-on-turn = It will be { $seat }’s turn.
+go-on-do = Begin
+go-on-from = Go on from here
+
+error-import-big = A record may have { $most } KB at most.
+error-import-many = You have brought in { $most } matches already. Please remove some first.
+error-import-not-yours = Only whoever has brought a match in can remove it.
+error-go-on-running = One can go on from a match once it is over. Until then somebody might learn something that is still to come.
+error-go-on-seats = Please say for each of the { $count } seats who sits there.
+error-go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
+error-import-view = This file holds what one seat may know of a running match with hidden cards. It cannot be played again; after the end the whole record can.
+error-import-long = A record may have { $most } actions at most.
+import-refused-at = Nothing was taken: this record does not hold at { $where ->
+    [ply] action { $number }
+    [line] line { $number }
+    [result] the result
+    [signature] the signature
+   *[head] the head, its first line
+}.
+error-record-empty = { import-refused-at } There is nothing in it.
+error-record-no-line-end = { import-refused-at } The file breaks off: its last line has no end.
+error-record-byte-order-mark = { import-refused-at } It begins with a byte order mark, which is not part of a record.
+error-record-line-end = { import-refused-at } Lines end with LF alone, and here it is another sign.
+error-record-encoding = { import-refused-at } This is not UTF-8 text. A record is a text file whose name ends in .jsonl.
+error-record-json = { import-refused-at } This is not one JSON object, as every line of a record is.
+error-record-twice = { import-refused-at } It holds the member { $name } twice.
+error-record-deep = { import-refused-at } It is nested too deep.
+error-record-members = { import-refused-at } It does not hold what such a line holds: { $said }
+error-record-format = { import-refused-at } It is of format { $format }; this house reads formats 1 and 2.
+error-record-kinds = { import-refused-at } It does not say of every seat whether a person or a bot sat there.
+error-record-head-parts = { import-refused-at } Match, commitment and contributions go together.
+error-record-contributions = { import-refused-at } It does not hold one contribution a seat.
+error-record-view = { import-refused-at } It is the view of a seat that there is not.
+error-record-from = { import-refused-at } It goes on from a position that is not in this record.
+error-record-view-result = { import-refused-at } A view of a running match has no result.
+error-record-secret = { import-refused-at } A secret without a commitment proves nothing.
+error-record-order = { import-refused-at } No such line may stand there.
+error-record-ply-missing = { import-refused-at } Action { $ply } is missing.
+error-record-ply-twice = { import-refused-at } Action { $ply } is there twice.
+error-record-luck = { import-refused-at } { $outcome } is no pick out of { $sides }.
+error-record-chain = { import-refused-at } It does not follow from what stands before it: something was changed, added or removed.
+error-record-chain-missing = { import-refused-at } It is not chained to what stands before it.
+error-record-contribution-form = { import-refused-at } What seat { $seat } contributed is not 32 hexadecimal digits.
+error-record-contribution-rule = { import-refused-at } What was contributed for the bot on seat { $seat } is not what the public rule says.
+error-record-commitment = { import-refused-at } The secret is not the one that was committed to.
+error-record-secret-missing = { import-refused-at } The match is over, but its secret is not revealed.
+error-record-secret-form = { import-refused-at } The secret is not 64 hexadecimal digits.
+error-record-pick = { import-refused-at } Pick { $pick } was { $outcome } of { $sides }; by the secret it should be { $right }.
+error-record-rules = { import-refused-at } The rules of this house say otherwise: { $said }
+error-record-game = { import-refused-at } { $game } is no game of this house.
+error-record-signature = { import-refused-at } The signature does not fit this record.
+error-record-signature-missing = { import-refused-at } The signature of the house is missing, and with it perhaps the end of the file.
+error-record-key = { import-refused-at } Another house has signed it, with the key { $key }.

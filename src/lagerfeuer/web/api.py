@@ -218,6 +218,8 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
     credits: CreditsInfo
     rulings: list[str]
+    hides: bool
+    """Whether something in it is known to some seats only."""
 
 
 def answer_with_match(
@@ -256,6 +258,7 @@ def _game_info(game: Game) -> GameInfo:
             made.author, made.artist, made.publisher, made.bgg, list(made.minutes), list(game.seats), made.age
         ),
         rulings=list(game.rulings),
+        hides=not game.open_information,
     )
 
 
@@ -345,7 +348,7 @@ async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
 )
 async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
-    wishes = [await _wish(request, site, player, seat) for seat in data.seats]
+    wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
@@ -362,7 +365,7 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     return answer_with_match(live, player, status=201, cookies=cookies)
 
 
-async def _wish(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatWish:
+async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatWish:
     """What shall stand on a seat. Raises Unacceptable, TooOften."""
     if seat.kind != "kept":
         return seat.kind, seat.bot
@@ -462,8 +465,9 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
     live = await site.house.match(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
+    kept = await site.importing.record(live)
     return Response(
-        record_text(live, None if player is None else player.id, site.seal),
+        record_text(live, None if player is None else player.id, site.seal) if kept is None else kept,
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
     )

@@ -37,6 +37,7 @@ from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
+from lagerfeuer.club.importing import Importing
 from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.mail import Mailer
@@ -66,6 +67,7 @@ from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.outgoing import Outgoing
 from lagerfeuer.web.people_api import PEOPLE_ROUTES
+from lagerfeuer.web.porting_api import PORTING_ROUTES
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.reports_api import REPORT_ROUTES
 from lagerfeuer.web.sessions import Cookies, signing_key
@@ -78,7 +80,7 @@ from lagerfeuer.web.time_api import TIME_ROUTES
 log = logging.getLogger(__name__)
 API_ROUTES = [
     *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
-    *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
+    *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES, *PORTING_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -210,6 +212,7 @@ def _site(
         Reports(house),
         Hosting(accounts, endings, openings),
         seal,
+        Importing(house, seal.public),
     )
 
 

@@ -14,6 +14,7 @@ from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
+from lagerfeuer.club.importing import Importing
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.notes import Notes
@@ -54,3 +55,4 @@ class Site:
     reports: Reports
     hosting: Hosting
     seal: Seal
+    importing: Importing

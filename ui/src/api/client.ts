@@ -87,7 +87,7 @@ export async function post<T = void>(path: string, body: unknown = {}, keepalive
 
 /** A POST that takes a seat. Whoever is new is made known first: should the answer to the seat get lost on its way,
  * he asks again and sits there already; otherwise nobody would be left who could play on. */
-async function postAsSomebody<T>(path: string, body: unknown): Promise<T> {
+export async function postAsSomebody<T>(path: string, body: unknown): Promise<T> {
   if (!known) await post("/guest");
   return post<T>(path, body);
 }

@@ -56,6 +56,8 @@ export interface GameInfo {
   bots: string[];
   credits: Credits;
   rulings: string[];
+  /** Something in it is known to some seats only. */
+  hides: boolean;
 }
 
 /** "closed": no match has come of the table. */
@@ -300,6 +302,8 @@ export interface Invitation {
   delay: Delay;
   /** What the luck of the match is bound to. */
   commitment: string;
+  /** If it goes on from a moment of another match. */
+  origin: Origin | null;
 }
 
 export type Args = Record<string, string | number>;
@@ -361,6 +365,23 @@ export interface Fairness {
   secret: string | null;
 }
 
+/** Where a match comes from that was not played here from its beginning. */
+export interface Origin {
+  /** Brought in as a file; or it goes on from `ply` of another match; or it has moved here at that ply. */
+  kind: "record" | "position" | "moved";
+  match: string | null;
+  /** Of the house that signed it. */
+  key: string | null;
+  ply: number | null;
+  verified: boolean;
+  /** The match in this house that it goes on from. */
+  here: string | null;
+  /** Something in the game is hidden, which whoever has that record knows. */
+  hides: boolean;
+  /** What the house that signed says its address is. */
+  house: string | null;
+}
+
 export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   id: string;
   game: string;
@@ -401,6 +422,7 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   delay: Delay;
   /** An earlier moment, for spectators. */
   behind: boolean;
+  origin?: Origin | null;
 }
 
 /** A message at the table. */
