@@ -55,6 +55,16 @@ export function dropUnkept(match: string): void {
   if (receiptOf(match)?.kept === false) drop(match);
 }
 
+/** The answer may have been lost, with a page that was left in between: what the match shows says it as well. */
+export function confirm(
+  match: string,
+  shown: { commitment: string; contributions: (string | null)[] },
+): void {
+  const receipt = receiptOf(match);
+  if (receipt?.kept !== false || receipt.commitment !== shown.commitment) return;
+  if (shown.contributions.includes(receipt.contribution)) put({ ...receipt, kept: true });
+}
+
 /** I have stood up: whoever takes the seat contributes. */
 export function drop(match: string): void {
   keepAll(all().filter((one) => one.match !== match));

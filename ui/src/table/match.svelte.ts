@@ -4,6 +4,7 @@ import { live } from "../api/live.svelte.ts";
 import type { TalkNews } from "../api/talk.ts";
 import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
+import { confirm } from "../lib/receipts.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
 export type Notice =
@@ -83,6 +84,7 @@ export class Match {
     const kept = known ? known.log.filter((entry) => entry.ply <= next.log_from) : [];
     this.view = { ...next, log: [...kept, ...next.log] };
     this.missing = null;
+    if (!known) confirm(this.id, next.fairness);
     if (this.view.fairness.asked) void this.#share(this.view);
     if (known) {
       const fresh = next.log.filter((entry) => entry.ply > known.ply || !has(known, entry));
