@@ -14,6 +14,7 @@ from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.opening_views import OpeningView, opening_view
 from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
+from lagerfeuer.club.records import is_hidden
 from lagerfeuer.club.since import last_own
 from lagerfeuer.club.time_views import BesideView, TempoView, TimeView, beside_view, iso, time_view
 from lagerfeuer.games.embers.game import EmbersBoard
@@ -247,8 +248,7 @@ def reason_view(reason: Reason) -> ReasonView:
 
 
 def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
-    hidden = entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
-    action = "" if hidden else entry.action
+    action = "" if is_hidden(game, entry, seat) else entry.action
     notes = [
         NoteView(note.kind, note.args, note.ruling or None, note.kind in game.details)
         for note in heard(list(entry.notes), seat)

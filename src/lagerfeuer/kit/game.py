@@ -248,6 +248,17 @@ class Game(ABC):
             raise Malformed(f"option {option.key}", f"goes with {other} {' or '.join(map(str, values))} only")
         return chosen
 
+    def card_data(self, options: Mapping[str, OptionValue]) -> Any:
+        """The cards of a match as plain data, where a game keeps some apart from its rules: records hold them."""
+        return None
+
+    def recorded_options(self, given: Mapping[str, Any], cards: Any) -> dict[str, OptionValue]:
+        """The options of a recorded match, and its card data. Raises Malformed."""
+        chosen = self.chosen_options(given)
+        if cards is not None and cards != self.card_data(chosen):
+            raise Malformed("head", "the card data are not those that its options name")
+        return chosen
+
     def may_be_rated(self, chosen: Mapping[str, OptionValue]) -> bool:
         """Whether a match with these options is this game, and no other for learning or for fun."""
         return all(chosen.get(option.key) not in option.unrated for option in self.options)

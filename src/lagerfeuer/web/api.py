@@ -434,16 +434,16 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 
 @get(
     "/matches/{match_id:str}/record",
-    summary="The record",
+    summary="The record: all of it after the end, what you may know until then",
     media_type="text/plain",
     responses={404: REFUSALS[404]},
 )
 async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
-    live = (await site.house.match(match_id)).seen_by(None if player is None else player.id)
+    live = await site.house.match(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
     return Response(
-        record_text(live),
+        record_text(live, None if player is None else player.id, site.seal),
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
     )

@@ -48,6 +48,7 @@ from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.reports import Reports
+from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.store.database import Store
@@ -119,7 +120,9 @@ def create_app(
     lobby = Lobby(house)
     client = Client()
     key = signing_key(data)
-    site = _site(house, lobby, key, push_key(data), settings or Settings())
+    settings = settings or Settings()
+    seal = Seal(house_key(data), settings.url)
+    site = _site(house, lobby, key, push_key(data), seal, settings)
 
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
@@ -172,7 +175,9 @@ def create_app(
     )
 
 
-def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, settings: Settings) -> Site:
+def _site(
+    house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, seal: Seal, settings: Settings
+) -> Site:
     sessions = Sessions(house.store, house.clock)
     mailer = Mailer(settings.mail)
     off_links = OffLinks(key, settings.url)
@@ -203,6 +208,7 @@ def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, s
         Blocks(house),
         Reports(house),
         Hosting(accounts, endings, openings),
+        seal,
     )
 
 

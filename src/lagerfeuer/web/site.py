@@ -20,6 +20,7 @@ from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.reports import Reports
+from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.sessions import Cookies
@@ -50,3 +51,4 @@ class Site:
     blocks: Blocks
     reports: Reports
     hosting: Hosting
+    seal: Seal
