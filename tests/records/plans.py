@@ -12,7 +12,7 @@ from lagerfeuer.kit.game import Game, OptionValue
 STRENGTHS = ("random", "careless", "sound", "searching", "mixed")
 MATCHES = {
     "roseking": {"random": 5, "careless": 5, "sound": 5, "searching": 4, "mixed": 5},
-    "stoneage": {"random": 2, "careless": 2, "sound": 2, "searching": 1, "mixed": 2},
+    "stoneage": {"random": 1, "careless": 1, "sound": 2, "searching": 1, "mixed": 1},
     "hunters": {"random": 1, "careless": 2, "sound": 2, "searching": 1, "mixed": 2},
     "embers": {"random": 3, "careless": 3, "sound": 3, "searching": 2, "mixed": 3},
 }

@@ -5,11 +5,26 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
 from lagerfeuer.bots.levels import choose
+from lagerfeuer.kit.chain import sealed
 from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.luck import FastLuck, HmacLuck, commitment
+from lagerfeuer.kit.lines import BOT, PERSON
+from lagerfeuer.kit.luck import FastLuck, HmacLuck, commitment, contribution_by_rule
 from lagerfeuer.kit.match import Entry, Match, begin_match
-from lagerfeuer.kit.record import Event, Record, Result, head_of, line_of, result_of, scores_of, write_record
+from lagerfeuer.kit.record import (
+    Event,
+    Record,
+    Result,
+    Signature,
+    head_of,
+    line_of,
+    result_of,
+    scores_of,
+    write_record,
+)
 
 from .plans import Plan
 
@@ -29,16 +44,25 @@ def secret_of(plan: Plan) -> bytes:
     return hashlib.sha256(f"the collection of records\n{plan.name}".encode()).digest()
 
 
-def contribution(match: str, seat: int) -> str:
-    """The public rule of docs/records.md for a seat without a browser."""
-    return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
+def contribution(plan: Plan, match: str, seat: int) -> str:
+    """A bot's by the public rule, a person's his own."""
+    if not plan.people:
+        return contribution_by_rule(match, seat)
+    return hashlib.sha256(f"{PEOPLE[seat]}\n{match}".encode()).hexdigest()[:32]
+
+
+def seal(last: str) -> Signature:
+    """Signed as by a house, which is of no address: its key is no secret either."""
+    key = Ed25519PrivateKey.from_private_bytes(hashlib.sha256(b"the collection of records").digest())
+    public = key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)
+    return Signature(public.hex(), None, key.sign(sealed(last)).hex())
 
 
 def played(plan: Plan, at_most: int = LONGEST) -> Record:
     """The record of a match. Raises TooLong."""
     secret = secret_of(plan)
     id_ = plan.name.replace("-", "")
-    contributions = [contribution(id_, seat) for seat in range(plan.seats)]
+    contributions = [contribution(plan, id_, seat) for seat in range(plan.seats)]
     options = plan.game.chosen_options(plan.options)
     luck = HmacLuck(secret, id_, contributions)
     match, setup = begin_match(plan.game, options, plan.seats, luck)
@@ -51,7 +75,7 @@ def played(plan: Plan, at_most: int = LONGEST) -> Record:
     result.secret = secret.hex()
     people = bool(plan.people)
     names = [PEOPLE[seat] if people else plan.level(seat) for seat in range(plan.seats)]
-    head = head_of(plan.game, options, names)
+    head = head_of(plan.game, options, names, [PERSON if people else BOT] * plan.seats)
     head.match, head.commitment, head.contributions = id_, commitment(secret, id_), list(contributions)
     return Record(head, [line_of(entry) for entry in table.entries], result, table.events)
 
@@ -123,4 +147,4 @@ def _with_people(table: _Table, at_most: int) -> Result:
 
 def text_of(plan: Plan) -> str:
     """The record as it is kept. Raises TooLong."""
-    return write_record(played(plan))
+    return write_record(played(plan), seal)
