@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import random
+import runpy
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
@@ -13,8 +14,10 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Connection, create_engine
 
 from flows.serving import Person, Site, View, ok, play_out, running_site, seated, two_people
+from lagerfeuer.store.database import MIGRATIONS
 
 Counts = Counter[tuple[str, str, int, int]]
 
@@ -120,24 +123,34 @@ def stone_age(site: Site) -> View:
     return game
 
 
-def test_what_was_finished_before_is_counted_by_the_migration_just_alike(house: Site) -> None:
+def test_what_was_finished_before_is_counted_by_the_migration_just_alike(house: Site, tmp_path: Any) -> None:
     people, view = seated(house, "stoneage", 3)
     play_out(people, view, random.Random(6))
     red, _, other = two_people(house)
     resign(red, other["id"])
-    before, listed = counted(house), lines(house)
-    house.stop()
-    with sqlite3.connect(house.data / "lagerfeuer.sqlite3") as connection:
-        [(newest,)] = connection.execute("SELECT version_num FROM alembic_version").fetchall()
-        if newest != "0013":
-            pytest.skip("later migrations stand upon this one")
-        for table in ("match_luck", "pick_counts", "counted_matches"):
-            connection.execute(f"DROP TABLE {table}")
-        connection.execute("UPDATE alembic_version SET version_num = (SELECT '0011')")
-    connection.close()
-    house.start()
-    assert counted(house) == before
-    assert lines(house) == listed
+    two_people(house)
+    # On a copy, as of a house that has not counted yet.
+    copy = tmp_path / "copy.sqlite3"
+    with sqlite3.connect(house.data / "lagerfeuer.sqlite3") as source, sqlite3.connect(copy) as target:
+        source.backup(target)
+    source.close()
+    target.close()
+    migration = runpy.run_path(str(MIGRATIONS / "versions/0013_luck_in_the_open.py"))
+    engine = create_engine(f"sqlite:///{copy}")
+    tables = ("match_luck", "pick_counts", "counted_matches")
+
+    def kept(connection: Connection) -> list[list[Any]]:
+        found = [connection.exec_driver_sql(f"SELECT * FROM {table}").fetchall() for table in tables]
+        return [sorted(rows) for rows in found]
+
+    with engine.begin() as connection:
+        before = kept(connection)
+        for table in tables:
+            connection.exec_driver_sql(f"DELETE FROM {table}")
+        migration["_count_what_is_there"](connection)
+        assert kept(connection) == before
+    engine.dispose()
+    assert len(before[0]) == 2
 
 
 def test_each_seat_s_dice_are_told_after_the_end(house: Site) -> None:

@@ -775,7 +775,7 @@ seat-luck = The luck of the dice
 seat-luck-dice = { $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $sum } eyes
+}, { $sum } pips
 seat-luck-more = { $by } more than expected. { $often } is that lucky.
 seat-luck-less = { $by } fewer than expected. { $often } is that unlucky.
 seat-luck-even = Exactly as many as expected.
