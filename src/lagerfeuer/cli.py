@@ -1,4 +1,4 @@
-"""The command line: `lagerfeuer serve · admin · play · show · replay · fuzz · arena · openapi`.
+"""The command line: `lagerfeuer serve · admin · play · show · replay · verify · fuzz · arena · openapi`.
 
 Every command is a module of `commands` with a function `run`, imported only when it is asked for.
 """
@@ -58,6 +58,7 @@ def _parser() -> Parser:
     _add_play(commands)
     _add_show(commands)
     _add_replay(commands)
+    _add_verify(commands)
     _add_fuzz(commands)
     _add_arena(commands)
     _add_admin(commands)
@@ -150,6 +151,18 @@ def _add_replay(commands: Commands) -> None:
     )
     parser.add_argument("--json", action="store_true", help="with --all: the report as one JSON object")
     parser.add_argument("--text", action="store_true", help="tell the whole match, ply by ply")
+
+
+def _add_verify(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "verify",
+        "check records: chain, luck, rules, signature",
+        "Nobody is asked: neither the house that wrote a record nor any other. Exit code 1 if something is wrong.",
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or - for standard input")
+    parser.add_argument("--key", metavar="HEX", help="the house that must have signed them (GET /api/house)")
+    parser.add_argument("--json", action="store_true", help="one JSON object a file")
 
 
 def _add_fuzz(commands: Commands) -> None:

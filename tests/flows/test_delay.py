@@ -201,7 +201,8 @@ def follow(timed: Site) -> int:
         assert (seen["board"], seen["turn"]["seat"]) == past[allowed][:2]
         assert newest(answers) <= past[allowed][2]
         record = spectator.get(f"/api/matches/{match}/record").text.splitlines()
-        assert len(record) == 2 + allowed
+        # The head, the plies from 0, the signature.
+        assert len(record) == 3 + allowed
         listed = [one for one in spectator.get("/api/matches").json()["watch"] if one["id"] == match]
         assert [one["ply"] for one in listed] == [allowed]
     return plies[-1]

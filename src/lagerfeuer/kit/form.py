@@ -6,6 +6,7 @@ What can be read behind a fault is read, so that as many checks as possible can 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, NoReturn, TypeVar
 
@@ -16,6 +17,8 @@ from lagerfeuer.kit.notes import SPECTATOR
 
 DEEPEST = 32
 """Nests of JSON beyond this are refused."""
+SHOWN = 80
+"""Characters that are shown of what stands in a record."""
 MARK = b"\xef\xbb\xbf"
 T = TypeVar("T")
 Args = dict[str, int | str]
@@ -95,7 +98,7 @@ def _read_head(form: Form) -> None:
         data.pop("chain", None)
         version = data.get("lagerfeuer")
         if version not in (1, FORMAT) or isinstance(version, bool):
-            raise _Wrong("format", format=str(version))
+            raise _Wrong("format", format=str(version)[:SHOWN])
         form.version = int(version)
         head = _converted(data, Head)
         if form.version == FORMAT:
@@ -195,6 +198,9 @@ def _wrapped(data: dict[str, Any], name: str, kind: type[T]) -> T:
 
 
 def _converted(data: Any, kind: type[T]) -> T:
+    if isinstance(data, dict) and kind is not Signature and None in data.values():
+        # What there is nothing to say of is left out; there is one way of saying nothing.
+        raise _Wrong("members", said="a member is null")
     try:
         return msgspec.convert(data, type=kind)
     except msgspec.ValidationError as error:
@@ -230,7 +236,8 @@ def _members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
-        raise _Wrong("twice", name=next(name for name in names if names.count(name) > 1))
+        twice = Counter(names).most_common(1)[0][0]
+        raise _Wrong("twice", name=twice[:SHOWN])
     return found
 
 

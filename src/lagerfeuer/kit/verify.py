@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from lagerfeuer.kit.chain import cut, link, sealed
 from lagerfeuer.kit.errors import LagerfeuerError, Malformed
-from lagerfeuer.kit.form import Args, Form, read_form
+from lagerfeuer.kit.form import SHOWN, Args, Form, read_form
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.lines import BOT, Head
 from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
@@ -193,7 +193,7 @@ def _rules(form: Form, games: Games) -> Check:
     try:
         game = games(head.game)
     except Malformed:
-        return Check("rules", WRONG, "game", {"game": head.game}, "head", 1)
+        return Check("rules", WRONG, "game", {"game": head.game[:SHOWN]}, "head", 1)
     if not form.lines:
         return Check("rules", OPEN, "unreadable")
     record = Record(head, form.lines, form.result, form.events)
@@ -249,7 +249,7 @@ def _signature(form: Form, key: str | None) -> Check:
         return Check("signature", WRONG, "signature", {}, "signature", line)
     if key is not None and signature.key != key:
         return Check("signature", WRONG, "key", {"key": signature.key}, "signature", line)
-    house = signature.house or "a house without a public address"
+    house = (signature.house or "a house without a public address")[:SHOWN]
     return Check("signature", RIGHT, "signature-right", {"house": house, "key": signature.key})
 
 

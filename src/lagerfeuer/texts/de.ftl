@@ -1303,7 +1303,6 @@ error-no-person = Hier gibt es niemanden mit diesem Namen.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
-error-record-later = Die Aufzeichnung dieses Spiels gibt es nach dem Ende der Partie: vorher würde sie verdeckte Karten verraten.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
 error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: vorher könnte es Verdecktes verraten.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.

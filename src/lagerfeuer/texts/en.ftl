@@ -1298,7 +1298,6 @@ error-no-person = There is nobody of this name here.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } letters at most.
 error-name-signs = This name contains signs that nobody can see. Please leave them out.
-error-record-later = The record of this game can be had after the end of the match: until then it would tell hidden cards.
 error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
 error-luck-later = The luck of each seat is told after the end of the match: until then it could tell what is hidden.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.

@@ -436,7 +436,7 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     "/matches/{match_id:str}/record",
     summary="The record: all of it after the end, what you may know until then",
     media_type="text/plain",
-    responses={404: REFUSALS[404]},
+    responses={403: REFUSALS[403], 404: REFUSALS[404]},
 )
 async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
