@@ -21,13 +21,15 @@ from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import read_record
 
 from .plans import Plan, option_sets, plans
-from .play import TooLong, text_of
+from .play import Unfit, text_of
 
 HERE = Path(__file__).parent
 TRIES = 400
 """Matches tried for an ending that has not come by itself."""
 SPARE = 10_000
 """Where the numbers of those begin."""
+LATER = 100_000
+"""How much later is the number that is tried instead of one that does not fit."""
 
 
 def path_of(game: Game) -> Path:
@@ -76,12 +78,12 @@ def _ended(text: str) -> str:
 
 
 def _text(plan: Plan) -> str:
-    """The record of a plan; where its match has no end in sight, that of a later number."""
+    """The record of a plan; where its match does not fit, that of a later number."""
     while True:
         try:
             return text_of(plan)
-        except TooLong:
-            plan = replace(plan, number=plan.number + 100_000)
+        except Unfit:
+            plan = replace(plan, number=plan.number + LATER)
 
 
 def main(names: list[str]) -> None:

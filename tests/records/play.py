@@ -35,8 +35,16 @@ LONGEST = 4000
 PEOPLE = ("Ann", "Ben", "Cem", "Dora")
 
 
-class TooLong(Exception):
-    """A match that does not come to its end in a reasonable time."""
+class Unfit(Exception):
+    """A match that is not what its plan wants."""
+
+
+class TooLong(Unfit):
+    """It does not come to its end in a reasonable time."""
+
+
+class TooSoon(Unfit):
+    """It was over before people did what they were to do."""
 
 
 def secret_of(plan: Plan) -> bytes:
@@ -59,7 +67,7 @@ def seal(last: str) -> Signature:
 
 
 def played(plan: Plan, at_most: int = LONGEST) -> Record:
-    """The record of a match. Raises TooLong."""
+    """The record of a match. Raises Unfit."""
     secret = secret_of(plan)
     id_ = plan.name.replace("-", "")
     contributions = [contribution(plan, id_, seat) for seat in range(plan.seats)]
@@ -127,8 +135,9 @@ def _with_people(table: _Table, at_most: int) -> Result:
         table.tell(plan.people.replace("back", "bot"), seat)
         if plan.people == "back":
             table.play_until(lambda match: match.ply >= first + 2, at_most)
-            if not table.match.over:
-                table.tell("back", seat)
+            if table.match.over:
+                raise TooSoon(plan.name)
+            table.tell("back", seat)
         table.play_until(lambda _: False, at_most)
         return result_of(game, table.match.state)
     table.tell(plan.people, seat)
@@ -146,5 +155,5 @@ def _with_people(table: _Table, at_most: int) -> Result:
 
 
 def text_of(plan: Plan) -> str:
-    """The record as it is kept. Raises TooLong."""
+    """The record as it is kept. Raises Unfit."""
     return write_record(played(plan), seal)
