@@ -138,9 +138,21 @@ def _add_show(commands: Commands) -> None:
 
 def _add_replay(commands: Commands) -> None:
     parser = _add(
-        commands, "replay", "play records again and compare", "Exit code 1 if one differs from the rules."
+        commands,
+        "replay",
+        "play records again and compare",
+        "Exit code 1 if one differs from the rules; with --all, if a running match does not load.",
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or - for standard input")
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="a record, or - for standard input; with --all a database"
+    )
+    parser.add_argument(
+        "--all",
+        action="store_true",
+        help="all matches of a house: its data folder, the file in it, or sqlite:///FILE. Nothing is written and the "
+        "house may be open: for knowing before an upgrade what it does to them",
+    )
+    parser.add_argument("--json", action="store_true", help="with --all: the report as one JSON object")
     parser.add_argument("--text", action="store_true", help="tell the whole match, ply by ply")
 
 

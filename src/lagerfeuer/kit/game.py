@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.kit.codec import Codec
+from lagerfeuer.kit.dice import Dice
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import Luck
 from lagerfeuer.kit.notes import SPECTATOR, Arg, Note
@@ -120,6 +121,8 @@ class Game(ABC):
     """Whether a match that is not over can be reckoned as it stands, if all agree that it has gone on long enough."""
     draws: bool = False
     """Whether the rules know a draw that the players agree on."""
+    dice: tuple[Dice, ...] = ()
+    """The notes that tell rolls: all other picks are draws and lots."""
     details: tuple[str, ...] = ()
     """Notes that only the whole log tells: whoever wants to know what happened while he was away is spared them."""
     turns: int = 40

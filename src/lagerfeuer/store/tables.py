@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     false,
 )
 
@@ -413,6 +414,38 @@ score_counts = Table(
     Column("game", String(32), primary_key=True),
     Column("points", Integer, primary_key=True),
     Column("times", Integer, nullable=False),
+)
+
+match_luck = Table(
+    "match_luck",
+    metadata,
+    # The picks of a finished match, in their order, as everybody may have them: "24:5" is a draw out of 24, "6d2" a die
+    # of six sides. A match is known by its commitment there, because its address is for those who were given it.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("commitment", String(64), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("picks", Integer, nullable=False),
+    Column("luck", Text, nullable=False),
+    Index(None, "commitment"),
+)
+
+pick_counts = Table(
+    "pick_counts",
+    metadata,
+    # How often a pick of a kind ("die" or "draw") out of so many has come out so, in all finished matches.
+    Column("game", String(32), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("sides", Integer, primary_key=True),
+    Column("outcome", Integer, primary_key=True),
+    Column("times", BigInteger, nullable=False),
+)
+
+counted_matches = Table(
+    "counted_matches",
+    metadata,
+    # How many matches of a game that is.
+    Column("game", String(32), primary_key=True),
+    Column("matches", Integer, nullable=False),
 )
 
 messages = Table(

@@ -750,6 +750,66 @@ about-texts = Sprachen
 about-client = Client
 about-games = Autor, Illustration und Verlag jedes Spiels stehen auf seiner Regelseite.
 
+## Das Glück im Ganzen
+
+luck-title = Das Glück im Ganzen
+luck-lead = Alle Würfel und alle Ziehungen der Partien, die in diesem Haus zu Ende gespielt wurden, zusammengezählt: So sehen alle, ob das Glück hier gleichmäßig verteilt ist.
+luck-none = Hier ist noch keine Partie zu Ende gegangen. Nach der ersten gibt es etwas zu zählen.
+luck-loading = Es wird gezählt …
+luck-count = { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+}, { $picks } Würfel und Ziehungen
+luck-die = Würfel mit { $sides } Seiten
+luck-draw = Ziehungen und Lose
+luck-die-picture = Wie oft jede Zahl gewürfelt wurde
+luck-draw-picture = Aus welchem Zehntel des Stapels gezogen wurde
+luck-die-number = Zahl
+luck-draw-number = Zehntel
+luck-times = So oft
+luck-fair = Ehrliches Glück im Mittel
+luck-band = In diesem Band enden 19 von 20 ehrlichen Säulen
+luck-die-even = { $picks } Würfel. Ehrliche fallen { $often } mindestens so ungleich aus wie diese.
+luck-draw-even = { $picks } Ziehungen. Ehrliche fallen { $often } mindestens so ungleich aus wie diese.
+luck-die-few = Bisher { $picks } Würfel: zu wenige, um etwas über sie zu sagen. Ab { $least } gibt es ein Urteil.
+luck-draw-few = Bisher { $picks } Ziehungen: zu wenige, um etwas über sie zu sagen. Ab { $least } gibt es ein Urteil.
+luck-draw-about = Ein Stapel hat hier keine Reihenfolge, eine Karte wird erst beim Ziehen bestimmt. Ziehungen aus weniger als zehn zählen für das Urteil und stehen nicht im Bild.
+luck-odd = Das ist so selten, dass es eine Frage wert ist: Die Zahlen unten lassen sich nachrechnen.
+luck-too-even = Das ist gleichmäßiger, als Glück wäre, und eine Frage wert: Die Zahlen unten lassen sich nachrechnen.
+luck-often-hundred = in { $times } von 100 Fällen
+luck-often-thousand = in { $times } von 1000 Fällen
+luck-often-never = in weniger als 1 von 1000 Fällen
+luck-often-always = in mehr als 99 von 100 Fällen
+luck-tests = { $tests ->
+    [one] Ein Urteil steht hier, und es ist eines, das { $least } vorkommt.
+   *[other] Von { $tests } Urteilen sticht immer eines heraus; hier ist es eines, das { $least } vorkommt. Unter { $tests } ehrlichen ist { $chance } mindestens eines so schlecht.
+}
+luck-what = Was zählt
+luck-what-over = Partien, die vorbei sind, auch abgebrochene. Was eine laufende Partie gezogen hat, kann noch verdeckt liegen; sie zählt nach ihrem Ende.
+luck-what-long = Ob eine einzelne Partie ehrlich war, lässt sich an ihrem Tisch prüfen, Würfel für Würfel. Was eine Partie nicht zeigen kann, steht hier: ob das Glück auf Dauer gleichmäßig ist.
+luck-recount = Nachrechnen
+luck-file-counts = Die Zahlen als Tabelle (CSV)
+luck-file-view = Die Zahlen und Urteile (JSON)
+luck-file-csv = Jede Partie mit all ihrem Glück (CSV)
+luck-file-jsonl = Jede Partie mit all ihrem Glück (JSON Lines)
+luck-file-about = In diesen Dateien ist „24:5“ eine Ziehung aus 24, bei der die Nummer 5 kam, von 0 an gezählt, und „6d2“ ein Würfel mit sechs Seiten, der eine Drei zeigte. Eine Partie steht unter dem Fingerabdruck ihres Geheimnisses, wie ihn ihr Tisch zeigt: Wer dabei war, findet sie, sonst erfährt niemand, wer gespielt hat.
+luck-link = Wie gleichmäßig das Glück in diesem Haus ist
+seat-luck = Das Glück der Würfel
+seat-luck-dice = { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}, { $sum } Augen
+seat-luck-more = { $by } mehr als zu erwarten. { $often } ist so glücklich.
+seat-luck-less = { $by } weniger als zu erwarten. { $often } ist so unglücklich.
+seat-luck-even = Genau so viele wie zu erwarten.
+seat-luck-often = Eine von { $matches } Partien
+seat-luck-rare = Weniger als eine von 1000 Partien
+seat-luck-usual = Jede zweite Partie
+seat-luck-none = hat nicht gewürfelt
+seat-luck-all = { $dice } Würfel fielen für alle: Sie waren niemandes eigenes Glück und zählen hier nicht.
+seat-luck-drawn = In diesem Spiel liegt das Glück in dem, was gezogen wird, in dieser Partie { $draws }-mal. Was eine Karte wert ist, hängt vom Tisch ab: Wer mehr Glück hatte, kann niemand ehrlich sagen. Dass ehrlich gezogen wurde, lässt sich nachrechnen.
+seat-luck-away = Das Glück der Würfel ließ sich nicht laden.
+
 ## Konto
 
 account-title = Dein Konto
@@ -1475,6 +1535,7 @@ error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
+error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: vorher könnte es Verdecktes verraten.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
 error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.

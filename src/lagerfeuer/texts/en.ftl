@@ -750,6 +750,66 @@ about-texts = Languages
 about-client = Client
 about-games = Each game's author, illustrator and publisher are named on its rules page.
 
+## Luck in the open
+
+luck-title = Luck in the open
+luck-lead = All dice and all draws of the matches that were finished in this house, counted together: so everybody can see whether luck is even here.
+luck-none = No match has been finished here yet. After the first one there is something to count.
+luck-loading = Counting …
+luck-count = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}, { $picks } dice and draws
+luck-die = Dice with { $sides } sides
+luck-draw = Draws and lots
+luck-die-picture = How often each number was rolled
+luck-draw-picture = From which tenth of the pile the draws came
+luck-die-number = Number
+luck-draw-number = Tenth
+luck-times = So often
+luck-fair = Fair luck on average
+luck-band = 19 of 20 fair columns end in this band
+luck-die-even = { $picks } dice. Fair ones come out at least as uneven as these { $often }.
+luck-draw-even = { $picks } draws. With fair luck they come out at least as uneven as these { $often }.
+luck-die-few = { $picks } dice so far: too few to say anything about them. From { $least } on there is a verdict.
+luck-draw-few = { $picks } draws so far: too few to say anything about them. From { $least } on there is a verdict.
+luck-draw-about = A pile has no order here, a card is chosen at the moment it is drawn. Draws out of fewer than ten count for the verdict and are not in the picture.
+luck-odd = That is so rare that it deserves a question: recount the numbers below.
+luck-too-even = That is more even than luck would be, and deserves a question: recount the numbers below.
+luck-often-hundred = in { $times } of 100 cases
+luck-often-thousand = in { $times } of 1,000 cases
+luck-often-never = in fewer than 1 of 1,000 cases
+luck-often-always = in more than 99 of 100 cases
+luck-tests = { $tests ->
+    [one] One verdict is given here, and it is one that comes { $least }.
+   *[other] Of { $tests } verdicts one always stands out most; here it is one that comes { $least }. Among { $tests } fair ones at least one is as bad { $chance }.
+}
+luck-what = What is counted
+luck-what-over = Matches that are over, also those that were called off. What a running match has drawn may still lie hidden, so it counts after its end.
+luck-what-long = Whether one match was fair can be checked at its own table, die by die. What one match cannot show is here: whether luck is even in the long run.
+luck-recount = Recount it
+luck-file-counts = Counts, as a table (CSV)
+luck-file-view = Counts and verdicts (JSON)
+luck-file-csv = Every match with all its picks (CSV)
+luck-file-jsonl = Every match with all its picks (JSON Lines)
+luck-file-about = In these files “24:5” is a draw out of 24 that came out as number 5, counted from 0, and “6d2” a die with six sides that showed three. A match is named by the fingerprint of its secret, as its table shows it: whoever was there finds it, nobody else learns who played.
+luck-link = How even luck is in this house
+seat-luck = The luck of the dice
+seat-luck-dice = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $sum } pips
+seat-luck-more = { $by } more than expected. { $often } is that lucky.
+seat-luck-less = { $by } fewer than expected. { $often } is that unlucky.
+seat-luck-even = Exactly as many as expected.
+seat-luck-often = One match in { $matches }
+seat-luck-rare = Fewer than one match in 1,000
+seat-luck-usual = Every other match
+seat-luck-none = rolled no dice
+seat-luck-all = { $dice } dice were rolled for all: nobody’s own luck, so not counted here.
+seat-luck-drawn = In this game luck lies in what is drawn, { $draws } times in this match. What a card is worth depends on the table: who was luckier nobody can say honestly. That it was drawn fairly can be recomputed.
+seat-luck-away = The luck of the dice could not be loaded.
+
 ## Account
 
 account-title = Your account
@@ -1470,6 +1530,7 @@ error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } letters at most.
 error-name-signs = This name contains signs that nobody can see. Please leave them out.
 error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
+error-luck-later = The luck of each seat is told after the end of the match: until then it could tell what is hidden.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
 error-no-ply = This match has not come that far: it is at action { $last }.
 error-replay-lost = The rules in this house have changed since this match began: its earlier moments can no longer be shown. What happened is still told in words.

@@ -63,6 +63,7 @@ from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
+from lagerfeuer.web.luck_api import LUCK_ROUTES
 from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.outgoing import Outgoing
@@ -80,7 +81,7 @@ from lagerfeuer.web.time_api import TIME_ROUTES
 log = logging.getLogger(__name__)
 API_ROUTES = [
     *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
-    *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES, *PORTING_ROUTES,
+    *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
