@@ -8,7 +8,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import create_engine, insert
+from sqlalchemy import create_engine, insert, inspect
 
 import lagerfeuer.store
 from club.test_two_servers import TestClock, contribute
@@ -29,7 +29,6 @@ def old_table(path: Path) -> str:
     """A database of that version with an open table, whose creator has contributed; the match."""
     row, secret = new_match("roseking", 1, {}, False, None, 1, False, "none")
     row = replace(row, options={"light": False, "show_draw_pile": False})
-    old = {name: value for name, value in vars(row).items() if name != "luck_due"}
     engine = create_engine(f"sqlite:///{path}")
     config = Config()
     config.set_main_option("script_location", str(Path(lagerfeuer.store.__file__).parent / "migrations"))
@@ -37,6 +36,8 @@ def old_table(path: Path) -> str:
         config.attributes["connection"] = connection
         command.upgrade(config, BEFORE)
         connection.execute(insert(players).values(id="ada", name="Ada", created=1))
+        known = {column["name"] for column in inspect(connection).get_columns("matches")}
+        old = {name: value for name, value in vars(row).items() if name in known}
         connection.execute(insert(matches).values(old))
         connection.execute(insert(match_secrets).values(match=row.id, secret=secret))
         taken = {"kind": "person", "player": "ada", "contribution": "a" * 32}

@@ -113,6 +113,13 @@ export interface Home {
   invited: Invited[];
   /** Some tables that I may come to. */
   open: OpenTable[];
+  owed: Owed[];
+}
+
+/** A match to whose luck I have yet to contribute, and what it is bound to. */
+export interface Owed {
+  match: string;
+  commitment: string;
 }
 
 /** A table that waits for people, as somebody who might come is told of it. */
@@ -540,8 +547,7 @@ export interface Waiting {
   /** Does the server know me at all? */
   known: boolean;
   matches: WaitingMatch[];
-  /** Matches to whose luck I have yet to contribute. */
-  owed: { match: string; commitment: string }[];
+  owed: Owed[];
 }
 
 export type LiveFrame =
