@@ -166,7 +166,7 @@ def _luck(form: Form) -> tuple[Check, Check]:
     head, result = form.head, form.result
     if why is not None or head is None or head.match is None or result is None:
         return Check("commitment", OPEN, why or "unreadable"), Check("picks", OPEN, why or "unreadable")
-    before = [_luck_before(form, head, part) for part in _parts(head)]
+    before = [_luck_before(form, part) for part in _parts(head)]
     found = [*before, _own_luck(form, head, head.match, result)]
     commitments, picks = [one for one, _ in found], [one for _, one in found]
     return _worst(commitments), _worst_picks(picks)
@@ -188,7 +188,7 @@ def _worst_picks(checks: Sequence[Check]) -> Check:
     return Check("picks", RIGHT, "picks-right", {"count": sum(int(check.args["count"]) for check in checks)})
 
 
-def _luck_before(form: Form, head: Head, part: Origin) -> tuple[Check, Check]:
+def _luck_before(form: Form, part: Origin) -> tuple[Check, Check]:
     """The commitment and the picks of a match whose luck was taken along: all of it stands in the head."""
     if part.secret is None or not SECRET.fullmatch(part.secret):
         reason = "secret-missing" if part.secret is None else "secret-form"
@@ -201,6 +201,13 @@ def _luck_before(form: Form, head: Head, part: Origin) -> tuple[Check, Check]:
     return Check("commitment", RIGHT, "commitment-right"), _picks(
         form, form.lines[begins : part.ply + 1], luck
     )
+
+
+def luck_holds(form: Form, origin: Origin) -> bool:
+    """Whether the luck that a match would take along, secrets and all, has made the picks of this record."""
+    assert form.head is not None
+    parts = [part for part in origin.parts() if part.commitment is not None]
+    return all(check.state == RIGHT for part in parts for check in _luck_before(form, part))
 
 
 def _own_luck(form: Form, head: Head, match: str, result: Result) -> tuple[Check, Check]:
