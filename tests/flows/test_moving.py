@@ -167,11 +167,11 @@ def test_one_who_has_come_first_cannot_change_who_comes_after_him(old: Site, new
     view = first.view(id_)
     free = 1 - view["you"]
     assert not view["opening"]["decides"]
-    assert first.post(f"/api/matches/{id_}/bot", {"level": "careless", "seat": free}).status_code in (
+    assert first.post(f"/api/matches/{id_}/bot", {"bot": "careless", "seat": free}).status_code in (
         403,
         404,
     )
-    assert first.post(f"/api/matches/{id_}/leave").status_code == 403
+    assert first.post(f"/api/lobby/{id_}/leave").status_code == 403
     assert first.post("/api/arrive", {"token": told[1]["token"]}).status_code == 403
     arrive(new, told[1])
     assert first.view(id_)["status"] == "running"
