@@ -2002,7 +2002,30 @@ go-on-from = Von hier weiterspielen
 error-import-big = Eine Aufzeichnung darf höchstens { $most } KB groß sein.
 error-import-many = Du hast schon { $most } Partien mitgebracht. Bitte entferne zuerst einige.
 error-import-not-yours = Nur wer eine Partie mitgebracht hat, kann sie entfernen.
-error-move-code = Das ist kein Code eines Hauses. Er steht dort unter „Mitbringen“ und sieht so aus: https://haus.example#1f0c…
+move-heading = Anderes Haus
+move-title = In einem anderen Haus weiterspielen
+move-about = Die Partie kann in einem anderen Haus von Lagerfeuer weitergehen, wie sie steht, mit ihren Uhren. Alle, die hier spielen, müssen zustimmen. Wer dort ist, kennt den Code des Hauses: Er steht unter „Mitnehmen und mitbringen“. Wertungen und Turniere kommen nicht mit.
+move-final = Es gibt kein Zurück: Haben alle zugestimmt, lässt sich diese Partie nur noch dort spielen.
+move-code = Code des anderen Hauses
+move-propose = Vorschlagen
+move-agree = Endgültig zustimmen
+beside-move = { $seat } schlägt vor, in einem anderen Haus weiterzuspielen:
+ended-moved = Die Partie geht in einem anderen Haus weiter.
+happened-moved = Alle waren einverstanden: Die Partie geht in einem anderen Haus weiter.
+home-match-elsewhere = geht in einem anderen Haus weiter
+mine-moved = In anderen Häusern
+moved-file-about = Eine Person von euch bringt diese Datei ins andere Haus{ $house ->
+    [none] {""}
+   *[other] {" "}({ $house })
+}, unter „Mitnehmen und mitbringen“. Nur jenes Haus kann sie lesen. Hier ist sie jederzeit wieder zu haben.
+moved-file = Datei für das andere Haus
+moved-link-about = Dann öffnen alle ihren eigenen Link und setzen sich wieder auf ihren Platz. Wer diesen Link hat, hat deinen Platz: Verrate ihn niemandem.
+arrive-title = Die Partie geht hier weiter
+arrive-about = Setz dich wieder dorthin, wo du im anderen Haus gesessen hast. Sind alle da, geht die Partie weiter.
+arrive-do = Hinsetzen
+import-move = Mit einer laufenden Partie hierher umziehen
+import-move-about = Nenne diesen Code im anderen Haus, im Menü der Partie. Haben dort alle zugestimmt, bring die Datei, die es dir gibt, hierher.
+error-move-code = Das ist kein Code eines Hauses. Er steht dort unter „Mitnehmen und mitbringen“ und sieht so aus: https://haus.example#1f0c…
 error-move-not-here = Diese Partie kann nicht umziehen: Turniere bleiben, wo sie sind, ebenso Partien, deren Zuschauer später sehen.
 error-move-none = Diese Partie ist nicht umgezogen.
 error-table-moved = Dieser Tisch wartet auf die, die im anderen Haus gespielt haben.

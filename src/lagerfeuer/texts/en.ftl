@@ -1997,7 +1997,30 @@ go-on-from = Go on from here
 error-import-big = A record may have { $most } KB at most.
 error-import-many = You have brought in { $most } matches already. Please remove some first.
 error-import-not-yours = Only whoever has brought a match in can remove it.
-error-move-code = That is no code of a house. It stands at “Import” there and looks like https://house.example#1f0c…
+move-heading = Another house
+move-title = Go on in another house
+move-about = The match can go on in another house of Lagerfeuer, as it stands, with its clocks. All who play here have to agree. Whoever lives there tells you its code: it stands at “Take along and bring in”. Ratings and cups do not come along.
+move-final = There is no way back: once all have agreed, this match can be played only there.
+move-code = Code of the other house
+move-propose = Propose it
+move-agree = Agree for good
+beside-move = { $seat } proposes to go on in another house:
+ended-moved = The match goes on in another house.
+happened-moved = All agreed: the match goes on in another house.
+home-match-elsewhere = goes on in another house
+mine-moved = In other houses
+moved-file-about = One of you takes this file to the other house{ $house ->
+    [none] {""}
+   *[other] {" "}({ $house })
+}, to “Take along and bring in”. Only that house can read it. It can be fetched here again at any time.
+moved-file = File for the other house
+moved-link-about = Then everybody opens his own link and sits down where he sat. Whoever has this link has your seat: tell it to nobody.
+arrive-title = The match goes on here
+arrive-about = Sit down where you sat in the other house. When all are here, the match goes on.
+arrive-do = Sit down
+import-move = Moving here with a running match
+import-move-about = Name this code in the other house, in the menu of the match. When all have agreed there, bring the file that it gives you here.
+error-move-code = That is no code of a house. It stands at “Take along and bring in” there and looks like https://house.example#1f0c…
 error-move-not-here = This match cannot move: cups stay where they are, and so do matches whose spectators are behind.
 error-move-none = This match has not moved.
 error-table-moved = This table waits for those who have played the match in the other house.

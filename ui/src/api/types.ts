@@ -60,8 +60,8 @@ export interface GameInfo {
   hides: boolean;
 }
 
-/** "closed": no match has come of the table. */
-export type Status = "open" | "running" | "finished" | "closed";
+/** "closed": no match has come of the table; "moved": it goes on in another house. */
+export type Status = "open" | "running" | "finished" | "closed" | "moved";
 
 export interface SeatInfo {
   seat: Seat;
@@ -252,6 +252,9 @@ export interface Beside {
   back: Seat | null;
   /** What a host who has called the match off says to it. */
   note: string | null;
+  may_move: boolean;
+  /** The house that is proposed for the match to go on in; its address is empty if that was not told. */
+  move: { house: string; key: string; seats: Seat[] } | null;
 }
 
 /** My calendar: minutes of the day, weekdays from Monday (0), vacation in milliseconds. */
