@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections.abc import Iterator
 
 import pytest
 
 from flows.records import record_of, verdict_of
-from flows.serving import Person, Site, View, ok, play_on, running_site, seated, two_people
+from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, seated, two_people
+
+DAY = 24 * 60 * 60 * 1000
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +58,14 @@ def bring(site: Site, file: str) -> View:
     assert response.status_code == 201, response.text
     brought: View = response.json()
     return brought
+
+
+def begun(person: Person, match: str) -> View:
+    """The match, as soon as the alarms have let it begin."""
+    deadline = time.monotonic() + 30
+    while (view := person.view(match))["status"] != "running" and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return view
 
 
 def test_a_match_goes_on_in_the_other_house_and_all_its_luck_is_checked_at_its_end(
@@ -175,3 +186,30 @@ def test_one_who_has_come_first_cannot_change_who_comes_after_him(old: Site, new
     assert first.post("/api/arrive", {"token": told[1]["token"]}).status_code == 403
     arrive(new, told[1])
     assert first.view(id_)["status"] == "running"
+
+
+def test_clocks_go_along_and_who_does_not_come_is_as_if_he_had_left(
+    old: Site, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.mktemp("later")
+    clock = HeldClock(folder / "clock", int(time.time() * 1000))
+    with running_site(folder / "data", clock=clock) as late:
+        tempo = {"kind": "correspondence", "bank": 5 * DAY, "increment": DAY}
+        red, white, view = two_people(old, tempo=tempo)
+        play_on([red, white], view["id"], random.Random(4), 3)
+        code = code_of(late)
+        for one in (red, white):
+            agree(one, view["id"], code)
+        told = [ok(one.get(f"/api/matches/{view['id']}/move")) for one in (red, white)]
+        left = [one["left"] for one in red.view(view["id"])["time"]["clocks"]]
+        id_ = bring(late, told[0]["file"])["id"]
+        first = arrive(late, told[0])
+        assert first.view(id_)["status"] == "open"
+        clock.forward(15 * DAY)
+        view = begun(first, id_)
+        shown = [one["left"] for one in view["time"]["clocks"]]
+        assert all(now <= before for now, before in zip(shown, left, strict=True))
+        assert view["beside"]["gone"] == [1]
+        assert Person(late).post("/api/arrive", {"token": told[1]["token"]}).status_code == 404
+        ok(first.post(f"/api/matches/{id_}/claim", {"seat": 1}))
+        assert verdict_of(first, record_of(first, id_)).right
