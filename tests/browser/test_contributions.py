@@ -176,6 +176,7 @@ def test_of_two_devices_of_one_person_the_slower_one_remembers_nothing(browser: 
     (cookie,) = (found for found in one.context.cookies() if found.get("name") == "lagerfeuer")
     other.context.add_cookies([{"name": "lagerfeuer", "value": cookie["value"], "url": site.url}])
     stale: list[Any] = []
+    answered: list[Any] = []
 
     def late(route: Route) -> None:
         # The other device contributes while this one's request is under way.
@@ -183,11 +184,17 @@ def test_of_two_devices_of_one_person_the_slower_one_remembers_nothing(browser: 
             stale.append(True)
             one.open(f"/m/{view['id']}")
             expect(one.page.get_by_text("All seats are taken")).to_be_visible()
+            answered.append(True)
         route.continue_()
 
     other.page.route("**/contribution", late)
     other.open(f"/m/{view['id']}")
     expect(other.page.get_by_text("All seats are taken")).to_be_visible()
+    # The match must not begin before the other device has been seen to wait for it.
+    for _ in range(1_500):
+        if answered:
+            break
+        other.page.wait_for_timeout(20)
     ok(guest.send_contribution(view))
     for device in (one, other):
         expect(device.prompt).to_be_visible()
