@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
+from lagerfeuer.club import events
 from lagerfeuer.club.agreements import MOVE, MOVED, may_move
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.events import OFFER, OVER
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_of
@@ -62,7 +62,7 @@ class Moving:
             if not waiting:
                 await self.house.commit(live, self._moved(live, seat, to, address, at), at)
             elif not same or agreed != said["seats"]:
-                mail = (OFFER, [row.player for row in waiting if row.player is not None])
+                mail = (events.MOVE, [row.player for row in waiting if row.player is not None])
                 note = {"to": to, "house": address, "seats": agreed}
                 await self.house.commit(live, self._noted(live, note, [mail]), at)
         return live
@@ -143,7 +143,7 @@ class Moving:
             row,
             match,
             told=[(MOVED, seat)],
-            mail=[(OVER, told)],
+            mail=[(events.MOVED, told)],
             also=lambda connection: add_move(connection, move),
         )
 

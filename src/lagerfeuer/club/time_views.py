@@ -71,7 +71,7 @@ class OfferView(msgspec.Struct):
 
 
 class MoveOfferView(msgspec.Struct):
-    """The house that is proposed for a match to go on in: its address ("" if not told), its key, who agrees."""
+    """The house that is proposed for a match to go on in: its address, its key, who agrees."""
 
     house: str
     key: str

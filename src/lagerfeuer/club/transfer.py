@@ -102,7 +102,7 @@ def read_code(code: str) -> tuple[str, str]:
     """The key and the address in the code of a house. Raises Unacceptable."""
     address, _, key = code.strip().rpartition("#")
     plain = address.startswith(("https://", "http://")) and address.isprintable() and " " not in address
-    if not KEY.fullmatch(key) or len(address) > 200 or not (plain or not address):
+    if not KEY.fullmatch(key) or len(address) > 200 or not plain:
         raise Unacceptable("error-move-code")
     return key, address.rstrip("/")
 

@@ -694,7 +694,7 @@ moves = Table(
     metadata,
     # A match that goes on in another house. The file for it is made whenever somebody of the table asks.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
-    # The key (X25519) for which the file is sealed, and where that house is; empty if its code does not tell.
+    # The key (X25519) for which the file is sealed, and where that house is.
     Column("to", String(64), nullable=False),
     Column("house", String(200), nullable=False),
     # By seat what its person is let in by; null for bots. Nobody is told another's.

@@ -1719,6 +1719,10 @@ notice-seat-taken-title = Ein Bot spielt für dich weiter: { $game }
 notice-seat-taken = Ein Bot hat deinen Platz in { $game } mit { $opponents }. Du kannst ihn einmal zurücknehmen.
 notice-over-title = Zu Ende: { $game }
 notice-over = Die Partie { $game } mit { $opponents } ist zu Ende.
+notice-move-title = Ein anderes Haus? { $game }
+notice-move = In { $game } mit { $opponents } schlägt jemand vor, in einem anderen Haus weiterzuspielen. Bist du einverstanden?
+notice-moved-title = Anderswo geht es weiter: { $game }
+notice-moved = { $game } mit { $opponents } geht in einem anderen Haus weiter. Am Tisch steht, wie du dorthin kommst.
 notice-vacation-title = Urlaub: { $game }
 notice-vacation = In { $game } mit { $opponents } hat jemand Urlaub begonnen oder beendet. Die Uhren gehen danach.
 notice-vacation-over-title = Dein Urlaub ist vorbei
@@ -2014,22 +2018,29 @@ ended-moved = Die Partie geht in einem anderen Haus weiter.
 happened-moved = Alle waren einverstanden: Die Partie geht in einem anderen Haus weiter.
 home-match-elsewhere = geht in einem anderen Haus weiter
 mine-moved = In anderen Häusern
-moved-file-about = Eine Person von euch bringt diese Datei ins andere Haus{ $house ->
-    [none] {""}
-   *[other] {" "}({ $house })
-}, unter „Mitnehmen und mitbringen“. Nur jenes Haus kann sie lesen. Hier ist sie jederzeit wieder zu haben.
+moved-file-about = Eine Person von euch bringt diese Datei nach { $house }, unter „Mitnehmen und mitbringen“. Nur jenes Haus kann sie lesen. Hier ist sie jederzeit wieder zu haben.
 moved-file = Datei für das andere Haus
-moved-link-about = Dann öffnen alle ihren eigenen Link und setzen sich wieder auf ihren Platz. Wer diesen Link hat, hat deinen Platz: Verrate ihn niemandem.
+moved-link-about = Dann öffnen alle ihren eigenen Link und setzen sich wieder auf ihren Platz. Wer deinen hat, hat deinen Platz: Verrate ihn niemandem.
+moved-link = Zu meinem Platz dort
 arrive-title = Die Partie geht hier weiter
 arrive-about = Setz dich wieder dorthin, wo du im anderen Haus gesessen hast. Sind alle da, geht die Partie weiter.
+arrive-waiting = { $count ->
+        [one] Jemand von euch fehlt noch
+       *[other] { $count } von euch fehlen noch
+    }
+arrive-waiting-about = Die anderen kommen über eigene Links: Jeder findet seinen bei der Partie im anderen Haus.
+arrive-waiting-yours = Hast du im anderen Haus mitgespielt? Dort steht bei der Partie der Link zu deinem Platz.
+arrive-until = Am { $until } geht es ohne die weiter, die nicht gekommen sind.
 arrive-do = Hinsetzen
 import-move = Mit einer laufenden Partie hierher umziehen
+import-move-code = Code dieses Hauses
+import-move-copy = Code kopieren
 import-move-about = Nenne diesen Code im anderen Haus, im Menü der Partie. Haben dort alle zugestimmt, bring die Datei, die es dir gibt, hierher.
 error-move-code = Das ist kein Code eines Hauses. Er steht dort unter „Mitnehmen und mitbringen“ und sieht so aus: https://haus.example#1f0c…
 error-move-not-here = Diese Partie kann nicht umziehen: Turniere bleiben, wo sie sind, ebenso Partien, deren Zuschauer später sehen.
 error-move-none = Diese Partie ist nicht umgezogen.
 error-table-moved = Dieser Tisch wartet auf die, die im anderen Haus gespielt haben.
-error-arrive-none = Dieser Link gilt nicht, oder es ist schon jemand mit ihm gekommen.
+error-arrive-none = Dieser Link führt zu keinem Platz: Entweder ist schon jemand mit ihm gekommen, oder die Datei der Partie wurde noch nicht hierher gebracht.
 error-arrive-twice = Auf diesem Gerät sitzt schon jemand an diesem Tisch.
 error-transfer-file = Das ist keine Datei einer umziehenden Partie.
 error-transfer-elsewhere = Diese Datei ist für ein anderes Haus. Nur jenes kann sie öffnen.

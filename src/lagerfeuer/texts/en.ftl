@@ -1714,6 +1714,10 @@ notice-seat-taken-title = A bot plays on for you: { $game }
 notice-seat-taken = A bot has your seat in { $game } with { $opponents }. You may take it back once.
 notice-over-title = It is over: { $game }
 notice-over = The match of { $game } with { $opponents } is over.
+notice-move-title = Another house? { $game }
+notice-move = In { $game } with { $opponents } somebody proposes to go on in another house. Do you agree?
+notice-moved-title = Goes on elsewhere: { $game }
+notice-moved = { $game } with { $opponents } goes on in another house. At the table you find the way there.
 notice-vacation-title = Vacation: { $game }
 notice-vacation = In { $game } with { $opponents } somebody has begun or ended a vacation. The clocks go by it.
 notice-vacation-over-title = Your vacation is over
@@ -2009,22 +2013,29 @@ ended-moved = The match goes on in another house.
 happened-moved = All agreed: the match goes on in another house.
 home-match-elsewhere = goes on in another house
 mine-moved = In other houses
-moved-file-about = One of you takes this file to the other house{ $house ->
-    [none] {""}
-   *[other] {" "}({ $house })
-}, to “Take along and bring in”. Only that house can read it. It can be fetched here again at any time.
+moved-file-about = One of you takes this file to { $house }, to “Take along and bring in”. Only that house can read it. It can be fetched here again at any time.
 moved-file = File for the other house
-moved-link-about = Then everybody opens his own link and sits down where he sat. Whoever has this link has your seat: tell it to nobody.
+moved-link-about = Then everybody opens his own link and sits down where he sat. Whoever has yours has your seat: tell it to nobody.
+moved-link = To my seat there
 arrive-title = The match goes on here
 arrive-about = Sit down where you sat in the other house. When all are here, the match goes on.
+arrive-waiting = { $count ->
+        [one] One of you is not here yet
+       *[other] { $count } of you are not here yet
+    }
+arrive-waiting-about = The others come by links of their own: each finds his at the match in the other house.
+arrive-waiting-yours = Did you play in the other house? Your own link to your seat stands there, at the match.
+arrive-until = On { $until } it goes on without whoever has not come.
 arrive-do = Sit down
 import-move = Moving here with a running match
+import-move-code = Code of this house
+import-move-copy = Copy the code
 import-move-about = Name this code in the other house, in the menu of the match. When all have agreed there, bring the file that it gives you here.
 error-move-code = That is no code of a house. It stands at “Take along and bring in” there and looks like https://house.example#1f0c…
 error-move-not-here = This match cannot move: cups stay where they are, and so do matches whose spectators are behind.
 error-move-none = This match has not moved.
 error-table-moved = This table waits for those who have played the match in the other house.
-error-arrive-none = That link is not good, or somebody has come by it already.
+error-arrive-none = This link lets nobody in. Either somebody has come by it already, or the file of the match has not been brought here yet.
 error-arrive-twice = You sit at this table already, or another one does on this device.
 error-transfer-file = That is no file of a match that moves.
 error-transfer-elsewhere = This file is for another house. Only that one can open it.

@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from lagerfeuer.club.arriving import ArrivedView
-from lagerfeuer.club.limits import IMPORT
+from lagerfeuer.club.limits import ARRIVE, IMPORT
 from lagerfeuer.club.moving import MoveView
 from lagerfeuer.web.api import FRESH, MATCH, REFUSALS, Name, answer_with_match
 from lagerfeuer.web.asking import Asking, Ours, known_player, limit, player_or_guest
@@ -96,7 +96,7 @@ async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) ->
 async def arrive(request: Asking, data: JSONBody[Token], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     # Nobody shall try what lets others in.
-    await limit(request, site, IMPORT)
+    await limit(request, site, ARRIVE)
     live = await site.arriving.arrive(data.token, player)
     return answer_with_match(live, player, cookies=cookies)
 

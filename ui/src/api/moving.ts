@@ -3,7 +3,7 @@ import { get, post, postAsSomebody, postForSeat } from "./client.ts";
 import type { MatchView } from "./types.ts";
 
 export interface Move {
-  /** The other house's address; empty if it was not told. */
+  /** The other house's address. */
   house: string;
   key: string;
   /** What lets me in there, and nobody else. */

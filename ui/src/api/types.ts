@@ -152,7 +152,8 @@ export interface Invited {
 
 /** Whom a table waits for. */
 export interface Opening {
-  admits: Admits;
+  /** "moved": the people of a match that has come from another house. */
+  admits: Admits | "moved";
   least: number | null;
   most: number | null;
   until: string | null;
@@ -253,7 +254,7 @@ export interface Beside {
   /** What a host who has called the match off says to it. */
   note: string | null;
   may_move: boolean;
-  /** The house that is proposed for the match to go on in; its address is empty if that was not told. */
+  /** The house that is proposed for the match to go on in, and who agrees. */
   move: { house: string; key: string; seats: Seat[] } | null;
 }
 
