@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from flows.moving import agree, arrive, begun, bring, code_of, moved, sent_off
 from flows.records import record_of, verdict_of
-from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, seated, two_people
+from flows.serving import HeldClock, Person, Site, ok, play_on, running_site, seated, two_people
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -25,47 +26,6 @@ def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with running_site(tmp_path_factory.mktemp("new") / "data") as running:
         yield running
-
-
-def code_of(site: Site) -> str:
-    """What the people of another house name this one by."""
-    return f"{site.url}#{ok(Person(site).get('/api/house'))['transfer']}"
-
-
-def agree(person: Person, match: str, code: str) -> View:
-    return ok(person.post(f"/api/matches/{match}/move", {"code": code}))
-
-
-def moved(old: Site, new: Site, plies: int, seed: int = 1) -> tuple[list[Person], str, list[View]]:
-    """Two people, their match that has moved, and what each was told."""
-    red, white, view = two_people(old)
-    play_on([red, white], view["id"], random.Random(seed), plies)
-    code = code_of(new)
-    agree(red, view["id"], code)
-    agree(white, view["id"], code)
-    told = [ok(one.get(f"/api/matches/{view['id']}/move")) for one in (red, white)]
-    return [red, white], view["id"], told
-
-
-def arrive(site: Site, told: View) -> Person:
-    person = Person(site)
-    person.seat("/api/arrive", {"token": told["token"]})
-    return person
-
-
-def bring(site: Site, file: str) -> View:
-    response = Person(site).post("/api/arrivals", {"text": file})
-    assert response.status_code == 201, response.text
-    brought: View = response.json()
-    return brought
-
-
-def begun(person: Person, match: str) -> View:
-    """The match, as soon as the alarms have let it begin."""
-    deadline = time.monotonic() + 30
-    while (view := person.view(match))["status"] != "running" and time.monotonic() < deadline:
-        time.sleep(0.05)
-    return view
 
 
 def test_a_match_goes_on_in_the_other_house_and_all_its_luck_is_checked_at_its_end(
@@ -120,10 +80,8 @@ def test_what_is_no_code_of_a_house_takes_no_match(old: Site, code: str) -> None
 
 def test_in_the_old_house_nobody_acts_any_more_and_nothing_is_revealed(old: Site, new: Site) -> None:
     people, view = seated(old, "hunters", 2)
-    id_, code = view["id"], code_of(new)
-    for one in people:
-        agree(one, id_, code)
-    told = [ok(one.get(f"/api/matches/{id_}/move")) for one in people]
+    id_ = view["id"]
+    told = sent_off(people, id_, new)
     assert told[0]["token"] != told[1]["token"]
     for one in [*people, Person(old)]:
         now = one.view(id_)
@@ -195,13 +153,8 @@ def test_clocks_go_along_and_who_does_not_come_is_as_if_he_had_left(
     clock = HeldClock(folder / "clock", int(time.time() * 1000))
     with running_site(folder / "data", clock=clock) as late:
         tempo = {"kind": "correspondence", "bank": 5 * DAY, "increment": DAY}
-        red, white, view = two_people(old, tempo=tempo)
-        play_on([red, white], view["id"], random.Random(4), 3)
-        code = code_of(late)
-        for one in (red, white):
-            agree(one, view["id"], code)
-        told = [ok(one.get(f"/api/matches/{view['id']}/move")) for one in (red, white)]
-        left = [one["left"] for one in red.view(view["id"])["time"]["clocks"]]
+        [red, _], here, told = moved(old, late, 3, seed=4, tempo=tempo)
+        left = [one["left"] for one in red.view(here)["time"]["clocks"]]
         id_ = bring(late, told[0]["file"])["id"]
         first = arrive(late, told[0])
         assert first.view(id_)["status"] == "open"

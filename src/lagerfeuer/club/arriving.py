@@ -218,12 +218,13 @@ def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
     found = find_match(connection, id_)
     assert found is not None
     row, seats, secret = found
-    came = [one.player for one in seats if one.kind == "person" and one.player is not None]
+    here = [one for one in seats if one.kind == "person" and not one.gone]
+    came = [one.player for one in here if one.player is not None]
     if not came:
         end_opening(connection, id_, "expired", at)
         forget_moved_in(connection, id_)
         return []
-    empty = [one.seat for one in seats if one.kind in ("kept", "open")]
+    empty = [one.seat for one in seats if one.kind == "kept"]
     leave_seats(connection, id_, empty)
     forget_arrivals(connection, id_)
     for seat in empty:

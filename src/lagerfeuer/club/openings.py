@@ -247,7 +247,7 @@ class Openings:
         at = self.house.clock.now()
         due = await self.house.store.read(lambda connection: due_openings(connection, at, LOOK_AHEAD))
         for opening in due:
-            if await self._host_is_here(opening):
+            if opening.admits != MOVED and await self._host_is_here(opening):
                 await self._prolong(opening, at)
             elif opening.until is not None and opening.until <= at:
                 await self._expire(opening, at)
