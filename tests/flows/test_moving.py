@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from flows.members import reason
 from flows.moving import agree, arrive, begun, bring, code_of, moved, sent_off
 from flows.records import record_of, verdict_of
 from flows.serving import HeldClock, Person, Site, ok, play_on, running_site, seated, two_people
@@ -130,7 +131,8 @@ def test_a_file_is_taken_in_once_and_by_its_house_only(old: Site, new: Site) -> 
     _, _, told = moved(old, new, 4)
     first, second = bring(new, told[0]["file"]), bring(new, told[1]["file"])
     assert (second["id"], second["known"]) == (first["id"], True)
-    assert Person(old).post("/api/arrivals", {"text": told[0]["file"]}).status_code == 422
+    elsewhere = Person(old).post("/api/arrivals", {"text": told[0]["file"]})
+    assert (elsewhere.status_code, reason(elsewhere)) == (422, "error-transfer-elsewhere")
     arrive(new, told[0])
     # Nobody comes twice, and nobody on another's word.
     assert Person(new).post("/api/arrive", {"token": told[0]["token"]}).status_code == 404
