@@ -166,7 +166,12 @@ def _add_fuzz(commands: Commands) -> None:
 def _add_arena(commands: Commands) -> None:
     parser = _add(commands, "arena", "let two bot levels play many matches and tell which is stronger")
     parser.add_argument("game", help="which game, e.g. roseking")
-    parser.add_argument("levels", nargs=2, metavar="LEVEL", help="careless, sound, searching or random")
+    parser.add_argument(
+        "levels",
+        nargs=2,
+        metavar="LEVEL",
+        help="careless, sound or searching; to measure against: random, alphabeta:3, flat:50 (docs/bots.md)",
+    )
     _add_rules(parser)
     parser.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (%(default)s)")
     parser.add_argument("--seconds", type=_positive, metavar="S", help="for each action")

@@ -104,6 +104,32 @@ def test_searching_avoids_the_loss_that_one_ply_does_not_see(line, wins, tempts)
     assert answer(line, level="sound") == tempts
 
 
+LUCK_DECIDES = (
+    "3w2r1w/3wwrwrw/1w2wr1rr/wr1w1rwwr/rrrrwwrww/1r3rwrw/2r1wwrrw/3wwrwrr/3rwr3"
+    " d1 SE2,S1,NE2,SW1 N2,SE1,NW3,E1 00 SW3,N1,N3,S3,NE1,SW2,W1 w"
+)
+"""What white draws wins the match or loses it: more than `swing` points apart."""
+
+
+@pytest.mark.parametrize("line", [LAST_STONE, LAST_BUT_ONE[1][0], LAST_BUT_ONE[2][0], LUCK_DECIDES])
+def test_an_endgame_that_is_seen_to_its_end_is_solved_exactly(line):
+    """Also where luck decides more than `swing` points, as a match won or lost does."""
+    state = read_position(line)
+    seat = int(state.board.mover)
+    search = Search(ROSE_KING, seat, Budget(nodes=20_000))
+    chosen = search.best(state)
+    assert not search.cut_short
+    values = {
+        option.text(): sum(
+            part * plain_value(after, seat, 20) for part, after in branches(state, option, BranchingLuck())
+        )
+        for option in state.decision().options(state.board)
+    }
+    assert values[chosen.text()] == pytest.approx(max(values.values()))
+    found = search.value(state, 20, -search.reach, search.reach)
+    assert found == pytest.approx(max(values.values()))
+
+
 def test_more_thinking_never_means_no_answer():
     for nodes in (1, 2, 5, 20, 100):
         assert answer(LAST_STONE, nodes=nodes)

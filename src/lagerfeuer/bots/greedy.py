@@ -8,7 +8,7 @@ from typing import Final
 
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.chance import some_branches
-from lagerfeuer.bots.knowledge import TurnKnowledge, judge_of, knowledge_of, margin
+from lagerfeuer.bots.knowledge import judge_of, margin, speaks_of_winning
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import State
@@ -44,11 +44,14 @@ def worlds(game: Game, seen: State, seed: int, count: int = WORLDS) -> list[Stat
     return [game.determinize(seen, FastLuck(seed + i)) for i in range(n)]
 
 
-def worth(game: Game, state: State, seat: int) -> float:
-    """What a state is worth to a seat without looking ahead."""
-    if state.decision() is None:
-        return final_worth(game, state, seat)
-    return judge_of(game)(state, seat)
+def worth_of(game: Game) -> Judge:
+    """How states are judged without looking ahead."""
+    judge = judge_of(game)
+
+    def worth(game: Game, state: State, seat: int) -> float:
+        return judge(state, seat) if state.agenda else final_worth(game, state, seat)
+
+    return worth
 
 
 def final_worth(game: Game, state: State, seat: int) -> float:
@@ -58,7 +61,7 @@ def final_worth(game: Game, state: State, seat: int) -> float:
     """
     winners = game.outcome(state.board).winners
     won = 0.0 if len(winners) > 1 and seat in winners else VICTORY if seat in winners else -VICTORY
-    share = TASTE if isinstance(knowledge_of(game), TurnKnowledge) else 1.0
+    share = TASTE if speaks_of_winning(game) else 1.0
     return share * margin(game, state.board, seat) + won
 
 
@@ -80,7 +83,7 @@ def values(judge: Judge, game: Game, seen: State, seat: int, seed: int) -> list[
 
 def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """The option that looks best at once; among equals chance decides."""
-    found = values(worth, game, seen, seat, seed)
+    found = values(worth_of(game), game, seen, seat, seed)
     best = [
         option for option, value in zip(options_of(seen), found, strict=True) if value > max(found) - 1e-9
     ]
@@ -89,7 +92,7 @@ def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) 
 
 def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Grabs points: the more an option brings at once, the likelier, unless it is a plain blunder."""
-    judged = values(worth, game, seen, seat, seed)
+    judged = values(worth_of(game), game, seen, seat, seed)
     points = values(points_now, game, seen, seat, seed)
     top, span = max(points), max(points) - min(points)
     limit = max(judged) - BLUNDER * (max(judged) - min(judged))

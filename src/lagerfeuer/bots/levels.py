@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Final
 
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.greedy import choose_careless, choose_random, choose_sound, options_of
+from lagerfeuer.bots.knowledge import thinking_with
 from lagerfeuer.bots.race import choose_by_racing
+from lagerfeuer.bots.references import AlphaBetaLevel, FlatLevel
 from lagerfeuer.bots.search import choose_by_search
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
 from lagerfeuer.kit.game import Game
@@ -37,6 +40,20 @@ LEVELS: Final[dict[str, Level]] = {
 YARDSTICKS: Final[dict[str, Level]] = {"random": choose_random}
 """What only the arena knows."""
 
+REFERENCES: Final[dict[str, Callable[[int], Level]]] = {"alphabeta": AlphaBetaLevel, "flat": FlatLevel}
+"""The same, named with a number: `alphabeta:3`, `flat:50`."""
+
+
+def level_named(name: str) -> Level:
+    """The level with this name, offered or not. Raises Malformed."""
+    known = LEVELS | YARDSTICKS
+    if name in known:
+        return known[name]
+    kind, _, number = name.partition(":")
+    if kind in REFERENCES and number.isdecimal() and int(number) > 0:
+        return REFERENCES[kind](int(number))
+    raise Malformed("level", f"{name!r} is not one of {', '.join(LEVELS)}")
+
 
 def choose(
     game: Game,
@@ -49,12 +66,12 @@ def choose(
 ) -> str:
     """The action that a bot of this level takes, knowing only what its seat has seen.
 
-    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer.
+    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer. `sound@hand` is
+    the level `sound`, going by that knowledge of the game which is called "hand".
     Raises Malformed for a level there is not, Over, and NotYourSeat.
     """
-    known = LEVELS | YARDSTICKS
-    if level not in known:
-        raise Malformed("level", f"{level!r} is not one of {', '.join(LEVELS)}")
+    name, apart, knowledge = level.partition("@")
+    chosen = level_named(name)
     decision = seen.decision()
     if decision is None:
         raise Over(Reason("kit-no-over"))
@@ -65,7 +82,8 @@ def choose(
         return options[0].text()
     if seconds == math.inf and nodes is None:
         nodes = NODES
-    return known[level](game, seen, seat, seed, Budget(seconds, nodes)).text()
+    with thinking_with(game, knowledge) if apart else nullcontext():
+        return chosen(game, seen, seat, seed, Budget(seconds, nodes)).text()
 
 
 NODES: Final = 5_000

@@ -60,7 +60,10 @@ class Search:
                 break
             self.depth = depth
             if not self.cut_short:
-                break
+                if self.swing >= 2 * self.reach:
+                    break
+                # All was seen to the end of the match. There luck may decide more than points: once more, exactly.
+                self.swing = 2 * self.reach
         return ranked[0]
 
     def _ranked(self, state: State, order: list[Action], depth: int) -> list[Action]:
