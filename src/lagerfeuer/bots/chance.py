@@ -15,7 +15,6 @@ from lagerfeuer.kit.steps import Action
 
 SCRIPT: Final = 1024
 """More picks than one action uses."""
-ZEROS: Final = [0] * SCRIPT
 
 Branch = tuple[float, State]
 """A probability and the state that comes with it."""
@@ -25,7 +24,8 @@ class BranchingLuck:
     """Answers from a script, then with zeros, and remembers how many sides every pick had."""
 
     def __init__(self) -> None:
-        self._scripted = ScriptedLuck(ZEROS)
+        self._scripted = ScriptedLuck([0] * SCRIPT)
+        self._written = 0
         self._recording = RecordingLuck(self._scripted)
         self.progress = Progress(self._recording)
 
@@ -36,7 +36,12 @@ class BranchingLuck:
 
     def follow(self, script: list[int]) -> None:
         """Begin anew with these answers."""
-        self._scripted.outcomes = [*script, *ZEROS[len(script) :]] if script else ZEROS
+        # Searches come here most often of all, so only what differs is written.
+        answers = self._scripted.outcomes
+        for i in range(len(script), self._written):
+            answers[i] = 0
+        answers[: len(script)] = script
+        self._written = len(script)
         self._scripted.used = 0
         self._recording.picks = []
 
