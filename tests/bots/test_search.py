@@ -48,6 +48,7 @@ def test_cut_offs_and_order_change_no_value(seed):
     for seat in (0, 1):
         search = Search(ROSE_KING, seat, Budget())
         search.swing = search.reach
+        search.few = 0
         for depth in (1, 2, 3):
             found = search.value(state, depth, -search.reach, search.reach)
             assert found == pytest.approx(plain_value(state, seat, depth))
@@ -128,6 +129,17 @@ def test_an_endgame_that_is_seen_to_its_end_is_solved_exactly(line):
     assert values[chosen.text()] == pytest.approx(max(values.values()))
     found = search.value(state, 20, -search.reach, search.reach)
     assert found == pytest.approx(max(values.values()))
+
+
+def test_at_the_horizon_a_few_cards_stand_for_all_and_are_not_taken_for_certain():
+    """The draw of the first turn: judged as plain expectimax judges it, for a fraction of the positions."""
+    state = read_position("9/9/9/3rr4/4w4/4w4/9/9/9 e5 S1 N2,E2 44 - r")
+    [every, few] = [Search(ROSE_KING, 0, Budget()) for _ in range(2)]
+    every.few = 0
+    deep = {search: search.value(state, 2, -search.reach, search.reach) for search in (every, few)}
+    assert few.budget.used < every.budget.used / 3
+    assert deep[few] == pytest.approx(deep[every], abs=3)
+    assert few.cut_short
 
 
 def test_more_thinking_never_means_no_answer():

@@ -68,6 +68,25 @@ def branches(state: State, action: Action, luck: BranchingLuck) -> Iterator[Bran
         yield probability, after
 
 
+def few_branches(state: State, action: Action, luck: BranchingLuck, limit: int) -> list[Branch]:
+    """All that may become of an action, or of its one pick only `limit` outcomes, evenly spread, for all of them."""
+    _, chance = luck.push(state, action)
+    picks = luck.picks
+    if not chance or len(picks) > 1 or picks[0][0] <= limit:
+        return list(branches(state, action, luck))
+    [(sides, _)] = picks
+    found: list[Branch] = []
+    for i in range(limit):
+        luck.follow([sides * (2 * i + 1) // (2 * limit)])
+        after = state.copy()
+        push(after, action, luck.progress)
+        if len(luck.picks) > 1:
+            # What else is asked for hangs on the first answer: a few would not stand for all.
+            return list(branches(state, action, luck))
+        found.append((1.0 / limit, after))
+    return found
+
+
 def _next_script(picks: list[Pick]) -> list[int] | None:
     """The next answers to try: the last pick that has an outcome left moves on, those after it begin again."""
     for last in range(len(picks) - 1, -1, -1):

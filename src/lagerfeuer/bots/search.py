@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from lagerfeuer.bots.budget import Budget, Exhausted
-from lagerfeuer.bots.chance import Branch, BranchingLuck, branches
+from lagerfeuer.bots.chance import Branch, BranchingLuck, branches, few_branches
 from lagerfeuer.bots.greedy import final_worth, options_of
 from lagerfeuer.bots.knowledge import Knowledge, knowledge_of
 from lagerfeuer.kit.game import Game
@@ -21,6 +21,8 @@ PLY: Final = 1
 CHANCE: Final = 2
 """What an action without and one with chance in it takes off the depth still to be looked into."""
 DEEPEST: Final = 64
+FEW: Final = 2
+"""So many outcomes stand for all where the next thing is to judge: there, one card more or less says little."""
 
 
 class Child:
@@ -43,6 +45,7 @@ class Search:
         self.knowledge: Knowledge = knowledge_of(game)
         self.reach = self.knowledge.reach
         self.swing = self.knowledge.swing
+        self.few = FEW
         self.luck = BranchingLuck()
         self.depth = 0
         """The last depth that was looked into completely."""
@@ -142,7 +145,7 @@ class Search:
         ceiling = min(self.reach, high + self.swing)
         total = 0.0
         left = 1.0
-        for probability, after in self._outcomes(state, action):
+        for probability, after in self._outcomes(state, action, depth):
             found = self.value(after, depth, floor, ceiling)
             total += probability * min(max(found, floor), ceiling)
             left -= probability
@@ -150,12 +153,17 @@ class Search:
                 return total + left * (ceiling if total + left * ceiling <= low else floor)
         return total
 
-    def _outcomes(self, state: State, action: Action) -> list[Branch]:
-        found: list[Branch] = []
+    def _outcomes(self, state: State, action: Action, depth: int) -> list[Branch]:
+        if depth <= 0 and self.few:
+            self.cut_short = True
+            found = few_branches(state, action, self.luck, self.few)
+            self.budget.spend(len(found))
+            return found
+        every: list[Branch] = []
         for branch in branches(state, action, self.luck):
             self.budget.spend()
-            found.append(branch)
-        return found
+            every.append(branch)
+        return every
 
 
 def choose_by_search(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
