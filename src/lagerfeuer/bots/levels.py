@@ -8,13 +8,23 @@ from contextlib import nullcontext
 from typing import Final
 
 from lagerfeuer.bots.budget import Budget
-from lagerfeuer.bots.greedy import choose_careless, choose_random, choose_sound, options_of
+from lagerfeuer.bots.greedy import (
+    choose_careless,
+    choose_forgetful,
+    choose_random,
+    choose_sound,
+    come_to_mind,
+    options_of,
+    values,
+    worth_of,
+)
 from lagerfeuer.bots.knowledge import thinking_with
-from lagerfeuer.bots.race import choose_by_racing
+from lagerfeuer.bots.race import Race, choose_by_racing
 from lagerfeuer.bots.references import AlphaBetaLevel, FlatLevel
-from lagerfeuer.bots.search import choose_by_search
+from lagerfeuer.bots.search import Search, choose_by_search
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Action
@@ -25,14 +35,42 @@ Level = Callable[[Game, State, int, int, Budget], Action]
 
 def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Looks ahead where everything lies open between two; otherwise lets the options race through guessed worlds."""
-    if game.open_information and len(game.scores(seen.board)) == 2:
+    if lies_open(game, seen):
         return choose_by_search(game, seen, seat, seed, budget)
     return choose_by_racing(game, seen, seat, seed, budget)
 
 
+def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Looks ahead too, but not far, and only from the options that come to mind."""
+    judged = values(worth_of(game), game, seen, seat, seed)
+    minded = come_to_mind(judged, max(PONDERED, len(judged) // 2), seed)
+    if lies_open(game, seen):
+        search = Search(game, seat, budget)
+        search.deepest = SIGHT
+        return search.best(game.determinize(seen, FastLuck(seed)), minded)
+    race = Race(game, seen, seat, seed, budget)
+    race.minded = minded
+    race.laps = GUESSES
+    return race.winner()
+
+
+def lies_open(game: Game, seen: State) -> bool:
+    """Whether a search can know all there is to know, between two."""
+    return game.open_information and len(game.scores(seen.board)) == 2
+
+
+PONDERED: Final = 6
+"""How many options come to the mind of a pondering bot, half of them if that is more …"""
+SIGHT: Final = 4
+"""… how many actions it looks ahead from them where all lies open …"""
+GUESSES: Final = 8
+"""… and how many guessed worlds it plays them on in elsewhere."""
+
 LEVELS: Final[dict[str, Level]] = {
     "careless": choose_careless,
+    "forgetful": choose_forgetful,
     "sound": choose_sound,
+    "pondering": choose_pondering,
     "searching": choose_searching,
 }
 """What the house offers, weakest first."""

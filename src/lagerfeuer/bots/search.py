@@ -20,7 +20,7 @@ from lagerfeuer.kit.steps import Action
 PLY: Final = 1
 CHANCE: Final = 2
 """What an action without and one with chance in it takes off the depth still to be looked into."""
-DEEPEST: Final = 64
+DEEPEST: Final = 63
 FEW: Final = 2
 """So many outcomes stand for all where the next thing is to judge: there, one card more or less says little."""
 
@@ -46,16 +46,21 @@ class Search:
         self.reach = self.knowledge.reach
         self.swing = self.knowledge.swing
         self.few = FEW
+        self.deepest = DEEPEST
         self.luck = BranchingLuck()
         self.depth = 0
         """The last depth that was looked into completely."""
         self.cut_short = False
         """Whether the horizon hid anything at the present depth."""
 
-    def best(self, state: State) -> Action:
-        """The option that leads furthest."""
+    def best(self, state: State, minded: list[int] | None = None) -> Action:
+        """The option that leads furthest, of those with these numbers if they are told."""
         ranked = [child.action for child in self._children(state, mine=True, sorted_=True, counted=False)]
-        for depth in range(1, DEEPEST):
+        if minded is not None:
+            options = options_of(state)
+            wanted = [options[i] for i in minded]
+            ranked = [action for action in ranked if action in wanted]
+        for depth in range(1, self.deepest + 1):
             self.cut_short = False
             try:
                 ranked = self._ranked(state, ranked, depth)

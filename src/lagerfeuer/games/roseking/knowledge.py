@@ -40,8 +40,8 @@ PLAIN_HERO: Final = 30.0
 """What a plain player takes a hero for, at any time: only the opponent that bots are measured against does."""
 LATE: Final = 12
 """With fewer stones than this left, cards and heroes begin to lose their worth."""
-REMEMBERED: Final = 200_000
-"""Stone patterns kept in mind; a search meets the same one again and again."""
+REMEMBERED: Final = 20_000
+"""Stone patterns kept in mind, of 4 kB each; a search meets the same one again and again."""
 
 
 class RoseKingKnowledge:
