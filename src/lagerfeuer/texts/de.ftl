@@ -233,8 +233,8 @@ bot-pondering-about = Denkt ein paar Züge durch, wenn auch nicht weit.
 bot-searching = Suchende Eule
 bot-searching-about = Denkt mehrere Züge voraus. Verzeiht wenig.
 # Wie stark ein Bot in diesem Spiel ist, gemessen gegen seine Nachbarn; give: um so viel kann es falsch sein.
-bot-strength-middle = Spielstärke { $rating }
-bot-strength = Spielstärke { $rating } ± { $give }
+bot-strength-middle = Spielstärke { $rating }
+bot-strength = Spielstärke { $rating } ± { $give }
 
 ## Teilen
 

@@ -233,8 +233,8 @@ bot-pondering-about = Thinks a few moves through, though not far.
 bot-searching = Searching Owl
 bot-searching-about = Thinks several moves ahead. Forgives little.
 # A bot's strength at this game as measured in matches against its neighbours; give: how much that may be wrong.
-bot-strength-middle = Strength { $rating }
-bot-strength = Strength { $rating } ± { $give }
+bot-strength-middle = Strength { $rating }
+bot-strength = Strength { $rating } ± { $give }
 
 ## Sharing
 
