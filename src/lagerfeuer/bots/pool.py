@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from lagerfeuer.bots.reasons import Reason
 from lagerfeuer.bots.worker import Answer, Question
 from lagerfeuer.kit.errors import LagerfeuerError
 
@@ -54,23 +55,39 @@ class BotPool:
 
         Waits while all processes are busy. Raises BotFailed.
         """
+        answer = await self._answer(Question(0, game_key, level, seat, seen.decode(), seed, seconds))
+        if answer.action is None:
+            raise BotFailed(answer.error or "an empty answer")
+        return answer.action
+
+    async def reason(
+        self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
+    ) -> Reason:
+        """What a seat's move was good for, as far as what everybody saw before and after it shows. Raises BotFailed."""
+        answer = await self._answer(
+            Question(0, game_key, "reason", seat, after.decode(), seed, 0.0, before.decode(), turn)
+        )
+        if answer.reason is None:
+            raise BotFailed(answer.error or "an empty answer")
+        return answer.reason
+
+    async def _answer(self, question: Question) -> Answer:
         async with self._free:
             process = await self._process()
             self._asked += 1
-            question = Question(self._asked, game_key, level, seat, seen.decode(), seed, seconds)
+            question.id = self._asked
+            late = question.seconds + self.grace
             try:
-                answer = await asyncio.wait_for(_ask(process, question), seconds + self.grace)
+                answer = await asyncio.wait_for(_ask(process, question), late)
             except TimeoutError:
                 await self._end(process)
-                raise BotFailed(f"no answer from {level!r} after {seconds + self.grace:g} s") from None
+                raise BotFailed(f"no answer from {question.level!r} after {late:g} s") from None
             except BaseException:
                 # Also when nobody waits for the answer any more: it must not be taken for the next one's.
                 await self._end(process)
                 raise
             self._idle.append(process)
-        if answer.action is None:
-            raise BotFailed(answer.error or "an empty answer")
-        return answer.action
+        return answer
 
     async def close(self) -> None:
         """End all processes. Questions still open fail."""

@@ -224,10 +224,17 @@ seat-online = ist da
 seat-offline = ist gerade nicht da
 bot-careless = Sorglose Krähe
 bot-careless-about = Spielt, was ihr gerade gefällt. Gut zum Kennenlernen.
+bot-forgetful = Vergessliches Eichhörnchen
+bot-forgetful-about = Weiß, worauf es ankommt, aber nicht jeder Zug fällt ihm ein.
 bot-sound = Solider Dachs
 bot-sound-about = Nimmt den besten Zug, den er sieht. Nicht leicht zu schlagen.
+bot-pondering = Grübelnder Reiher
+bot-pondering-about = Denkt ein paar Züge durch, wenn auch nicht weit.
 bot-searching = Suchende Eule
 bot-searching-about = Denkt mehrere Züge voraus. Verzeiht wenig.
+# Wie stark ein Bot in diesem Spiel ist, gemessen gegen seine Nachbarn; give: um so viel kann es falsch sein.
+bot-strength-middle = Spielstärke { $rating }
+bot-strength = Spielstärke { $rating } ± { $give }
 
 ## Teilen
 
@@ -262,6 +269,12 @@ table-story-news =
        *[other] Was geschah; { $count } Ereignisse seit deinem letzten Zug
     }
 table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
+why-ask = Warum?
+why-gain = Das ist vor allem gut für { $gain }.
+why-both = Das ist vor allem gut für { $gain }, auf Kosten von anderem: { $cost }.
+why-cost = Das kostet etwas: { $cost }. Der Rest wiegt es auf.
+why-even = Soweit man am Tisch sieht, so gut wie alles andere.
+why-away = Gerade weiß der Bot keine Antwort. Frag gleich noch einmal.
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
 since-before = { $count ->
@@ -1539,6 +1552,7 @@ error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vo
 error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: vorher könnte es Verdecktes verraten.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
+error-why-person = Nach dem Warum werden nur Bots gefragt.
 error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.
 error-time-up = Deine Zeit war um, bevor das ankam.
 error-time-zone = Diese Zeitzone ist hier nicht bekannt.

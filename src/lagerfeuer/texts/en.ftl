@@ -224,10 +224,17 @@ seat-online = is here
 seat-offline = is away
 bot-careless = Careless Crow
 bot-careless-about = Plays whatever catches its eye. For getting to know the game.
+bot-forgetful = Forgetful Squirrel
+bot-forgetful-about = Knows what matters, but not every move comes to its mind.
 bot-sound = Sound Badger
 bot-sound-about = Takes the best move in sight. Not easy to beat.
+bot-pondering = Pondering Heron
+bot-pondering-about = Thinks a few moves through, though not far.
 bot-searching = Searching Owl
 bot-searching-about = Thinks several moves ahead. Forgives little.
+# A bot's strength at this game as measured in matches against its neighbours; give: how much that may be wrong.
+bot-strength-middle = Strength { $rating }
+bot-strength = Strength { $rating } ± { $give }
 
 ## Sharing
 
@@ -263,6 +270,12 @@ table-story-news =
     }
 table-story-keys = Arrow keys go through the rules that are named here.
 table-story-none = Nothing yet.
+why-ask = Why?
+why-gain = That is good above all for { $gain }.
+why-both = That is good above all for { $gain }, at the cost of { $cost }.
+why-cost = That costs something: { $cost }. The rest makes up for it.
+why-even = As far as the table shows, as good as anything else.
+why-away = Just now the bot has no answer. Ask again in a moment.
 table-since = Since your last turn
 since-before = { $count ->
     [one] Before that, one thing more.
@@ -1534,6 +1547,7 @@ error-course-later = The course of the points is shown after the end of the matc
 error-luck-later = The luck of each seat is told after the end of the match: until then it could tell what is hidden.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
 error-no-ply = This match has not come that far: it is at action { $last }.
+error-why-person = Only bots are asked why.
 error-replay-lost = The rules in this house have changed since this match began: its earlier moments can no longer be shown. What happened is still told in words.
 error-time-up = Your time was up before this arrived.
 error-time-zone = This time zone is not known here.
