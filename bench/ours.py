@@ -14,6 +14,12 @@ from bench.report import environment
 from bench.sites import Site, Table
 
 
+class Fairness(msgspec.Struct):
+    """What the server has committed itself to."""
+
+    commitment: str
+
+
 class Shown(msgspec.Struct):
     """What of a view the load generator reads."""
 
@@ -24,6 +30,7 @@ class Shown(msgspec.Struct):
     you: int | None
     choices: list[dict[str, Any]]
     invitation: str | None
+    fairness: Fairness
 
 
 class Frame(msgspec.Struct):
@@ -61,6 +68,9 @@ class Ours(Site):
         new = {"game": "roseking", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}]}
         made = VIEW.decode(await people[0].ask("POST", "/api/matches", msgspec.json.encode(new)))
         await people[1].ask("POST", f"/api/invitations/{made.invitation}/seat", b"{}")
+        for person in people:
+            share = {"commitment": made.fairness.commitment, "contribution": "0" * 32}
+            await person.ask("POST", f"/api/matches/{made.id}/contribution", msgspec.json.encode(share))
         sockets = []
         for person in people:
             tab = await Socket(self.port).open("/api/live", {"cookie": person.cookie_header})

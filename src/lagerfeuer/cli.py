@@ -1,4 +1,4 @@
-"""The command line: `lagerfeuer serve · admin · play · show · replay · fuzz · arena · openapi`.
+"""The command line, `lagerfeuer COMMAND`: serve, admin, export, import, play, show, replay, verify, fuzz and so on.
 
 Every command is a module of `commands` with a function `run`, imported only when it is asked for.
 """
@@ -28,7 +28,8 @@ class Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code: 0 done, 1 something found wrong, 2 not understood."""
     args = _parser().parse_args(argv)
-    command = import_module(f"lagerfeuer.commands.{args.command}")
+    # `import` is a word of Python's own.
+    command = import_module(f"lagerfeuer.commands.{'import_' if args.command == 'import' else args.command}")
     from lagerfeuer.kit.errors import Malformed
 
     try:
@@ -58,9 +59,12 @@ def _parser() -> Parser:
     _add_play(commands)
     _add_show(commands)
     _add_replay(commands)
+    _add_verify(commands)
     _add_fuzz(commands)
     _add_arena(commands)
     _add_admin(commands)
+    _add_export(commands)
+    _add_import(commands)
     _add(commands, "openapi", "print the OpenAPI document of the server")
     return parser
 
@@ -134,10 +138,34 @@ def _add_show(commands: Commands) -> None:
 
 def _add_replay(commands: Commands) -> None:
     parser = _add(
-        commands, "replay", "play records again and compare", "Exit code 1 if one differs from the rules."
+        commands,
+        "replay",
+        "play records again and compare",
+        "Exit code 1 if one differs from the rules; with --all, if a running match does not load.",
+    )
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="a record, or - for standard input; with --all a database"
+    )
+    parser.add_argument(
+        "--all",
+        action="store_true",
+        help="all matches of a house: its data folder, the file in it, or sqlite:///FILE. Nothing is written and the "
+        "house may be open: for knowing before an upgrade what it does to them",
+    )
+    parser.add_argument("--json", action="store_true", help="with --all: the report as one JSON object")
+    parser.add_argument("--text", action="store_true", help="tell the whole match, ply by ply")
+
+
+def _add_verify(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "verify",
+        "check records: chain, luck, rules, signature",
+        "Nobody is asked: neither the house that wrote a record nor any other. Exit code 1 if something is wrong.",
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or - for standard input")
-    parser.add_argument("--text", action="store_true", help="tell the whole match, ply by ply")
+    parser.add_argument("--key", metavar="HEX", help="the house that must have signed them (GET /api/house)")
+    parser.add_argument("--json", action="store_true", help="one JSON object a file")
 
 
 def _add_fuzz(commands: Commands) -> None:
@@ -211,6 +239,39 @@ def _add_admin(commands: Commands) -> None:
             action.add_argument("--host", action="store_true", help="as a host of the house")
         if name == "delete":
             action.add_argument("--yes", action="store_true", help="do not ask")
+
+
+def _add_export(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "export",
+        "write the records of finished matches into a ZIP",
+        "All of them, unless it is said which. Works beside a server that runs on the same data.",
+    )
+    parser.add_argument("out", metavar="OUT", help="the ZIP to write, or - for standard output")
+    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    parser.add_argument("--game", metavar="GAME", help="of this game only, e.g. roseking")
+    parser.add_argument(
+        "--since", metavar="DATE", help="that ended on this day or later, e.g. 2026-11-21 (UTC)"
+    )
+    parser.add_argument(
+        "--match", action="append", default=[], metavar="ID", help="this match; may be repeated"
+    )
+
+
+def _add_import(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "import",
+        "bring records into a house as finished matches",
+        "Each is checked and played again first; exit code 1 if one is refused. Works beside a server that runs on the "
+        "same data.",
+    )
+    parser.add_argument("files", nargs="*", metavar="FILE", help="a record, or - for standard input")
+    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    parser.add_argument(
+        "--remove", action="append", default=[], metavar="ID", help="let go of a match that came in a file"
+    )
 
 
 def _add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> None:

@@ -107,7 +107,7 @@ def test_a_worker_that_overruns_its_clock_is_killed_and_the_next_question_answer
         assert not bots._alive
         assert await bots.choose("roseking", "sound", 0, seen(), 2, 0.1) == "N1"
 
-    ask(work, size=1, grace=0.2, command=hang)
+    ask(work, size=1, grace=1, command=hang)
 
 
 def test_a_worker_that_dies_over_a_question_fails_it_and_is_replaced(ask):

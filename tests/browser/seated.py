@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import DESK, PHONE, Player, fits_the_width
+from browser.table_page import DESK, PHONE, Player, fits_the_width, forget_that_it_was_away
 from flows.serving import Person, Site, View, running_site
 
 ASKS = re.compile("What to do|Was zu tun ist")
@@ -129,7 +129,4 @@ def kill_and_start(site: Site, players: Mapping[int, Seated]) -> None:
     site.start()
     for player in players.values():
         expect(player.page.get_by_text(AWAY)).to_be_hidden(timeout=30_000)
-        # What the browser says about the server being away is no complaint about the page.
-        player.complaints = [
-            said for said in player.complaints if "ERR_CONNECTION" not in said and "WebSocket" not in said
-        ]
+    forget_that_it_was_away(*players.values())

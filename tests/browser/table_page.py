@@ -122,6 +122,14 @@ def expect_no_complaints(*players: Player) -> None:
         assert player.complaints == []
 
 
+def forget_that_it_was_away(*players: Player) -> None:
+    """What the browser says about the server being away is no complaint about the page."""
+    for player in players:
+        player.complaints = [
+            said for said in player.complaints if "net::ERR_" not in said and "WebSocket" not in said
+        ]
+
+
 def as_person(player: Player, person: Person) -> None:
     """Open pages as somebody who has sat down, or signed in, without a browser."""
     cookies, url = person.http.cookies, person.site.url

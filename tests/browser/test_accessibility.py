@@ -17,7 +17,8 @@ pytestmark = pytest.mark.skipif(not AXE.exists(), reason="the client's packages 
 
 
 def faults(page: Page, within: str = "html") -> list[Any]:
-    """Violations with what they are about."""
+    """Violations with what they are about. A page is loaded when it is asked for: wait until there is one."""
+    page.locator("main h1, header h1").first.wait_for(state="attached")
     page.evaluate(AXE.read_text())
     found: list[Any] = page.evaluate(
         """(within) => axe.run(within, {resultTypes: ['violations']}).then((all) => all.violations.map(

@@ -13,6 +13,7 @@ from browser.table_page import PHONE, Player, as_person, expect_no_complaints, f
 from flows.serving import Person, Site, running_site
 
 AT_WORK = "navigator.serviceWorker.controller?.state === 'activated'"
+ACTIVE = "navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')"
 SHOWN = """navigator.serviceWorker.ready.then((one) => one.getNotifications())
   .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))"""
 KEPT = """caches.keys()
@@ -92,7 +93,8 @@ def test_nothing_of_the_api_is_ever_kept(browser: Browser, site: Site) -> None:
     me.page.evaluate("fetch('/api/matches').then((answer) => answer.text())")
     kept = me.page.evaluate(KEPT)
     assert "/offline.html" in kept
-    assert not [path for path in kept if not re.fullmatch(r"/offline\.html|/assets/[\w.-]+", path)]
+    ours = r"/offline\.html|/verify|/early\.js|/assets/[\w.-]+"
+    assert not [path for path in kept if not re.fullmatch(ours, path)]
     expect_no_complaints(me)
 
 
@@ -102,6 +104,8 @@ class Pushing:
     def __init__(self, me: Player) -> None:
         me.context.grant_permissions(["notifications"], origin=me.origin)
         self.me = me
+        # What is delivered to a worker that is still being installed is lost.
+        until(me.page, ACTIVE, 30)
         self.cdp = me.context.new_cdp_session(me.page)
         self.workers: list[Any] = []
         self.cdp.on("ServiceWorker.workerRegistrationUpdated", self._note)
@@ -119,12 +123,18 @@ class Pushing:
         self.cdp.send("ServiceWorker.deliverPushMessage", message)
 
     def expect_shown(self, *titles: str) -> None:
-        """Wait until these notifications are there and no others."""
-        wanted = json.dumps(titles)
-        until(
-            self.me.page,
-            f"{SHOWN}.then((all) => all.map(({{ title }}) => title).sort().join() === {wanted}.sort().join())",
-        )
+        """Wait until these notifications are there and no others.
+
+        Not asked for all the time: Chromium forgets a notification that is asked for just while it is put up
+        (17 of 25 were lost so, none without asking).
+        """
+        shown: list[str] = []
+        for _ in range(15):
+            self.me.page.wait_for_timeout(1_000)
+            shown = sorted(one["title"] for one in self.me.page.evaluate(SHOWN))
+            if shown == sorted(titles):
+                return
+        raise AssertionError(f"{shown} are shown, not {sorted(titles)}")
 
     def click(self) -> None:
         self.me.context.service_workers[0].evaluate(CLICK)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
 from flows.serving import Person, Site, View, ok
@@ -81,8 +81,10 @@ def test_the_tab_says_so_when_another_browser_s_move_makes_it_my_turn(
     other = Player(browser, site)
     as_person(other, pair[1])
     other.open(f"/m/{match}")
-    other.wait_until_asked_or_over()
-    other.play_something()
+    # Who finds no way for his stone passes, or draws by himself: then it is the other's turn again (R5, R15).
+    while not pair[0].view(match)["choices"]:
+        other.wait_until_asked_or_over()
+        other.play_something()
     expect(me.page).to_have_title("(2) Your turn · Rose King · Lagerfeuer")
     expect(icon).to_have_attribute("href", "/flame-turn.svg")
     me.page.bring_to_front()
@@ -182,6 +184,26 @@ def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_
     let_it_wait(*pair, waits)
     me.open("/next")
     me.page.wait_for_url(f"**/m/{waits}")
+    expect_no_complaints(me)
+
+
+def test_who_asks_for_the_next_match_before_the_list_has_come_is_told_once_it_has(
+    me: Player, pair: tuple[Person, Person]
+) -> None:
+    waits = begun(*pair, waits=True)["id"]
+    on_the_way: list[Route] = []
+    me.page.route("**/api/waiting", lambda route: on_the_way.append(route))
+    me.open(f"/m/{waits}")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    until(me.page, "document.querySelector('link[rel=manifest]')")
+    while not on_the_way:
+        me.page.wait_for_timeout(20)
+    me.page.keyboard.press("n")
+    for route in on_the_way:
+        route.continue_()
+    me.page.unroute("**/api/waiting")
+    remark = me.page.get_by_role("status").filter(has_text=re.compile("waits for you"))
+    expect(remark).to_have_text("Only this match waits for you.")
     expect_no_complaints(me)
 
 

@@ -196,7 +196,7 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     address = host.page.get_by_role("textbox").input_value()
     watcher.open("/join/" + address.rsplit("/", 1)[1])
     expect(watcher.page.get_by_text("Spectators see the match only when it is over.")).to_be_visible()
-    joined: View = ok(guest.post(f"/api/invitations/{address.rsplit('/', 1)[1]}/seat", {"seat": None}))
+    joined: View = ok(guest.seat(f"/api/invitations/{address.rsplit('/', 1)[1]}/seat"))
     watcher.open(f"/m/{joined['id']}")
     expect(watcher.page.get_by_text("How the match goes you will see when it is over.")).to_be_visible()
     expect(watcher.page.get_by_role("button", name=re.compile("^Chat"))).to_have_count(0)

@@ -49,6 +49,8 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     expect(them.page.get_by_role("link", name="Fireside Cup")).to_be_visible()
     them.page.keyboard.press("Escape")
     match = them.page.url.rsplit("/", 1)[1]
+    # Both have some page of the house open: the match begins without anybody's doing.
+    expect(them.page.locator("[data-prompt]")).to_be_visible()
     ok(guest.post(f"/api/matches/{match}/resign"))
     expect(me.page.get_by_text("Rose King · Round-robin · over")).to_be_visible()
     winner = me.page.get_by_role("row", name=re.compile(f"1 {host_name}"))

@@ -148,7 +148,9 @@ def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, local
         assert fits_the_width(me.page), path
         assert not MISSING.search(me.page.locator("body").inner_text()), path
     me.open("/host")
-    for part in me.page.get_by_role("navigation").last.get_by_role("button").all():
+    parts = me.page.get_by_role("navigation").last.get_by_role("button")
+    expect(parts).not_to_have_count(0)
+    for part in parts.all():
         part.click()
         me.page.wait_for_load_state("networkidle")
         looks_right(me)

@@ -141,7 +141,8 @@ def expect_same_end(players: dict[int, Tribe], match: str) -> None:
         assert views[seat]["result"] == end["result"]
         player.shows(end)
         told = player.page.get_by_role("region", name=HOW_IT_ENDED)
-        assert told.locator(".totals b").all_inner_texts() == points
+        # The moment is known before the part of the page that tells of the end has come.
+        expect(told.locator(".totals b")).to_have_text(points)
         expect(told.locator(".totals .won")).to_have_count(1)
         assert fits_the_width(player.page)
         expect(player.page.locator("html")).to_have_attribute("lang", player.locale)

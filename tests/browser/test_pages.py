@@ -20,6 +20,8 @@ PAGES = (
     "/rules/hunters",
     "/about",
     "/privacy",
+    "/verify",
+    "/fair",
     "/host",
     "/docs",
     "/time",
@@ -49,7 +51,7 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
         assert fits_the_width(me.page), path
         # A text that is missing shows its id.
         assert not re.search(
-            r"\b(home|lobby|table|time|tempo|rules|error|account|roseking|stoneage|hunters|settings)-[a-z]",
+            r"\b(home|lobby|table|time|tempo|rules|error|account|roseking|stoneage|hunters|settings|verify|fair)-[a-z]",
             me.page.locator("body").inner_text(),
         ), path
     me.complaints = [said for said in me.complaints if "404" not in said]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of, lay_out
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import AXE, faults
 from flows.serving import Person, Site
 
@@ -152,6 +152,7 @@ def test_a_placement_is_taken_back_until_it_is_confirmed(browser: Browser, site:
     expect(hunt).to_have_attribute("aria-label", str(before))
     hunt.click()
     answer(me, "2").click()
+    expect(answer(me, "Done")).to_be_visible()
     moment = me.moment
     answer(me, "Done").click()
     me.wait_until_past(moment)
@@ -183,11 +184,12 @@ def expect_figures_as_the_server_says(player: Player, person: Person) -> None:
     board = person.view(player.page.url.rpartition("/")[2])["board"]
     valley = [one for one in board["places"] if one["name"][:-1] not in ("card", "building")]
     people = sum(sum(one["people"]) for one in valley)
-    drawn = """(all) => all.reduce((sum, one) => sum + Number(one.dataset.figures), 0)"""
-    figures = player.page.locator("[data-figures]")
-    expect(figures.first).to_be_visible()
+    drawn = """[...document.querySelectorAll("[data-figures]")]
+        .reduce((sum, one) => sum + Number(one.dataset.figures), 0)"""
+    until(player.page, f"{drawn} === {people}")
+    # What is still under way would come later.
     player.page.wait_for_timeout(700)
-    assert figures.evaluate_all(drawn) == people
+    assert player.page.evaluate(drawn) == people
 
 
 def browser_of_same(browser: Browser, player: Player) -> Player:
@@ -205,20 +207,16 @@ def test_the_yield_of_each_choice_of_tools_is_shown_before_choosing(browser: Bro
     me = lay_out(browser, site, ROLL)
     buttons = me.prompt.get_by_role("button")
     # The dice make 14: two stone; with 1 more they are three, with 6 more four, and that is all there is to gain.
-    assert buttons.all_inner_texts() == [
-        "4 stone (tools 3 + 2 + 1)",
-        "3 stone (tools 1)",
-        "2 stone, no tools",
-    ]
+    expect(buttons).to_have_text(["4 stone (tools 3 + 2 + 1)", "3 stone (tools 1)", "2 stone, no tools"])
     tools = me.page.get_by_role("group", name="Tools")
     tools.get_by_role("button", name="Tool 2", exact=True).click()
     tools.get_by_role("button", name="One-use tool 4").click()
     expect(me.page.get_by_text("= 14 + 6")).to_be_visible()
-    assert buttons.all_inner_texts() == ["4 stone (2, one-use 4)", "4 stone (tools 3 + 2 + 1)"]
+    expect(buttons).to_have_text(["4 stone (2, one-use 4)", "4 stone (tools 3 + 2 + 1)"])
     expect(me.prompt.get_by_text("You can get just as much")).to_be_visible()
     tools.get_by_role("button", name="Tool 2", exact=True).click()
     expect(me.page.get_by_text("= 14 + 4")).to_be_visible()
-    assert buttons.all_inner_texts()[0] == "3 stone (one-use 4)"
+    expect(buttons.first).to_have_text("3 stone (one-use 4)")
 
 
 def test_a_payment_is_suggested_and_can_be_composed(browser: Browser, site: Site) -> None:

@@ -154,6 +154,7 @@ def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: S
     expect(red.page.get_by_role("button", name="Take it back")).to_have_count(0)
     white.page.get_by_role("button", name="Menü").click()
     white.page.get_by_role("button", name="Aufgeben").click()
+    expect(white.page.get_by_role("button", name="Aufgeben", exact=True)).to_be_focused()
     white.page.keyboard.press("Enter")
     expect(red.page.get_by_role("heading", name=re.compile("gave up"))).to_be_visible()
     expect(white.page.locator(".prompt").get_by_text("Du hast aufgegeben")).to_be_visible()

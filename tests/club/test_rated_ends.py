@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from club.test_two_servers import Town
+from club.test_two_servers import Town, contribute
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed, Stale
@@ -35,6 +35,8 @@ async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
     lobby = Lobby(town.houses[0])
     table = await lobby.create(people[0], "roseking", {}, [("me", None), ("open", None)], rated=True)
     await lobby.join(table.row.invitation, people[1], 1)
+    for person in people:
+        await contribute(town.houses[0], table.row.id, person)
     return people, [await house.match(table.row.id) for house in town.houses]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 
-from club.test_two_servers import TestClock
+from club.test_two_servers import TestClock, contribute
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.cups import rounds
 from lagerfeuer.club.cups.cups import Cups, NewCup
@@ -54,8 +54,10 @@ class Town:
             if table.ended is None and table.match is not None:
                 house = self.cups[0].house
                 live = await house.match(table.match)
-                loser = next(one for one in self.people if one.id == table.seats[0].player)
-                await Endings(house).resign(live, loser)
+                players = [next(one for one in self.people if one.id == seat.player) for seat in table.seats]
+                for player in players:
+                    live = await contribute(house, live.row.id, player)
+                await Endings(house).resign(live, players[0])
 
     async def count(self, table: object) -> int:
         found = await self.stores[0].read(lambda c: c.execute(select(func.count()).select_from(table)))  # type: ignore[arg-type]

@@ -6,18 +6,23 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
-from club.test_two_servers import TestClock
+from club.test_two_servers import TestClock, contribute
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.admission import Terms
+from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.openings import Openings
-from lagerfeuer.club.setting_up import SLOW_WAIT
+from lagerfeuer.club.setting_up import SLOW_PATIENCE, SLOW_WAIT
+from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.store.database import Store
+from lagerfeuer.store.matches import Conflict, next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.tables import seats
 
 SEATS = [("me", None), ("open", None)]
 
@@ -39,9 +44,14 @@ class Town:
         return [await self.houses[0].people.add_guest(f"Guest {n}", "en") for n in range(count)]
 
     async def seek(self, server: int, player: PlayerRow) -> LiveMatch:
-        return await self.lobbies[server].create(
+        live = await self.lobbies[server].create(
             player, "roseking", {}, SEATS, shuffle=True, terms=Terms("house")
         )
+        return await contribute(self.houses[server], live.row.id, player)
+
+    async def sit(self, server: int, live: LiveMatch, player: PlayerRow) -> LiveMatch:
+        live = await self.lobbies[server].sit(live, player, None)
+        return await contribute(self.houses[server], live.row.id, player)
 
 
 def test_of_two_who_seek_at_two_servers_in_the_same_moment_nobody_is_left_waiting(tmp_path: Path) -> None:
@@ -67,7 +77,7 @@ def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp
             table = await town.seek(0, host)
             there = await town.houses[1].match(table.row.id)
             close = town.openings[0].leave(table, host)
-            join = town.lobbies[1].sit(there, guest, None)
+            join = town.sit(1, there, guest)
             both = (close, join) if closes_first else (join, close)
             answers = await asyncio.gather(*both, return_exceptions=True)
             refused = [answer for answer in answers if isinstance(answer, NotAllowed)]
@@ -91,9 +101,82 @@ def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other
         await town.houses[1].match(table.row.id)
         town.clock.at += SLOW_WAIT
         if joined:
-            await town.lobbies[1].sit(await town.houses[1].match(table.row.id), guest, None)
+            await town.sit(1, await town.houses[1].match(table.row.id), guest)
         await town.openings[0].ring()
         fresh = await town.houses[0].reload(table)
         assert fresh.row.status == ("running" if joined else "closed")
+
+    asyncio.run(flow())
+
+
+def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        for _ in range(6):
+            people = await town.people(2)
+            table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
+            id_ = table.row.id
+            await town.lobbies[1].sit(await town.houses[1].match(id_), people[1], 1, by_link=True)
+            answers = await asyncio.gather(
+                *[
+                    contribute(town.houses[server], id_, person, f"{number:032x}")
+                    for server in range(2)
+                    for number, person in enumerate(people)
+                ]
+            )
+            assert {live.row.status for live in answers} <= {"open", "running"}
+            for house in town.houses:
+                fresh = await house.reload(await house.match(id_))
+                assert fresh.row.status == "running"
+                assert [seat.contribution for seat in fresh.seats] == [f"{0:032x}", f"{1:032x}"]
+                assert [logged.entry.ply for logged in fresh.log].count(0) == 1
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("in_time", [True, False])
+def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: Path, in_time: bool) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people = await town.people(2)
+        table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
+        id_ = table.row.id
+        await town.lobbies[0].sit(table, people[1], 1, by_link=True)
+        await contribute(town.houses[0], id_, people[0], "a" * 32)
+        late = contribute(town.houses[1], id_, people[1], "b" * 32)
+        town.clock.at += SLOW_PATIENCE
+        if in_time:
+            await late
+            await Contributions(town.houses[0]).ring()
+        else:
+            await Contributions(town.houses[0]).ring()
+            with pytest.raises(NotAllowed, match="error-contribution-twice"):
+                await late
+        expected = "b" * 32 if in_time else contribution_by_rule(id_, 1)
+        for house in town.houses:
+            fresh = await house.reload(await house.match(id_))
+            assert (fresh.row.status, fresh.row.luck_due) == ("running", None)
+            assert [seat.contribution for seat in fresh.seats] == ["a" * 32, expected]
+
+    asyncio.run(flow())
+
+
+def test_nothing_writes_a_contribution_after_the_beginning(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people = await town.people(2)
+        id_ = (await town.lobbies[0].create(people[0], "roseking", {}, SEATS)).row.id
+        await town.lobbies[0].sit(await town.houses[0].match(id_), people[1], 1, by_link=True)
+        for person in people:
+            await contribute(town.houses[0], id_, person)
+        store = town.houses[0].store
+        # Whatever is tried, also where somebody has emptied a seat by hand.
+        for empty in (False, True):
+            if empty:
+                await store.write(lambda c: c.execute(update(seats).values(contribution=None)))
+            with pytest.raises(Conflict):
+                await store.write(lambda c: set_contribution(c, id_, 0, "c" * 32))
+            await store.write(lambda c: set_luck_due(c, id_, 5))
+            assert await store.read(next_luck_due) is None
 
     asyncio.run(flow())

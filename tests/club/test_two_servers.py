@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.chat import Chat
+from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import Stale
 from lagerfeuer.club.house import House
@@ -37,6 +38,12 @@ class TestClock:
         await asyncio.sleep(1)
 
 
+async def contribute(house: House, match: str, person: PlayerRow, share: str = "0" * 32) -> LiveMatch:
+    """What a person's browser does when he has taken a seat."""
+    live = await house.match(match)
+    return await Contributions(house).contribute(live, person, live.row.commitment, share)
+
+
 class Town:
     """Two servers, a table of two, and what is written."""
 
@@ -55,6 +62,8 @@ class Town:
             people[0], "roseking", {}, [("me", None), ("open", None)], tempo=PRESETS["day"]
         )
         await lobby.join(table.row.invitation, people[1], 1)
+        for person in people:
+            await contribute(self.houses[0], table.row.id, person)
         return people, [await house.match(table.row.id) for house in self.houses]
 
     async def count(self, table: object) -> int:

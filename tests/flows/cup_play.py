@@ -40,7 +40,15 @@ def begun(people: list[Person], **wish: Any) -> View:
     """A cup that has just begun, with these people in it, the first its host."""
     cup = set_up(people[0], **wish)
     enter(cup, *people[1:])
-    return ok(people[0].post(f"/api/cups/{cup['id']}/begin"))
+    cup = ok(people[0].post(f"/api/cups/{cup['id']}/begin"))
+    contribute_all(people)
+    return cup
+
+
+def contribute_all(people: list[Person]) -> None:
+    """Everybody has some page of the house open: the matches of a round begin."""
+    for person in people:
+        person.contribute_all()
 
 
 def cup_of(person: Person, cup: View) -> View:
@@ -54,6 +62,7 @@ def mine(person: Person, cup: View) -> list[str]:
 
 def resign_all(people: list[Person], cup: View, keep: int | None = None) -> None:
     """Everybody at the first seat of a table of the current round gives up; `keep`: so many tables go on."""
+    contribute_all(people)
     view = cup_of(people[0], cup)
     running = [table for row in view["table"] for table in row["tables"] if table["ended"] is None]
     for table in running[keep or 0 :]:

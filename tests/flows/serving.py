@@ -7,13 +7,14 @@ import hmac
 import json
 import os
 import random
+import secrets
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +32,14 @@ def package_path() -> Path:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that nobody takes before it is used, nor while a server that was killed is away: each worker of the suite
+    has a range of its own, below the ports that the system gives out."""
+    first = 11_000 + 5_000 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
+    while True:
+        port = random.SystemRandom().randrange(first, first + 5_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class HeldClock:
@@ -110,7 +115,7 @@ class Site:
         self._wait_until_it_answers()
 
     def _wait_until_it_answers(self) -> None:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             assert self.process is not None
             assert self.process.poll() is None, f"the server ended: {self.log.read_text()}"
@@ -176,13 +181,37 @@ class Person:
         wishes = [
             {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats
         ]
-        response = self.post("/api/matches", {"game": "roseking", "seats": wishes, **rest})
-        assert response.status_code == 201, response.text
+        response = self.seat("/api/matches", {"game": "roseking", "seats": wishes, **rest})
+        assert response.status_code in (200, 201), response.text
         view: View = response.json()
         return view
 
     def join(self, view: View, seat: int | None = None) -> View:
-        return ok(self.post(f"/api/invitations/{view['invitation']}/seat", {"seat": seat}))
+        return ok(self.seat(f"/api/invitations/{view['invitation']}/seat", {"seat": seat}))
+
+    def again(self, match: str) -> View:
+        """The rematch."""
+        return ok(self.seat(f"/api/matches/{match}/again"))
+
+    def seat(self, path: str, body: Any = None) -> httpx.Response:
+        """A POST that takes a seat; the answer is that to the contribution to the luck, if the seat owes one."""
+        taken = self.post(path, body)
+        if taken.is_success and taken.json()["fairness"]["asked"]:
+            return self.send_contribution(taken.json())
+        return taken
+
+    def send_contribution(self, view: View, contribution: str | None = None) -> httpx.Response:
+        """What a browser does by itself whenever it owes the luck of a match its contribution."""
+        share = {
+            "commitment": view["fairness"]["commitment"],
+            "contribution": contribution or secrets.token_hex(16),
+        }
+        return self.post(f"/api/matches/{view['id']}/contribution", share)
+
+    def contribute_all(self) -> None:
+        """What any page of the house does when it is opened: contribute wherever that is still owed."""
+        for owed in ok(self.get("/api/waiting"))["owed"]:
+            ok(self.send_contribution(self.view(owed["match"])))
 
     def view(self, match: str, since: int = -1) -> View:
         return ok(self.get(f"/api/matches/{match}?since={since}"))

@@ -101,12 +101,20 @@ def test_everybody_can_check_the_luck_after_the_match(site: Site) -> None:
 
 
 def test_nothing_that_leaves_the_server_during_a_match_tells_the_future(tmp_path: Path) -> None:
-    with running_site(tmp_path / "data") as site:
+    # Now and then nobody can lay a stone any more before it has become interesting; then everything may be told.
+    assert any(told_nothing_of_the_future(tmp_path / f"{number}") for number in range(3))
+
+
+def told_nothing_of_the_future(folder: Path) -> bool:
+    """Play on and listen; whether the match was still running when we had heard enough."""
+    folder.mkdir()
+    with running_site(folder / "data") as site:
         red, white, view = two_people(site, options={"show_draw_pile": True})
         watcher = Person(site)
         frames: list[str] = []
         with red.socket(view["id"]) as tab, watcher.socket(view["id"]) as other:
-            play_on([red, white], view["id"], random.Random(3), plies=40)
+            if play_on([red, white], view["id"], random.Random(3), plies=40)["status"] != "running":
+                return False
             for person in (red, white, watcher):
                 person.get(f"/api/matches/{view['id']}")
                 person.get(f"/api/matches/{view['id']}/record")
@@ -134,3 +142,4 @@ def test_nothing_that_leaves_the_server_during_a_match_tells_the_future(tmp_path
             word = hmac.new(secret, f"{stem}\n{index}\n0".encode(), hashlib.sha256)
             assert word.hexdigest() not in told
             assert str(int.from_bytes(word.digest()[:8], "big")) not in told
+    return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
 import time
 
 import httpx
@@ -156,16 +155,16 @@ def test_the_cookie_of_the_guest_names_nobody_once_he_is_an_account(site: Site) 
 def test_wrong_names_and_wrong_passwords_look_and_last_the_same(site: Site) -> None:
     _, name = member(site)
     person = Person(site)
-    answers, seconds = [], {}
-    for who in (name, new_name("Nobody")):
-        taken = []
-        for _ in range(5):
+    answers = []
+    seconds: dict[str, list[float]] = {name: [], new_name("Nobody"): []}
+    # By turns, and the quickest of each counts: whatever else this machine does slows both down.
+    for _ in range(5):
+        for who, taken in seconds.items():
             begun = time.perf_counter()
             answers.append(sign_in(person, who, "not the password"))
             taken.append(time.perf_counter() - begun)
-        seconds[who] = statistics.median(taken)
     assert {(one.status_code, one.text) for one in answers} == {(403, answers[0].text)}
-    fast, slow = sorted(seconds.values())
+    fast, slow = sorted(min(taken) for taken in seconds.values())
     # Without the work for nobody it would be a twentieth.
     assert fast > slow / 4
 
@@ -223,7 +222,8 @@ def test_the_session_s_cookie_is_out_of_reach_for_scripts_and_other_sites(site: 
 
 def test_a_device_that_is_signed_out_is_nobody_at_once_also_on_its_live_stream(site: Site) -> None:
     phone, name = member(site)
-    view = phone.create("me", "careless")
+    # Without a bot, which might act just then.
+    view = phone.create("me", "open")
     desk = signed_in(site, name)
     listed = ok(desk.get("/api/account"))["sessions"]
     assert [one["here"] for one in listed].count(True) == 1

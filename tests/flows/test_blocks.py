@@ -45,7 +45,7 @@ def test_a_running_match_goes_on_and_the_rematch_asks_nobody_who_is_kept_apart(s
         if mine["choices"]:
             ok(person.act(mine, mine["choices"][0]["action"]))
     ok(red.post(f"/api/matches/{view['id']}/resign"))
-    again = ok(white.post(f"/api/matches/{view['id']}/again"))
+    again = white.again(view["id"])
     assert [seat["kind"] for seat in again["seats"]].count("open") == 1
     assert not any(one["id"] == again["id"] for one in red.get("/api/matches").json()["mine"])
 

@@ -25,7 +25,7 @@ def test_the_course_ends_with_the_final_scores(site: Site, game: str, count: int
     play_out(people, view, random.Random(7))
     course = ok(Person(site).get(f"{path}/course"))
     plies, scores = course["plies"], course["scores"]
-    result = json.loads(people[0].get(f"{path}/record").text.splitlines()[-1])["result"]
+    result = json.loads(people[0].get(f"{path}/record").text.splitlines()[-2])["result"]
     assert scores[-1] == [score[0] for score in result["scores"]]
     assert (plies[0], plies[-1]) == (0, people[0].view(view["id"])["ply"])
     assert plies == sorted(set(plies))

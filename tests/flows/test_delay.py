@@ -201,7 +201,8 @@ def follow(timed: Site) -> int:
         assert (seen["board"], seen["turn"]["seat"]) == past[allowed][:2]
         assert newest(answers) <= past[allowed][2]
         record = spectator.get(f"/api/matches/{match}/record").text.splitlines()
-        assert len(record) == 2 + allowed
+        # The head, the plies from 0, the signature.
+        assert len(record) == 3 + allowed
         listed = [one for one in spectator.get("/api/matches").json()["watch"] if one["id"] == match]
         assert [one["ply"] for one in listed] == [allowed]
     return plies[-1]
@@ -214,7 +215,7 @@ def test_the_delay_is_known_before_one_sits_down_and_kept_for_the_next_match(tim
     assert told["delay"] == "turn"
     guest.join(view)
     ok(host.post(f"/api/matches/{view['id']}/resign"))
-    assert ok(host.post(f"/api/matches/{view['id']}/again"))["delay"] == "turn"
+    assert host.again(view["id"])["delay"] == "turn"
     refused = host.post("/api/matches", {"game": "roseking", "seats": [{"kind": "me"}], "delay": "year"})
     assert refused.status_code == 400
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from flows.records import whole_record
 from flows.serving import Person, Site, ok, play_on, two_people
 from flows.timing import SLOW, table
 
@@ -15,7 +16,7 @@ def test_who_resigns_loses_at_a_table_of_two(site: Site) -> None:
     assert (over["turn"], over["choices"]) == (None, [])
     assert over["fairness"]["secret"]
     assert red.post(f"/api/matches/{view['id']}/resign").status_code == 403
-    assert ok(red.post(f"/api/matches/{view['id']}/again"))["status"] == "open"
+    assert red.again(view["id"])["status"] == "open"
 
 
 def test_where_others_play_on_a_bot_takes_the_seat_of_who_resigns(site: Site) -> None:
@@ -43,6 +44,7 @@ def test_a_match_is_called_off_when_all_agree_and_not_before(site: Site) -> None
     ok(white.post(path, {"kind": "cancel"}))
     over = ok(red.post(path, {"kind": "cancel"}))
     assert over["result"] == {"winners": [], "ended": "house-cancel", "decided": "house"}
+    whole_record(white, view["id"])
     for kind in ("draw", "count"):
         assert red.post(path, {"kind": kind}).status_code == 403
     assert Person(site).post(path, {"kind": "cancel"}).status_code == 403
@@ -55,6 +57,7 @@ def test_a_draw_is_offered_where_the_game_knows_one(site: Site) -> None:
     ok(people[0].post(path, {"kind": "draw"}))
     over = ok(people[1].post(path, {"kind": "draw"}))
     assert (over["result"]["winners"], over["result"]["ended"]) == ([0, 1], "house-draw")
+    whole_record(people[0], view["id"])
     _, _, roses = two_people(site)
     assert roses["beside"]["may"] == ["resign", "cancel"]
 
@@ -71,8 +74,7 @@ def test_s18_people_who_buy_nothing_may_agree_to_end_and_are_counted(site: Site)
     assert (over["status"], over["result"]["ended"]) == ("finished", "agreed")
     totals = [player["forecast"]["total"] for player in over["board"]["players"]]
     assert totals == [player["forecast"]["total"] for player in before["board"]["players"]]
-    record = people[0].get(f"/api/matches/{view['id']}/record").text
-    assert "agreed" in check(record)[1]
+    assert "agreed" in check(whole_record(people[0], view["id"]))[1]
 
 
 def test_alone_among_bots_one_calls_off_early_and_resigns_later(site: Site) -> None:

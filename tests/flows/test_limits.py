@@ -120,7 +120,8 @@ def test_people_who_play_are_never_slowed_down(usual: Site) -> None:
 def test_nobody_floods_a_table(usual: Site) -> None:
     ada, bob, view = two_people(usual)
     path = f"/api/matches/{view['id']}/chat"
-    refused = until_refused(lambda: ada.post(path, {"text": "hey"}), 22)
+    # Twenty at once, and one more every three seconds: on a slow machine some of those pass.
+    refused = until_refused(lambda: ada.post(path, {"text": "hey"}), 40)
     assert int(refused.headers["retry-after"]) <= 4
     assert len(ok(bob.get(path))["messages"]) >= 20
     assert bob.post(path, {"text": "I may"}).status_code == 200

@@ -44,12 +44,15 @@ def lobby(person: Person) -> dict[str, View]:
 
 
 def sit(person: Person, match: str, seat: int | None = None) -> httpx.Response:
-    return person.post(f"/api/lobby/{match}/seat", {"seat": seat})
+    return person.seat(f"/api/lobby/{match}/seat", {"seat": seat})
 
 
 def invite(person: Person, *names: str, **rest: Any) -> httpx.Response:
     seats = [{"kind": "me"}, *({"kind": "kept", "name": name} for name in names)]
-    return person.post("/api/matches", {"game": "roseking", "seats": seats, **rest})
+    made = person.post("/api/matches", {"game": "roseking", "seats": seats, **rest})
+    if made.is_success:
+        ok(person.send_contribution(made.json()))
+    return made
 
 
 def invited(person: Person) -> list[View]:
@@ -342,12 +345,12 @@ def test_whoever_waits_for_a_kept_person_of_a_rematch_gives_the_seat_free(house:
         people[seat].join(view, seat)
     for person in people:
         ok(person.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
-    rematch = ok(people[0].post(f"/api/matches/{view['id']}/again"))
+    rematch = people[0].again(view["id"])
     assert sorted(kind for kind, _ in letters(house, rematch["id"])) == ["invited", "invited"]
     cards = invited(people[1])
     assert [(card["again"], card["table"]["match"]["id"]) for card in cards] == [(True, rematch["id"])]
     # Whoever asks for the rematch himself has accepted.
-    assert ok(people[1].post(f"/api/matches/{view['id']}/again"))["you"] is not None
+    assert people[1].again(view["id"])["you"] is not None
     assert invited(people[1]) == []
     seat = next(seat["seat"] for seat in rematch["seats"] if seat["seat"] == (2 + 1) % 3)
     assert people[1].view(rematch["id"])["opening"]["decides"]
@@ -363,14 +366,14 @@ def test_a_declined_rematch_leaves_its_seat_to_others_and_a_closed_one_can_be_as
 ) -> None:
     red, white, view = two_people(house)
     ok(red.post(f"/api/matches/{view['id']}/resign"))
-    rematch = ok(red.post(f"/api/matches/{view['id']}/again"))
+    rematch = red.again(view["id"])
     assert white.post(f"/api/lobby/{rematch['id']}/decline", {"answer": "busy"}).status_code == 204
     waiting = red.view(rematch["id"])
     assert [seat["kind"] for seat in waiting["seats"]].count("open") == 1
     assert red.post(f"/api/lobby/{rematch['id']}/leave").status_code == 204
     assert red.view(rematch["id"])["opening"]["ended"] == "closed"
     assert red.view(view["id"])["again"] is None
-    another = ok(white.post(f"/api/matches/{view['id']}/again"))
+    another = white.again(view["id"])
     assert another["id"] != rematch["id"]
 
 

@@ -109,7 +109,7 @@ def test_the_rematch_turns_the_seats_and_keeps_one_for_each(site: Site, count: i
     for turn, seat in enumerate((1, 0, *range(2, count))):
         # Everybody moves up one seat; the last one begins.
         person = people[seat]
-        view = ok(person.post(path))
+        view = person.again(end["id"])
         assert view["you"] == (seat + 1) % count
         assert kinds(view).count("kept") == count - turn - 1
         assert view["status"] == ("running" if turn == count - 1 else "open")
@@ -118,7 +118,7 @@ def test_the_rematch_turns_the_seats_and_keeps_one_for_each(site: Site, count: i
 
 def test_in_a_rematch_bots_sit_down_at_once_and_strangers_find_no_seat(site: Site) -> None:
     (host, friend), end = finished_match(site, 2, "careless", "sound")
-    view = ok(host.post(f"/api/matches/{end['id']}/again"))
+    view = host.again(end["id"])
     assert kinds(view) == ["bot", "person", "kept", "bot"]
     assert [seat["bot"] for seat in view["seats"]] == ["sound", None, None, "careless"]
     assert view["seats"][2]["name"] == end["seats"][1]["name"]

@@ -24,6 +24,7 @@ pytestmark = pytest.mark.skipif(
         "/join/abc123",
         "/rules/roseking",
         "/about",
+        "/luck",
         "/privacy",
         "/host",
         "/account",

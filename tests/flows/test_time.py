@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from flows.records import whole_record
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
 from flows.timing import (
     DAY,
@@ -118,7 +119,7 @@ def test_a_match_is_claimed_by_the_opponent_when_the_time_is_up_and_not_before(
     )  # fmt: skip
     assert [one["kind"] for one in over["beside"]["happenings"]] == ["time"]
     assert late.act(late.view(view["id"]), "N1").status_code in (403, 422)
-    record = other.get(f"/api/matches/{view['id']}/record").text
+    record = whole_record(other, view["id"])
     assert '"house":"time"' in record
     assert '"ended":"house-time"' in record
 
@@ -134,6 +135,7 @@ def test_at_a_table_of_three_all_the_others_claim_together(timed: Site, clock: H
     over = ok(others[1].post(path, {"seat": late}))
     assert over["status"] == "finished"
     assert late not in over["result"]["winners"]
+    whole_record(people[late], view["id"])
 
 
 def test_a_bot_plays_on_and_the_person_may_come_back_once(timed: Site, clock: HeldClock) -> None:

@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection
 from flows.serving import Person, Site, View, all_frames, ok
 from lagerfeuer.club.clock import SystemClock
 from lagerfeuer.club.live_match import Found, LiveMatch, Logged
+from lagerfeuer.club.records import glimpse_of
 from lagerfeuer.club.views import match_view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.stoneage.game import STONE_AGE
@@ -30,7 +31,7 @@ from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
 from lagerfeuer.games.stoneage.rules.scoring import parts
 from lagerfeuer.kit.game import OptionValue
-from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.luck import FastLuck, contribution_by_rule
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
@@ -42,6 +43,9 @@ DECK = 6
 MOMENT = re.compile(
     r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.,]\d{3}Z?|'date': '[^']*'|process \[\d+\]|127\.0\.0\.1:\d+"
 )
+
+LINK = re.compile(r'"chain":"[0-9a-f]{32}"|"value":"[0-9a-f]{128}"')
+"""Of a record: these say that all before them is as it was, also its times."""
 
 
 def valley(state: State) -> Valley:
@@ -84,8 +88,8 @@ def twin_of(board: Valley) -> int:
 
 
 def timeless(text: str) -> str:
-    """A text without the moments, processes and ports in it."""
-    return MOMENT.sub("…", text)
+    """A text without the moments, processes and ports in it, and without what is reckoned from them."""
+    return LINK.sub("…", MOMENT.sub("…", text))
 
 
 def saved_state(data: Path, match: str) -> State:
@@ -158,7 +162,9 @@ def play_world(
             played.before[reader] = [timeless(text) for text in (*one.seen[:seen], *frames[reader][:told])]
             played.end[reader] = [timeless(text) for text in (*one.seen[seen:], *frames[reader][told:])]
     site.stop()
-    played.log = sorted(timeless(site.log.read_text()).replace(str(data), "").splitlines())
+    said = timeless(site.log.read_text()).replace(str(data), "").splitlines()
+    # On a busy machine the copy of the folder is opened later than its original was closed.
+    played.log = sorted(line for line in said if "the house was closed for" not in line)
     return played
 
 
@@ -215,7 +221,10 @@ def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Mat
         snapshot=match.game.codec.encode(match.settled), pending=[], picks=0, turn=0, outcome=None, mini="",
         commitment="c", invitation="i", again=None, shown=False, created=0, updated=0,
     )  # fmt: skip
-    people = [SeatRow("m", seat, "person", f"p{seat}", None, None) for seat in range(seats)]
+    people = [
+        SeatRow("m", seat, "person", f"p{seat}", None, contribution_by_rule("m", seat))
+        for seat in range(seats)
+    ]
     live = LiveMatch(Found(row, people, b"", [], [], [], {}), SystemClock())
     live.match = match
     return live
@@ -229,9 +238,10 @@ def take(live: LiveMatch, match: Match, settled: list[Entry]) -> None:
 
 
 def shown(live: LiveMatch, seat: int, since: int) -> bytes:
-    """What a seat is shown, with the log after ply `since`, and what lists show."""
+    """What a seat is shown, with the log after ply `since`, what lists show, and what its record says."""
     view = match_view(live, f"p{seat}" if seat != SPECTATOR else None, since)
     for entry in view.pending:
         entry.at = ""
     assert live.match is not None
-    return msgspec.json.encode([view, live.game.mini(live.match.state_for(SPECTATOR))])
+    told = [glimpse_of(live.game, one, seat) for one in live.log[since + 1 :]]
+    return msgspec.json.encode([view, live.game.mini(live.match.state_for(SPECTATOR)), told])

@@ -16,6 +16,7 @@ from lagerfeuer.kit.luck import (
     ReplayedLuck,
     ScriptedLuck,
     commitment,
+    contribution_by_rule,
 )
 from lagerfeuer.kit.state import Progress
 
@@ -181,3 +182,11 @@ def test_holes_are_filled_from_the_unseen_and_known_cards_stay():
     assert cards[1] == 5
     assert sorted([*cards, *unseen]) == [1, 2, 3, 5]
     assert len(unseen) == 1
+
+
+def test_a_seat_without_a_browser_contributes_what_anybody_can_work_out():
+    stated = [
+        hashlib.sha256(f"lagerfeuer-contribution-1\nm1\n{seat}".encode()).hexdigest()[:32] for seat in (0, 1)
+    ]
+    assert [contribution_by_rule("m1", seat) for seat in (0, 1)] == stated
+    assert contribution_by_rule("m2", 0) not in stated

@@ -95,8 +95,30 @@ def test_names_with_strange_letters_are_kept():
     assert read_record(write_record(record)).head.seats == [name, None]
 
 
-def test_windows_line_ends_do_no_harm():
-    assert read_record(TEXT.replace("\n", "\r\n")).lines == read_record(TEXT).lines
+def test_lines_end_with_a_line_feed_alone():
+    with pytest.raises(Malformed, match="CR"):
+        read_record(TEXT.replace("\n", "\r\n"))
+
+
+def test_format_1_is_read_also_with_windows_line_ends():
+    old = "".join(f"{one}\n" for one in old_rows())
+    assert (read_record(old).lines, read_record(old).result) == (
+        read_record(TEXT).lines,
+        read_record(TEXT).result,
+    )
+    assert read_record(old.replace("\n", "\r\n")).lines == read_record(TEXT).lines
+    assert '"lagerfeuer":2' in write_record(read_record(TEXT))
+
+
+def old_rows():
+    """The rows as format 1 had them."""
+    for one in ROWS:
+        old = msgspec.json.decode(one)
+        del old["chain"]
+        if "lagerfeuer" in old:
+            del old["kinds"]
+            old["lagerfeuer"] = 1
+        yield msgspec.json.encode(old).decode()
 
 
 def test_another_card_drawn_is_noticed():
@@ -138,14 +160,14 @@ def test_an_answer_that_was_not_forced_is_no_automatic_one():
 def test_a_dropped_line_is_named():
     for number in (1, PLAYED, len(ROWS) - 2):
         rows = [*ROWS[:number], *ROWS[number + 1 :]]
-        assert found_wrong(rows) == (f"line {number + 1}" if number < len(ROWS) - 2 else "result")
+        assert found_wrong(rows) == (f"ply {number - 1}" if number < len(ROWS) - 2 else "result")
 
 
 def test_swapped_and_doubled_lines_are_named():
     rows = ROWS.copy()
     rows[4], rows[5] = rows[5], rows[4]
-    assert found_wrong(rows) == "line 5"
-    assert found_wrong([*ROWS[:5], ROWS[4], *ROWS[5:]]) == "line 6"
+    assert found_wrong(rows) == "ply 3"
+    assert found_wrong([*ROWS[:5], ROWS[4], *ROWS[5:]]) == "ply 3"
 
 
 def test_swapped_actions_are_named():
@@ -173,7 +195,7 @@ def test_a_wrong_result_is_named(values):
 
 def test_a_result_before_the_end_and_none_after_it_are_named():
     assert found_wrong([*ROWS[:8], ROWS[-1]]) == "result"
-    assert found_wrong(ROWS[:-1]) == "the end"
+    assert found_wrong(ROWS[:-1]) == "result"
 
 
 def test_an_action_after_the_end_is_named():
@@ -183,12 +205,12 @@ def test_an_action_after_the_end_is_named():
 
 
 def test_a_wrong_head_is_named():
-    assert found_wrong(changed(0, lagerfeuer=FORMAT + 1)) == "line 1"
-    assert found_wrong(changed(0, game="embers")) == "line 1"
-    assert found_wrong(changed(0, seats=[None])) == "line 1"
-    assert found_wrong(changed(0, seats="ab")) == "line 1"
+    assert found_wrong(changed(0, lagerfeuer=FORMAT + 1)) == "head"
+    assert found_wrong(changed(0, game="embers")) == "head"
+    assert found_wrong(changed(0, seats=[None])) == "head"
+    assert found_wrong(changed(0, seats="ab")) == "head"
     assert found_wrong(changed(0, options={"heavy": True})) == "option heavy"
-    assert found_wrong(ROWS, EMBERS) == "line 1"
+    assert found_wrong(ROWS, EMBERS) == "head"
 
 
 def test_options_that_were_not_those_of_the_match_are_noticed():
@@ -212,7 +234,7 @@ def test_a_line_that_is_none_is_named(line):
 
 
 def test_nothing_at_all_is_no_record():
-    for text, line in (("", "line 1"), ("\n", "line 1"), (ROWS[0], "line 2"), (ROWS[0] + "\n", "line 2")):
+    for text, line in (("", "line 1"), ("\n", "head"), (ROWS[0], "ply 0"), (ROWS[0] + "\n", "ply 0")):
         with pytest.raises(Malformed) as refused:
             read_record(text)
         assert refused.value.where == line

@@ -36,7 +36,7 @@ def begun(key, actions=6):
 
 
 def ended(record, events, result):
-    return Record(record.head, record.lines, result, events)
+    return Record(record.head, record.lines, result, tuple(events))
 
 
 def test_what_people_did_beside_the_game_is_kept_where_it_happened():
@@ -77,5 +77,5 @@ def test_a_line_that_is_missing_is_named_where_it_is_missing():
     text = write_record(ended(record, [Event("bot", 1, 1)], None))
     rows = text.splitlines()
     del rows[4]
-    with pytest.raises(Malformed, match="line 5"):
+    with pytest.raises(Malformed, match="ply 2: is missing"):
         read_record("\n".join(rows) + "\n")

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
+import { filesToKeep } from "./kept.ts";
 import { DRAWINGS, drawn } from "./drawings.ts";
 import { manifest } from "./manifest.ts";
 import { texts } from "./texts.ts";
@@ -17,6 +18,10 @@ const UI = fileURLToPath(new URL("..", import.meta.url));
 const TEXTS = fileURLToPath(new URL("../../src/lagerfeuer/texts", import.meta.url));
 const LANGUAGES = ["en", "de"];
 const OFFLINE = "offline.html";
+/** Of the client these addresses work without the house, too; they are one page to the server. */
+const KEPT_PAGES = ["/verify", "/fair"];
+/** What that page loads before everything else, under a name without a hash. */
+const EARLY = "early.js";
 
 /** Something built by itself, so that it shares no file with the pages. */
 async function built(config: InlineConfig): Promise<File[]> {
@@ -41,13 +46,18 @@ const offlinePage = (): Promise<File[]> =>
     build: { rolldownOptions: { input: UI + OFFLINE } },
   });
 
-async function worker(offline: File[]): Promise<File> {
+async function worker(offline: File[], kept: string[]): Promise<File> {
   const hash = createHash("sha256");
   for (const { path, source } of offline) hash.update(path).update(source);
+  // Names with hashes say enough; the page that brings them together is made from them and this.
+  hash.update(kept.join());
+  for (const name of ["index.html", `public/${EARLY}`]) hash.update(await readFile(UI + name));
   const names = offline.map(({ path }) => `/${path}`).sort();
   const define = {
     OFFLINE_PAGE: JSON.stringify(`/${OFFLINE}`),
     OFFLINE_FILES: JSON.stringify(names),
+    KEPT_PAGES: JSON.stringify(KEPT_PAGES),
+    KEPT_FILES: JSON.stringify([`/${EARLY}`, ...kept.map((path) => `/${path}`)]),
     VERSION: JSON.stringify(hash.digest("hex").slice(0, 12)),
     ICON: JSON.stringify(`/${DRAWINGS.small.path}`),
     BADGE: JSON.stringify(`/${DRAWINGS.badge.path}`),
@@ -64,7 +74,7 @@ async function worker(offline: File[]): Promise<File> {
   return script!;
 }
 
-async function everything(): Promise<File[]> {
+async function everything(kept: string[]): Promise<File[]> {
   const flame = await readFile(UI + "public/flame.svg", "utf8");
   const icons = Object.values(DRAWINGS).map(async (drawing) => ({
     path: drawing.path,
@@ -75,7 +85,7 @@ async function everything(): Promise<File[]> {
     source: manifest(language, await readFile(`${TEXTS}/${language}.ftl`, "utf8")),
   }));
   const offline = await offlinePage();
-  return Promise.all([...icons, ...manifests, ...offline, worker(offline)]);
+  return Promise.all([...icons, ...manifests, ...offline, worker(offline, kept)]);
 }
 
 export function app(): Plugin {
@@ -83,7 +93,7 @@ export function app(): Plugin {
     name: "lagerfeuer-app",
     apply: "build",
     async generateBundle(_, bundle) {
-      for (const { path, source } of await everything()) {
+      for (const { path, source } of await everything(filesToKeep(bundle))) {
         // The fonts are those of the pages, under the same names.
         if (!(path in bundle)) this.emitFile({ type: "asset", fileName: path, source });
       }

@@ -1,4 +1,5 @@
-"""The alarm: wakes when a clock has used four fifths, has run out, a vacation is over, or nobody has come to a table.
+"""The alarm: wakes when a clock has used four fifths, has run out, a vacation is over, nobody has come to a table, or
+somebody there has added nothing to the luck.
 
 What is due lies in the database, so that a server that was stopped goes on where it was. While no server runs no
 clock does: a pulse tells the next one how long the house was closed.
@@ -9,8 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from sqlalchemy import Connection
+
 from lagerfeuer.club.agreements import TIME
 from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.house import House
@@ -18,6 +22,7 @@ from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.timekeeping import open_again, ring_clock
 from lagerfeuer.store.clocks import due_clocks, due_vacations, next_due, pulse
+from lagerfeuer.store.matches import next_luck_due
 
 log = logging.getLogger(__name__)
 AT_ONCE = 100
@@ -37,6 +42,7 @@ class Alarms:
         self.endings = endings
         self.calendars = calendars
         self.openings = openings
+        self.contributions = Contributions(house)
         self.stirred = asyncio.Event()
         self.waits_for: int | None = None
         self.tasks: list[asyncio.Task[None]] = []
@@ -74,7 +80,8 @@ class Alarms:
 
     def look_at(self, live: LiveMatch) -> None:
         """A match has changed: if something is due sooner than what is waited for, wake up."""
-        due = min((row.due for row in live.clocks if row.due is not None), default=None)
+        times = [live.row.luck_due, *(row.due for row in live.clocks)]
+        due = min((one for one in times if one is not None), default=None)
         if due is not None and (self.waits_for is None or due < self.waits_for):
             self.stirred.set()
 
@@ -83,7 +90,7 @@ class Alarms:
             try:
                 await self._ring_all()
                 self.stirred.clear()
-                self.waits_for = await self.house.store.read(next_due)
+                self.waits_for = await self.house.store.read(_next)
                 await self._sleep()
             except Exception:
                 # Never without an alarm because of one match.
@@ -115,6 +122,7 @@ class Alarms:
             except Stale:
                 # Somebody acted in the same moment; what is still due is found again.
                 continue
+        await self.contributions.ring()
         if self.openings is not None:
             # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
             await self.openings.ring()
@@ -133,3 +141,9 @@ class Alarms:
             await self.house.read_clocks(live)
         if what is not None:
             self.house.tell(live)
+
+
+def _next(connection: Connection) -> int | None:
+    """When something has to be looked at next."""
+    due = [next_due(connection), next_luck_due(connection)]
+    return min((at for at in due if at is not None), default=None)

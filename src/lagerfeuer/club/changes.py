@@ -11,6 +11,7 @@ from lagerfeuer.club.cups.results import write_cup_result
 from lagerfeuer.club.delays import with_moment, write_moments
 from lagerfeuer.club.events import letters
 from lagerfeuer.club.live_match import LiveMatch, action_values
+from lagerfeuer.club.luck_counts import write_luck
 from lagerfeuer.club.results import write_results
 from lagerfeuer.club.timekeeping import give_time, turn_clocks, turn_letters
 from lagerfeuer.kit.match import Entry, Match
@@ -93,6 +94,8 @@ def write_change(connection: Connection, live: LiveMatch, change: Change, at: in
     moments = write_moments(connection, live.moments, change.moments, clocks)
     if after.status != "finished":
         return Written(clocks, moments)
+    entries = [*(logged.entry for logged in live.log), *settled]
+    write_luck(connection, live.game, after, entries)
     told = [*live.happenings, *happenings]
     if after.cup is not None:
         write_cup_result(connection, live.game, after, change.match, told)

@@ -11,7 +11,9 @@ import msgspec
 
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.house import House
+from lagerfeuer.club.importing import kept_record
 from lagerfeuer.club.records import record_text
+from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.views import match_json
 from lagerfeuer.store.leaving import told
@@ -25,7 +27,7 @@ MOMENTS = frozenset(
 )  # fmt: skip
 
 
-async def export(house: House, player: PlayerRow) -> bytes:
+async def export(house: House, player: PlayerRow, seal: Seal) -> bytes:
     """A ZIP: a JSON file for each thing that is kept about a person, and his matches as he may see them."""
     kept = await house.store.read(lambda connection: told(connection, player.id))
     files = {f"{table}.json": _json([_readable(row) for row in rows]) for table, rows in kept.items()}
@@ -36,10 +38,14 @@ async def export(house: House, player: PlayerRow) -> bytes:
             continue
         files[f"matches/{match}.json"] = msgspec.json.format(match_json(live, player.id, -1), indent=1)
         try:
-            files[f"matches/{match}.jsonl"] = record_text(live.seen_by(player.id)).encode()
+            files[f"matches/{match}.jsonl"] = record_text(live, player.id, seal).encode()
         except NotAllowed:
-            # Its record would tell what is hidden from him until it is over.
+            # It has not begun.
             continue
+    for match in sorted({row["match"] for row in kept["imports"]}):
+        text = await kept_record(house, match)
+        if text is not None:
+            files[f"imported/{match}.jsonl"] = text.encode()
     return await asyncio.get_running_loop().run_in_executor(None, _zipped, files)
 
 

@@ -84,13 +84,19 @@ class House:
                     del self.warm[id_]
                     break
 
+    def forget(self, id_: str) -> None:
+        """A match is no more: those who still look at it see what they saw."""
+        self.warm.pop(id_, None)
+
     async def reload(self, live: LiveMatch) -> LiveMatch:
         """Read a match again after another process has changed it; those who look go on looking."""
-        self.warm.pop(live.row.id, None)
+        # Of two who change a table at once the second one has still the object in hand that the first one has put away.
+        live = self.warm.pop(live.row.id, live)
         fresh = await self.match(live.row.id)
         fresh.watchers |= live.watchers
         # Higher than any stamp that was ever sent for the old object.
-        fresh.public_stamp = live.public_stamp + max(live.private_stamps.values(), default=0) + 1
+        sent = live.public_stamp + max(live.private_stamps.values(), default=0)
+        fresh.public_stamp = max(fresh.public_stamp, sent + 1)
         moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in live.moments[:1]]
         fresh.earlier_stamp = live.earlier_stamp + moved
         fresh.told_stamp = live.told_stamp

@@ -6,13 +6,16 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.contributions import stand_in_for_good
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import MAY_CLAIM
 from lagerfeuer.club.house import House
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox, opponents_of
 from lagerfeuer.store.leaving import join_account, leave
+from lagerfeuer.store.matches import find_matches
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.porting import imports_of
 
 
 @dataclass(frozen=True)
@@ -42,13 +45,19 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow) -> No
     """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there."""
     at = house.clock.now()
 
-    def forget(connection: Connection) -> list[str]:
+    def forget(connection: Connection) -> tuple[list[str], list[str]]:
+        stand_in_for_good(connection, player.id, at)
         # Those he played with need not wait for him: they decide as if his time were up.
         told = opponents_of(connection, player.id, slow=False)
         add_to_outbox(connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to in told])
-        return leave(connection, player.id, at)
+        brought = [row.id for row, _ in imports_of(connection, player.id)]
+        held = leave(connection, player.id, at)
+        kept = {row.id for row in find_matches(connection, brought)}
+        return held, [id_ for id_ in brought if id_ not in kept]
 
-    matches = await house.store.write(forget)
+    matches, gone = await house.store.write(forget)
+    for id_ in gone:
+        house.forget(id_)
     await house.person_changed(player.id)
     sessions.ended(player.id)
     await house.seats_changed(matches)

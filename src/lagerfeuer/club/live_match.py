@@ -51,6 +51,8 @@ class Watcher:
     cup: str | None = None
     """The cup that is looked at; "" for the list of all."""
     cup_changed: bool = False
+    owes: bool = False
+    """A table that this tab does not look at waits for what its person adds to the luck."""
 
 
 @dataclass(frozen=True)

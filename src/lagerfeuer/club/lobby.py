@@ -27,6 +27,7 @@ from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.habits import finish_of
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.origins import origin_view
 from lagerfeuer.club.pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
 from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
 from lagerfeuer.club.ratings import ratings_of
@@ -34,10 +35,11 @@ from lagerfeuer.club.setting_up import (
     NewTable,
     SeatWish,
     add_table,
-    contribution_of,
+    bot_seat,
     kept_invitations,
     kept_tempo,
     new_match,
+    person_seat,
     seat_row,
     start_if_full,
     waits_until,
@@ -65,15 +67,14 @@ class Lobby:
         options: dict[str, Any],
         wishes: Sequence[SeatWish],
         shuffle: bool = False,
-        contribution: str | None = None,
         shown: bool = False,
         tempo: Tempo | None = None,
         terms: Terms | None = None,
         rated: bool = False,
         delay: str = NONE,
     ) -> LiveMatch:
-        """A new table; it starts at once if no seat is open. If it is for the house and one like it waits there
-        already, the seat there. Raises Unacceptable, Malformed, NotAllowed.
+        """A new table; its match begins when all seats are taken and have contributed to the luck. If it is for the
+        house and one like it waits there already, the seat there. Raises Unacceptable, Malformed, NotAllowed.
         """
         game = game_named(game_key)
         if len(wishes) not in game.seats:
@@ -98,7 +99,7 @@ class Lobby:
             rated,
             checked_delay(delay),
         )
-        seats = [seat_row(row.id, seat, wish, player, contribution) for seat, wish in enumerate(order)]
+        seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(order)]
         host = None if player is None else player.id
         opening = OpeningRow(row.id, host, terms.admits, terms.least, terms.most, waits_until(row.tempo, at))
         asked = kept_invitations(seats, host, at)
@@ -107,7 +108,7 @@ class Lobby:
             if host is not None:
                 check_invited(connection, host, [one.player for one in asked], at)
             if host is not None and terms.admits == HOUSE:
-                seek = Seek(row, opening, seats, host, contribution, any_seat=shuffle)
+                seek = Seek(row, opening, seats, host, any_seat=shuffle)
                 found = sit_down_at_a_fitting_table(connection, seek, at)
                 if found is not None:
                     return found
@@ -134,8 +135,11 @@ class Lobby:
         finish = await self._finish(live, player) if free else None
         shown = None if tempo is None else TempoView(**tempo.values())
         why = None if reason is None else reason_view(reason)
-        view = InvitationView(summary(row, seats, player), free, told, shown, finish, row.delay, why)
-        return msgspec.structs.replace(view, ratings=await self._ratings(live))
+        view = InvitationView(
+            summary(row, seats, player), free, told, shown, finish, row.delay, row.commitment, why
+        )
+        origin = origin_view(row.origin, live.game)
+        return msgspec.structs.replace(view, ratings=await self._ratings(live), origin=origin)
 
     async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:
         """What is believed of those who sit at a rated table, as it is now."""
@@ -158,19 +162,12 @@ class Lobby:
             raise NotFound("error-no-invitation")
         return await self.house.match(id_)
 
-    async def join(
-        self, token: str, player: PlayerRow, seat: int | None, contribution: str | None = None
-    ) -> LiveMatch:
+    async def join(self, token: str, player: PlayerRow, seat: int | None) -> LiveMatch:
         """Take a seat by an invitation; None takes any. Who sits there already stays. Raises NotAllowed."""
-        return await self.sit(await self._invited(token), player, seat, contribution, by_link=True)
+        return await self.sit(await self._invited(token), player, seat, by_link=True)
 
     async def sit(
-        self,
-        live: LiveMatch,
-        player: PlayerRow,
-        seat: int | None,
-        contribution: str | None = None,
-        by_link: bool = False,
+        self, live: LiveMatch, player: PlayerRow, seat: int | None, by_link: bool = False
     ) -> LiveMatch:
         """Take a seat at a table one may come to; None takes any. Who sits there already stays. Raises NotAllowed."""
         id_, at = live.row.id, self.house.clock.now()
@@ -185,8 +182,7 @@ class Lobby:
             chosen = free[secrets.randbelow(len(free))] if seat is None else seat
             if chosen not in free:
                 raise NotAllowed("error-seat-taken")
-            share = contribution_of(id_, chosen, contribution)
-            taken = SeatRow(id_, chosen, "person", player.id, None, share)
+            taken = person_seat(id_, chosen, player.id)
             take_seat(connection, taken)
             answer_invitation(connection, id_, player.id, "accepted")
             after = [taken if one.seat == chosen else one for one in seats]
@@ -235,7 +231,7 @@ class Lobby:
             if kept is not None and kept.player is not None:
                 free_seat(connection, id_, chosen)
                 answer_invitation(connection, id_, kept.player, "withdrawn")
-            taken = SeatRow(id_, chosen, "bot", None, level, contribution_of(id_, chosen, None))
+            taken = bot_seat(id_, chosen, level)
             take_seat(connection, taken)
             after = [taken if one.seat == chosen else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)

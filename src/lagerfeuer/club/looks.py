@@ -22,6 +22,7 @@ class Looks:
         self.store = store
         self.fresh: dict[tuple[str, str], LookRow] = {}
         self.writing: asyncio.Task[None] | None = None
+        self.one_at_a_time = asyncio.Lock()
 
     def saw(self, live: LiveMatch, player: str | None) -> None:
         """Somebody is shown a match as it is now; it matters if he sits there."""
@@ -38,15 +39,16 @@ class Looks:
         await self.write()
 
     async def write(self) -> None:
-        """Write down what has been seen by now."""
-        if not self.fresh:
-            return
-        rows, self.fresh = list(self.fresh.values()), {}
-        try:
-            await self.store.write(lambda connection: put_looks(connection, rows))
-        except Exception:
-            # A mark in a list is not worth an error to anybody.
-            log.exception("how far matches were seen could not be written")
+        """Write down what has been seen by now; what is being written already is waited for."""
+        async with self.one_at_a_time:
+            if not self.fresh:
+                return
+            rows, self.fresh = list(self.fresh.values()), {}
+            try:
+                await self.store.write(lambda connection: put_looks(connection, rows))
+            except Exception:
+                # A mark in a list is not worth an error to anybody.
+                log.exception("how far matches were seen could not be written")
 
     async def close(self) -> None:
         """Write the rest."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from lagerfeuer.club.live_match import entry_of
+from lagerfeuer.club.luck_views import OwedView
 from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.sentences import Reader
 from lagerfeuer.club.timekeeping import out_times
@@ -15,7 +16,15 @@ from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.looks import LookRow, latest_actions, looks_of
-from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, matches_of, seats_of, shown_matches
+from lagerfeuer.store.matches import (
+    ActionRow,
+    MatchRow,
+    SeatRow,
+    matches_of,
+    owed_by,
+    seats_of,
+    shown_matches,
+)
 
 MINE = 60
 WATCH = 4
@@ -41,7 +50,13 @@ def home_view(connection: Connection, player: str | None, language: str) -> Home
         if view.you is not None or view.status != "open":
             own.append(view)
     own.sort(key=_order)
-    return HomeView(own, [summary(row, seats[row.id], player) for row in shown])
+    owed = [] if player is None else owed_views(connection, player)
+    return HomeView(own, [summary(row, seats[row.id], player) for row in shown], owed=owed)
+
+
+def owed_views(connection: Connection, player: str) -> list[OwedView]:
+    """The tables to whose luck a person has yet to contribute."""
+    return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, MINE)]
 
 
 def last_told(

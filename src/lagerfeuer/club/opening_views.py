@@ -21,8 +21,8 @@ class GuestView(msgspec.Struct):
 class OpeningView(msgspec.Struct):
     """Whom a table waits for and until when; `ended` without a match: "expired" or "closed".
 
-    `decides`: the reader may ask others, admit others, close it. `guests` are told to those who sit there only, the
-    latest word of each.
+    `until` is null once it is full. `decides`: the reader may ask others, admit others, close it. `guests` are told to
+    those who sit there only, the latest word of each.
     """
 
     admits: str
@@ -45,7 +45,7 @@ def opening_view(live: LiveMatch, player: str | None) -> OpeningView | None:
         opening.admits,
         opening.least,
         opening.most,
-        None if opening.until is None else iso(opening.until),
+        None if opening.until is None or live.row.luck_due is not None else iso(opening.until),
         None if waits else opening.ended or "closed",
         waits and seated and opening.host in (None, player),
         _guests(live) if seated else [],

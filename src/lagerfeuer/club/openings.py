@@ -23,7 +23,7 @@ from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.views import FinishView, HomeView, OpenTableView
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
-from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, seats_of
+from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, seats_of, set_luck_due
 from lagerfeuer.store.openings import (
     HOUSE,
     InvitationRow,
@@ -192,6 +192,10 @@ class Openings:
                 end_opening(connection, row.id, "closed", at)
             else:
                 free_seat(connection, row.id, mine[0].seat)
+                if row.luck_due is not None:
+                    # It was full, and waits for people again.
+                    set_luck_due(connection, row.id, None)
+                    change_opening(connection, replace(opening, until=waits_until(row.tempo, at)))
 
         await self._change(live, leave, {player.id})
 
@@ -260,9 +264,11 @@ class Openings:
         live = await self.house.match(opening.match)
 
         def expire(connection: Connection) -> list[str]:
-            now = find_opening(connection, opening.match)
-            # Somebody may have let others come in the same moment.
+            now, found = find_opening(connection, opening.match), find_match(connection, opening.match)
+            # Somebody may have let others come in the same moment, or taken the last seat.
             if now is None or now.until is None or now.until > at:
+                return []
+            if found is None or found[0].luck_due is not None:
                 return []
             before = matches_before(connection, opening.match)
             end_opening(connection, opening.match, "expired", at)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.admission import fits, kept_apart, number_of, people_who_wait
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.setting_up import contribution_of, start_if_full
+from lagerfeuer.club.setting_up import person_seat, start_if_full
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, seats_of, take_seat
 from lagerfeuer.store.openings import OpeningRow, count_house_tables, house_tables
 
@@ -32,7 +32,6 @@ class Seek:
     opening: OpeningRow
     seats: Sequence[SeatRow]
     player: str
-    contribution: str | None
     any_seat: bool
 
 
@@ -82,8 +81,7 @@ def _sit(connection: Connection, seek: Seek, row: MatchRow, seat: int, at: int) 
     found = find_match(connection, row.id)
     assert found is not None
     _, seats, secret = found
-    share = contribution_of(row.id, seat, seek.contribution)
-    taken = SeatRow(row.id, seat, "person", seek.player, None, share)
+    taken = person_seat(row.id, seat, seek.player)
     take_seat(connection, taken)
     after = [taken if one.seat == seat else one for one in seats]
     start_if_full(connection, row, after, secret, at, by=seek.player)

@@ -5,31 +5,62 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.origins import POSITION
+from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.kit.record import Event, Head, Record, Result, head_of, line_of, scores_of, write_record
+from lagerfeuer.kit.game import Game, heard
+from lagerfeuer.kit.lines import BOT, PERSON, Event, Glimpse, Head, Origin, Result, Told
+from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.record import Record, head_of, line_of, scores_of, write_record
+from lagerfeuer.store.matches import SeatRow
 
 
-def record_text(live: LiveMatch) -> str:
-    """The record so far: settled actions only, the secret only after the end.
-
-    While a match runs, the picks of luck tell hidden cards, so a game that has some is recorded after its end.
-    Raises NotAllowed.
-    """
+def record_text(live: LiveMatch, player: str | None, seal: Seal) -> str:
+    """The record as a person may have it: all of it after the end, until then what he may know. Raises NotAllowed."""
+    live = live.seen_by(player)
     match = live.match
     if match is None:
         raise NotAllowed("error-not-started")
-    finished = live.row.status == "finished"
-    if not finished and not live.game.open_information:
-        raise NotAllowed("error-record-later")
-    record = record_of(live)
-    result = None
-    if finished:
-        assert live.row.outcome is not None
-        # The rules know nothing of the ends that people bring about.
-        result = Result(**live.row.outcome, scores=scores_of(live.game, match.settled))
-        result.secret = live.secret.hex()
-    return write_record(replace(record, result=result))
+    if live.row.status != "finished":
+        return write_record(view_of(live, live.seat_of(player)), seal)
+    assert live.row.outcome is not None
+    # The rules know nothing of the ends that people bring about.
+    result = Result(**live.row.outcome, scores=scores_of(live.game, match.settled))
+    result.secret = live.secret.hex()
+    return write_record(replace(record_of(live), result=result), seal)
+
+
+def view_of(live: LiveMatch, seat: int) -> Record:
+    """What a seat (or SPECTATOR) may know of a running match.
+
+    Where something is hidden, the picks of luck would tell it: instead of them stands what the seat was told.
+    """
+    head = head_of_match(live)
+    head.view = seat
+    whole = record_of(live)
+    if live.game.open_information:
+        return replace(whole, head=head)
+    glimpses = [glimpse_of(live.game, logged, seat) for logged in live.log]
+    return replace(whole, head=head, lines=[], glimpses=glimpses)
+
+
+def glimpse_of(game: Game, logged: Logged, seat: int) -> Glimpse:
+    """A settled action as a seat may know it."""
+    entry = logged.entry
+    return Glimpse(
+        ply=entry.ply,
+        seat=entry.seat,
+        action=None if is_hidden(game, entry, seat) else entry.action,
+        auto=entry.automatic,
+        told=[Told(note.kind, note.args) for note in heard(list(entry.notes), seat)],
+        at=iso(logged.at),
+    )
+
+
+def is_hidden(game: Game, entry: Entry, seat: int) -> bool:
+    """Whether this seat may not know which action it was."""
+    return entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
 
 
 def record_of(live: LiveMatch) -> Record:
@@ -40,9 +71,24 @@ def record_of(live: LiveMatch) -> Record:
 
 
 def head_of_match(live: LiveMatch) -> Head:
-    """What the match was before its first action."""
-    head = head_of(live.game, live.row.options, [row.name or row.bot for row in live.seats])
+    """What the match was before its first action, under the names of today."""
+    seats = [name_of(row) for row in live.seats]
+    head = head_of(live.game, live.row.options, seats, [kind_of(row) for row in live.seats])
+    head.created = iso(live.row.created)
     head.match = live.row.id
     head.commitment = live.row.commitment
     head.contributions = [row.contribution for row in live.seats]
+    old = live.row.origin
+    if old is not None and old["kind"] == POSITION:
+        head.origin = Origin(old["match"], old["ply"], old["key"])
     return head
+
+
+def kind_of(row: SeatRow) -> str:
+    """Who sat there when the match began: a bot that plays on for a person has his seat."""
+    return BOT if row.kind == "bot" and row.player is None else PERSON
+
+
+def name_of(row: SeatRow) -> str | None:
+    """The name of a person, or the level of a bot; none for a person who has left the house."""
+    return row.bot if kind_of(row) == BOT else row.name or None

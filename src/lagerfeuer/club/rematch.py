@@ -13,9 +13,10 @@ from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.setting_up import (
     NewTable,
     add_table,
-    contribution_of,
+    bot_seat,
     kept_invitations,
     new_match,
+    person_seat,
     waits_until,
 )
 from lagerfeuer.kit.notes import SPECTATOR
@@ -77,9 +78,10 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
 def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow, apart: frozenset[str]) -> SeatRow:
     if old.kind == "bot":
         # Also one that has played on for somebody who left.
-        return SeatRow(match, seat, "bot", None, old.bot, contribution_of(match, seat, None))
+        assert old.bot is not None
+        return bot_seat(match, seat, old.bot)
     if old.player == player.id:
-        return SeatRow(match, seat, old.kind, old.player, None, contribution_of(match, seat, None))
+        return person_seat(match, seat, player.id)
     if not old.name or old.player in apart:
         # Nobody need wait for somebody who has left the house.
         return SeatRow(match, seat, "open", None, None, None)

@@ -66,9 +66,13 @@ def write_results(
     happenings: Sequence[HappeningRow],
     at: int,
 ) -> Sequence[RatingChangeRow]:
-    """Write what a match that is over now leaves; the changes of ratings. A match called off leaves nothing."""
+    """Write what a match that is over now leaves; the changes of ratings.
+
+    A match called off, or one that was not begun here, leaves nothing.
+    """
     assert row.outcome is not None
-    if row.outcome["ended"] == "house-cancel":
+    if row.outcome["ended"] == "house-cancel" or row.origin is not None:
+        # What goes on from a position says nothing about how somebody plays a whole match.
         return ()
     board = match.settled.board
     scores = [tuple(one) for one in game.scores(board)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,20 +19,21 @@ from lagerfeuer.club.time.calendar import DAY, MINUTE
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.luck import HmacLuck, commitment
-from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
+from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.clocks import add_to_outbox
-from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, swap_match
+from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
 from lagerfeuer.store.openings import InvitationRow, OpeningRow, add_invitations, add_opening, drop_opening
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.porting import PositionRow, add_position, find_position, take_position
 
-CONTRIBUTION = re.compile("[0-9a-f]{32}")
 SeatWish = tuple[str, str | None]
 """(kind, who): what stands on a seat when a match is set up; "me", "open", "bot" of a level, or "kept" for a person."""
 SLOW_WAIT, LIVE_WAIT = 14 * DAY, 30 * MINUTE
 """How long a table waits for people. Whoever wants to play live is there; while he is, it waits on."""
+SLOW_PATIENCE, LIVE_PATIENCE = DAY, 2 * MINUTE
+"""How long a full table waits for what its people's browsers add to the luck. Then the public rule stands in."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +45,8 @@ class NewTable:
     secret: bytes
     opening: OpeningRow
     invitations: Sequence[InvitationRow] = ()
+    position: PositionRow | None = None
+    """Whence it goes on, if not from the beginning."""
 
 
 def kept_tempo(tempo: Tempo | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
@@ -93,24 +94,23 @@ def new_match(
     return row, secret
 
 
-def contribution_of(match: str, seat: int, given: str | None) -> str:
-    """What a seat adds to the luck; a seat without a browser adds what anybody can work out."""
-    if given is None:
-        return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
-    if not CONTRIBUTION.fullmatch(given):
-        raise Malformed("contribution", "must be 32 hexadecimal digits")
-    return given
+def person_seat(match: str, seat: int, player: str) -> SeatRow:
+    """A seat that somebody takes. His browser contributes to the luck once it has seen the commitment."""
+    return SeatRow(match, seat, "person", player, None, None)
 
 
-def seat_row(
-    match: str, seat: int, wish: SeatWish, player: PlayerRow | None, contribution: str | None
-) -> SeatRow:
+def bot_seat(match: str, seat: int, level: str) -> SeatRow:
+    """A seat that a bot takes: it has no browser, and contributes at once what anybody can work out."""
+    return SeatRow(match, seat, "bot", None, level, contribution_by_rule(match, seat))
+
+
+def seat_row(match: str, seat: int, wish: SeatWish, player: PlayerRow | None) -> SeatRow:
     """A seat as somebody wishes it. Raises Unacceptable."""
     kind, who = wish
     if kind == "me" and player is not None:
-        return SeatRow(match, seat, "person", player.id, None, contribution_of(match, seat, contribution))
+        return person_seat(match, seat, player.id)
     if kind == "bot" and who in LEVELS:
-        return SeatRow(match, seat, "bot", None, who, contribution_of(match, seat, None))
+        return bot_seat(match, seat, who)
     if kind == "open":
         return SeatRow(match, seat, "open", None, None, None)
     if kind == "kept" and who is not None:
@@ -120,7 +120,16 @@ def seat_row(
 
 def waits_until(tempo: dict[str, Any] | None, at: int) -> int:
     """How long a table of this tempo waits for people."""
-    return at + (LIVE_WAIT if tempo is not None and tempo["kind"] == "live" else SLOW_WAIT)
+    return at + (LIVE_WAIT if _is_live(tempo) else SLOW_WAIT)
+
+
+def patience_until(tempo: dict[str, Any] | None, at: int) -> int:
+    """How long a table of this tempo that is full waits for what its people add to the luck."""
+    return at + (LIVE_PATIENCE if _is_live(tempo) else SLOW_PATIENCE)
+
+
+def _is_live(tempo: dict[str, Any] | None) -> bool:
+    return tempo is not None and tempo["kind"] == "live"
 
 
 def kept_invitations(
@@ -135,10 +144,12 @@ def kept_invitations(
 
 
 def add_table(connection: Connection, table: NewTable, at: int) -> None:
-    """Write a table; its match begins at once if nobody has to come."""
+    """Write a table; its match begins at once if only bots sit there."""
     add_match(connection, table.row, table.seats, table.secret)
+    if table.position is not None:
+        add_position(connection, table.position)
+    add_opening(connection, table.opening)
     if not is_full(table.seats):
-        add_opening(connection, table.opening)
         add_invitations(connection, table.invitations)
         people = [row.player for row in table.invitations]
         add_to_outbox(connection, letters(INVITED, table.row, people, at))
@@ -158,28 +169,45 @@ def start_if_full(
     at: int,
     by: str | None = None,
 ) -> None:
-    """When the last seat is taken and has contributed, the set-up is played. `by`: who took it; he is not told."""
+    """When all seats are taken and have contributed, the set-up is played; if only that is missing, the table waits.
+
+    `by`: who took the last seat or contributed last, and so need not be told; "" if all are to be.
+    """
     if not is_full(seats):
+        return
+    if any(seat.contribution is None for seat in seats):
+        if row.luck_due is None:
+            set_luck_due(connection, row.id, patience_until(row.tempo, at))
         return
     game = game_named(row.game)
     luck = HmacLuck(secret, row.id, [seat.contribution or "" for seat in seats])
-    match, setup = begin_match(game, row.options, len(seats), luck)
+    position = None if row.origin is None else find_position(connection, row.id)
+    if position is None:
+        match, setup = begin_match(game, row.options, len(seats), luck)
+        entries, log = [setup], [action_values(row.id, setup, at)]
+    else:
+        # What came before is taken over; this match's own luck begins with the next action.
+        match = Match(game, row.options, game.codec.decode(position.snapshot), position.ply)
+        entries, log = [], position.log
+        take_position(connection, position)
     begun = replace(
         row,
+        ply=match.ply,
         snapshot=game.codec.encode(match.settled),
         picks=luck.index,
         turn=match.asked_seat(),
         mini=game.mini(match.state_for(SPECTATOR)),
         status="running",
         updated=at,
+        luck_due=None,
     )
-    begun, moments = with_moment(begun, seats, [], [setup], at)
-    swap_match(connection, row, begun, [action_values(row.id, setup, at)])
+    begun, moments = with_moment(begun, seats, [], entries, at)
+    swap_match(connection, row, begun, log)
     drop_opening(connection, row.id)
     set_clocks_up(connection, begun, seats)
     write_moments(connection, [], moments, turn_clocks(connection, seats, begun, at))
     asked = turn_letters(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
-    # Whoever set it all up by himself knows.
-    told = letters(SEATED, begun, waited, at) if by is not None else []
+    # Whoever set it all up by himself knows, and a cup tells its people itself.
+    told = letters(SEATED, begun, waited, at) if by is not None and row.cup is None else []
     add_to_outbox(connection, [*asked, *told])

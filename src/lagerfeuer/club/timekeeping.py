@@ -35,7 +35,7 @@ from lagerfeuer.store.clocks import (
     running_clocks_of_all,
     set_clocks,
 )
-from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.store.matches import MatchRow, SeatRow, shift_luck_due
 
 
 def calendar_of(row: CalendarRow | None) -> Calendar:
@@ -221,4 +221,5 @@ def open_again(connection: Connection, at: int, moment: int) -> int:
         calendar = calendar_for(tempo, calendar_of(kept.get(player or "")))
         turned.append(clock_row(row, resumed(clock_of(row), calendar, last, at)))
     set_clocks(connection, turned)
+    shift_luck_due(connection, at - last)
     return at - last

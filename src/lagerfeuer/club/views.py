@@ -12,8 +12,11 @@ import msgspec
 
 from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.luck_views import FairnessView, OwedView, fairness_view
 from lagerfeuer.club.opening_views import OpeningView, opening_view
+from lagerfeuer.club.origins import OriginView, origin_view
 from lagerfeuer.club.rating_views import SeatRatingView, seat_ratings
+from lagerfeuer.club.records import is_hidden
 from lagerfeuer.club.since import last_own
 from lagerfeuer.club.time_views import BesideView, TempoView, TimeView, beside_view, iso, time_view
 from lagerfeuer.games.embers.game import EmbersBoard
@@ -106,14 +109,6 @@ class ResultView(msgspec.Struct):
     decided: str
 
 
-class FairnessView(msgspec.Struct):
-    """The server's commitment, the seats' contributions, and after the match the secret."""
-
-    commitment: str
-    contributions: list[str | None]
-    secret: str | None
-
-
 class CupLinkView(msgspec.Struct):
     """The cup that a match is played in."""
 
@@ -156,6 +151,8 @@ class MatchView(msgspec.Struct):
     behind: bool
     """Whether this is an earlier moment, shown to a spectator."""
     cup: CupLinkView | None
+    origin: OriginView | None = None
+    """Where it comes from, if it was not played here from its beginning."""
 
 
 class SummaryView(msgspec.Struct):
@@ -184,16 +181,23 @@ class SummaryView(msgspec.Struct):
 
 
 class HomeView(msgspec.Struct):
-    """The reader's matches, those that wait for him first, some to watch, whereto he is asked, some open tables."""
+    """The reader's matches, those that wait for him first, some to watch, whereto he is asked, some open tables.
+
+    `owed`: those to whose luck he has yet to contribute.
+    """
 
     mine: list[SummaryView]
     watch: list[SummaryView]
     invited: list[InvitedView] = []
     open: list[OpenTableView] = []
+    owed: list[OwedView] = []
 
 
 class InvitationView(msgspec.Struct):
-    """What an invitation leads to, and the seats one may take; `why` not, if there are none."""
+    """What an invitation leads to, and the seats one may take; `why` not, if there are none.
+
+    `commitment`: what the luck of the match is bound to, whoever sits down.
+    """
 
     match: SummaryView
     free: list[int]
@@ -201,8 +205,10 @@ class InvitationView(msgspec.Struct):
     tempo: TempoView | None
     finish: FinishView | None
     delay: str
+    commitment: str
     why: ReasonView | None = None
     ratings: list[SeatRatingView] = []
+    origin: OriginView | None = None
 
 
 class OpenTableView(msgspec.Struct):
@@ -247,8 +253,7 @@ def reason_view(reason: Reason) -> ReasonView:
 
 
 def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
-    hidden = entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
-    action = "" if hidden else entry.action
+    action = "" if is_hidden(game, entry, seat) else entry.action
     notes = [
         NoteView(note.kind, note.args, note.ruling or None, note.kind in game.details)
         for note in heard(list(entry.notes), seat)
@@ -313,11 +318,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         result=_result_view(row),
         invitation=row.invitation if row.status == "open" and _may_invite(live, player) else None,
         again=row.again,
-        fairness=FairnessView(
-            row.commitment,
-            [one.contribution for one in live.seats],
-            live.secret.hex() if row.status == "finished" else None,
-        ),
+        fairness=fairness_view(live, seat),
         changes=row.changes,
         time=time_view(live, at),
         beside=beside_view(live, player, at),
@@ -327,6 +328,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         delay=row.delay,
         behind=live.is_earlier,
         cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
+        origin=origin_view(row.origin, game),
     )
     if match is None:
         return view

@@ -13,6 +13,8 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch, Watcher
+from lagerfeuer.club.luck_views import OwedView
+from lagerfeuer.club.mine import owed_views
 from lagerfeuer.club.time.clocks import runs_out
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import iso
@@ -37,10 +39,11 @@ class WaitingMatch(msgspec.Struct):
 
 
 class WaitingView(msgspec.Struct):
-    """What waits for the reader; `known`: whether we know him at all."""
+    """What waits for the reader. `known`: whether we know him at all; `owed`: luck he has yet to contribute to."""
 
     known: bool
     matches: list[WaitingMatch]
+    owed: list[OwedView] = []
 
 
 class TurnFrame(msgspec.Struct, tag_field="type", tag="turn"):
@@ -63,12 +66,13 @@ class Waiting:
         if player is None:
             return WaitingView(False, [])
 
-        def read(connection: Connection) -> list[WaitingMatch]:
+        def read(connection: Connection) -> WaitingView:
             rows = waiting_for(connection, player, MOST)
             out = out_times(connection, rows, seats_of(connection, [row.id for row in rows]))
-            return [_waiting(row, out.get(row.id)) for row in rows]
+            matches = [_waiting(row, out.get(row.id)) for row in rows]
+            return WaitingView(True, matches, owed_views(connection, player))
 
-        return WaitingView(True, await self.house.store.read(read))
+        return await self.house.store.read(read)
 
     def came(self, watcher: Watcher) -> None:
         """Somebody has opened a tab."""
@@ -84,6 +88,8 @@ class Waiting:
 
     def changed(self, live: LiveMatch) -> None:
         """A match has changed: if it waits for somebody else now, its people hear of it wherever they look."""
+        if live.row.luck_due is not None:
+            self._ask_to_contribute(live)
         asked = _asked_person(live)
         # What is only tried changes nothing of whose turn it is; also not for who does not know yet whose it was.
         if live.told_turn == (asked,) or live.row.draft > 0:
@@ -99,6 +105,14 @@ class Waiting:
             for watcher in elsewhere:
                 watcher.turns[live.row.id] = frame
                 watcher.stirred.set()
+
+    def _ask_to_contribute(self, live: LiveMatch) -> None:
+        """A full table waits for what somebody's browser adds to the luck: any tab of his will do."""
+        for row in live.seats:
+            if row.contribution is None and row.player is not None:
+                for watcher in self.tabs.get(row.player, set()) - live.watchers:
+                    watcher.owes = True
+                    watcher.stirred.set()
 
 
 def _waiting(row: MatchRow, out: int | None) -> WaitingMatch:

@@ -14,6 +14,11 @@ from lagerfeuer.kit.record import HOUSE_ENDS, Record, read_record, replay, resul
 
 def run(args: Namespace) -> int:
     """One line a file; 1 if one of them differs from the rules."""
+    if args.all:
+        # Only this needs the club and its tables.
+        from lagerfeuer.commands.replay_all import run as run_all
+
+        return run_all(args)
     wrong = 0
     for name in args.files:
         try:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.kit.codec import Codec
+from lagerfeuer.kit.dice import Dice
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import Luck
 from lagerfeuer.kit.notes import SPECTATOR, Arg, Note
@@ -120,6 +121,8 @@ class Game(ABC):
     """Whether a match that is not over can be reckoned as it stands, if all agree that it has gone on long enough."""
     draws: bool = False
     """Whether the rules know a draw that the players agree on."""
+    dice: tuple[Dice, ...] = ()
+    """The notes that tell rolls: all other picks are draws and lots."""
     details: tuple[str, ...] = ()
     """Notes that only the whole log tells: whoever wants to know what happened while he was away is spared them."""
     turns: int = 40
@@ -243,6 +246,17 @@ class Game(ABC):
         for option in self._idle(chosen):
             other, values = option.only_with or ("", ())
             raise Malformed(f"option {option.key}", f"goes with {other} {' or '.join(map(str, values))} only")
+        return chosen
+
+    def card_data(self, options: Mapping[str, OptionValue]) -> Any:
+        """The cards of a match as plain data, where a game keeps some apart from its rules: records hold them."""
+        return None
+
+    def recorded_options(self, given: Mapping[str, Any], cards: Any) -> dict[str, OptionValue]:
+        """The options of a recorded match, and its card data. Raises Malformed."""
+        chosen = self.chosen_options(given)
+        if cards is not None and cards != self.card_data(chosen):
+            raise Malformed("head", "the card data are not those that its options name")
         return chosen
 
     def may_be_rated(self, chosen: Mapping[str, OptionValue]) -> bool:

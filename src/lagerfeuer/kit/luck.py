@@ -121,6 +121,11 @@ def commitment(secret: bytes, match: str) -> str:
     return hashlib.sha256(b"lagerfeuer-commitment-1\n" + match.encode() + b"\n" + secret).hexdigest()
 
 
+def contribution_by_rule(match: str, seat: int) -> str:
+    """What a seat without a browser adds to the luck of its match: anybody can work it out."""
+    return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
+
+
 class RecordingLuck(Luck):
     """Passes picks on and remembers them for the record."""
 

@@ -26,7 +26,7 @@ def _lines(record: Record, game: Game) -> Iterator[str]:
     yield f"{game.key}, rules {record.head.rules}, {len(record.head.seats)} seats, {chosen}"
     setup, *lines = record.lines
     g = Progress(ReplayedLuck(setup.luck), telling=True)
-    options = game.chosen_options(record.head.options)
+    options = game.recorded_options(record.head.options, record.head.cards)
     state = game.start(options, len(record.head.seats), g)
     yield from _ply("ply 0: the set-up", setup, g, game, state)
     for line in lines:

@@ -1,7 +1,8 @@
 """The record of a match: JSON Lines that replay without the server, its clock or its generator.
 
-First line the head, then one line an action (ply 0 is the set-up), last line the result if the match is over.
-docs/records.md specifies every field. Notes are left out: replaying makes them again.
+First line the head, then one line an action (ply 0 is the set-up), then the result if the match is over, and last the
+signature of the house, if it was one. docs/records.md specifies every field. Notes are left out: replaying makes them
+again.
 """
 
 from __future__ import annotations
@@ -12,66 +13,39 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from lagerfeuer.kit.chain import chained
 from lagerfeuer.kit.errors import LuckRanOut, Malformed
+from lagerfeuer.kit.form import Form, read_form
 from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.luck import Pick, ReplayedLuck
+from lagerfeuer.kit.lines import (
+    COUNTED,
+    FORMAT,
+    HOUSE_ENDS,
+    PERSON,
+    Event,
+    Glimpse,
+    Head,
+    Line,
+    Origin,
+    Result,
+    Signature,
+    Told,
+)
+from lagerfeuer.kit.luck import ReplayedLuck
 from lagerfeuer.kit.match import Entry, forced
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.reasons import sentence
 from lagerfeuer.kit.state import Progress, State, find, push
 
-FORMAT = 1
-EVENT = '{"house"'
-T = TypeVar("T")
+__all__ = [
+    "COUNTED", "FORMAT", "HOUSE_ENDS", "Event", "Glimpse", "Head", "Line", "Origin", "Record", "Result", "Signature",
+    "Told", "head_of", "line_of", "read_record", "record_in", "replay", "replay_line", "replay_setup", "replay_steps",
+    "result_of", "scores_of", "write_record",
+]  # fmt: skip
+
 R = TypeVar("R")
-
-
-class Head(msgspec.Struct, omit_defaults=True):
-    """What a match was before its first action."""
-
-    lagerfeuer: int
-    game: str
-    rules: int
-    seats: list[str | None]
-    options: dict[str, OptionValue]
-    match: str | None = None
-    commitment: str | None = None
-    contributions: list[str | None] | None = None
-
-
-class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """One action and every pick it used, as [sides, outcome]."""
-
-    ply: int
-    seat: int
-    action: str
-    auto: bool = False
-    luck: list[Pick] = []
-    at: str | None = None
-
-
-class Event(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What people did beside the game after a ply: resigned, let a bot take a seat, agreed on an end."""
-
-    house: str
-    seat: int
-    after: int
-    at: str | None = None
-
-
-HOUSE_ENDS = ("house-resigned", "house-time", "house-cancel", "house-draw")
-"""Ends that are not the game's: the rules say nothing about them, so replaying checks the scores only."""
-COUNTED = "count"
-"""The event of all having agreed to end here and count."""
-
-
-class Result(msgspec.Struct, omit_defaults=True):
-    """How the match ended."""
-
-    winners: list[int]
-    ended: str
-    decided: str
-    scores: list[list[int]]
-    secret: str | None = None
+Seal = Callable[[str], Signature]
+"""Signs the last link of a record's chain."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +56,9 @@ class Record:
     lines: Sequence[Line]
     result: Result | None = None
     events: Sequence[Event] = ()
+    glimpses: Sequence[Glimpse] = ()
+    """Instead of the lines, where this is what one seat may know of a running match."""
+    signature: Signature | None = None
 
 
 def line_of(entry: Entry, at: str | None = None) -> Line:
@@ -89,9 +66,22 @@ def line_of(entry: Entry, at: str | None = None) -> Line:
     return Line(entry.ply, entry.seat, entry.action, entry.automatic, list(entry.luck), at)
 
 
-def head_of(game: Game, options: Mapping[str, OptionValue], seats: Sequence[str | None]) -> Head:
-    """The head of a match played by these names."""
-    return Head(FORMAT, game.key, game.rules_version, list(seats), dict(options))
+def head_of(
+    game: Game,
+    options: Mapping[str, OptionValue],
+    seats: Sequence[str | None],
+    kinds: Sequence[str] | None = None,
+) -> Head:
+    """The head of a match played by these names; people, unless it says otherwise."""
+    return Head(
+        lagerfeuer=FORMAT,
+        game=game.key,
+        rules=game.rules_version,
+        seats=list(seats),
+        kinds=[PERSON] * len(seats) if kinds is None else list(kinds),
+        options=dict(options),
+        cards=game.card_data(options),
+    )
 
 
 def result_of(game: Game, state: State) -> Result:
@@ -105,44 +95,39 @@ def scores_of(game: Game, state: State) -> list[list[int]]:
     return [[int(value) for value in score] for score in game.scores(state.board)]
 
 
-def write_record(record: Record) -> str:
-    """The record as text."""
+def write_record(record: Record, seal: Seal | None = None) -> str:
+    """The record as text, its lines chained; signed, if there is a house to do it."""
     parts: list[Any] = [record.head]
-    for line in record.lines:
+    lines: list[Line | Glimpse] = [*record.lines, *record.glimpses]
+    for line in lines:
         parts += [line, *(event for event in record.events if event.after == line.ply)]
     if record.result is not None:
         parts.append({"result": record.result})
-    return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
+    rows, last = chained(msgspec.json.encode(part) for part in parts)
+    signature = record.signature if seal is None else seal(last)
+    if signature is not None:
+        rows.append(msgspec.json.encode({"signature": signature}))
+    return "".join(row.decode() + "\n" for row in rows)
 
 
 def read_record(text: str) -> Record:
-    """The record that a text holds. Raises Malformed, naming the line."""
-    # Not splitlines(): a name may hold a line separator of Unicode, which JSON does not escape.
-    rows = text.removesuffix("\n").split("\n")
-    if not text:
-        raise Malformed("line 1", "the record is empty")
-    head = _read(1, rows[0], Head)
-    if head.lagerfeuer != FORMAT:
-        raise Malformed("line 1", f"is of format {head.lagerfeuer}, this program reads format {FORMAT}")
-    result = None
-    if len(rows) > 1 and rows[-1].startswith('{"result"'):
-        result = _read(len(rows), rows.pop(), dict[str, Result])["result"]
-    events = [_read(n, row, Event) for n, row in enumerate(rows[1:], 2) if row.startswith(EVENT)]
-    lines = [_read(n, row, Line) for n, row in enumerate(rows[1:], 2) if not row.startswith(EVENT)]
-    for number, line in enumerate(lines):
-        if line.ply != number:
-            place = number + 2 + sum(event.after < number for event in events)
-            raise Malformed(f"line {place}", f"is ply {line.ply}, the next would be {number}")
-    if not lines:
-        raise Malformed("line 2", "the set-up (ply 0) is missing")
-    return Record(head, lines, result, events)
+    """The record that a text holds, of any format. Raises Malformed, naming the place.
+
+    Neither the chain nor the signature nor the luck are checked: kit/verify.py does that.
+    """
+    return record_in(read_form(text.encode(errors="surrogatepass")))
 
 
-def _read(number: int, row: str, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(row, type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Malformed(f"line {number}", str(error)) from error
+def record_in(form: Form) -> Record:
+    """The record that was read. Raises Malformed, naming the place."""
+    fault, head = form.fault, form.head
+    if fault is not None:
+        raise Malformed(fault.place, sentence(fault.reason, fault.args))
+    assert head is not None
+    if form.version == 1:
+        # Who was a bot was not written down; nothing that can be checked hangs on it.
+        head = msgspec.structs.replace(head, lagerfeuer=FORMAT, kinds=[PERSON] * len(head.seats))
+    return Record(head, form.lines, form.result, tuple(form.events), tuple(form.glimpses), form.signature)
 
 
 def replay(record: Record, game: Game) -> State:
@@ -156,7 +141,7 @@ def replay(record: Record, game: Game) -> State:
     if record.result is not None:
         _check_result(record.result, game, state)
     elif state.decision() is None:
-        raise Malformed("the end", "the match is over, but the record has no result")
+        raise Malformed("result", "the match is over, but the record has no result")
     return state
 
 
@@ -172,11 +157,13 @@ def replay_steps(record: Record, game: Game) -> Iterator[State]:
 def replay_setup(record: Record, game: Game) -> State:
     """The state after the set-up. Raises Malformed."""
     if record.head.game != game.key:
-        raise Malformed("line 1", f"a match of {record.head.game!r}, not of {game.key}")
-    options = game.chosen_options(record.head.options)
+        raise Malformed("head", f"a match of {record.head.game!r}, not of {game.key}")
+    if not record.lines:
+        raise Malformed("head", "one seat's view of a running match cannot be played again")
+    options = game.recorded_options(record.head.options, record.head.cards)
     seats = len(record.head.seats)
     if seats not in game.seats:
-        raise Malformed("line 1", f"{game.key} is not for {seats} seats")
+        raise Malformed("head", f"{game.key} is not for {seats} seats")
     setup = record.lines[0]
     if setup.seat != SPECTATOR or setup.action:
         raise Malformed("ply 0", "the set-up has seat -1 and no action")

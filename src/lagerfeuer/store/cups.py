@@ -282,8 +282,9 @@ def cup_name(connection: Connection, id_: str) -> str | None:
 
 
 def running_matches(connection: Connection, ids: Sequence[str]) -> dict[str, int | None]:
-    """Of some matches those that go on, and which seat each waits for."""
-    wanted = select(matches.c.id, matches.c.turn).where(matches.c.id.in_(ids), matches.c.status == "running")
+    """Of some matches those that go on or are about to begin, and which seat each waits for."""
+    goes_on = matches.c.id.in_(ids) & matches.c.status.in_(("open", "running"))
+    wanted = select(matches.c.id, matches.c.turn).where(goes_on)
     return {row.id: row.turn for row in connection.execute(wanted)}
 
 

@@ -25,6 +25,7 @@ T = TypeVar("T")
 GROUP = 128
 """So many units at the most share a transaction, so that the first one does not wait for ever."""
 READERS = 4
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 @dataclass(frozen=True)
@@ -158,10 +159,15 @@ def _engine(path: Path) -> Engine:
     return engine
 
 
+def newest_tables() -> str:
+    """The version that `migrate` brings tables to."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
+
+
 def migrate(engine: Engine) -> None:
     """Bring the tables to the newest version."""
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.connect() as connection:
         # A table that is built anew is dropped in between, and those that refer to it must bear it.
         driver = connection.connection.dbapi_connection

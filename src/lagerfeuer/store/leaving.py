@@ -14,6 +14,7 @@ from sqlalchemy import Column, Connection, Table, delete, select, update
 from lagerfeuer.store.cups import withdraw_everywhere
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
 from lagerfeuer.store.openings import end_opening
+from lagerfeuer.store.porting import drop_unclaimed
 from lagerfeuer.store.tables import (
     blocks,
     calendars,
@@ -24,6 +25,7 @@ from lagerfeuer.store.tables import (
     cup_seats,
     cups,
     host_log,
+    imports,
     invitations,
     looks,
     matches,
@@ -113,6 +115,8 @@ HELD = (
     Held(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
     Held(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
     Held(looks.c.player, "by seat", "dropped", ("match", "ply")),
+    # What nobody wants any more goes with it.
+    Held(imports.c.player, "moved", "dropped", ("match", "at")),
     Held(mutes.c.player, "moved", "dropped", ("at",)),
     Held(mutes.c.muted, "moved", "dropped"),
     # By whom one is blocked or reported is nobody's to read.
@@ -177,8 +181,12 @@ def _move(connection: Connection, held: Held, guest: str, account: str) -> None:
 def leave(connection: Connection, player: str, now: int) -> list[str]:
     """Forget a person, all but the seats that opponents need; the ids of his matches."""
     held = sorted({row.match for row in seats_held(connection, player)})
-    waiting = select(matches.c.id).where(matches.c.status == "open")
-    # At a table that has not begun somebody else may sit down in his place.
+    brought = connection.execute(select(imports.c.match).where(imports.c.player == player)).scalars().all()
+    # At a table that has not begun somebody else may sit down in his place; those of a cup are set by the cup.
+    waiting = select(matches.c.id).where(matches.c.status == "open", matches.c.cup.is_(None))
+    connection.execute(
+        update(matches).where(matches.c.id.in_(held), matches.c.id.in_(waiting)).values(luck_due=None)
+    )
     connection.execute(
         update(seats)
         .where(seats.c.player == player, seats.c.match.in_(waiting))
@@ -192,6 +200,7 @@ def leave(connection: Connection, player: str, now: int) -> list[str]:
         elif one.left == "emptied":
             said = (one.column == player) & one.table.c.removed.is_(None)
             connection.execute(update(one.table).where(said).values(text="", removed=now))
+    drop_unclaimed(connection, brought)
     _close_deserted(connection, held, now)
     withdraw_everywhere(connection, player)
     connection.execute(update(players).where(players.c.id == player).values(**NAMELESS, gone=now))

@@ -19,7 +19,10 @@ class Conflict(Exception):
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits where. `name` and `member` come from the person; the name is empty if he has left the house."""
+    """Who sits where. `name` and `member` come from the person; the name is empty if he has left the house.
+
+    `label`: the name of somebody who is nobody in this house.
+    """
 
     match: str
     seat: int
@@ -29,6 +32,7 @@ class SeatRow:
     contribution: str | None
     name: str | None = None
     member: bool = False
+    label: str | None = None
 
     @property
     def gone(self) -> bool:
@@ -66,6 +70,8 @@ class MatchRow:
     delay: str = "none"
     delayed: Values | None = None
     cup: str | None = None
+    luck_due: int | None = None
+    origin: Values | None = None
 
 
 @dataclass(frozen=True)
@@ -83,11 +89,17 @@ class ActionRow:
 
 MATCH_COLUMNS = [matches.c[name] for name in MatchRow.__dataclass_fields__]
 ACTION_COLUMNS = [actions.c[name] for name in ActionRow.__dataclass_fields__]
-SEAT_COLUMNS = [*seats.c, players.c.name, players.c.joined.is_not(None)]
+KEPT_OF_SEAT = ("match", "seat", "kind", "player", "bot", "contribution")
+SEAT_COLUMNS = [
+    *[seats.c[name] for name in KEPT_OF_SEAT],
+    func.coalesce(players.c.name, seats.c.label),
+    players.c.joined.is_not(None),
+    seats.c.label,
+]
 
 SWAPPED = (
     "ply", "draft", "snapshot", "pending", "picks", "turn", "outcome", "mini", "status", "updated", "tempo", "changes",
-    "agreements", "delayed",
+    "agreements", "delayed", "luck_due",
 )  # fmt: skip
 """What an action, or people beside the game, may change of a match."""
 
@@ -113,7 +125,7 @@ def add_match(connection: Connection, match: MatchRow, seat_rows: Sequence[SeatR
 
 
 def _seat_values(row: SeatRow) -> Values:
-    return {name: value for name, value in vars(row).items() if name not in ("name", "member")}
+    return {name: getattr(row, name) for name in (*KEPT_OF_SEAT, "label")}
 
 
 def swap_match(connection: Connection, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
@@ -144,6 +156,53 @@ def change_seats(connection: Connection, rows: Sequence[SeatRow]) -> None:
     for row in rows:
         place = (seats.c.match == row.match) & (seats.c.seat == row.seat)
         connection.execute(update(seats).where(place).values(kind=row.kind, player=row.player, bot=row.bot))
+
+
+def set_contribution(connection: Connection, id_: str, seat: int, contribution: str) -> None:
+    """What a seat adds to the luck: once, and before its match begins. Raises Conflict otherwise."""
+    waits = select(matches.c.id).where(matches.c.id == id_, matches.c.status == "open")
+    done = connection.execute(
+        update(seats)
+        .where(seats.c.match.in_(waits), seats.c.seat == seat, seats.c.contribution.is_(None))
+        .values(contribution=contribution)
+    )
+    if done.rowcount != 1:
+        raise Conflict(id_)
+
+
+def set_luck_due(connection: Connection, id_: str, due: int | None) -> None:
+    """Until when a full table waits for what its people add to the luck; None if it is not full."""
+    waits = (matches.c.id == id_) & (matches.c.status == "open")
+    connection.execute(update(matches).where(waits).values(luck_due=due))
+
+
+def next_luck_due(connection: Connection) -> int | None:
+    """When some table will have waited long enough for that."""
+    return connection.execute(select(func.min(matches.c.luck_due))).scalar()
+
+
+def due_for_luck(connection: Connection, at: int, limit: int) -> list[str]:
+    """The tables that have waited long enough for it, the longest overdue first."""
+    wanted = select(matches.c.id).where(matches.c.luck_due <= at, matches.c.status == "open")
+    return list(connection.execute(wanted.order_by(matches.c.luck_due).limit(limit)).scalars())
+
+
+def shift_luck_due(connection: Connection, span: int) -> None:
+    """All tables wait for it so much longer: nobody could add anything meanwhile."""
+    wait = matches.c.luck_due.is_not(None) & (matches.c.status == "open")
+    connection.execute(update(matches).where(wait).values(luck_due=matches.c.luck_due + span))
+
+
+def owed_by(connection: Connection, player: str, limit: int) -> list[tuple[str, str]]:
+    """(match, commitment) of the tables to whose luck somebody has yet to contribute, the oldest first."""
+    owed = (seats.c.match == matches.c.id) & (seats.c.kind == "person") & seats.c.contribution.is_(None)
+    wanted = (
+        select(matches.c.id, matches.c.commitment)
+        .join(seats, owed)
+        .where(seats.c.player == player, matches.c.status == "open")
+        .order_by(matches.c.created)
+    )
+    return [(row[0], row[1]) for row in connection.execute(wanted.limit(limit))]
 
 
 def set_again(connection: Connection, id_: str, again: str) -> None:

@@ -13,6 +13,8 @@ from lagerfeuer.store.tables import invitations, matches, openings, players, sea
 
 HOUSE = "house"
 LIVE = matches.c.tempo["kind"].as_string() == "live"
+WAITS_FOR_PEOPLE = (matches.c.status == "open") & matches.c.luck_due.is_(None)
+"""A table that is full waits for its luck only."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,7 @@ def house_tables(
     wanted = (
         select(*MATCH_COLUMNS, *OPENING_COLUMNS)
         .join(openings, openings.c.match == matches.c.id)
-        .where(openings.c.admits == HOUSE, openings.c.until > at, matches.c.status == "open")
+        .where(openings.c.admits == HOUSE, openings.c.until > at, WAITS_FOR_PEOPLE)
         .order_by(matches.c.created)
         .limit(limit)
     )
@@ -108,7 +110,8 @@ def house_tables(
 def count_house_tables(connection: Connection, host: str) -> int:
     """How many tables somebody has open for the house."""
     mine = (openings.c.host == host) & (openings.c.admits == HOUSE) & openings.c.until.is_not(None)
-    return connection.execute(select(func.count()).select_from(openings).where(mine)).scalar_one()
+    wanted = select(func.count()).select_from(openings).join(matches, matches.c.id == openings.c.match)
+    return connection.execute(wanted.where(mine, matches.c.luck_due.is_(None))).scalar_one()
 
 
 def due_openings(connection: Connection, at: int, live_ahead: int) -> list[OpeningRow]:
@@ -117,6 +120,7 @@ def due_openings(connection: Connection, at: int, live_ahead: int) -> list[Openi
         select(*OPENING_COLUMNS)
         .join(matches, matches.c.id == openings.c.match)
         .where((openings.c.until <= at) | ((openings.c.until <= at + live_ahead) & LIVE))
+        .where(matches.c.luck_due.is_(None))
         .order_by(openings.c.until)
     )
     return [OpeningRow(*row) for row in connection.execute(wanted)]
@@ -134,7 +138,7 @@ def end_opening(connection: Connection, match: str, ended: str, at: int) -> bool
         update(matches)
         .where(matches.c.id == match, matches.c.status == "open")
         # Counted, so that nobody who read it before can still begin it.
-        .values(status="closed", updated=at, changes=matches.c.changes + 1)
+        .values(status="closed", updated=at, changes=matches.c.changes + 1, luck_due=None)
     )
     if done.rowcount != 1:
         return False

@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     false,
 )
 
@@ -147,6 +148,10 @@ matches = Table(
     Column("delayed", JSON(none_as_null=True)),
     # The cup it was set up by. A column and no constraint: SQLite adds it to a table in use without building it anew.
     Column("cup", String(32)),
+    # Only while all seats are taken and some have not contributed to the luck: when the public rule stands in for them.
+    Column("luck_due", BigInteger, index=True),
+    # Where it comes from, if it was not played here from its beginning (club/origins.py).
+    Column("origin", JSON(none_as_null=True)),
     Index(None, "status"),
     Index(None, "shown", "updated"),
 )
@@ -168,7 +173,10 @@ seats = Table(
     Column("kind", String(16), nullable=False),
     Column("player", String(32), ForeignKey("players.id"), index=True),
     Column("bot", String(32)),
+    # What the seat adds to the luck; null until its browser, or the public rule, has done so.
     Column("contribution", String(64)),
+    # What somebody is called who sits there and is nobody in this house: the people of a match that came in a file.
+    Column("label", String(64)),
 )
 
 actions = Table(
@@ -408,6 +416,38 @@ score_counts = Table(
     Column("times", Integer, nullable=False),
 )
 
+match_luck = Table(
+    "match_luck",
+    metadata,
+    # The picks of a finished match, in their order, as everybody may have them: "24:5" is a draw out of 24, "6d2" a die
+    # of six sides. A match is known by its commitment there, because its address is for those who were given it.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("commitment", String(64), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("picks", Integer, nullable=False),
+    Column("luck", Text, nullable=False),
+    Index(None, "commitment"),
+)
+
+pick_counts = Table(
+    "pick_counts",
+    metadata,
+    # How often a pick of a kind ("die" or "draw") out of so many has come out so, in all finished matches.
+    Column("game", String(32), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("sides", Integer, primary_key=True),
+    Column("outcome", Integer, primary_key=True),
+    Column("times", BigInteger, nullable=False),
+)
+
+counted_matches = Table(
+    "counted_matches",
+    metadata,
+    # How many matches of a game that is.
+    Column("game", String(32), primary_key=True),
+    Column("matches", Integer, nullable=False),
+)
+
 messages = Table(
     "messages",
     metadata,
@@ -611,4 +651,40 @@ host_log = Table(
     Column("report", Integer),
     Column("until", BigInteger),
     Column("words", String(500), nullable=False),
+)
+
+imported = Table(
+    "imported",
+    metadata,
+    # A match that came in a file. The file is kept as it came, because it is signed.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    # The SHA-256 of what makes two files the same match.
+    Column("digest", String(64), nullable=False, unique=True),
+    # Compressed (zlib).
+    Column("record", LargeBinary, nullable=False),
+    # Whether whoever runs the house has brought it in; then it stays, whoever leaves.
+    Column("by_house", Boolean, nullable=False, server_default=false()),
+    Column("at", BigInteger, nullable=False),
+)
+
+imports = Table(
+    "imports",
+    metadata,
+    # Who has brought a match in. When nobody is left, it goes.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+positions = Table(
+    "positions",
+    metadata,
+    # Whence a match goes on that waits for people: the state and the log up to there. The row goes when it begins.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("snapshot", LargeBinary, nullable=False),
+    Column("log", JSON, nullable=False),
+    Column("happenings", JSON, nullable=False),
+    # What is left on each clock, by seat; null for a match that takes no clocks along.
+    Column("clocks", JSON(none_as_null=True)),
 )

@@ -27,6 +27,7 @@ offline-lead = Das Haus antwortet nicht. Vielleicht ist dieses Gerät ohne Netz,
 offline-kept = Es ist nichts verloren: Jeder Zug, der als getan gezeigt wurde, ist dort aufgehoben, ebenso alle Partien und Uhren.
 offline-waits = Diese Seite versucht es von selbst wieder.
 offline-tries = Versuch läuft …
+offline-verify = Die Aufzeichnung einer Partie lässt sich auch ohne das Haus prüfen.
 offline-retry = Noch einmal versuchen
 
 ## Startseite
@@ -47,6 +48,7 @@ home-invite = Jemanden einladen
 home-options-none = wie gedruckt
 home-games = Spiele
 home-cups = Turniere, die sich selbst auslosen
+home-import = Partien mitnehmen und mitbringen
 home-ratings = Rangliste
 home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
@@ -65,6 +67,7 @@ home-match-unread =
        *[other] { $count } neue Nachrichten
     }
 home-match-open = Warten, dass sich jemand dazusetzt
+home-match-begins = Alle sitzen, gleich beginnt die Partie
 home-match-won = Du hast gewonnen
 home-match-lost = Du hast verloren
 home-match-won-by = { $name } hat gewonnen
@@ -335,6 +338,9 @@ table-course-start = Am Anfang
 table-course-end = Am Ende
 table-course-value = { $name } { $points }
 table-record = Aufzeichnung herunterladen
+table-record-about = Eine Textdatei mit jeder Aktion, ihrer Zeit und allem Zufall, von diesem Haus unterschrieben: zum Aufheben, zum Nachprüfen, zum Weiterspielen.
+table-record-running-about = Die Datei, wie sie jetzt ist, mit dem, was dein Platz wissen darf. Nach dem Ende der Partie steht alles darin.
+table-record-imported-about = Die Datei, wie sie ins Haus kam.
 table-result = Ergebnis
 table-setting = Der Tisch wird gedeckt …
 table-your-turn = Du bist am Zug
@@ -385,6 +391,23 @@ table-fair-commitment = Fingerabdruck des Geheimnisses
 table-fair-contribution = Beigetragen von
 table-fair-none = nichts
 table-fair-secret = Das Geheimnis
+luck-committed = festgelegt
+luck-given = { $given } von { $seats } beigetragen
+luck-revealed = aufgedeckt
+luck-verify = Nachprüfen
+luck-explained = So funktioniert es
+luck-by-browser = (vom eigenen Browser)
+luck-by-rule = (nach der öffentlichen Regel)
+luck-missing = fehlt noch; ab { $until } gilt die öffentliche Regel
+luck-same = Was dieser Browser beigetragen hat, steht hier unverändert.
+luck-differs = Dieser Browser hat zum Glück dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt. Hast du deinen Platz nicht auf einem anderen Gerät neu eingenommen, dann ist diesem Glück nicht zu trauen.
+luck-waiting = Alle sitzen
+luck-waits =
+    { $count ->
+        [one] Die Partie beginnt, sobald der Browser von { $names } seinen Teil zum Glück beigetragen hat, spätestens { $until }.
+       *[other] Die Partie beginnt, sobald die Browser von { $names } ihren Teil zum Glück beigetragen haben, spätestens { $until }.
+    }
+luck-waits-me = Dein Teil zum Glück kam noch nicht an. Der Browser versucht es weiter; die Partie beginnt spätestens { $until }.
 
 ## Einstellungen
 
@@ -727,6 +750,66 @@ about-texts = Sprachen
 about-client = Client
 about-games = Autor, Illustration und Verlag jedes Spiels stehen auf seiner Regelseite.
 
+## Das Glück im Ganzen
+
+luck-title = Das Glück im Ganzen
+luck-lead = Alle Würfel und alle Ziehungen der Partien, die in diesem Haus zu Ende gespielt wurden, zusammengezählt: So sehen alle, ob das Glück hier gleichmäßig verteilt ist.
+luck-none = Hier ist noch keine Partie zu Ende gegangen. Nach der ersten gibt es etwas zu zählen.
+luck-loading = Es wird gezählt …
+luck-count = { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+}, { $picks } Würfel und Ziehungen
+luck-die = Würfel mit { $sides } Seiten
+luck-draw = Ziehungen und Lose
+luck-die-picture = Wie oft jede Zahl gewürfelt wurde
+luck-draw-picture = Aus welchem Zehntel des Stapels gezogen wurde
+luck-die-number = Zahl
+luck-draw-number = Zehntel
+luck-times = So oft
+luck-fair = Ehrliches Glück im Mittel
+luck-band = In diesem Band enden 19 von 20 ehrlichen Säulen
+luck-die-even = { $picks } Würfel. Ehrliche fallen { $often } mindestens so ungleich aus wie diese.
+luck-draw-even = { $picks } Ziehungen. Ehrliche fallen { $often } mindestens so ungleich aus wie diese.
+luck-die-few = Bisher { $picks } Würfel: zu wenige, um etwas über sie zu sagen. Ab { $least } gibt es ein Urteil.
+luck-draw-few = Bisher { $picks } Ziehungen: zu wenige, um etwas über sie zu sagen. Ab { $least } gibt es ein Urteil.
+luck-draw-about = Ein Stapel hat hier keine Reihenfolge, eine Karte wird erst beim Ziehen bestimmt. Ziehungen aus weniger als zehn zählen für das Urteil und stehen nicht im Bild.
+luck-odd = Das ist so selten, dass es eine Frage wert ist: Die Zahlen unten lassen sich nachrechnen.
+luck-too-even = Das ist gleichmäßiger, als Glück wäre, und eine Frage wert: Die Zahlen unten lassen sich nachrechnen.
+luck-often-hundred = in { $times } von 100 Fällen
+luck-often-thousand = in { $times } von 1000 Fällen
+luck-often-never = in weniger als 1 von 1000 Fällen
+luck-often-always = in mehr als 99 von 100 Fällen
+luck-tests = { $tests ->
+    [one] Ein Urteil steht hier, und es ist eines, das { $least } vorkommt.
+   *[other] Von { $tests } Urteilen sticht immer eines heraus; hier ist es eines, das { $least } vorkommt. Unter { $tests } ehrlichen ist { $chance } mindestens eines so schlecht.
+}
+luck-what = Was zählt
+luck-what-over = Partien, die vorbei sind, auch abgebrochene. Was eine laufende Partie gezogen hat, kann noch verdeckt liegen; sie zählt nach ihrem Ende.
+luck-what-long = Ob eine einzelne Partie ehrlich war, lässt sich an ihrem Tisch prüfen, Würfel für Würfel. Was eine Partie nicht zeigen kann, steht hier: ob das Glück auf Dauer gleichmäßig ist.
+luck-recount = Nachrechnen
+luck-file-counts = Die Zahlen als Tabelle (CSV)
+luck-file-view = Die Zahlen und Urteile (JSON)
+luck-file-csv = Jede Partie mit all ihrem Glück (CSV)
+luck-file-jsonl = Jede Partie mit all ihrem Glück (JSON Lines)
+luck-file-about = In diesen Dateien ist „24:5“ eine Ziehung aus 24, bei der die Nummer 5 kam, von 0 an gezählt, und „6d2“ ein Würfel mit sechs Seiten, der eine Drei zeigte. Eine Partie steht unter dem Fingerabdruck ihres Geheimnisses, wie ihn ihr Tisch zeigt: Wer dabei war, findet sie, sonst erfährt niemand, wer gespielt hat.
+luck-link = Wie gleichmäßig das Glück in diesem Haus ist
+seat-luck = Das Glück der Würfel
+seat-luck-dice = { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}, { $sum } Augen
+seat-luck-more = { $by } mehr als zu erwarten. { $often } ist so glücklich.
+seat-luck-less = { $by } weniger als zu erwarten. { $often } ist so unglücklich.
+seat-luck-even = Genau so viele wie zu erwarten.
+seat-luck-often = Eine von { $matches } Partien
+seat-luck-rare = Weniger als eine von 1000 Partien
+seat-luck-usual = Jede zweite Partie
+seat-luck-none = hat nicht gewürfelt
+seat-luck-all = { $dice } Würfel fielen für alle: Sie waren niemandes eigenes Glück und zählen hier nicht.
+seat-luck-drawn = In diesem Spiel liegt das Glück in dem, was gezogen wird, in dieser Partie { $draws }-mal. Was eine Karte wert ist, hängt vom Tisch ab: Wer mehr Glück hatte, kann niemand ehrlich sagen. Dass ehrlich gezogen wurde, lässt sich nachrechnen.
+seat-luck-away = Das Glück der Würfel ließ sich nicht laden.
+
 ## Konto
 
 account-title = Dein Konto
@@ -1039,7 +1122,7 @@ privacy-title = Datenschutz
 privacy-lead = Welche Daten dieses Haus aufbewahrt, wie lange, und wer was sieht. Keine Werbung, keine Verfolger, und keine Seite lädt etwas von anderswo.
 privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name, seit wann du hier bist und wann du zuletzt da warst, deine Sprache und deine Zeitzone.
-privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, die Uhren, die Ergebnisse, und daraus Wertungen und Statistiken.
+privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, die Uhren, die Ergebnisse, und daraus Wertungen und Statistiken. Dateien von Partien, die du mitbringst, mit den Namen darin, bis du sie entfernst.
 privacy-kept-3 = Was du schreibst: Gespräche am Tisch, private Notizen, Meldungen an die Hosts.
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, und die angemeldeten Geräte mit Namen wie „Firefox, Linux“.
 privacy-kept-5 = Wenn du sie hinterlegst: eine Mailadresse. Wenn du anders benachrichtigt werden willst: die Adresse des Push-Dienstes deines Browsers oder deines Webhooks.
@@ -1054,7 +1137,7 @@ privacy-long-4 = Was dir mitzuteilen war: höchstens einen Monat, nachdem es ver
 privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts damit fertig sind.
 privacy-long-6 = Gäste: so lange wie ihre Partien. Einen Gast verbindet mit einer Person nichts als das Cookie im Browser.
 privacy-who = Wer was sieht
-privacy-who-1 = Alle: deinen Namen, Partien, die öffentlich sind, und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Wer den Link zu einer Partie hat, kann ihr zusehen.
+privacy-who-1 = Alle: deinen Namen, Partien, die öffentlich sind, und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Wer den Link zu einer Partie hat, kann ihr zusehen und ihre Aufzeichnung mitnehmen, mit den Namen am Tisch.
 privacy-who-2 = Wer an deinem Tisch sitzt: das Gespräch dort, deine Uhr, ob du gerade hinsiehst, und wann du im Urlaub bist.
 privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse, deine Geräte, deine Ruhezeiten.
 privacy-who-4 = Wer dich gesperrt oder gemeldet hat, wird dir nicht gesagt.
@@ -1083,6 +1166,212 @@ privacy-yours-3 = Es löschen: in deinem Konto. Name, Mail, Passwort, Passkeys, 
 privacy-yours-4 = Nachfragen bei dem, der das Haus betreibt, auch wenn du ausgeschlossen bist.
 privacy-contact = Kontakt
 privacy-contact-none = Wer dieses Haus betreibt, hat hier nicht gesagt, wie man ihn erreicht. Vielleicht weißt du, von wem du die Adresse hast.
+
+## Ehrliches Glück, erklärt (/fair)
+
+fair-title = Glück, das niemand lenkt
+fair-lead = Ein Würfel im Computer könnte gezinkt sein, und niemand sähe es ihm an. Darum würfelt hier keiner allein, und hinterher können alle jeden Würfel und jede Karte nachprüfen.
+fair-step-1 = Das Haus versiegelt einen Umschlag
+fair-step-1-text = Vor der Partie würfelt es eine lange geheime Zahl und zeigt ihren Fingerabdruck. Er gehört zu dieser Zahl und zu keiner anderen, aber niemand kann die Zahl aus ihm ausrechnen. Von da an ist das Haus gebunden: Ein versiegelter Umschlag liegt auf dem Tisch.
+fair-step-2 = Alle geben etwas dazu
+fair-step-2-text = Erst jetzt würfelt auch der Browser jedes Spielers eine Zahl und gibt sie dazu. Aus dem Geheimnis und diesen Beiträgen zusammen entstehen alle Würfel und Karten der Partie. Das Haus kannte die Beiträge nicht, als es versiegelte; die Spieler kennen das Geheimnis nicht. Also konnte sich niemand etwas aussuchen.
+fair-step-3 = Am Ende wird der Umschlag geöffnet
+fair-step-3-text = Nach der Partie sehen alle das Geheimnis. Jeder kann nachprüfen, dass es zum Fingerabdruck vom Anfang passt, und jeden gefallenen Würfel noch einmal ausrechnen.
+fair-numbered = Die Würfel sind nummeriert: Der fünfte bleibt der fünfte, so oft auch jemand einen Zug zurücknimmt, die Seite neu lädt oder auf einen besseren Moment wartet.
+fair-try = Zum Ausprobieren
+fair-try-lead = Hier spielst du beide Seiten, erst das Haus, dann dich selbst. Nichts davon verlässt diese Seite.
+fair-try-house = Das Haus: ein Geheimnis
+fair-try-secret = Geheimnis
+fair-try-secret-about = Schreib irgendetwas, oder lass würfeln.
+fair-try-roll = Würfeln
+fair-try-print = Sein Fingerabdruck
+fair-try-promised = Der Fingerabdruck, den alle sehen
+fair-try-print-now = Der Fingerabdruck von dem, was jetzt da steht
+fair-try-seal = Umschlag versiegeln
+fair-try-sealed = Versiegelt: Niemand kann hineinsehen, und niemand kann ihn unbemerkt vertauschen.
+fair-try-you = Du: ein Beitrag
+fair-try-share = Beitrag
+fair-try-share-about = Das Haus konnte ihn nicht kennen, als es den Umschlag versiegelte.
+fair-try-add = Dazugeben
+fair-try-dice = Zwölf Würfel
+fair-try-dice-about = Sie folgen allein aus Geheimnis und Beitrag, und niemand konnte sie kennen: das Haus nicht ohne deinen Beitrag, du nicht ohne das Geheimnis.
+fair-try-open = Umschlag öffnen
+fair-try-opened = Das war darin. Ändere hier oder im Beitrag einen Buchstaben: Fiele es auf?
+fair-try-check = Alle prüfen nach
+fair-try-fits = Das Geheimnis passt zum Fingerabdruck, und alle zwölf Würfel folgen daraus.
+fair-try-off-seal = Das Geheimnis passt nicht zum Fingerabdruck: Ein Haus, das mit einem anderen Geheimnis kommt, fällt auf.
+fair-try-off-dice = { $count ->
+    [one] Ein Würfel wäre anders gefallen.
+   *[other] { $count } Würfel wären anders gefallen.
+}
+fair-try-again = Von vorn
+fair-check = Eine echte Partie prüfen
+fair-check-text = Nach jeder Partie lässt sich ihre Aufzeichnung herunterladen: alle Aktionen, alles Glück, die Beiträge und das Geheimnis, vom Haus unterschrieben. Eine Seite prüft sie in deinem Browser, ein anderes Programm auf deinem Rechner („lagerfeuer verify“); die beiden haben keine Zeile gemeinsam.
+fair-limits = Was das nicht zeigt
+fair-limits-lead = Eine ehrliche Liste, denn ein Siegel ist nicht mehr wert als das, was es sagt.
+fair-limit-1 = Das Haus sieht verdeckte Karten.
+fair-limit-1-text = Das muss es: Es teilt sie aus und wacht über die Regeln. Dass es sie niemandem verrät, ist Vertrauenssache; spiel verdeckte Spiele also dort, wo du dem traust, der das Haus betreibt.
+fair-limit-2 = Wer früh beiträgt, verlässt sich auf den Letzten.
+fair-limit-2-text = Wer zuletzt beiträgt, ist sicher, selbst wenn alle anderen mit dem Haus unter einer Decke stecken. Wer früher beitrug, ist vor dem Haus allein sicher, aber nicht vor einem Haus, das mit dem Letzten unter einer Decke steckt.
+fair-limit-3 = Nicht jeder Beitrag kommt von einem Menschen.
+fair-limit-3-text = Bots bekommen ihren nach einer Regel, die alle kennen, und ebenso Menschen, deren Browser nicht rechtzeitig einen gab. Die Seite der Partie sagt bei jedem Beitrag, woher er kam.
+fair-limit-4 = Das Haus könnte den Umschlag zulassen.
+fair-limit-4-text = Zeigt es nach der Partie das Geheimnis nicht, kann niemand dieses Glück prüfen, und genau das sagt die Seite dann. Ein falsches zeigen kann es nicht.
+fair-limit-5 = Eine Partie, die noch läuft, ist noch nicht offen.
+fair-limit-5-text = Solange das Geheimnis noch etwas verraten könnte, bleibt es versiegelt; bis dahin lassen sich nur Kette und Unterschrift prüfen.
+fair-limit-6 = Die Regeln prüft der Browser nicht.
+fair-limit-6-text = Die Seite sieht, ob das Glück stimmt und nichts verändert wurde. Ob jeder Zug erlaubt war, prüft „lagerfeuer verify“, das die ganze Partie nachspielt.
+fair-limit-7 = Auch diese Seite kommt vom Haus.
+fair-limit-7-text = Wer ihm nicht einmal das glaubt, nimmt das Programm von anderswo oder schreibt sich eines: Das Format ist bis aufs letzte Byte beschrieben, mit Beispielen zum Testen.
+fair-exactly = In genauen Worten: Der Fingerabdruck ist SHA-256, Würfel und Karten kommen ohne jede Schieflage aus HMAC-SHA-256, Aufzeichnungen sind mit Ed25519 unterschrieben. Die Bytes beschreibt docs/records.md im Quelltext.
+
+## Eine Aufzeichnung prüfen (/verify)
+
+verify-title = Aufzeichnung prüfen
+verify-lead = Wurde eine Partie nachträglich verändert? War ihr Glück das, was vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen.
+verify-drop = Aufzeichnungen hier ablegen
+verify-choose = Dateien auswählen
+verify-paste = Text einfügen
+verify-paste-label = Text der Aufzeichnung
+verify-paste-do = Text prüfen
+verify-pasted = Eingefügter Text
+verify-stays = Was du hier ablegst, bleibt auf diesem Gerät: Nichts davon wird verschickt, nichts wird behalten. Warst du einmal hier, geht diese Seite auch ohne Netz.
+verify-how = Wie sich Glück überhaupt prüfen lässt
+verify-insecure = Diese Seite kam nicht über https, darum rechnet der Browser hier keine Prüfwerte aus, und nichts lässt sich prüfen. Mit https geht es, oder mit „lagerfeuer verify“.
+verify-fetching = Die Aufzeichnung wird geholt …
+verify-no-record = Die Aufzeichnung ließ sich nicht holen
+verify-working = Wird geprüft …
+verify-working-picks = Wird geprüft … { $done } von { $all } Würfeln und Karten
+verify-crashed = Die Prüfung brach ab. Über diese Datei lässt sich nichts sagen.
+verify-file = Datei
+verify-found = Urteil
+verify-details = Einzelheiten zu { $name } zeigen
+verify-clear = Alles weglegen
+verify-count = { $count ->
+    [one] Eine Aufzeichnung geprüft
+   *[other] { $count } Aufzeichnungen geprüft
+}
+verify-good = Nichts wurde verändert
+verify-good-lead = { $picks ->
+    [0] Jede Zeile ist so, wie dieses Haus sie geschrieben hat. Glück war keines dabei.
+    [one] Jede Zeile ist so, wie dieses Haus sie geschrieben hat, und der eine Würfel oder die eine Karte stand vor dem ersten Zug fest.
+   *[other] Jede Zeile ist so, wie dieses Haus sie geschrieben hat, und alle { $picks } Würfel und Karten sind die, die vor dem ersten Zug feststanden.
+}
+verify-other = Alles passt, aber dieses Haus hat es nicht unterschrieben
+verify-other-lead = Die Aufzeichnung passt in sich, bis zum letzten Würfel. Unterschrieben ist sie mit einem Schlüssel, der nicht der dieses Hauses ist: Nur wer diesem Schlüssel traut, weiß, dass die Partie überhaupt gespielt wurde.
+verify-unasked = Alles passt
+verify-unasked-lead = Die Aufzeichnung passt in sich, bis zum letzten Würfel, und sie ist unterschrieben. Von wem, lässt sich gerade nicht sagen, weil das Haus nicht nach seinem Schlüssel gefragt werden kann.
+verify-partly = Was sich prüfen lässt, passt
+verify-partly-lead = Nicht alles lässt sich mit dieser Datei prüfen. Was fehlt, steht unten.
+verify-own = Was sich prüfen lässt, passt
+verify-own-lead = Das ist, was jemand von einer laufenden Partie sehen durfte. Ohne das Geheimnis lassen sich nur Kette und Unterschrift prüfen; nach der Partie gibt es die ganze Aufzeichnung.
+verify-unable = Dieser Browser kann es nicht sagen
+verify-unable-lead = Ihm fehlt, was die Prüfung braucht; unten steht, was. Über die Datei sagt das nichts. Ein neuerer Browser kann es, oder „lagerfeuer verify“.
+verify-wrong = Hier stimmt etwas nicht
+verify-wrong-house = Kette und Unterschrift stimmen: Niemand hat die Datei verändert, seit dieses Haus sie geschrieben hat. Das Haus selbst hat es so geschrieben.
+verify-wrong-changed = Jemand hat die Datei verändert, nachdem sie geschrieben war, oder sie wurde unterwegs beschädigt.
+verify-unread = Das lässt sich nicht als Aufzeichnung lesen
+verify-at-head = Im Kopf (Zeile 1)
+verify-at-line = In Zeile { $line }
+verify-at-ply = Bei Aktion { $ply } (Zeile { $line })
+verify-at-result = Im Ergebnis (Zeile { $line })
+verify-at-signature = In der Unterschrift (Zeile { $line })
+verify-facts = Was geprüft wird
+verify-game = Spiel
+verify-match = Partie
+verify-players = Spieler
+verify-nobody = ohne Namen
+verify-actions = Aktionen
+verify-luck = Würfel und Karten
+verify-luck-checked = { $checked } von { $all } nachgerechnet
+verify-signer = Unterschrieben von
+verify-signer-ours = diesem Haus
+verify-signer-other = einem Schlüssel, der nicht der dieses Hauses ist; die Datei nennt { $house }
+verify-signer-nameless = einem Schlüssel, der nicht der dieses Hauses ist
+verify-signer-unasked = einem Schlüssel, der sich gerade nicht vergleichen lässt
+verify-signer-none = niemandem
+verify-by-rule = { $count ->
+    [one] Für einen Spieler hat die öffentliche Regel das Glück beigetragen, weil sein Browser es nicht rechtzeitig tat.
+   *[other] Für { $count } Spieler hat die öffentliche Regel das Glück beigetragen, weil ihre Browser es nicht rechtzeitig taten.
+}
+verify-taken-over = Die Aktionen bis Nummer { $ply } stammen aus einer anderen Partie. Ihr Glück gehört zu jener und wird hier nicht geprüft.
+verify-checks = Was geprüft wurde
+verify-state-right = Stimmt
+verify-state-wrong = Falsch
+verify-state-open = Nicht geprüft
+verify-state-unable = Hier nicht möglich
+verify-check-form = Form
+verify-check-chain = Kette
+verify-check-contributions = Beiträge
+verify-check-commitment = Siegel
+verify-check-picks = Würfel und Karten
+verify-check-rules = Regeln
+verify-check-signature = Unterschrift
+verify-mean-form = Lässt sich jede Zeile lesen, und fehlt keine?
+verify-mean-chain = Jede Zeile trägt einen Fingerabdruck von sich und der Zeile davor. Wer eine ändert, müsste alle danach mitändern.
+verify-mean-contributions = Was die Spieler zum Glück beigetragen haben, jeder aus seinem Browser; bei Bots nach einer Regel, die alle kennen.
+verify-mean-commitment = Passt das Geheimnis, das nach der Partie gezeigt wurde, zum Siegel, das davor zu sehen war?
+verify-mean-picks = Jeder Würfel und jede Karte, neu ausgerechnet aus Geheimnis und Beiträgen.
+verify-mean-rules = War alles erlaubt, und stimmt das Ergebnis? Dazu muss man das Spiel kennen.
+verify-mean-signature = Nur das Haus hat den Schlüssel, mit dem es unterschreibt. Wer die Aufzeichnung ändert, kann sie nicht neu unterschreiben.
+verify-why-form-right = { $plies ->
+    [0] Alle Zeilen sind da; gespielt wurde nur der Aufbau.
+    [one] Alle Zeilen sind da, mit einer Aktion.
+   *[other] Alle Zeilen sind da, mit { $plies } Aktionen.
+}
+verify-why-chain-right = Alle { $lines } Zeilen passen aneinander.
+verify-why-contributions-right = { $seats ->
+    [one] Der Beitrag ist da und wohlgeformt.
+    [2] Beide Beiträge sind da und wohlgeformt.
+   *[other] Alle { $seats } Beiträge sind da und wohlgeformt.
+}
+verify-why-commitment-right = Geheimnis und Siegel gehören zusammen.
+verify-why-picks-right = { $picks ->
+    [0] Es gab nichts zu würfeln und nichts zu ziehen.
+    [one] Der eine Würfel oder die eine Karte stimmt.
+   *[other] Alle { $picks } stimmen.
+}
+verify-why-signature-right = Sie passt zum letzten Glied der Kette.
+verify-why-no-rules = Diese Seite kennt keine Regeln. „lagerfeuer verify DATEI“ spielt die Partie nach und prüft sie.
+verify-why-format-1 = Aufzeichnungen des alten Formats 1 haben keine.
+verify-why-a-view = Das lässt sich nach der Partie prüfen, an der ganzen Aufzeichnung.
+verify-why-no-house = Die Partie wurde ohne Haus gespielt: Niemand hat sich auf etwas festgelegt.
+verify-why-running = Die Partie ist nicht zu Ende, das Geheimnis also noch nicht offen.
+verify-why-secret-missing = Die Partie ist zu Ende, aber das Haus hat sein Geheimnis nicht gezeigt. Dieses Glück kann also niemand prüfen.
+verify-why-signature-missing = Niemand hat die Datei unterschrieben. Ein Haus unterschreibt alles, was es herausgibt: Vielleicht wurde die letzte Zeile abgeschnitten.
+verify-why-insecure = Browser rechnen Prüfwerte nur auf Seiten aus, die über https kamen.
+verify-why-no-ed25519 = Dieser Browser kennt diese Art von Unterschrift nicht (Ed25519).
+verify-why-empty = Die Datei ist leer.
+verify-why-big = Die Datei ist größer als { $most } Megabyte. So lang ist keine Partie.
+verify-why-byte-order-mark = Die Datei beginnt mit einer Byte-Reihenfolge-Marke (BOM). Ein Editor hat sie hineingesetzt; Aufzeichnungen haben keine.
+verify-why-line-end = Zeile { $line } endet wie unter Windows (CRLF). Ein Programm hat unterwegs die Zeilenenden geändert; nimm die Datei so, wie sie heruntergeladen wurde.
+verify-why-encoding = Zeile { $line } ist kein UTF-8.
+verify-why-format = Die Aufzeichnung hat Format { $format }. Diese Seite liest die Formate 1 und 2.
+verify-why-json = Die Zeile ist kein wohlgeformtes JSON.
+verify-why-twice = „{ $key }“ steht zweimal in der Zeile: Verschiedene Programme würden Verschiedenes lesen.
+verify-why-deep = Die Zeile ist zu tief verschachtelt.
+verify-why-members = „{ $field }“ fehlt hier, gehört nicht hierher oder ist nicht, was es sein müsste.
+verify-why-no-line-end = Die letzte Zeile ist abgeschnitten.
+verify-why-ply-missing = Aktion { $ply } fehlt.
+verify-why-ply-twice = Aktion { $ply } gehört nicht hierher: Ihre Nummer ist schon vorbei.
+verify-why-order = So eine Zeile darf hier nicht stehen: Davor war schon Schluss, oder sie folgt nicht auf das, worauf sie folgen soll.
+verify-why-view-result = Eine Sicht auf eine laufende Partie kann kein Ergebnis haben.
+verify-why-kinds = Es steht nicht für jeden Platz da, ob dort ein Mensch oder ein Bot saß.
+verify-why-head-parts = Partie, Siegel und Beiträge gehören zusammen; es fehlt etwas davon.
+verify-why-contributions = Es ist nicht für jeden Platz ein Beitrag da.
+verify-why-view = Es ist die Sicht eines Platzes, den es nicht gibt.
+verify-why-from = Sie geht von einer Stellung aus, die nicht darin steht.
+verify-why-secret = Ein Geheimnis ist da, aber niemand hat sich auf eines festgelegt.
+verify-why-luck = Ein Würfel oder eine Karte zeigt, was es nicht gibt.
+verify-why-unreadable = Nicht alles ließ sich lesen.
+verify-why-chain = Die Zeile passt nicht zur Zeile davor: Sie wurde geändert, oder dazwischen fehlt eine.
+verify-why-chain-missing = Die Zeile trägt kein Glied der Kette.
+verify-why-secret-form = Das Geheimnis besteht nicht aus 64 Hexadezimalziffern.
+verify-why-contribution-form = Der Beitrag von Platz { $seat } besteht nicht aus 32 Hexadezimalziffern.
+verify-why-contribution-rule = Der Beitrag des Bots auf Platz { $seat } ist nicht der nach der öffentlichen Regel.
+verify-why-commitment = Das Geheimnis passt nicht zum Siegel: Das ist nicht, was vor der Partie feststand.
+verify-why-pick = Nummer { $number } dieser Aktion müsste { $right } sein, in der Aufzeichnung steht { $outcome } (von 0 an gezählt, von { $sides }).
+verify-why-signature = Die Unterschrift gehört nicht zu dieser Aufzeichnung.
 
 ## Die Beschreibung der Schnittstelle
 
@@ -1203,6 +1492,8 @@ error-no-invitation = Diese Einladung führt nirgendwohin. Vielleicht wurde der 
 error-not-seated = Du sitzt nicht an diesem Tisch, du kannst nur zuschauen.
 error-not-started = Die Partie hat noch nicht begonnen.
 error-not-finished = Diese Partie ist noch nicht zu Ende.
+error-contribution-commitment = Dieser Beitrag zum Glück gilt einem anderen Fingerabdruck als dem dieser Partie. Er wurde nicht angenommen.
+error-contribution-twice = Dein Beitrag zum Glück dieser Partie liegt schon vor und ist nicht mehr zu ändern.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
 error-seats-number =
@@ -1243,8 +1534,8 @@ error-no-person = Hier gibt es niemanden mit diesem Namen.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
-error-record-later = Die Aufzeichnung dieses Spiels gibt es nach dem Ende der Partie: vorher würde sie verdeckte Karten verraten.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
+error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: vorher könnte es Verdecktes verraten.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
 error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.
@@ -1640,3 +1931,120 @@ notice-cup-round-title = Die nächste Runde: { $game }
 notice-cup-round = Die nächste Runde deines Turniers hat begonnen: { $game } mit { $opponents }.
 notice-cup-over-title = Dein Turnier ist zu Ende
 notice-cup-over = Ein Turnier, in dem du warst, ist zu Ende. Seine Tabelle sagt, wer vor wem steht und warum.
+
+## Partien mitnehmen
+
+import-title = Mitnehmen und mitbringen
+import-lead = Partien gehören denen, die sie spielen. Jede ist eine Textdatei, die sich ohne dieses Haus lesen, nachprüfen und weiterspielen lässt.
+import-in = Eine Partie mitbringen
+import-in-about = Eine Aufzeichnung von hier oder aus einem anderen Haus (höchstens { $size } MB). Sie wird zuerst geprüft und Aktion für Aktion nachgespielt; was nicht stimmt, wird nicht genommen.
+import-pick = Dateien wählen
+import-drop = … oder hier ablegen.
+import-paste = Stattdessen den Text einfügen
+import-paste-label = Der Text einer Aufzeichnung
+import-paste-do = Prüfen und aufnehmen
+import-working = { $name } wird geprüft …
+import-done = { $name }: eine Partie { $game } mit { $plies } Aktionen. { $luck ->
+    [yes] Ihr Zufall ist bewiesen.
+   *[no] Ohne Beweis für ihren Zufall.
+}
+import-known = { $name }: Diese Partie ist schon hier.
+import-here = { $name }: Diese Partie wurde in diesem Haus gespielt.
+import-refused = { $name }: { $why }
+import-look = Ansehen
+import-go-on = Von dort weiterspielen
+import-list = Mitgebracht
+import-list-none = Noch nichts.
+import-list-about = Nur du findest sie hier; wer die Adresse einer Partie hat, kann sie ansehen. Sie zählen für niemanden: keine Wertung, keine Statistik.
+import-verified = Zufall bewiesen
+import-unverified = ohne Zufallsbeweis
+import-at = mitgebracht { $ago }
+import-drop-match = Entfernen
+import-drop-sure = Diese Partie aus dem Haus entfernen? Deine Datei bleibt, wo sie ist.
+import-out = Alles mitnehmen
+import-out-about = { $count ->
+    [0] Du hast hier noch keine beendeten Partien.
+    [one] Die Aufzeichnung deiner beendeten Partie, in einer ZIP-Datei.
+   *[other] Die Aufzeichnungen deiner { $count } beendeten Partien, in einer ZIP-Datei.
+}
+import-out-do = Alle Aufzeichnungen herunterladen
+import-link = Mitnehmen und mitbringen
+
+origin-record = Diese Partie wurde anderswo gespielt und kam als Datei.
+origin-record-verified = Ihr Zufall ist bewiesen: Was gezogen wurde, folgt aus Festlegung, Beiträgen und Geheimnis.
+origin-record-unverified = Ohne Zufallsbeweis: Die Datei enthält nicht alles, woran sich der Zufall prüfen ließe.
+origin-record-signed = Unterschrieben von { $house ->
+    [none] einem Haus
+   *[other] dem Haus, das sich { $house } nennt,
+} mit dem Schlüssel { $key }.
+origin-record-unsigned = Kein Haus hat sie unterschrieben.
+origin-record-rules = Jede Aktion war nach den Regeln dieses Hauses erlaubt.
+origin-position = Geht von Aktion { $ply } einer anderen Partie weiter. Was davor war, ist übernommen.
+origin-position-look = Jene Partie ansehen
+origin-position-hides = Wer die Aufzeichnung jener Partie hat, weiß, was hier verdeckt liegt.
+origin-moved = Diese Partie ist bei Aktion { $ply } aus einem anderen Haus hierher umgezogen.
+ended-unfinished = Hier endet die Datei: Die Partie war noch nicht zu Ende, als sie entstand.
+home-match-unfinished = Endet vor dem Schluss
+
+go-on-title = Von hier weiterspielen
+go-on-lead = Eine neue Partie beginnt mit diesem Augenblick und hat eigenen Zufall. Sie zählt für keine Wertung und keine Statistik; die Optionen bleiben.
+go-on-ply = Nach welcher Aktion
+go-on-preview = Diesen Augenblick am Tisch ansehen
+go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.
+go-on-hidden = In diesem Spiel liegt manches verdeckt. Wer die Aufzeichnung der Partie hat, weiß auch hier, was verdeckt liegt.
+go-on-seats = Wer sitzt wo
+go-on-me = Ich
+go-on-open = Jemand mit dem Link
+go-on-turn = Dann ist { $seat } am Zug.
+go-on-do = Beginnen
+go-on-from = Von hier weiterspielen
+
+error-import-big = Eine Aufzeichnung darf höchstens { $most } KB groß sein.
+error-import-many = Du hast schon { $most } Partien mitgebracht. Bitte entferne zuerst einige.
+error-import-not-yours = Nur wer eine Partie mitgebracht hat, kann sie entfernen.
+error-go-on-running = Weiterspielen lässt sich eine Partie, wenn sie zu Ende ist. Vorher könnte jemand etwas erfahren, das erst noch kommt.
+error-go-on-seats = Bitte sag für jeden der { $count } Plätze, wer dort sitzt.
+error-go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.
+error-import-view = Diese Datei enthält, was ein Platz von einer laufenden Partie mit verdeckten Karten wissen darf. Nachspielen lässt sich das nicht; nach dem Ende geht es mit der ganzen Aufzeichnung.
+error-import-long = Eine Aufzeichnung darf höchstens { $most } Aktionen haben.
+import-refused-at = Nichts wurde genommen: Diese Aufzeichnung stimmt nicht, und zwar { $where ->
+    [ply] bei Aktion { $number }
+    [line] in Zeile { $number }
+    [result] beim Ergebnis
+    [signature] bei der Unterschrift
+   *[head] im Kopf, ihrer ersten Zeile
+}.
+error-record-empty = { import-refused-at } Es steht nichts darin.
+error-record-no-line-end = { import-refused-at } Die Datei bricht ab: Ihre letzte Zeile hat kein Ende.
+error-record-byte-order-mark = { import-refused-at } Sie beginnt mit einer Byte-Reihenfolge-Marke, die nicht zu einer Aufzeichnung gehört.
+error-record-line-end = { import-refused-at } Zeilen enden allein mit LF, und hier ist es ein anderes Zeichen.
+error-record-encoding = { import-refused-at } Das ist kein UTF-8-Text. Eine Aufzeichnung ist eine Textdatei, deren Name auf .jsonl endet.
+error-record-json = { import-refused-at } Das ist nicht ein JSON-Objekt, wie es jede Zeile einer Aufzeichnung ist.
+error-record-twice = { import-refused-at } Sie enthält die Angabe { $name } zweimal.
+error-record-deep = { import-refused-at } Sie ist zu tief verschachtelt.
+error-record-members = { import-refused-at } Sie enthält nicht, was in eine solche Zeile gehört: { $said }
+error-record-format = { import-refused-at } Sie hat das Format { $format }; dieses Haus liest die Formate 1 und 2.
+error-record-kinds = { import-refused-at } Sie sagt nicht von jedem Platz, ob dort ein Mensch oder ein Bot saß.
+error-record-head-parts = { import-refused-at } Partie, Festlegung und Beiträge gehören zusammen.
+error-record-contributions = { import-refused-at } Sie enthält nicht einen Beitrag je Platz.
+error-record-view = { import-refused-at } Sie ist die Sicht eines Platzes, den es nicht gibt.
+error-record-from = { import-refused-at } Sie geht von einer Stellung weiter, die nicht in dieser Aufzeichnung ist.
+error-record-view-result = { import-refused-at } Die Sicht auf eine laufende Partie hat kein Ergebnis.
+error-record-secret = { import-refused-at } Ein Geheimnis ohne Festlegung beweist nichts.
+error-record-order = { import-refused-at } Dort darf keine solche Zeile stehen.
+error-record-ply-missing = { import-refused-at } Aktion { $ply } fehlt.
+error-record-ply-twice = { import-refused-at } Aktion { $ply } ist zweimal da.
+error-record-luck = { import-refused-at } { $outcome } lässt sich nicht aus { $sides } ziehen.
+error-record-chain = { import-refused-at } Sie folgt nicht aus dem, was davor steht: Etwas wurde geändert, hinzugefügt oder entfernt.
+error-record-chain-missing = { import-refused-at } Sie ist nicht mit dem verkettet, was davor steht.
+error-record-contribution-form = { import-refused-at } Der Beitrag von Platz { $seat } besteht nicht aus 32 hexadezimalen Ziffern.
+error-record-contribution-rule = { import-refused-at } Der Beitrag für den Bot auf Platz { $seat } ist nicht der, den die öffentliche Regel ergibt.
+error-record-commitment = { import-refused-at } Das Geheimnis ist nicht das, auf das sich das Haus festgelegt hatte.
+error-record-secret-missing = { import-refused-at } Die Partie ist zu Ende, aber ihr Geheimnis ist nicht aufgedeckt.
+error-record-secret-form = { import-refused-at } Das Geheimnis besteht nicht aus 64 hexadezimalen Ziffern.
+error-record-pick = { import-refused-at } Zug { $pick } des Zufalls war { $outcome } aus { $sides }; nach dem Geheimnis wäre es { $right }.
+error-record-rules = { import-refused-at } Die Regeln dieses Hauses sagen es anders: { $said }
+error-record-game = { import-refused-at } { $game } ist kein Spiel dieses Hauses.
+error-record-signature = { import-refused-at } Die Unterschrift passt nicht zu dieser Aufzeichnung.
+error-record-signature-missing = { import-refused-at } Die Unterschrift des Hauses fehlt, und mit ihr vielleicht das Ende der Datei.
+error-record-key = { import-refused-at } Ein anderes Haus hat sie unterschrieben, mit dem Schlüssel { $key }.

@@ -27,6 +27,7 @@ offline-lead = The house does not answer. Perhaps this device is without a netwo
 offline-kept = Nothing is lost: every move that was shown as done is kept there, and so are all matches and clocks.
 offline-waits = This page tries again by itself.
 offline-tries = Trying …
+offline-verify = A record of a match can be checked without the house, too.
 offline-retry = Try again
 
 ## Home
@@ -47,6 +48,7 @@ home-invite = Invite a friend
 home-options-none = as printed
 home-games = Games
 home-cups = Cups: tournaments that pair themselves
+home-import = Take matches along, bring some in
 home-ratings = Ladder
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
@@ -65,6 +67,7 @@ home-match-unread =
        *[other] { $count } new messages
     }
 home-match-open = Waiting for somebody to sit down
+home-match-begins = All seats are taken, the match is about to begin
 home-match-won = You won
 home-match-lost = You lost
 home-match-won-by = { $name } won
@@ -335,6 +338,9 @@ table-course-start = At the start
 table-course-end = At the end
 table-course-value = { $name } { $points }
 table-record = Download the record
+table-record-about = One text file with every action, its time and all luck, signed by this house: to keep, to check, to go on from.
+table-record-running-about = The file as it stands, with what your seat may know. After the end of the match it holds everything.
+table-record-imported-about = The file as it came into this house.
 table-result = Result
 table-setting = The table is being set …
 table-your-turn = Your turn
@@ -385,6 +391,23 @@ table-fair-commitment = Fingerprint of the secret
 table-fair-contribution = Added by
 table-fair-none = nothing
 table-fair-secret = The secret
+luck-committed = committed
+luck-given = { $given } of { $seats } contributed
+luck-revealed = revealed
+luck-verify = Check it
+luck-explained = How it works
+luck-by-browser = (by their own browser)
+luck-by-rule = (by the public rule)
+luck-missing = still missing; from { $until } on the public rule stands in
+luck-same = What this browser has contributed stands here unchanged.
+luck-differs = What this browser has contributed to the luck of this match is not what the server shows now. Unless you took your seat anew on another device, this luck is not to be trusted.
+luck-waiting = All seats are taken
+luck-waits =
+    { $count ->
+        [one] The match begins as soon as the browser of { $names } has contributed to the luck, by { $until } at the latest.
+       *[other] The match begins as soon as the browsers of { $names } have contributed to the luck, by { $until } at the latest.
+    }
+luck-waits-me = Your share of the luck has not arrived yet. The browser goes on trying; the match begins by { $until } at the latest.
 
 ## Settings
 
@@ -727,6 +750,66 @@ about-texts = Languages
 about-client = Client
 about-games = Each game's author, illustrator and publisher are named on its rules page.
 
+## Luck in the open
+
+luck-title = Luck in the open
+luck-lead = All dice and all draws of the matches that were finished in this house, counted together: so everybody can see whether luck is even here.
+luck-none = No match has been finished here yet. After the first one there is something to count.
+luck-loading = Counting …
+luck-count = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}, { $picks } dice and draws
+luck-die = Dice with { $sides } sides
+luck-draw = Draws and lots
+luck-die-picture = How often each number was rolled
+luck-draw-picture = From which tenth of the pile the draws came
+luck-die-number = Number
+luck-draw-number = Tenth
+luck-times = So often
+luck-fair = Fair luck on average
+luck-band = 19 of 20 fair columns end in this band
+luck-die-even = { $picks } dice. Fair ones come out at least as uneven as these { $often }.
+luck-draw-even = { $picks } draws. With fair luck they come out at least as uneven as these { $often }.
+luck-die-few = { $picks } dice so far: too few to say anything about them. From { $least } on there is a verdict.
+luck-draw-few = { $picks } draws so far: too few to say anything about them. From { $least } on there is a verdict.
+luck-draw-about = A pile has no order here, a card is chosen at the moment it is drawn. Draws out of fewer than ten count for the verdict and are not in the picture.
+luck-odd = That is so rare that it deserves a question: recount the numbers below.
+luck-too-even = That is more even than luck would be, and deserves a question: recount the numbers below.
+luck-often-hundred = in { $times } of 100 cases
+luck-often-thousand = in { $times } of 1,000 cases
+luck-often-never = in fewer than 1 of 1,000 cases
+luck-often-always = in more than 99 of 100 cases
+luck-tests = { $tests ->
+    [one] One verdict is given here, and it is one that comes { $least }.
+   *[other] Of { $tests } verdicts one always stands out most; here it is one that comes { $least }. Among { $tests } fair ones at least one is as bad { $chance }.
+}
+luck-what = What is counted
+luck-what-over = Matches that are over, also those that were called off. What a running match has drawn may still lie hidden, so it counts after its end.
+luck-what-long = Whether one match was fair can be checked at its own table, die by die. What one match cannot show is here: whether luck is even in the long run.
+luck-recount = Recount it
+luck-file-counts = Counts, as a table (CSV)
+luck-file-view = Counts and verdicts (JSON)
+luck-file-csv = Every match with all its picks (CSV)
+luck-file-jsonl = Every match with all its picks (JSON Lines)
+luck-file-about = In these files “24:5” is a draw out of 24 that came out as number 5, counted from 0, and “6d2” a die with six sides that showed three. A match is named by the fingerprint of its secret, as its table shows it: whoever was there finds it, nobody else learns who played.
+luck-link = How even luck is in this house
+seat-luck = The luck of the dice
+seat-luck-dice = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $sum } pips
+seat-luck-more = { $by } more than expected. { $often } is that lucky.
+seat-luck-less = { $by } fewer than expected. { $often } is that unlucky.
+seat-luck-even = Exactly as many as expected.
+seat-luck-often = One match in { $matches }
+seat-luck-rare = Fewer than one match in 1,000
+seat-luck-usual = Every other match
+seat-luck-none = rolled no dice
+seat-luck-all = { $dice } dice were rolled for all: nobody’s own luck, so not counted here.
+seat-luck-drawn = In this game luck lies in what is drawn, { $draws } times in this match. What a card is worth depends on the table: who was luckier nobody can say honestly. That it was drawn fairly can be recomputed.
+seat-luck-away = The luck of the dice could not be loaded.
+
 ## Account
 
 account-title = Your account
@@ -1039,7 +1122,7 @@ privacy-title = Privacy
 privacy-lead = Which data this house keeps, for how long, and who sees what. No advertising, no trackers, and no page loads anything from elsewhere.
 privacy-kept = What is kept
 privacy-kept-1 = Your name, since when you are here and when you were here last, your language and your time zone.
-privacy-kept-2 = Your matches: every action with its time, the clocks, the results, and from them ratings and statistics.
+privacy-kept-2 = Your matches: every action with its time, the clocks, the results, and from them ratings and statistics. Files of matches that you bring in, with the names in them, until you remove them.
 privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts.
 privacy-kept-4 = With an account: your password as a hash that nobody can read back, the public half of your passkeys, and the devices that are signed in, by names such as “Firefox, Linux”.
 privacy-kept-5 = If you leave it: a mail address. If you want to be told on other ways: the address of your browser’s push service or of your webhook.
@@ -1054,7 +1137,7 @@ privacy-long-4 = What was to be told to you: a month at most after it was sent.
 privacy-long-5 = Reports: half a year after the hosts are done with them.
 privacy-long-6 = Guests: as long as their matches. Nothing connects a guest with a person but the cookie in the browser.
 privacy-who = Who sees what
-privacy-who-1 = Everybody: your name, matches that are public, and your results, unless you are discreet in your account. Whoever has a link to a match can watch it.
+privacy-who-1 = Everybody: your name, matches that are public, and your results, unless you are discreet in your account. Whoever has a link to a match can watch it, and take its record along with the names at the table.
 privacy-who-2 = Those at your table: the chat there, your clock, whether you are looking, and when you are on vacation.
 privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices, your quiet hours.
 privacy-who-4 = Who has blocked you, or reported you, you are not told.
@@ -1083,6 +1166,212 @@ privacy-yours-3 = Delete it: in your account. Name, mail, password, passkeys, de
 privacy-yours-4 = Ask whoever runs the house, also if you are suspended.
 privacy-contact = Contact
 privacy-contact-none = Whoever runs this house has not said here how to be reached. Perhaps you know who has given you its address.
+
+## Fair luck explained (/fair)
+
+fair-title = Luck that nobody steers
+fair-lead = A die in a computer could be loaded, and nobody would see it. So here nobody rolls alone, and afterwards everybody can check every die and every card.
+fair-step-1 = The house seals an envelope
+fair-step-1-text = Before the match it rolls a long secret number and shows its fingerprint. The fingerprint belongs to this number and to no other, but nobody can work the number out from it. From now on the house is bound: a sealed envelope lies on the table.
+fair-step-2 = Everybody adds a share
+fair-step-2-text = Only now each player’s own browser rolls a number, too, and gives it to the table. Secret and shares together make all dice and cards of the match. The house did not know the shares when it sealed; the players do not know the secret. So nobody could choose.
+fair-step-3 = At the end the envelope is opened
+fair-step-3-text = After the match everybody sees the secret. Anybody can check that it fits the fingerprint from the beginning, and work out again every die that fell.
+fair-numbered = The dice are numbered: the fifth is the fifth, however often somebody takes a move back, loads the page anew or waits for a better moment.
+fair-try = Try it
+fair-try-lead = Here you play both parts, first the house, then yourself. Nothing of it leaves this page.
+fair-try-house = The house: a secret
+fair-try-secret = Secret
+fair-try-secret-about = Write anything, or let one be rolled.
+fair-try-roll = Roll
+fair-try-print = Its fingerprint
+fair-try-promised = The fingerprint that everybody sees
+fair-try-print-now = The fingerprint of what stands there now
+fair-try-seal = Seal the envelope
+fair-try-sealed = Sealed: nobody can look into it, and nobody can exchange it unseen.
+fair-try-you = You: a share
+fair-try-share = Share
+fair-try-share-about = The house could not know it when it sealed the envelope.
+fair-try-add = Add it
+fair-try-dice = Twelve dice
+fair-try-dice-about = They follow from secret and share alone, and nobody could know them: the house not without your share, you not without the secret.
+fair-try-open = Open the envelope
+fair-try-opened = That was in it. Change a letter here or in the share: would it be noticed?
+fair-try-check = Everybody checks
+fair-try-fits = The secret fits the fingerprint, and all twelve dice follow from it.
+fair-try-off-seal = The secret does not fit the fingerprint: a house that comes with another secret is caught.
+fair-try-off-dice = { $count ->
+    [one] One die would have fallen otherwise.
+   *[other] { $count } dice would have fallen otherwise.
+}
+fair-try-again = From the beginning
+fair-check = Check a real match
+fair-check-text = After every match its record can be downloaded: all actions, all luck, the shares and the secret, signed by the house. One page checks it in your browser, another program on your computer (“lagerfeuer verify”); they share no line of code.
+fair-limits = What this does not show
+fair-limits-lead = An honest list, because a seal is worth no more than what it says.
+fair-limit-1 = The house sees hidden cards.
+fair-limit-1-text = It has to: it deals them and watches over the rules. That it tells nobody else is a matter of trust; so play hidden games where you trust whoever keeps the house.
+fair-limit-2 = Who gives a share early relies on whoever gives one last.
+fair-limit-2-text = Whoever adds the last share is safe even if all others and the house conspire. Whoever added one earlier is safe from the house alone, but not from a house that conspires with the last.
+fair-limit-3 = Not every share comes from a person.
+fair-limit-3-text = Bots get theirs by a rule that everybody knows, and so does a person whose browser added none in time. The match page says of every share where it came from.
+fair-limit-4 = The house could keep the envelope closed.
+fair-limit-4-text = If it does not show the secret after the match, nobody can check this luck, and the page says exactly that. It cannot show a false one.
+fair-limit-5 = A match that is still running is not open yet.
+fair-limit-5-text = As long as the secret could still tell something, it stays sealed; until then only chain and signature can be checked.
+fair-limit-6 = The rules are not checked in the browser.
+fair-limit-6-text = The page sees whether the luck is right and nothing was changed. Whether every move was allowed is checked by “lagerfeuer verify”, which plays the whole match again.
+fair-limit-7 = This page comes from the house, too.
+fair-limit-7-text = Whoever does not trust the house with that either takes the program from elsewhere, or writes one: the format is described to the last byte, with examples to test by.
+fair-exactly = In exact words: the fingerprint is SHA-256, dice and cards come from HMAC-SHA-256 without any bias, records are signed with Ed25519. The bytes are described in docs/records.md of the source.
+
+## Checking a record (/verify)
+
+verify-title = Check a record
+verify-lead = Was a match changed afterwards? Was its luck what had been settled before the first move? Bring its record and see.
+verify-drop = Drop records here
+verify-choose = Choose files
+verify-paste = Paste the text
+verify-paste-label = Text of the record
+verify-paste-do = Check the text
+verify-pasted = Pasted text
+verify-stays = What you bring stays on this device: nothing of it is sent anywhere, nothing is remembered. Once you have been here, this page works without a network, too.
+verify-how = How luck can be checked at all
+verify-insecure = This page did not come by https, so the browser computes no hashes here, and nothing can be checked. Open it by https, or use “lagerfeuer verify”.
+verify-fetching = Fetching the record …
+verify-no-record = The record could not be fetched
+verify-working = Checking …
+verify-working-picks = Checking … { $done } of { $all } dice and cards
+verify-crashed = The check broke off. Nothing can be said about this file.
+verify-file = File
+verify-found = Verdict
+verify-details = Show details of { $name }
+verify-clear = Put everything away
+verify-count = { $count ->
+    [one] One record checked
+   *[other] { $count } records checked
+}
+verify-good = Nothing was changed
+verify-good-lead = { $picks ->
+    [0] Every line is as this house wrote it. There was no luck in it.
+    [one] Every line is as this house wrote it, and its one die or card is the one that was settled before the first move.
+   *[other] Every line is as this house wrote it, and all { $picks } dice and cards are those that were settled before the first move.
+}
+verify-other = Everything fits, but this house did not sign it
+verify-other-lead = The record fits in itself, down to the last die. It was signed with a key that is not this house’s: only whoever trusts that key knows that the match was played at all.
+verify-unasked = Everything fits
+verify-unasked-lead = The record fits in itself, down to the last die, and it is signed. By whom cannot be told now, because the house cannot be asked for its key.
+verify-partly = What can be checked fits
+verify-partly-lead = Not everything can be checked with this file. What is missing stands below.
+verify-own = What can be checked fits
+verify-own-lead = This is what somebody could see of a match while it was running. Without the secret only chain and signature can be checked; after the match the whole record can be had.
+verify-unable = This browser cannot tell
+verify-unable-lead = It lacks what the check takes; below it says what. That says nothing about the file. Take a newer browser, or “lagerfeuer verify”.
+verify-wrong = Something is wrong here
+verify-wrong-house = Chain and signature are right: nobody has changed the file since this house wrote it. It was the house that wrote it so.
+verify-wrong-changed = Somebody has changed the file after it was written, or it was damaged on the way.
+verify-unread = This cannot be read as a record
+verify-at-head = In the head (line 1)
+verify-at-line = In line { $line }
+verify-at-ply = At action { $ply } (line { $line })
+verify-at-result = In the result (line { $line })
+verify-at-signature = In the signature (line { $line })
+verify-facts = What is checked
+verify-game = Game
+verify-match = Match
+verify-players = Players
+verify-nobody = no name
+verify-actions = Actions
+verify-luck = Dice and cards
+verify-luck-checked = { $checked } of { $all } recomputed
+verify-signer = Signed by
+verify-signer-ours = this house
+verify-signer-other = a key that is not this house’s; the file names { $house }
+verify-signer-nameless = a key that is not this house’s
+verify-signer-unasked = a key that cannot be compared now
+verify-signer-none = nobody
+verify-by-rule = { $count ->
+    [one] One player’s share of the luck was put in by the public rule, because the browser did not add one in time.
+   *[other] Of { $count } players the share of the luck was put in by the public rule, because their browsers did not add one in time.
+}
+verify-taken-over = The actions up to number { $ply } were taken over from another match. Their luck belongs to that one and is not checked here.
+verify-checks = What was checked
+verify-state-right = Right
+verify-state-wrong = Wrong
+verify-state-open = Not checked
+verify-state-unable = Not possible here
+verify-check-form = Form
+verify-check-chain = Chain
+verify-check-contributions = Shares
+verify-check-commitment = Seal
+verify-check-picks = Dice and cards
+verify-check-rules = Rules
+verify-check-signature = Signature
+verify-mean-form = Can every line be read, and is none missing?
+verify-mean-chain = Every line carries a fingerprint of itself and of the one before. Whoever changes a line would have to change all that follow.
+verify-mean-contributions = What the players added to the luck, each from their own browser; of bots by a rule that everybody knows.
+verify-mean-commitment = Does the secret that was shown after the match fit the seal that was shown before it?
+verify-mean-picks = Every die and every card, worked out again from secret and shares.
+verify-mean-rules = Was everything allowed, and is the result right? For that one must know the game.
+verify-mean-signature = Only the house has the key with which it signs. Whoever changes the record cannot sign it anew.
+verify-why-form-right = { $plies ->
+    [0] All lines are there; nothing but the set-up was played.
+    [one] All lines are there, with one action.
+   *[other] All lines are there, with { $plies } actions.
+}
+verify-why-chain-right = All { $lines } lines fit to each other.
+verify-why-contributions-right = { $seats ->
+    [one] The share is there and well formed.
+    [2] Both shares are there and well formed.
+   *[other] All { $seats } shares are there and well formed.
+}
+verify-why-commitment-right = Secret and seal belong together.
+verify-why-picks-right = { $picks ->
+    [0] There was nothing to roll or to draw.
+    [one] The one die or card is right.
+   *[other] All { $picks } are right.
+}
+verify-why-signature-right = It fits the last link of the chain.
+verify-why-no-rules = This page knows no rules. “lagerfeuer verify FILE” plays the match again and checks them.
+verify-why-format-1 = Records of the old format 1 have none.
+verify-why-a-view = That can be checked after the match, in the whole record.
+verify-why-no-house = The match was played without a house: nobody committed to anything.
+verify-why-running = The match is not over, so the secret is not out yet.
+verify-why-secret-missing = The match is over, but the house has not shown its secret. So nobody can check this luck.
+verify-why-signature-missing = Nobody has signed the file. A house signs whatever it gives away: the last line may have been cut off.
+verify-why-insecure = Browsers compute hashes only on pages that came by https.
+verify-why-no-ed25519 = This browser does not know this kind of signature (Ed25519).
+verify-why-empty = The file is empty.
+verify-why-big = The file is larger than { $most } megabytes. No match is as long as that.
+verify-why-byte-order-mark = The file begins with a byte order mark. Some editor has put it there; records have none.
+verify-why-line-end = Line { $line } ends as on Windows (CRLF). Some program has changed the line ends on the way; take the file as it was downloaded.
+verify-why-encoding = Line { $line } is not UTF-8.
+verify-why-format = The record is of format { $format }. This page reads formats 1 and 2.
+verify-why-json = The line is not well-formed JSON.
+verify-why-twice = “{ $key }” stands in the line twice: different programs would read different things.
+verify-why-deep = The line is nested too deeply.
+verify-why-members = “{ $field }” is missing here, does not belong here, or is not what it should be.
+verify-why-no-line-end = The last line is cut off.
+verify-why-ply-missing = Action { $ply } is missing.
+verify-why-ply-twice = Action { $ply } does not belong here: its number is past already.
+verify-why-order = Such a line must not stand here: something came before it that ends the record, or that it does not follow.
+verify-why-view-result = A view of a running match cannot have a result.
+verify-why-kinds = It does not say of every seat whether a person or a bot sat there.
+verify-why-head-parts = Match, seal and shares belong together; some of them are missing.
+verify-why-contributions = There is not one share a seat.
+verify-why-view = It is the view of a seat that there is not.
+verify-why-from = It goes on from a position that is not in this record.
+verify-why-secret = There is a secret, but nobody committed to one.
+verify-why-luck = A die or card is none: it has more than it can have.
+verify-why-unreadable = Not everything could be read.
+verify-why-chain = The line does not fit to the one before: it was changed, or one between them is missing.
+verify-why-chain-missing = The line carries no link of the chain.
+verify-why-secret-form = The secret is not 64 hexadecimal digits.
+verify-why-contribution-form = The share of seat { $seat } is not 32 hexadecimal digits.
+verify-why-contribution-rule = The share of the bot on seat { $seat } is not that of the public rule.
+verify-why-commitment = The secret does not fit the seal: this is not what was settled before the match.
+verify-why-pick = Number { $number } of this action should be { $right }, the record has { $outcome } (counted from 0, of { $sides }).
+verify-why-signature = The signature does not belong to this record.
 
 ## The description of the API
 
@@ -1198,6 +1487,8 @@ error-no-invitation = This invitation leads nowhere. Perhaps the link was cut of
 error-not-seated = You do not sit at this table, you can only watch.
 error-not-started = The match has not begun yet.
 error-not-finished = This match is not over yet.
+error-contribution-commitment = This contribution to the luck is for another fingerprint than that of this match. It was not accepted.
+error-contribution-twice = Your contribution to the luck of this match is there already and cannot be changed any more.
 error-table-full = All seats at this table are taken.
 error-seat-taken = Somebody else has just taken this seat.
 error-seats-number =
@@ -1238,8 +1529,8 @@ error-no-person = There is nobody of this name here.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } letters at most.
 error-name-signs = This name contains signs that nobody can see. Please leave them out.
-error-record-later = The record of this game can be had after the end of the match: until then it would tell hidden cards.
 error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
+error-luck-later = The luck of each seat is told after the end of the match: until then it could tell what is hidden.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
 error-no-ply = This match has not come that far: it is at action { $last }.
 error-replay-lost = The rules in this house have changed since this match began: its earlier moments can no longer be shown. What happened is still told in words.
@@ -1635,3 +1926,120 @@ notice-cup-round-title = The next round: { $game }
 notice-cup-round = The next round of your cup has begun: { $game } with { $opponents }.
 notice-cup-over-title = Your cup is over
 notice-cup-over = A cup you were in is over. Its table tells who is ahead of whom, and why.
+
+## Taking matches along
+
+import-title = Take along and bring in
+import-lead = Matches belong to those who play them. Every one is a text file that can be read, checked and played on without this house.
+import-in = Bring a match in
+import-in-about = A record from here or from another house ({ $size } MB at most). It is checked and played again first, action by action; what does not hold is not taken.
+import-pick = Choose files
+import-drop = … or drop them here.
+import-paste = Paste the text instead
+import-paste-label = The text of a record
+import-paste-do = Check and bring in
+import-working = Checking { $name } …
+import-done = { $name }: a match of { $game } with { $plies } actions. { $luck ->
+    [yes] Its luck is proven.
+   *[no] Without proof of its luck.
+}
+import-known = { $name }: this match is here already.
+import-here = { $name }: this match was played in this house.
+import-refused = { $name }: { $why }
+import-look = Look at it
+import-go-on = Go on from it
+import-list = Brought in
+import-list-none = Nothing yet.
+import-list-about = Only you find these here; whoever has the address of one can look at it. They count for nobody: no rating, no statistics.
+import-verified = luck proven
+import-unverified = without luck proof
+import-at = brought in { $ago }
+import-drop-match = Remove
+import-drop-sure = Remove this match from the house? Your file stays where it is.
+import-out = Take all along
+import-out-about = { $count ->
+    [0] You have no finished matches here yet.
+    [one] The record of your finished match, in a ZIP.
+   *[other] The records of your { $count } finished matches, in a ZIP.
+}
+import-out-do = Download all records
+import-link = Take along and bring in
+
+origin-record = This match was played elsewhere and came as a file.
+origin-record-verified = Its luck is proven: the picks follow from commitment, contributions and secret.
+origin-record-unverified = Without luck proof: the file does not hold all that its picks could be checked against.
+origin-record-signed = Signed by { $house ->
+    [none] a house
+   *[other] the house that calls itself { $house }
+} with the key { $key }.
+origin-record-unsigned = No house has signed it.
+origin-record-rules = Every action was allowed by the rules of this house.
+origin-position = Goes on from action { $ply } of another match. What came before was taken over.
+origin-position-look = Look at that match
+origin-position-hides = Whoever has the record of that match knows what lies hidden here.
+origin-moved = This match moved here from another house at action { $ply }.
+ended-unfinished = The file ends here: the match was not over when it was taken.
+home-match-unfinished = Ends before the end
+
+go-on-title = Go on from here
+go-on-lead = A new match begins at this moment, with luck of its own. It counts for no rating and no statistics; the options stay.
+go-on-ply = After which action
+go-on-preview = Look at this moment at the table
+go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
+go-on-hidden = In this game some things lie hidden. Whoever has the record of the match knows what lies hidden here, too.
+go-on-seats = Who sits where
+go-on-me = I
+go-on-open = Somebody with the link
+go-on-turn = It will be { $seat }’s turn.
+go-on-do = Begin
+go-on-from = Go on from here
+
+error-import-big = A record may have { $most } KB at most.
+error-import-many = You have brought in { $most } matches already. Please remove some first.
+error-import-not-yours = Only whoever has brought a match in can remove it.
+error-go-on-running = One can go on from a match once it is over. Until then somebody might learn something that is still to come.
+error-go-on-seats = Please say for each of the { $count } seats who sits there.
+error-go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
+error-import-view = This file holds what one seat may know of a running match with hidden cards. It cannot be played again; after the end the whole record can.
+error-import-long = A record may have { $most } actions at most.
+import-refused-at = Nothing was taken: this record does not hold at { $where ->
+    [ply] action { $number }
+    [line] line { $number }
+    [result] the result
+    [signature] the signature
+   *[head] the head, its first line
+}.
+error-record-empty = { import-refused-at } There is nothing in it.
+error-record-no-line-end = { import-refused-at } The file breaks off: its last line has no end.
+error-record-byte-order-mark = { import-refused-at } It begins with a byte order mark, which is not part of a record.
+error-record-line-end = { import-refused-at } Lines end with LF alone, and here it is another sign.
+error-record-encoding = { import-refused-at } This is not UTF-8 text. A record is a text file whose name ends in .jsonl.
+error-record-json = { import-refused-at } This is not one JSON object, as every line of a record is.
+error-record-twice = { import-refused-at } It holds the member { $name } twice.
+error-record-deep = { import-refused-at } It is nested too deep.
+error-record-members = { import-refused-at } It does not hold what such a line holds: { $said }
+error-record-format = { import-refused-at } It is of format { $format }; this house reads formats 1 and 2.
+error-record-kinds = { import-refused-at } It does not say of every seat whether a person or a bot sat there.
+error-record-head-parts = { import-refused-at } Match, commitment and contributions go together.
+error-record-contributions = { import-refused-at } It does not hold one contribution a seat.
+error-record-view = { import-refused-at } It is the view of a seat that there is not.
+error-record-from = { import-refused-at } It goes on from a position that is not in this record.
+error-record-view-result = { import-refused-at } A view of a running match has no result.
+error-record-secret = { import-refused-at } A secret without a commitment proves nothing.
+error-record-order = { import-refused-at } No such line may stand there.
+error-record-ply-missing = { import-refused-at } Action { $ply } is missing.
+error-record-ply-twice = { import-refused-at } Action { $ply } is there twice.
+error-record-luck = { import-refused-at } { $outcome } is no pick out of { $sides }.
+error-record-chain = { import-refused-at } It does not follow from what stands before it: something was changed, added or removed.
+error-record-chain-missing = { import-refused-at } It is not chained to what stands before it.
+error-record-contribution-form = { import-refused-at } What seat { $seat } contributed is not 32 hexadecimal digits.
+error-record-contribution-rule = { import-refused-at } What was contributed for the bot on seat { $seat } is not what the public rule says.
+error-record-commitment = { import-refused-at } The secret is not the one that was committed to.
+error-record-secret-missing = { import-refused-at } The match is over, but its secret is not revealed.
+error-record-secret-form = { import-refused-at } The secret is not 64 hexadecimal digits.
+error-record-pick = { import-refused-at } Pick { $pick } was { $outcome } of { $sides }; by the secret it should be { $right }.
+error-record-rules = { import-refused-at } The rules of this house say otherwise: { $said }
+error-record-game = { import-refused-at } { $game } is no game of this house.
+error-record-signature = { import-refused-at } The signature does not fit this record.
+error-record-signature-missing = { import-refused-at } The signature of the house is missing, and with it perhaps the end of the file.
+error-record-key = { import-refused-at } Another house has signed it, with the key { $key }.

@@ -265,7 +265,7 @@ async def export_all(request: Request[Any, Any, Any], site: Ours) -> Response[by
     if player is None:
         raise NotAllowed("error-sign-in-first")
     return Response(
-        await export(site.house, player),
+        await export(site.house, player, site.seal),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="lagerfeuer.zip"',

@@ -131,7 +131,6 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[Short, bool | Short] = {}
     shuffle: bool = False
-    contribution: Short | None = None
     tempo: NewTempo | None = None
     admits: Admits = "link"
     least: Number | None = None
@@ -159,7 +158,13 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
     """Which seat to take; null for any."""
 
     seat: int | None = None
-    contribution: Short | None = None
+
+
+class NewContribution(msgspec.Struct, forbid_unknown_fields=True):
+    """32 random hexadecimal digits for the luck of a match, and the commitment under which they are given."""
+
+    commitment: Short
+    contribution: Short
 
 
 class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
@@ -213,6 +218,8 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
     credits: CreditsInfo
     rulings: list[str]
+    hides: bool
+    """Whether something in it is known to some seats only."""
 
 
 def answer_with_match(
@@ -251,6 +258,7 @@ def _game_info(game: Game) -> GameInfo:
             made.author, made.artist, made.publisher, made.bgg, list(made.minutes), list(game.seats), made.age
         ),
         rulings=list(game.rulings),
+        hides=not game.open_information,
     )
 
 
@@ -340,7 +348,7 @@ async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
 )
 async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
-    wishes = [await _wish(request, site, player, seat) for seat in data.seats]
+    wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
@@ -349,7 +357,6 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
         dict(data.options),
         wishes,
         data.shuffle,
-        data.contribution,
         tempo=tempo,
         terms=Terms(data.admits, data.least, data.most),
         rated=data.rated,
@@ -358,7 +365,7 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     return answer_with_match(live, player, status=201, cookies=cookies)
 
 
-async def _wish(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatWish:
+async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatWish:
     """What shall stand on a seat. Raises Unacceptable, TooOften."""
     if seat.kind != "kept":
         return seat.kind, seat.bot
@@ -397,6 +404,22 @@ async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ou
     return answer_with_match(live, player, data.ply)
 
 
+@post(
+    "/matches/{match_id:str}/contribution",
+    status_code=200,
+    summary="Contribute to the luck",
+    description="After taking a seat. The match begins when all seats are taken and have contributed.",
+    responses={**MATCH, **REFUSALS},
+)
+async def contribute(
+    request: Asking, match_id: Name, data: JSONBody[NewContribution], site: Ours
+) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.house.match(match_id)
+    live = await site.contributions.contribute(live, player, data.commitment, data.contribution)
+    return answer_with_match(live, player)
+
+
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses={404: REFUSALS[404]})
 async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
     player = await site.sessions.player(request)
@@ -409,7 +432,7 @@ async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView
 async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
     await site.lobby.invitation(token, None)
     player, cookies = await player_or_guest(request, site)
-    live = await site.lobby.join(token, player, data.seat, data.contribution)
+    live = await site.lobby.join(token, player, data.seat)
     return answer_with_match(live, player, cookies=cookies)
 
 
@@ -434,16 +457,17 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 
 @get(
     "/matches/{match_id:str}/record",
-    summary="The record",
+    summary="The record: all of it after the end, what you may know until then",
     media_type="text/plain",
-    responses={404: REFUSALS[404]},
+    responses={403: REFUSALS[403], 404: REFUSALS[404]},
 )
 async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
-    live = (await site.house.match(match_id)).seen_by(None if player is None else player.id)
+    live = await site.house.match(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
+    kept = await site.importing.record(live)
     return Response(
-        record_text(live),
+        record_text(live, None if player is None else player.id, site.seal) if kept is None else kept,
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
     )
@@ -487,6 +511,6 @@ async def moments(
 
 
 ROUTES: list[Any] = [
-    who_am_i, change_me, become_a_guest, games, home, waiting, create, show, act, undo, invitation, sit, seat_bot,
-    again, record, course, moments,
+    who_am_i, change_me, become_a_guest, games, home, waiting, create, show, act, undo, contribute, invitation, sit,
+    seat_bot, again, record, course, moments,
 ]  # fmt: skip

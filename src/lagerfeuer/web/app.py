@@ -30,12 +30,14 @@ from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.company import Company
+from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
+from lagerfeuer.club.importing import Importing
 from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.mail import Mailer
@@ -48,6 +50,7 @@ from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.reports import Reports
+from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.store.database import Store
@@ -60,10 +63,12 @@ from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
+from lagerfeuer.web.luck_api import LUCK_ROUTES
 from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.outgoing import Outgoing
 from lagerfeuer.web.people_api import PEOPLE_ROUTES
+from lagerfeuer.web.porting_api import PORTING_ROUTES
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.reports_api import REPORT_ROUTES
 from lagerfeuer.web.sessions import Cookies, signing_key
@@ -76,7 +81,7 @@ from lagerfeuer.web.time_api import TIME_ROUTES
 log = logging.getLogger(__name__)
 API_ROUTES = [
     *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
-    *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
+    *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -118,7 +123,9 @@ def create_app(
     lobby = Lobby(house)
     client = Client()
     key = signing_key(data)
-    site = _site(house, lobby, key, push_key(data), settings or Settings())
+    settings = settings or Settings()
+    seal = Seal(house_key(data), settings.url)
+    site = _site(house, lobby, key, push_key(data), seal, settings)
 
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
@@ -171,7 +178,9 @@ def create_app(
     )
 
 
-def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, settings: Settings) -> Site:
+def _site(
+    house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, seal: Seal, settings: Settings
+) -> Site:
     sessions = Sessions(house.store, house.clock)
     mailer = Mailer(settings.mail)
     off_links = OffLinks(key, settings.url)
@@ -184,6 +193,7 @@ def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, s
     return Site(
         house,
         lobby,
+        Contributions(house),
         openings,
         Company(house.store),
         Cookies(key, house.people, sessions),
@@ -202,6 +212,8 @@ def _site(house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, s
         Blocks(house),
         Reports(house),
         Hosting(accounts, endings, openings),
+        seal,
+        Importing(house, seal.public),
     )
 
 

@@ -31,6 +31,7 @@ BEAT_FRAME = b'{"type":"beat"}'
 HOME_FRAME = b'{"type":"home"}'
 CUP_FRAME = b'{"type":"cup"}'
 GONE_FRAME = b'{"type":"gone"}'
+OWES_FRAME = b'{"type":"owes"}'
 ENDED = 4401
 KEPT_OUT = 4402
 FOREIGN = 4403
@@ -154,6 +155,9 @@ class Tab:
         if self.watcher.turns:
             frames.extend(self.watcher.turns.values())
             self.watcher.turns.clear()
+        if self.watcher.owes:
+            self.watcher.owes = False
+            frames.append(OWES_FRAME)
         if self.watcher.home_changed:
             self.watcher.home_changed = False
             frames.append(HOME_FRAME)

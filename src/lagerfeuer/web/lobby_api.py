@@ -77,7 +77,7 @@ async def company(request: Asking, site: Ours) -> list[CompanionView]:
 async def sit_down(request: Asking, match_id: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
     live = await site.house.match(match_id)
     player, cookies = await player_or_guest(request, site)
-    live = await site.lobby.sit(live, player, data.seat, data.contribution)
+    live = await site.lobby.sit(live, player, data.seat)
     return answer_with_match(live, player, cookies=cookies)
 
 

@@ -9,10 +9,12 @@ from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.company import Company
+from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
+from lagerfeuer.club.importing import Importing
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.notes import Notes
@@ -20,6 +22,7 @@ from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.reports import Reports
+from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.sessions import Cookies
@@ -32,6 +35,7 @@ class Site:
 
     house: House
     lobby: Lobby
+    contributions: Contributions
     openings: Openings
     company: Company
     sessions: Cookies
@@ -50,3 +54,5 @@ class Site:
     blocks: Blocks
     reports: Reports
     hosting: Hosting
+    seal: Seal
+    importing: Importing

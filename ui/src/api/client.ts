@@ -1,6 +1,7 @@
 /** Talking to the server: JSON there and back, and the two ways it can go wrong. */
 import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
+import { drawFor, dropUnkept, keep } from "../lib/receipts.ts";
 import { live } from "./live.svelte.ts";
 import type {
   Calendar,
@@ -103,11 +104,55 @@ async function whoAmI(): Promise<Me> {
 type AboutMe = Partial<Pick<Me, "name" | "language" | "time_zone"> & { discreet: boolean }>;
 const aboutMe = (change: AboutMe) => post<Me>("/me", change);
 
-/** My share of the match's luck: 16 random bytes, added after the server has committed to its secret. */
-export function contribution(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Contributions under way, by match: an answer, a frame and a list may ask for the same one. */
+const sharing = new Map<string, Promise<MatchView>>();
+
+/** Adds my share to the luck of a match, under the commitment that the server has shown for it. */
+export function contribute(match: string, commitment: string): Promise<MatchView> {
+  const underWay = sharing.get(match);
+  if (underWay) return underWay;
+  const share = oneTabAtATime(match, () => sendShare(match, commitment)).finally(() => sharing.delete(match));
+  sharing.set(match, share);
+  return share;
 }
+
+async function sendShare(match: string, commitment: string): Promise<MatchView> {
+  const contribution = drawFor(match, commitment);
+  try {
+    const view = await post<MatchView>(at(match, "/contribution"), { commitment, contribution });
+    keep(match, commitment, contribution);
+    return view;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.problem.reason?.text !== "error-contribution-twice") throw error;
+    // Another browser of mine was first.
+    dropUnkept(match);
+    return api.match(match);
+  }
+}
+
+const PATIENCE_WITH_A_TAB = 5_000;
+
+/** Two tabs shall not draw two contributions; nor shall one that hangs keep the other from contributing. */
+async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<T> {
+  if (!("locks" in navigator)) return work();
+  const begun: { work?: Promise<T> } = {};
+  const signal = AbortSignal.timeout(PATIENCE_WITH_A_TAB);
+  await navigator.locks
+    .request(`luck ${match}`, { signal }, () => (begun.work = work()).then(() => undefined))
+    .catch(() => undefined);
+  return begun.work ?? work();
+}
+
+/** The match of a seat that I have just taken, with my share in its luck: with nobody else to wait for it has begun. */
+async function seated(view: MatchView): Promise<MatchView> {
+  if (!view.fairness.asked) return view;
+  // Whatever goes wrong here, I sit there; the page of the table tries again and says so.
+  return contribute(view.id, view.fairness.commitment).catch(() => view);
+}
+
+/** A POST that takes a seat, and contributes to the luck of the match. */
+export const postForSeat = async (path: string, body: unknown): Promise<MatchView> =>
+  seated(await postAsSomebody<MatchView>(path, body));
 
 const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
 const invited = (token: string, what = "") => `/invitations/${encodeURIComponent(token)}${what}`;
@@ -120,14 +165,13 @@ export const api = {
   games: () => get<GameInfo[]>("/games"),
   matches: () => get<Home>("/matches"),
   waiting: () => get<Waiting>("/waiting"),
-  create: (match: NewMatch) =>
-    postAsSomebody<MatchView>("/matches", { ...match, contribution: contribution() }),
+  create: (match: NewMatch) => postForSeat("/matches", match),
   match: (id: string) => get<MatchView>(at(id)),
   act: (id: string, ply: number, draft: number, action: string) =>
     post<MatchView>(at(id, "/actions"), { ply, draft, action }),
   undo: (id: string, ply: number, draft: number) => post<MatchView>(at(id, "/undo"), { ply, draft }),
   seatBot: (id: string, bot: string, seat: Seat) => post<MatchView>(at(id, "/bot"), { bot, seat }),
-  again: (id: string) => post<MatchView>(at(id, "/again")),
+  again: (id: string) => postForSeat(at(id, "/again"), {}),
   moments: (id: string, ply: number, count: number) => get<Moments>(at(id, `/at/${ply}?count=${count}`)),
   course: (id: string) => get<Course>(at(id, "/course")),
   resign: (id: string) => post<MatchView>(at(id, "/resign")),
@@ -154,6 +198,5 @@ export const api = {
     ),
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
   invitation: (token: string) => get<Invitation>(invited(token)),
-  join: (token: string, seat: Seat | null) =>
-    postAsSomebody<MatchView>(invited(token, "/seat"), { seat, contribution: contribution() }),
+  join: (token: string, seat: Seat | null) => postForSeat(invited(token, "/seat"), { seat }),
 };

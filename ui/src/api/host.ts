@@ -38,7 +38,8 @@ export const people = {
   unblock: (player: string) => post<Blocked[]>("/blocks/end", { player }),
   reports: () => get<MyReport[]>("/reports"),
   report: (whom: Whom, report: NewReport) => post<MyReport[]>("/reports", { ...whom, ...report }),
-  house: () => get<{ contact: string | null }>("/house"),
+  /** `key`: with which the house signs records. */
+  house: () => get<{ contact: string | null; key?: string; address?: string | null }>("/house"),
 };
 
 /** Until when (null: for good) and why. */

@@ -1,6 +1,7 @@
 /** Asking the server for people to play with. */
 import type { Admits, Companion, MatchView, OpenTable, Seat } from "./types.ts";
-import { contribution, get, post, postAsSomebody } from "./client.ts";
+import { drop } from "../lib/receipts.ts";
+import { get, post, postForSeat } from "./client.ts";
 
 const at = (id: string, what: string) => `/lobby/${encodeURIComponent(id)}/${what}`;
 
@@ -19,11 +20,13 @@ export const whoIs = (name: string, company: Companion[]): Who => {
 export const lobby = {
   tables: async () => (await get<{ tables: OpenTable[] }>("/lobby")).tables,
   company: () => get<Companion[]>("/company"),
-  sit: (id: string, seat: Seat | null = null) =>
-    postAsSomebody<MatchView>(at(id, "seat"), { seat, contribution: contribution() }),
+  sit: (id: string, seat: Seat | null = null) => postForSeat(at(id, "seat"), { seat }),
   decline: (id: string, answer: string | null) => post(at(id, "decline"), { answer }),
   invite: (id: string, seat: Seat, who: Who) => post<MatchView>(at(id, "invite"), { seat, ...who }),
   withdraw: (id: string, seat: Seat) => post<MatchView>(at(id, "withdraw"), { seat }),
   admit: (id: string, admits: Admits) => post<MatchView>(at(id, "admit"), { admits }),
-  leave: (id: string) => post(at(id, "leave")),
+  leave: async (id: string) => {
+    await post(at(id, "leave"));
+    drop(id);
+  },
 };

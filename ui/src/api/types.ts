@@ -56,6 +56,8 @@ export interface GameInfo {
   bots: string[];
   credits: Credits;
   rulings: string[];
+  /** Something in it is known to some seats only. */
+  hides: boolean;
 }
 
 /** "closed": no match has come of the table. */
@@ -111,6 +113,13 @@ export interface Home {
   invited: Invited[];
   /** Some tables that I may come to. */
   open: OpenTable[];
+  owed: Owed[];
+}
+
+/** A match to whose luck I have yet to contribute, and what it is bound to. */
+export interface Owed {
+  match: string;
+  commitment: string;
 }
 
 /** A table that waits for people, as somebody who might come is told of it. */
@@ -262,7 +271,6 @@ export interface NewMatch {
   options: Options;
   seats: NewSeat[];
   shuffle: boolean;
-  contribution?: string;
   tempo?: Tempo | null;
   delay?: Delay;
   admits?: Admits;
@@ -299,6 +307,10 @@ export interface Invitation {
   why: Reason | null;
   ratings: SeatRating[];
   delay: Delay;
+  /** What the luck of the match is bound to. */
+  commitment: string;
+  /** If it goes on from a moment of another match. */
+  origin: Origin | null;
 }
 
 export type Args = Record<string, string | number>;
@@ -351,7 +363,30 @@ export interface Turn {
 export interface Fairness {
   commitment: string;
   contributions: (string | null)[];
+  /** From whom each came: somebody's browser, or the public rule. */
+  by: ("browser" | "rule" | null)[];
+  /** My own is missing. */
+  asked: boolean;
+  /** When the rule stands in for those who are missing, once all seats are taken. */
+  due: string | null;
   secret: string | null;
+}
+
+/** Where a match comes from that was not played here from its beginning. */
+export interface Origin {
+  /** Brought in as a file; or it goes on from `ply` of another match; or it has moved here at that ply. */
+  kind: "record" | "position" | "moved";
+  match: string | null;
+  /** Of the house that signed it. */
+  key: string | null;
+  ply: number | null;
+  verified: boolean;
+  /** The match in this house that it goes on from. */
+  here: string | null;
+  /** Something in the game is hidden, which whoever has that record knows. */
+  hides: boolean;
+  /** What the house that signed says its address is. */
+  house: string | null;
 }
 
 export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
@@ -394,6 +429,7 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   delay: Delay;
   /** An earlier moment, for spectators. */
   behind: boolean;
+  origin?: Origin | null;
 }
 
 /** A message at the table. */
@@ -511,12 +547,14 @@ export interface Waiting {
   /** Does the server know me at all? */
   known: boolean;
   matches: WaitingMatch[];
+  owed: Owed[];
 }
 
 export type LiveFrame =
   | { type: "match"; view: MatchView }
   | { type: "turn"; match: string; waiting: WaitingMatch | null }
   | { type: "home" }
+  | { type: "owes" }
   | { type: "cup" }
   | { type: "beat" }
   | { type: "gone" }

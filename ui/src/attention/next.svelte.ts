@@ -2,7 +2,7 @@
 import { here, navigate } from "../lib/router.svelte.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
 import { after } from "./order.ts";
-import { refresh, waiting } from "./waiting.svelte.ts";
+import { isListed, refresh, waiting } from "./waiting.svelte.ts";
 
 const LONG_ENOUGH_TO_READ = 6_000;
 
@@ -23,7 +23,13 @@ const tableHere = (): string | null => /^\/m\/([\w-]+)$/.exec(here().pathname)?.
 /** How many wait besides the one I sit at. */
 export const others = (): number => waiting().filter(({ id }) => id !== tableHere()).length;
 
+/** Whoever is quicker than the list is led on as soon as it has come. */
 export function goToNext(): void {
+  if (isListed()) go();
+  else void refresh().then(() => isListed() && go());
+}
+
+function go(): void {
   const next = after(waiting(), tableHere());
   if (next) {
     say("");

@@ -1,5 +1,5 @@
 /** Which matches wait for me: asked for once, and kept true by the live stream. */
-import { api, Away, Refused } from "../api/client.ts";
+import { api, Away, contribute, Refused } from "../api/client.ts";
 import { live } from "../api/live.svelte.ts";
 import type { LiveFrame, MatchView, WaitingMatch } from "../api/types.ts";
 import { settings } from "../lib/settings.svelte.ts";
@@ -11,10 +11,15 @@ const ordered = $derived(inOrder(known ?? [], settings().order));
 /** What waits, in the order that I like. */
 export const waiting = (): WaitingMatch[] => ordered;
 
+/** Whether the list has come; until then nobody can say that nothing waits. */
+export const isListed = (): boolean => known !== null;
+
 /** Called with matches that begin to wait, not with those that were waiting when the page came. */
 let began: (matches: WaitingMatch[]) => void = () => undefined;
 
 let asking: Promise<void> | null = null;
+/** So long another tab, which has just taken the seat, gets to contribute to the luck by itself. */
+const A_MOMENT = 1_500;
 /** Told by the stream while the list was on its way: newer than the list. */
 const meanwhile: LiveFrame[] = [];
 
@@ -29,7 +34,9 @@ export function refresh(): Promise<void> {
 
 async function ask(): Promise<void> {
   try {
-    const { known: isKnown, matches } = await api.waiting();
+    const { known: isKnown, matches, owed } = await api.waiting();
+    // Any page of the house does it: a cup that has paired a round waits for nobody who is here.
+    for (const { match, commitment } of owed) void contribute(match, commitment).catch(() => undefined);
     const before = known;
     known = matches;
     if (isKnown) live.stay();
@@ -42,7 +49,8 @@ async function ask(): Promise<void> {
 }
 
 function hear(frame: LiveFrame): void {
-  if (asking) meanwhile.push(frame);
+  if (frame.type === "owes") setTimeout(() => void refresh(), A_MOMENT);
+  else if (asking) meanwhile.push(frame);
   else if (frame.type === "turn") put(frame.match, frame.waiting);
   else if (frame.type === "match") put(frame.view.id, seen(frame.view));
 }

@@ -1,13 +1,16 @@
 /** One match as this tab knows it: what the server said last, however it came, and what I asked of it. */
-import { api, Away, Refused } from "../api/client.ts";
+import { api, Away, contribute, Refused } from "../api/client.ts";
 import { live } from "../api/live.svelte.ts";
 import type { TalkNews } from "../api/talk.ts";
 import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
+import { confirm } from "../lib/receipts.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
 export type Notice =
   { kind: "refused"; detail: string; reason: Sentence | null } | { kind: "stale" } | { kind: "away" };
+
+const TRY_AGAIN = 4_000;
 
 export class Match {
   view = $state.raw<MatchView | null>(null);
@@ -21,9 +24,13 @@ export class Match {
   noted = $state(0);
   /** How many look on. */
   watching = $state(0);
+  /** My share of the luck did not get through, and will be tried again. */
+  unshared = $state(false);
   /** What I am about to say: it stays while the panel is closed. */
   draft = $state("");
 
+  #sharing = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
   readonly id: string;
   readonly #heard: (fresh: Entry[]) => void;
 
@@ -36,7 +43,7 @@ export class Match {
   /** Loads the match and follows it; the returned function stops following. */
   open(): () => void {
     void this.load();
-    return live.watch(
+    const stop = live.watch(
       () => ({ watch: this.id, ply: this.view?.ply ?? -1, draft: this.view?.draft ?? 0 }),
       (frame) => {
         if (frame.type === "match") this.take(frame.view);
@@ -46,6 +53,11 @@ export class Match {
         if (frame.type === "watching") this.watching = frame.count;
       },
     );
+    return () => {
+      clearTimeout(this.#again);
+      this.#sharing = true;
+      stop();
+    };
   }
 
   async load(): Promise<void> {
@@ -72,10 +84,32 @@ export class Match {
     const kept = known ? known.log.filter((entry) => entry.ply <= next.log_from) : [];
     this.view = { ...next, log: [...kept, ...next.log] };
     this.missing = null;
+    if (!known) confirm(this.id, next.fairness);
+    if (this.view.fairness.asked) void this.#share(this.view);
     if (known) {
       const fresh = next.log.filter((entry) => entry.ply > known.ply || !has(known, entry));
       if (fresh.length > 0) this.#heard(fresh);
     }
+  }
+
+  /** Whoever sits here owes the luck of the match his share; it is sent without being asked for. */
+  async #share(view: MatchView): Promise<void> {
+    if (this.#sharing) return;
+    this.#sharing = true;
+    let shared: MatchView | null = null;
+    try {
+      shared = await contribute(view.id, view.fairness.commitment);
+    } catch (error) {
+      if (!(error instanceof Away || error instanceof Refused)) throw error;
+    }
+    this.unshared = shared === null || shared.fairness.asked;
+    if (this.unshared) {
+      this.#again = setTimeout(() => {
+        this.#sharing = false;
+        void this.load();
+      }, TRY_AGAIN);
+    } else this.#sharing = false;
+    if (shared) this.take(shared);
   }
 
   act(action: string): Promise<void> {
@@ -127,8 +161,9 @@ export class Match {
   }
 }
 
-/** What people do beside the game keeps the ply and forgets what was only tried. */
+/** What people do beside the game keeps the ply and forgets what was only tried; no match goes back to its beginning. */
 function isOlder(next: MatchView, known: MatchView): boolean {
+  if (next.status === "open" && known.status !== "open") return true;
   if (next.ply !== known.ply) return next.ply < known.ply;
   if (next.changes !== known.changes) return next.changes < known.changes;
   return next.draft < known.draft;

@@ -1,10 +1,16 @@
-/** What is shown instead of a page when the house cannot be reached. Nothing else is kept, and of the API nothing at all. */
+/**
+ * What is shown when the house cannot be reached: a page that says so, or one of the few that work without it (a record can
+ * be checked anywhere). Nothing else is kept, and of the API nothing at all.
+ */
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Put in by the build: the page and what belongs to it, and a hash of all of it. */
 declare const OFFLINE_PAGE: string;
 declare const OFFLINE_FILES: string[];
+/** The addresses of the client that work without the house, and the files that takes beside its page. */
+declare const KEPT_PAGES: string[];
+declare const KEPT_FILES: string[];
 declare const VERSION: string;
 
 const PREFIX = "lagerfeuer-offline-";
@@ -12,9 +18,11 @@ const CACHE = PREFIX + VERSION;
 
 export async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // What has its hash in its name may come from the browser's own cache; the page itself must be of today.
-  const wanted = OFFLINE_FILES.map(
-    (path) => new Request(path, { cache: path === OFFLINE_PAGE ? "reload" : "default" }),
+  // What has its hash in its name may come from the browser's own cache; the pages themselves must be of today.
+  const paths = new Set([...OFFLINE_FILES, KEPT_PAGES[0]!, ...KEPT_FILES]);
+  const wanted = Array.from(
+    paths,
+    (path) => new Request(path, { cache: hashed(path) ? "default" : "reload" }),
   );
   await cache.addAll(wanted);
 }
@@ -26,16 +34,17 @@ export async function forgetOldPages(): Promise<void> {
   );
 }
 
+const hashed = (path: string): boolean => path.startsWith("/assets/");
+
 /** The answer to a page that is asked for, and to what the offline page needs; null leaves it to the browser. */
 export function pageOrOffline(event: FetchEvent): Promise<Response> | null {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== self.location.origin) return null;
   if (pathname.startsWith("/api/")) return null;
   if (event.request.mode === "navigate") return page(event);
-  // Asked for by the offline page while nobody answers. Only files with a hash: they never change.
-  return pathname.startsWith("/assets/") && OFFLINE_FILES.includes(pathname)
-    ? keptOrFetched(event.request)
-    : null;
+  if (!OFFLINE_FILES.includes(pathname) && !KEPT_FILES.includes(pathname)) return null;
+  // Files with a hash never change; of others the house's own comes first.
+  return hashed(pathname) ? keptOrFetched(event.request) : fetchedOrKept(event.request);
 }
 
 async function page(event: FetchEvent): Promise<Response> {
@@ -43,12 +52,18 @@ async function page(event: FetchEvent): Promise<Response> {
     const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
     // A proxy in front of a house that is closed answers in its own words.
     if (answer.status < 502 || answer.status > 504) return answer;
-    return (await kept(OFFLINE_PAGE)) ?? answer;
+    return (await instead(event)) ?? answer;
   } catch (error) {
-    const offline = await kept(OFFLINE_PAGE);
+    const offline = await instead(event);
     if (offline) return offline;
     throw error;
   }
+}
+
+/** The page that was asked for if it is kept, else the one that says that nobody answers. */
+function instead(event: FetchEvent): Promise<Response | undefined> {
+  const { pathname } = new URL(event.request.url);
+  return kept(KEPT_PAGES.includes(pathname) ? KEPT_PAGES[0]! : OFFLINE_PAGE);
 }
 
 const kept = async (path: string | Request): Promise<Response | undefined> =>
@@ -56,4 +71,14 @@ const kept = async (path: string | Request): Promise<Response | undefined> =>
 
 async function keptOrFetched(request: Request): Promise<Response> {
   return (await kept(request)) ?? fetch(request);
+}
+
+async function fetchedOrKept(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await kept(request);
+    if (found) return found;
+    throw error;
+  }
 }

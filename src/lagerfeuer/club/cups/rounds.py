@@ -21,7 +21,7 @@ from lagerfeuer.club.cups.state import CupState, group_players, swiss_players
 from lagerfeuer.club.cups.swiss import pair, suggested_rounds
 from lagerfeuer.club.delays import NONE
 from lagerfeuer.club.events import CUP_BEGINS, CUP_OVER, CUP_ROUND
-from lagerfeuer.club.setting_up import contribution_of, new_match, start_if_full
+from lagerfeuer.club.setting_up import new_match, person_seat, start_if_full
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.store.cups import (
@@ -32,7 +32,7 @@ from lagerfeuer.store.cups import (
     set_entry,
     swap_cup,
 )
-from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, find_match
+from lagerfeuer.store.matches import MatchRow, add_match
 
 STALE = 60 * 24 * 3_600_000
 """So long a cup without a date waits for people."""
@@ -167,7 +167,7 @@ def write_plan(connection: Connection, what: Plan, at: int) -> list[str]:
         made += [] if match is None else [match]
         for player in table.players:
             told[player] = told.get(player) or match
-    add_to_outbox(connection, _letters(connection, what, told, at))
+    add_to_outbox(connection, _letters(what, told, at))
     return made
 
 
@@ -185,20 +185,17 @@ def _write_table(connection: Connection, row: CupRow, table: NewTable, board: in
 
 
 def _write_match(connection: Connection, row: CupRow, table: NewTable, at: int) -> MatchRow:
-    """A match with its seats taken: whoever is not there adds to the luck what anybody can work out."""
+    """A match with its seats taken; it begins when their people's browsers have contributed to the luck."""
     version = game_named(row.game).rules_version
     made, secret = new_match(row.game, version, row.options, False, row.tempo, at, row.rated, NONE)
     made = replace(made, cup=row.id)
-    seats = [
-        SeatRow(made.id, seat, "person", player, None, contribution_of(made.id, seat, None))
-        for seat, player in enumerate(table.players)
-    ]
+    seats = [person_seat(made.id, seat, player) for seat, player in enumerate(table.players)]
     add_match(connection, made, seats, secret)
     start_if_full(connection, made, seats, secret, at)
     return made
 
 
-def _letters(connection: Connection, what: Plan, told: Mapping[str, str | None], at: int) -> list[OutboxRow]:
+def _letters(what: Plan, told: Mapping[str, str | None], at: int) -> list[OutboxRow]:
     id_, status = what.state.row.id, what.values.get("status")
     people = [one.player for one in what.state.active]
     if status == "running":
@@ -207,14 +204,6 @@ def _letters(connection: Connection, what: Plan, told: Mapping[str, str | None],
         return [OutboxRow(CUP_OVER, None, 0, one, at, at, id_) for one in people]
     found = []
     for player, match in told.items():
-        if match is not None and _asked(connection, match) != player:
+        if match is not None:
             found.append(OutboxRow(CUP_ROUND, match, 0, player, at, at, id_))
     return found
-
-
-def _asked(connection: Connection, match: str) -> str | None:
-    """Whom a match waits for: he is told that it is his turn."""
-    kept = find_match(connection, match)
-    assert kept is not None
-    row, seats, _ = kept
-    return None if row.turn is None else seats[row.turn].player

@@ -80,13 +80,32 @@ def read_cards(text: str) -> str:
 
 
 @cache
+def plain_cards(cards: str) -> Any:
+    """The card data of a match whose option `cards` is this, as records keep them. Raises Malformed."""
+    data = _shipped(cards) if cards in SHIPPED else _decode(cards)
+    data.about = None
+    return msgspec.to_builtins(data)
+
+
+def recorded_cards(name: str, cards: Any) -> str:
+    """The option `cards` of a recorded match: where this program has no such data, those of the record."""
+    if name in SHIPPED or name.startswith("{") or cards is None:
+        return name
+    return msgspec.json.encode(cards).decode()
+
+
+@cache
 def tables_of(cards: str) -> Tables:
     """The tables of a match whose option `cards` is this. Raises Malformed."""
     if cards in SHIPPED:
-        shipped = pkgutil.get_data(__package__, f"data/{cards}.json")
-        assert shipped is not None
-        return _tables(cards, _decode(shipped.decode()))
+        return _tables(cards, _shipped(cards))
     return _tables(cards, _decode(cards))
+
+
+def _shipped(name: str) -> CardData:
+    text = pkgutil.get_data(__package__, f"data/{name}.json")
+    assert text is not None
+    return _decode(text.decode())
 
 
 def _decode(text: str) -> CardData:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lagerfeuer.games.hunters.cards import DEFAULT, SHIPPED, read_cards, tables_of
+from lagerfeuer.games.hunters.cards import (
+    DEFAULT,
+    SHIPPED,
+    plain_cards,
+    read_cards,
+    recorded_cards,
+    tables_of,
+)
 from lagerfeuer.games.hunters.drawing import draw_table
 from lagerfeuer.games.hunters.material import broken_claims
 from lagerfeuer.games.hunters.notation import ACTIONS
@@ -176,6 +183,15 @@ class Hunters(Game):
     # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps can hardly grow or die: then
     # random seats may need some hundred thousand.
     longest = 1_000_000
+
+    def card_data(self, options: Mapping[str, OptionValue]) -> Any:
+        return plain_cards(str(options["cards"]))
+
+    def recorded_options(self, given: Mapping[str, Any], cards: Any) -> dict[str, OptionValue]:
+        name = given.get("cards")
+        if isinstance(name, str):
+            given = {**given, "cards": recorded_cards(name, cards)}
+        return super().recorded_options(given, cards)
 
     def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
         chosen = str(options["sacred"])

@@ -28,7 +28,7 @@ from lagerfeuer.games.stoneage.rules.board import (
 from lagerfeuer.games.stoneage.rules.building import PayBuilding, points_of
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS
 from lagerfeuer.games.stoneage.rules.cards import CARDS, RESOURCE_NAMES
-from lagerfeuer.games.stoneage.rules.dice import DIE_BY_TEXT, Die, OpenPicks, Pick, RollForAll
+from lagerfeuer.games.stoneage.rules.dice import DIE_BY_TEXT, SIDES, Die, OpenPicks, Pick, RollForAll
 from lagerfeuer.games.stoneage.rules.feeding import HUNGER, Feed, Hunger
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods, TakeTwo
 from lagerfeuer.games.stoneage.rules.market import PayCard, RollCard, TakeKept
@@ -47,6 +47,7 @@ from lagerfeuer.games.stoneage.view import StoneAgeBoard, view_of
 from lagerfeuer.games.stoneage.wording import word
 from lagerfeuer.kit.bag import HOLE, fill
 from lagerfeuer.kit.codec import Codec, Shape
+from lagerfeuer.kit.dice import Dice
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, Say, TextIds
 from lagerfeuer.kit.luck import Luck
@@ -171,6 +172,7 @@ class StoneAge(Game):
         ended=("deck", "stack", "agreed"),
         decided=("score", "tie", "shared"),
     )
+    dice = (Dice("roll", "dice", SIDES, "seat"), Dice("dice", "dice", SIDES))
     details = ("start", "roll", "dice", "tile")
     listed = True
     countable = True

@@ -1,0 +1,51 @@
+"""The house's signing key: what everybody can know its records by, also after the house is gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+    PublicFormat,
+    load_pem_private_key,
+)
+
+from lagerfeuer.kit.chain import sealed
+from lagerfeuer.kit.lines import Signature
+
+FILE = "house.key"
+
+
+def house_key(folder: Path) -> Ed25519PrivateKey:
+    """The key that the house signs with: made at the first start, readable by the owner only."""
+    path = folder / FILE
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        made = Ed25519PrivateKey.generate()
+        # Whole or not at all: half a key would lock the house out until somebody looks.
+        fresh = path.with_suffix(".new")
+        fresh.unlink(missing_ok=True)
+        fresh.touch(mode=0o600)
+        fresh.write_bytes(made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+        fresh.replace(path)
+    key = load_pem_private_key(path.read_bytes(), None)
+    if not isinstance(key, Ed25519PrivateKey):
+        raise ValueError(f"{path} is no Ed25519 key")
+    return key
+
+
+class Seal:
+    """Signs records. `house`: the public address, if there is one."""
+
+    def __init__(self, key: Ed25519PrivateKey, house: str | None = None) -> None:
+        self._key = key
+        self.house = house
+        self.public = key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+        """What anybody checks signatures with."""
+
+    def __call__(self, last: str) -> Signature:
+        """The signature of a record whose last link this is."""
+        return Signature(self.public, self.house, self._key.sign(sealed(last)).hex())

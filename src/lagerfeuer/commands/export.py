@@ -1,0 +1,62 @@
+"""`lagerfeuer export`: the records of all finished matches of a house, in one ZIP."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from argparse import Namespace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import BinaryIO
+
+from lagerfeuer.club.bulk import records_zip
+from lagerfeuer.club.clock import SystemClock
+from lagerfeuer.commands.houses import open_store, seal_of
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.store.porting import finished_ids
+
+
+def run(args: Namespace) -> int:
+    """Write the ZIP; 1 if a match that was asked for is not finished, or not there."""
+    since = None if args.since is None else _moment(args.since)
+    if args.out == "-":
+        return asyncio.run(_run(args, since, sys.stdout.buffer))
+    # Beside it first: what was there stays until the new one is whole.
+    target = Path(args.out)
+    part = target.with_name(f".{target.name}.part")
+    try:
+        with part.open("wb") as out:
+            code = asyncio.run(_run(args, since, out))
+        os.replace(part, target)
+    except OSError as error:
+        raise Malformed(str(target), error.strerror or "cannot be written") from error
+    finally:
+        part.unlink(missing_ok=True)
+    return code
+
+
+async def _run(args: Namespace, since: int | None, out: BinaryIO) -> int:
+    store = open_store(args.data)
+    try:
+        ids = await store.read(lambda c: finished_ids(c, None, args.game, since, args.match))
+        missing = [id_ for id_ in args.match if id_ not in ids]
+        written = 0
+        async for part in records_zip(store, SystemClock(), seal_of(args.data), ids):
+            out.write(part)
+            written += len(part)
+        out.flush()
+    finally:
+        store.close()
+    for id_ in missing:
+        print(f"lagerfeuer export: {id_} is no finished match of what was asked for", file=sys.stderr)
+    print(f"{len(ids)} matches, {written} bytes", file=sys.stderr)
+    return 1 if missing else 0
+
+
+def _moment(text: str) -> int:
+    try:
+        told = datetime.fromisoformat(text)
+    except ValueError as error:
+        raise Malformed("--since", f"{text!r} is no date such as 2026-11-21") from error
+    return int((told if told.tzinfo else told.replace(tzinfo=UTC)).timestamp() * 1000)

@@ -1,0 +1,59 @@
+"""`lagerfeuer import`: records brought into a house as finished matches, by whoever runs it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.house import House
+from lagerfeuer.club.importing import Importing
+from lagerfeuer.club.texts import explain
+from lagerfeuer.commands.houses import open_store, seal_of
+from lagerfeuer.kit.errors import Malformed, Refused
+
+
+def run(args: Namespace) -> int:
+    """One line a file; 1 if one of them was refused."""
+    if not args.files and not args.remove:
+        raise Malformed("FILE", "names no record, and --remove no match")
+    return asyncio.run(_run(args))
+
+
+async def _run(args: Namespace) -> int:
+    store = open_store(args.data)
+    wrong = 0
+    try:
+        # No bot process is started before a bot is asked.
+        importing = Importing(House(store, BotPool()), seal_of(args.data).public)
+        for name in args.files:
+            try:
+                raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+                found = await importing.bring(raw, None)
+            except Refused as error:
+                wrong += 1
+                print(f"{name}: {explain('en', error.reason)}", flush=True)
+                continue
+            except OSError as error:
+                wrong += 1
+                print(f"{name}: {error.strerror or 'cannot be read'}", flush=True)
+                continue
+            said = (
+                "was here already"
+                if found.known
+                else "luck verified"
+                if found.verified
+                else "without luck proof"
+            )
+            print(f"{name}: OK, {found.game}, {found.plies} plies, {said}: /m/{found.id}", flush=True)
+        for id_ in args.remove:
+            if await importing.remove(id_):
+                print(f"{id_}: removed", flush=True)
+            else:
+                wrong += 1
+                print(f"{id_}: is no match that came in a file", flush=True)
+    finally:
+        store.close()
+    return 1 if wrong else 0

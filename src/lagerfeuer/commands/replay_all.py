@@ -1,0 +1,131 @@
+"""`lagerfeuer replay --all DATABASE`: what a house's matches are to the rules of this program, before it serves them.
+
+For whoever is about to upgrade: run it with the new version on the data of the old one. It reads and never writes, so
+it works while the house is open, and on tables that this version has yet to bring up to date.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from lagerfeuer.club.upgrade import DIVERGES, LOST, OldHouse, TooOld, Trouble, trouble_of
+from lagerfeuer.kit.errors import Malformed
+
+FILE = "lagerfeuer.sqlite3"
+PATIENCE = 2.0
+"""Seconds between two reports of progress."""
+SHOWN = 50
+"""So many matches are named one by one in words; with --json all are."""
+
+
+@dataclass
+class GameReport:
+    """The matches of a game: how many there are and for how many of them something is wrong."""
+
+    running: int = 0
+    lost: int = 0
+    """Running ones that do not load."""
+    running_diverge: int = 0
+    """Running ones that go on, but whose record no longer leads where they are."""
+    finished: int = 0
+    finished_diverge: int = 0
+
+
+@dataclass
+class Report:
+    """All of it."""
+
+    tables: str
+    """The version of the tables in the database, and that of this program."""
+    needed: str
+    games: dict[str, GameReport] = field(default_factory=dict)
+    troubles: list[Trouble] = field(default_factory=list)
+    seconds: float = 0.0
+
+    @property
+    def lost(self) -> int:
+        return sum(game.lost for game in self.games.values())
+
+
+def run(args: Namespace) -> int:
+    """Report on a database; 1 if a running match does not load. Raises Malformed."""
+    path = database_at(args.files)
+    try:
+        with OldHouse(path) as house:
+            report = report_on(house, quiet=args.json)
+    except TooOld as error:
+        raise Malformed(str(path), str(error)) from error
+    if args.json:
+        print(json.dumps({**asdict(report), "lost": report.lost}, ensure_ascii=False))
+    else:
+        for line in told(report):
+            print(line)
+    return 1 if report.lost else 0
+
+
+def database_at(names: list[str]) -> Path:
+    """The file that is meant by a data folder, a file or a URL. Raises Malformed."""
+    if len(names) != 1:
+        raise Malformed("--all", "takes one data folder, file or URL of a database")
+    [name] = names
+    if "://" in name and not name.startswith("sqlite:///"):
+        raise Malformed(name, "is no database this program knows: a house keeps one SQLite file")
+    path = Path(name.removeprefix("sqlite:///"))
+    path = path / FILE if path.is_dir() else path
+    if not path.is_file():
+        raise Malformed(str(path), "there is no such file")
+    return path
+
+
+def report_on(house: OldHouse, quiet: bool = True) -> Report:
+    """Every match, one after the other."""
+    began = shown = time.monotonic()
+    report = Report(house.tables, house.needed)
+    for number, match in enumerate(house.matches(), 1):
+        game = report.games.setdefault(match.game, GameReport())
+        found = trouble_of(house, match)
+        running = match.status == "running"
+        game.running += running
+        game.finished += not running
+        if found is not None:
+            report.troubles.append(found)
+            game.lost += running and found.kind == LOST
+            game.running_diverge += running and found.kind == DIVERGES
+            game.finished_diverge += not running
+        if not quiet and time.monotonic() - shown > PATIENCE:
+            shown = time.monotonic()
+            print(f"{number} matches", file=sys.stderr, flush=True)
+    report.seconds = round(time.monotonic() - began, 2)
+    return report
+
+
+def told(report: Report) -> Iterator[str]:
+    """The report in words, the worst first."""
+    for kind in (LOST, DIVERGES):
+        some = [one for one in report.troubles if one.kind == kind]
+        # A match that waits for people matters more than one that is over.
+        some.sort(key=lambda one: one.status != "running")
+        for one in some[:SHOWN]:
+            where = f" at {one.place}" if one.place else ""
+            what = "does not load" if one.kind == LOST else f"diverges{where}"
+            yield f"{one.match} ({one.game}, {one.status}) {what}: {one.said}"
+        if len(some) > SHOWN:
+            yield f"… and {len(some) - SHOWN} more of this kind; --json names all"
+    if report.tables != report.needed:
+        yield f"The tables are of version {report.tables}; `lagerfeuer serve` will bring them to {report.needed}."
+    for key, game in sorted(report.games.items()):
+        running = f"{game.running} running, {game.running - game.lost} load"
+        if game.running_diverge:
+            running += f" ({game.running_diverge} of them without their past: it cannot be shown any more)"
+        replay = game.finished - game.finished_diverge
+        yield f"{key}: {running}; {game.finished} finished, {replay} replay to the same result"
+    if not report.games:
+        yield "There are no matches."
+    matches = sum(game.running + game.finished for game in report.games.values())
+    yield f"{matches} matches in {report.seconds:.1f} s; nothing was written."

@@ -1,0 +1,106 @@
+"""`lagerfeuer verify`: records checked without asking anybody, and what of them holds."""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.verify import Check, Verdict, verify
+
+KEY = re.compile("[0-9a-f]{64}")
+
+
+def run(args: Namespace) -> int:
+    """A verdict a file; 1 if something is wrong with one of them. Raises Malformed for a key that is none."""
+    key = None if args.key is None else args.key.lower()
+    if key is not None and not KEY.fullmatch(key):
+        raise Malformed("--key", "must be 64 hexadecimal digits, as GET /api/house tells them")
+    wrong = 0
+    for name in args.files:
+        try:
+            verdict = verify(_read(name), game_named, key)
+        except OSError as error:
+            wrong += 1
+            said = error.strerror or "cannot be read"
+            print(_json({"file": name, "right": False, "error": said}) if args.json else f"{name}: {said}")
+            continue
+        wrong += not verdict.right
+        print(
+            _json({"file": name, **told(verdict)}) if args.json else f"{name}: {in_words(verdict)}",
+            flush=True,
+        )
+    return 1 if wrong else 0
+
+
+def _read(name: str) -> bytes:
+    return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+
+
+def _json(data: dict[str, Any]) -> str:
+    return msgspec.json.encode(data).decode()
+
+
+def told(verdict: Verdict) -> dict[str, Any]:
+    """A verdict as data."""
+    first, head, signature = verdict.first, verdict.form.head, verdict.form.signature
+    return {
+        "right": verdict.right,
+        "place": None if first is None else first.place,
+        "format": verdict.form.version or None,
+        "game": None if head is None else head.game,
+        "match": None if head is None else head.match,
+        "plies": len(verdict.form.numbers) - 1 if verdict.form.numbers else None,
+        "view": None if head is None else head.view,
+        "over": verdict.form.result is not None,
+        "key": None if signature is None else signature.key,
+        "house": None if signature is None else signature.house,
+        "checks": [_check(check) for check in verdict.checks],
+    }
+
+
+def _check(check: Check) -> dict[str, Any]:
+    return {
+        "check": check.name,
+        "state": check.state,
+        "place": check.place,
+        "reason": check.reason,
+        "args": check.args,
+        "said": check.said(),
+    }
+
+
+def in_words(verdict: Verdict) -> str:
+    """A line that says it all, and one for each check."""
+    first = verdict.first
+    lines = [f"OK, {_what(verdict)}" if first is None else f"WRONG, {first.place}: {first.said()}"]
+    for check in verdict.checks:
+        place = "" if check.place is None else f"{check.place}: "
+        lines.append(f"  {check.name:<13} {check.state:<5}  {place}{check.said()}")
+    return "\n".join(_printable(line) for line in lines)
+
+
+def _printable(text: str) -> str:
+    """Without whatever would do something to a terminal: a record may hold any text."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
+def _what(verdict: Verdict) -> str:
+    """The match in a few words."""
+    head, result = verdict.form.head, verdict.form.result
+    assert head is not None
+    plies = f"{head.game}, {len(verdict.form.numbers) - 1} plies"
+    if head.view is not None:
+        whose = "a spectator" if head.view == SPECTATOR else f"seat {head.view}"
+        return f"{plies}, what {whose} may know while it goes on"
+    if result is None:
+        return f"{plies}, goes on"
+    winners = " and ".join(f"seat {seat}" for seat in result.winners) or "nobody"
+    return f"{plies}, {result.ended}, won by {winners} ({result.decided})"

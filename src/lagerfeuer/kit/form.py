@@ -1,0 +1,279 @@
+"""The form of a record: its lines read one by one, and the first thing that is wrong with it.
+
+What can be read behind a fault is read, so that as many checks as possible can be made of a damaged file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, NoReturn, TypeVar
+
+import msgspec
+
+from lagerfeuer.kit.lines import FORMAT, KINDS, Event, Glimpse, Head, Line, Result, Signature
+from lagerfeuer.kit.notes import SPECTATOR
+
+DEEPEST = 32
+"""Nests of JSON beyond this are refused."""
+SHOWN = 80
+"""Characters that are shown of what stands in a record."""
+MARK = b"\xef\xbb\xbf"
+T = TypeVar("T")
+Args = dict[str, int | str]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something wrong, and where: the number of the line in the file, and its name in the match."""
+
+    line: int
+    place: str
+    reason: str
+    args: Args = field(default_factory=dict)
+
+
+@dataclass
+class Form:
+    """A record as far as it can be read. `lines` and `events` are those before the first fault."""
+
+    rows: list[bytes]
+    places: list[str] = field(default_factory=list)
+    """What each line is called: head, ply 7, line 9, result, signature."""
+    version: int = 0
+    head: Head | None = None
+    lines: list[Line] = field(default_factory=list)
+    glimpses: list[Glimpse] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    result: Result | None = None
+    signature: Signature | None = None
+    fault: Fault | None = None
+    numbers: list[int] = field(default_factory=list)
+    """By ply, the number of its line."""
+
+    def blame(self, line: int, place: str, reason: str, args: Args | None = None) -> None:
+        """Something is wrong; what was found first counts."""
+        if self.fault is None:
+            self.fault = Fault(line, place, reason, args or {})
+
+
+class _Wrong(Exception):
+    """A line that cannot be read."""
+
+    def __init__(self, reason: str, **args: int | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.args_: Args = args
+
+
+def read_form(raw: bytes) -> Form:
+    """A record, line by line; never raises."""
+    rows = raw.split(b"\n")
+    whole = rows.pop() == b"" if rows[-1] == b"" else False
+    form = Form(rows)
+    if not rows:
+        form.blame(1, "line 1", "empty")
+        return form
+    _read_head(form)
+    if form.version == 1:
+        _read_format_1(form)
+        return form
+    for number, row in enumerate(rows[1:], 2):
+        _read_row(form, number, row)
+    if form.fault is None and not form.numbers:
+        form.blame(len(rows) + 1, "ply 0", "ply-missing", {"ply": 0})
+    if form.fault is None and form.head is not None and form.head.origin is not None:
+        _check_origin(form, form.head)
+    if not whole:
+        form.blame(len(rows), form.places[-1], "no-line-end")
+    return form
+
+
+def _read_head(form: Form) -> None:
+    form.places.append("head")
+    try:
+        # Of format 1 a line may end as Windows has it.
+        data = _object(form.rows[0].removesuffix(b"\r"))
+        data.pop("chain", None)
+        version = data.get("lagerfeuer")
+        if version not in (1, FORMAT) or isinstance(version, bool):
+            raise _Wrong("format", format=str(version)[:SHOWN])
+        form.version = int(version)
+        head = _converted(data, Head)
+        if form.version == FORMAT:
+            _expect(b"\r" not in form.rows[0], "line-end")
+            _check_head(head)
+        form.head = head
+    except _Wrong as wrong:
+        form.blame(1, "head", wrong.reason, wrong.args_)
+
+
+def _check_head(head: Head) -> None:
+    if head.kinds is None or len(head.kinds) != len(head.seats) or set(head.kinds) - set(KINDS):
+        raise _Wrong("kinds")
+    shares = head.contributions
+    parts = [head.match is not None, head.commitment is not None, shares is not None]
+    if any(parts) and not all(parts):
+        raise _Wrong("head-parts")
+    if shares is not None and (len(shares) != len(head.seats) or None in shares):
+        raise _Wrong("contributions")
+    if head.view is not None and not SPECTATOR <= head.view < len(head.seats):
+        raise _Wrong("view")
+
+
+def _check_origin(form: Form, head: Head) -> None:
+    assert head.origin is not None
+    if head.match is None or head.origin.ply >= len(form.numbers):
+        form.blame(1, "head", "from")
+
+
+def _read_row(form: Form, number: int, row: bytes) -> None:
+    place = f"line {number}"
+    # Of what is read behind a fault only the ends are wanted.
+    good = form.fault is None
+    try:
+        data = _object(row)
+        if "signature" in data:
+            place = "signature"
+            _expect(number == len(form.rows), "order")
+            form.signature = _wrapped(data, "signature", Signature)
+            return
+        data.pop("chain", None)
+        if "result" in data:
+            place = "result"
+            _expect(form.result is None and number >= len(form.rows) - 1, "order")
+            result = _wrapped(data, "result", Result)
+            form.result = result
+            if form.head is not None:
+                _check_result(form.head, result)
+        elif "house" in data:
+            event = _converted(data, Event)
+            if good:
+                _expect(form.result is None and event.after == len(form.numbers) - 1, "order")
+                form.events.append(event)
+        else:
+            viewed = form.head is not None and form.head.view is not None and "told" in data
+            line: Line | Glimpse = _converted(data, Glimpse) if viewed else _converted(data, Line)
+            place = f"ply {line.ply}"
+            if good:
+                _take(form, number, line)
+    except _Wrong as wrong:
+        form.blame(number, place, wrong.reason, wrong.args_)
+    finally:
+        form.places.append(place)
+
+
+def _check_result(head: Head, result: Result) -> None:
+    _expect(head.view is None, "view-result")
+    _expect(head.commitment is not None or result.secret is None, "secret")
+
+
+def _take(form: Form, number: int, line: Line | Glimpse) -> None:
+    """The next action."""
+    expected = len(form.numbers)
+    if line.ply != expected:
+        missing = line.ply > expected
+        ply = min(line.ply, expected)
+        form.blame(number, f"ply {ply}", "ply-missing" if missing else "ply-twice", {"ply": ply})
+        return
+    _expect(form.result is None, "order")
+    if isinstance(line, Glimpse):
+        form.glimpses.append(line)
+    else:
+        for sides, outcome in line.luck:
+            _expect(0 <= outcome < sides < 2**53, "luck", sides=sides, outcome=outcome)
+        form.lines.append(line)
+    form.numbers.append(number)
+
+
+def _expect(holds: bool, reason: str, **args: int | str) -> None:
+    if not holds:
+        raise _Wrong(reason, **args)
+
+
+def _wrapped(data: dict[str, Any], name: str, kind: type[T]) -> T:
+    _expect(list(data) == [name], "members", said=f"nothing but {name} stands there")
+    return _converted(data[name], kind)
+
+
+def _converted(data: Any, kind: type[T]) -> T:
+    if isinstance(data, dict) and kind is not Signature and None in data.values():
+        # What there is nothing to say of is left out; there is one way of saying nothing.
+        raise _Wrong("members", said="a member is null")
+    try:
+        return msgspec.convert(data, type=kind)
+    except msgspec.ValidationError as error:
+        raise _Wrong("members", said=str(error)) from error
+
+
+def _object(row: bytes) -> dict[str, Any]:
+    """The object of a line, read strictly: two readers must not see two different records in the same bytes."""
+    if row.startswith(MARK):
+        raise _Wrong("byte-order-mark")
+    if b"\r" in row:
+        raise _Wrong("line-end")
+    try:
+        text = row.decode()
+    except UnicodeDecodeError as error:
+        raise _Wrong("encoding") from error
+    try:
+        data = json.loads(text, object_pairs_hook=_members, parse_constant=_no_number)
+        # Half a character cannot be written again.
+        json.dumps(data, ensure_ascii=False).encode()
+    except RecursionError as error:
+        raise _Wrong("deep") from error
+    except ValueError as error:
+        raise _Wrong("json") from error
+    if not isinstance(data, dict):
+        raise _Wrong("json")
+    if _is_deep(data, 0):
+        raise _Wrong("deep")
+    return data
+
+
+def _members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        twice = Counter(names).most_common(1)[0][0]
+        raise _Wrong("twice", name=twice[:SHOWN])
+    return found
+
+
+def _no_number(text: str) -> NoReturn:
+    raise _Wrong("json")
+
+
+def _is_deep(data: Any, depth: int) -> bool:
+    if depth > DEEPEST:
+        return True
+    inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return any(_is_deep(one, depth + 1) for one in inner)
+
+
+def _read_format_1(form: Form) -> None:
+    """Format 1: no chain, no signature; lines may end as Windows has it."""
+    rows = [row.removesuffix(b"\r") for row in form.rows]
+    form.rows = rows
+    for number, row in enumerate(rows[1:], 2):
+        place = f"line {number}"
+        try:
+            data = _object(row)
+            if "result" in data:
+                place = "result"
+                _expect(number == len(rows), "order")
+                form.result = _wrapped(data, "result", Result)
+            elif "house" in data:
+                form.events.append(_converted(data, Event))
+            else:
+                line = _converted(data, Line)
+                place = f"ply {line.ply}"
+                if form.fault is None:
+                    _take(form, number, line)
+        except _Wrong as wrong:
+            form.blame(number, place, wrong.reason, wrong.args_)
+        finally:
+            form.places.append(place)
+    if form.fault is None and not form.numbers:
+        form.blame(len(rows) + 1, "ply 0", "ply-missing", {"ply": 0})

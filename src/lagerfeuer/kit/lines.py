@@ -1,0 +1,110 @@
+"""What the lines of a record hold. docs/records.md specifies every field."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from lagerfeuer.kit.game import OptionValue
+from lagerfeuer.kit.luck import Pick
+from lagerfeuer.kit.notes import Arg
+
+FORMAT = 2
+"""What is written; format 1 is still read."""
+HOUSE_ENDS = ("house-resigned", "house-time", "house-cancel", "house-draw")
+"""Ends that are not the game's: the rules say nothing about them, so replaying checks the scores only."""
+COUNTED = "count"
+"""The event of all having agreed to end here and count."""
+PERSON, BOT = KINDS = ("person", "bot")
+
+Ply = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+
+
+class Origin(msgspec.Struct, forbid_unknown_fields=True):
+    """Where a match goes on from: the lines up to this ply are another match's, and so are their picks."""
+
+    match: str
+    ply: Ply
+    key: str | None
+    """Of the house that signed its record."""
+
+
+class Head(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """What a match was before its first action."""
+
+    lagerfeuer: int
+    game: str
+    rules: int
+    seats: list[str | None]
+    kinds: list[str] | None = None
+    """Who sat there when it began: a bot that plays on for somebody is none of these. Unknown in format 1."""
+    options: dict[str, OptionValue]
+    cards: Any = None
+    """The card data, where a game has some: the file is complete without the program."""
+    created: str | None = None
+    match: str | None = None
+    commitment: str | None = None
+    contributions: list[str | None] | None = None
+    origin: Origin | None = msgspec.field(default=None, name="from")
+    view: int | None = None
+    """Whose view of a running match this is: a seat, or SPECTATOR."""
+
+
+class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One action and every pick it used, as [sides, outcome]."""
+
+    ply: Ply
+    seat: int
+    action: str
+    auto: bool = False
+    luck: list[Pick] = []
+    at: str | None = None
+
+
+class Told(msgspec.Struct, forbid_unknown_fields=True):
+    """A note that somebody heard."""
+
+    kind: str
+    args: dict[str, Arg]
+
+
+class Glimpse(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """One action of a running match as one seat may know it: what it was told instead of the luck.
+
+    `action` is absent where it tells something hidden.
+    """
+
+    ply: Ply
+    seat: int
+    action: str | None = None
+    auto: bool = False
+    told: list[Told]
+    at: str | None = None
+
+
+class Event(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What people did beside the game after a ply: resigned, let a bot take a seat, agreed on an end."""
+
+    house: str
+    seat: int
+    after: Ply
+    at: str | None = None
+
+
+class Result(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """How the match ended."""
+
+    winners: list[int]
+    ended: str
+    decided: str
+    scores: list[list[int]]
+    secret: str | None = None
+
+
+class Signature(msgspec.Struct, forbid_unknown_fields=True):
+    """Which house wrote the record: its key, its public address if it has one, and the signature of the last link."""
+
+    key: str
+    house: str | None
+    value: str

@@ -1,0 +1,68 @@
+"""What is found in a record, in words: one sentence for every reason that the reader and the verifier know.
+
+The names are part of the specification (docs/records.md); whoever speaks another language says them in his own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+SENTENCES: Final[Mapping[str, str]] = {
+    # The form.
+    "empty": "there is nothing here",
+    "no-line-end": "the file breaks off: its last line has no end",
+    "byte-order-mark": "begins with a byte order mark, which is not part of a record",
+    "line-end": "ends with CR LF, or holds a CR; lines end with LF alone",
+    "encoding": "is not UTF-8 text",
+    "json": "is not one JSON object",
+    "twice": "holds the member {name} twice",
+    "deep": "is nested too deep",
+    "members": "does not hold what such a line holds: {said}",
+    "format": "is of format {format}, this program reads formats 1 and 2",
+    "kinds": "does not say of every seat whether a person or a bot sat there",
+    "head-parts": "match, commitment and contributions go together",
+    "contributions": "does not hold one contribution a seat",
+    "view": "is the view of a seat that there is not",
+    "from": "goes on from a position that is not in this record",
+    "view-result": "a view of a running match has no result",
+    "secret": "a secret without a commitment proves nothing",
+    "order": "stands where no such line may stand",
+    "ply-missing": "is missing",
+    "ply-twice": "is there once more",
+    "luck": "{outcome} is no pick out of {sides}",
+    # Chain, luck and signature.
+    "chain": "does not follow from what stands before it: something was changed, added or removed",
+    "chain-missing": "is not chained to what stands before it",
+    "contribution-form": "what seat {seat} contributed is not 32 hexadecimal digits",
+    "contribution-rule": "what was contributed for the bot on seat {seat} is not what the public rule says",
+    "commitment": "the secret is not the one that was committed to",
+    "secret-missing": "the match is over, but its secret is not revealed",
+    "secret-form": "the secret is not 64 hexadecimal digits",
+    "pick": "pick {pick} was {outcome} of {sides}, it should be {right}",
+    "rules": "{said}",
+    "game": "{game} is no game that this program knows",
+    "signature": "the signature is not of this record and this key",
+    "signature-missing": "the house has not signed it",
+    "key": "signed by another house, its key is {key}",
+    # What could not be checked.
+    "format-1": "format 1 has none",
+    "a-view": "what one seat may know of a running match holds nothing to check it by",
+    "running": "the match goes on, its secret is revealed at its end",
+    "no-house": "played without a house, so there is nothing to check it by",
+    "unreadable": "not all of it could be read",
+    # What was found right.
+    "form-right": "{lines} lines, plies 0 to {plies}",
+    "chain-right": "every line follows from the one before",
+    "contributions-right": "{count} of {seats}, those of bots by the public rule",
+    "commitment-right": "the secret is the one that was committed to",
+    "picks-right": "{count} of {count} picks recomputed",
+    "rules-right": "every action was an option, and the result is that of the rules",
+    "rules-so-far": "every action was an option",
+    "signature-right": "by {house}, key {key}",
+}
+
+
+def sentence(reason: str, args: Mapping[str, int | str]) -> str:
+    """A reason in words."""
+    return SENTENCES[reason].format(**args)

@@ -1,0 +1,263 @@
+"""Checks of a record that need nobody's word: no clock, no network, no server, only the file and the rules.
+
+The checks are made in the order of CHECKS, each says where it fails, and every check that a damaged file still allows
+is made. A second verifier in the browser shares no code with this one; docs/records.md is what both are made from.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+from lagerfeuer.kit.chain import cut, link, sealed
+from lagerfeuer.kit.errors import LagerfeuerError, Malformed
+from lagerfeuer.kit.form import SHOWN, Args, Form, read_form
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.lines import BOT, Head
+from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
+from lagerfeuer.kit.reasons import sentence
+from lagerfeuer.kit.record import Record, replay, replay_steps
+
+CHECKS = ("form", "chain", "contributions", "commitment", "picks", "rules", "signature")
+RIGHT, WRONG, OPEN = "right", "wrong", "open"
+"""`open`: there is nothing to check it by; `reason` says why."""
+SHARE = re.compile("[0-9a-f]{32}")
+SECRET = re.compile("[0-9a-f]{64}")
+Games = Callable[[str], Game]
+"""The game with a key. Raises Malformed if there is none."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """One check: what came of it, why, and if something is wrong, where."""
+
+    name: str
+    state: str
+    reason: str
+    args: Args = field(default_factory=dict)
+    place: str | None = None
+    line: int = 0
+
+    def said(self) -> str:
+        """The reason in words."""
+        return sentence(self.reason, self.args)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """All checks of a record, and what could be read of it."""
+
+    checks: tuple[Check, ...]
+    form: Form
+
+    @property
+    def right(self) -> bool:
+        """Whether nothing is wrong. Something may be open all the same."""
+        return all(check.state != WRONG for check in self.checks)
+
+    @property
+    def first(self) -> Check | None:
+        """Of all that is wrong, what stands first in the file."""
+        wrong = [check for check in self.checks if check.state == WRONG]
+        return min(wrong, key=lambda check: check.line, default=None)
+
+    def check(self, name: str) -> Check:
+        """The check with this name."""
+        return next(check for check in self.checks if check.name == name)
+
+
+def verify(raw: bytes, games: Games, key: str | None = None) -> Verdict:
+    """Check a record, with `key` also that this house has signed it. Never raises, whatever the bytes are."""
+    form = read_form(raw)
+    luck = _luck(form)
+    checks = (
+        _form(form),
+        _chain(form),
+        _contributions(form),
+        *luck,
+        _rules(form, games),
+        _signature(form, key),
+    )
+    return Verdict(checks, form)
+
+
+def _form(form: Form) -> Check:
+    fault = form.fault
+    if fault is not None:
+        return Check("form", WRONG, fault.reason, fault.args, fault.place, fault.line)
+    return Check("form", RIGHT, "form-right", {"lines": len(form.rows), "plies": len(form.numbers) - 1})
+
+
+def _chain(form: Form) -> Check:
+    if form.version == 1:
+        return Check("chain", OPEN, "format-1")
+    before = ""
+    for number, (row, place) in enumerate(zip(form.rows, form.places, strict=False), 1):
+        if place == "signature" and number == len(form.rows):
+            break
+        found = cut(row)
+        if found is None:
+            return Check("chain", WRONG, "chain-missing", {}, place, number)
+        line, told = found
+        if told != link(before, line):
+            return Check("chain", WRONG, "chain", {}, place, number)
+        before = told
+    return Check("chain", RIGHT, "chain-right")
+
+
+def _nothing_to_check(form: Form) -> str | None:
+    """Why the luck of a record cannot be checked."""
+    if form.head is None:
+        return "unreadable"
+    if form.head.view is not None:
+        return "a-view"
+    return "no-house" if form.head.commitment is None or form.head.match is None else None
+
+
+def _contributions(form: Form) -> Check:
+    why = _nothing_to_check(form)
+    head = form.head
+    if why is not None or head is None or head.match is None:
+        return Check("contributions", OPEN, why or "unreadable")
+    shares = head.contributions or []
+    for seat, share in enumerate(shares):
+        if share is None or not SHARE.fullmatch(share):
+            return _wrong_share("contribution-form", seat)
+        by_rule = head.kinds is not None and head.kinds[seat] == BOT
+        if by_rule and share != contribution_by_rule(head.match, seat):
+            return _wrong_share("contribution-rule", seat)
+    return Check(
+        "contributions", RIGHT, "contributions-right", {"count": len(shares), "seats": len(head.seats)}
+    )
+
+
+def _wrong_share(reason: str, seat: int) -> Check:
+    return Check("contributions", WRONG, reason, {"seat": seat}, "head", 1)
+
+
+def _why_no_secret(form: Form) -> str | None:
+    """Why there is no secret to check the luck by."""
+    why = _nothing_to_check(form)
+    if why is None and form.result is None:
+        return "running" if form.fault is None else "unreadable"
+    return why
+
+
+def _luck(form: Form) -> tuple[Check, Check]:
+    """The commitment and the picks."""
+    why = _why_no_secret(form)
+    head, result = form.head, form.result
+    if why is not None or head is None or head.match is None or result is None:
+        return Check("commitment", OPEN, why or "unreadable"), Check("picks", OPEN, why or "unreadable")
+    line = form.places.index("result") + 1
+    if result.secret is None or not SECRET.fullmatch(result.secret):
+        reason = "secret-missing" if result.secret is None else "secret-form"
+        return Check("commitment", WRONG, reason, {}, "result", line), Check("picks", OPEN, reason)
+    secret = bytes.fromhex(result.secret)
+    picks = _picks(
+        form, head, HmacLuck(secret, head.match, [share or "" for share in head.contributions or []])
+    )
+    if commitment(secret, head.match) == head.commitment:
+        return Check("commitment", RIGHT, "commitment-right"), picks
+    if picks.state == RIGHT:
+        # The secret has made the picks, so it is the commitment that was changed.
+        return Check("commitment", WRONG, "commitment", {}, "head", 1), picks
+    return Check("commitment", WRONG, "commitment", {}, "result", line), Check("picks", OPEN, "commitment")
+
+
+def _picks(form: Form, head: Head, luck: HmacLuck) -> Check:
+    own = form.lines if head.origin is None else form.lines[head.origin.ply + 1 :]
+    count = 0
+    for line in own:
+        for sides, outcome in line.luck:
+            right = luck.pick(sides)
+            if right != outcome:
+                args: Args = {"pick": count, "sides": sides, "outcome": outcome, "right": right}
+                return Check("picks", WRONG, "pick", args, f"ply {line.ply}", form.numbers[line.ply])
+            count += 1
+    if form.fault is not None:
+        return Check("picks", OPEN, "unreadable")
+    return Check("picks", RIGHT, "picks-right", {"count": count})
+
+
+def _rules(form: Form, games: Games) -> Check:
+    head = form.head
+    if head is None:
+        return Check("rules", OPEN, "unreadable")
+    if head.view is not None:
+        return Check("rules", OPEN, "a-view")
+    try:
+        game = games(head.game)
+    except Malformed:
+        return Check("rules", WRONG, "game", {"game": head.game[:SHOWN]}, "head", 1)
+    if not form.lines:
+        return Check("rules", OPEN, "unreadable")
+    record = Record(head, form.lines, form.result, form.events)
+    try:
+        if form.fault is None:
+            replay(record, game)
+        else:
+            _play(replay_steps(record, game))
+    except Malformed as error:
+        return _broken(form, game, error.where, error.message)
+    except LagerfeuerError as error:
+        return _broken(form, game, "result", str(error))
+    if form.fault is not None:
+        return Check("rules", OPEN, "unreadable")
+    return Check("rules", RIGHT, "rules-so-far" if form.result is None else "rules-right")
+
+
+def _play(steps: Iterator[object]) -> None:
+    for _ in steps:
+        pass
+
+
+def _broken(form: Form, game: Game, where: str, said: str) -> Check:
+    assert form.head is not None
+    if form.head.rules != game.rules_version:
+        said += f" (recorded under rules {form.head.rules}, these are rules {game.rules_version})"
+    if where.startswith("ply "):
+        return Check(
+            "rules", WRONG, "rules", {"said": said}, where, form.numbers[int(where.removeprefix("ply "))]
+        )
+    if where == "result":
+        end = len(form.rows) + (form.signature is None)
+        line = form.places.index("result") + 1 if "result" in form.places else end
+        return Check("rules", WRONG, "rules", {"said": said}, "result", line)
+    if where != "head":
+        said = f"{where}: {said}"
+    return Check("rules", WRONG, "rules", {"said": said}, "head", 1)
+
+
+def _signature(form: Form, key: str | None) -> Check:
+    signature, line = form.signature, len(form.rows)
+    if form.version == 1:
+        if key is not None:
+            return Check("signature", WRONG, "signature-missing", {}, "signature", line + 1)
+        return Check("signature", OPEN, "format-1")
+    if signature is None:
+        # Whatever a house writes is signed: without it, the end of the file is missing.
+        if key is None and (form.head is None or form.head.match is None):
+            return Check("signature", OPEN, "no-house" if form.head is not None else "unreadable")
+        return Check("signature", WRONG, "signature-missing", {}, "signature", line + 1)
+    last = cut(form.rows[-2]) if line > 1 else None
+    if last is None or not _is_signed(signature.key, signature.value, sealed(last[1])):
+        return Check("signature", WRONG, "signature", {}, "signature", line)
+    if key is not None and signature.key != key:
+        return Check("signature", WRONG, "key", {"key": signature.key}, "signature", line)
+    house = (signature.house or "a house without a public address")[:SHOWN]
+    return Check("signature", RIGHT, "signature-right", {"house": house, "key": signature.key})
+
+
+def _is_signed(key: str, value: str, message: bytes) -> bool:
+    if not SECRET.fullmatch(key) or not re.fullmatch("[0-9a-f]{128}", value):
+        return False
+    try:
+        Ed25519PublicKey.from_public_bytes(bytes.fromhex(key)).verify(bytes.fromhex(value), message)
+    except (InvalidSignature, ValueError):
+        return False
+    return True

@@ -1,0 +1,204 @@
+"""Fair luck in a real browser: it contributes by itself, remembers what it gave, and says so if a match shows else."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from browser.table_page import PHONE, Player
+from flows.serving import Person, Site, View, ok
+
+WATCH = """() => {
+  window.waited = 0;
+  new MutationObserver(() => { if (document.querySelector("section.waiting")) window.waited += 1; })
+    .observe(document, { subtree: true, childList: true });
+}"""
+"""Counts how often the page of a table that waits is there, be it for a moment."""
+DIFFERS = re.compile("not what the server shows now|als der Server jetzt zeigt")
+
+
+def receipts(page: Page) -> list[View]:
+    found: list[View] = json.loads(page.evaluate("localStorage.getItem('lagerfeuer-luck') ?? '[]'"))
+    return found
+
+
+def remembers(page: Page) -> None:
+    """Wait until the answer has arrived: the stream may show the match before."""
+    page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('lagerfeuer-luck') ?? '[]').some((one) => one.kept)"
+    )
+
+
+def match_of(player: Player) -> View:
+    """The match whose table is open, as its own seat may see it."""
+    found: Any = player.page.request.get(
+        f"{player.site.url}/api/matches/{player.page.url.rsplit('/', 1)[1]}"
+    ).json()
+    return found  # type: ignore[no-any-return]
+
+
+def waiting_guest(site: Site, host: Player, **rest: Any) -> tuple[Person, View]:
+    """The host's table, at which somebody has sat down whose browser has contributed nothing."""
+    person, guest = Person(site), Person(site)
+    guest.post("/api/me", {"name": "Bob"})
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    view: View = person.post("/api/matches", {"game": "roseking", "seats": seats, **rest}).json()
+    cookie = person.http.cookies["lagerfeuer"]
+    host.context.add_cookies([{"name": "lagerfeuer", "value": cookie, "url": site.url}])
+    ok(guest.post(f"/api/invitations/{view['invitation']}/seat"))
+    return guest, view
+
+
+def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    me.page.add_init_script(f"({WATCH})()")
+    me.open()
+    me.against_bot()
+    expect(me.prompt).to_be_visible()
+    assert me.page.evaluate("window.waited") == 0
+    remembers(me.page)
+    view = match_of(me)
+    (receipt,) = receipts(me.page)
+    assert receipt["kept"]
+    assert (receipt["match"], receipt["commitment"]) == (view["id"], view["fairness"]["commitment"])
+    assert view["fairness"]["contributions"][view["you"]] == receipt["contribution"]
+    assert view["fairness"]["by"][view["you"]] == "browser"
+    expect(me.page.get_by_role("link", name="committed, 2 of 2 contributed")).to_have_attribute(
+        "href", "/fair"
+    )
+    me.page.get_by_role("button", name="Menu").click()
+    expect(me.page.get_by_text("What this browser has contributed stands here unchanged.")).to_be_visible()
+    expect(me.page.get_by_text("(by the public rule)")).to_have_count(1)
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+    assert me.complaints == []
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_a_full_table_says_whom_it_waits_for_and_begins_by_itself(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    host = Player(browser, site, locale, PHONE)
+    guest, view = waiting_guest(site, host)
+    host.open(f"/m/{view['id']}")
+    words = "browser of Bob has contributed" if locale == "en" else "Browser von Bob seinen Teil"
+    expect(host.page.get_by_text(words)).to_be_visible()
+    expect(host.page.get_by_text("1 of 2" if locale == "en" else "1 von 2")).to_be_visible()
+    # Nobody is sent a link any more, and who waits may still go.
+    expect(host.page.get_by_role("textbox")).to_have_count(0)
+    expect(host.page.get_by_role("button", name=re.compile("Clear the table|Tisch abräumen"))).to_be_visible()
+    ok(guest.send_contribution(view))
+    expect(host.page.locator("[data-prompt]")).to_be_visible()
+    expect(host.page.get_by_text(words)).to_have_count(0)
+    assert host.complaints == []
+
+
+def test_any_page_of_the_house_contributes(browser: Browser, site: Site) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    with host.page.expect_response("**/contribution"):
+        host.open("/about")
+    assert guest.view(view["id"])["status"] == "running"
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    remembers(host.page)
+    assert [one["match"] for one in receipts(host.page) if one["kept"]] == [view["id"]]
+
+
+def test_a_contribution_that_gets_lost_is_sent_again_and_is_the_same(browser: Browser, site: Site) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    sent: list[str] = []
+
+    def lose(route: Route) -> None:
+        sent.append(route.request.post_data_json["contribution"])
+        if len(sent) == 1:
+            # The server has it, and the answer is lost.
+            route.fetch()
+            route.abort()
+        elif len(sent) == 2:
+            route.abort()
+        else:
+            route.continue_()
+
+    host.page.route("**/contribution", lose)
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    assert set(sent) == {match_of(host)["fairness"]["contributions"][0]}
+    assert receipts(host.page)[0]["contribution"] == sent[0]
+    expect(host.page.get_by_text(DIFFERS)).to_have_count(0)
+
+
+def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_about(
+    browser: Browser, site: Site
+) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    remembers(host.page)
+    expect(host.page.get_by_text(DIFFERS)).to_have_count(0)
+
+    def lie(what: str) -> None:
+        def change(route: Route) -> None:
+            answer = route.fetch()
+            body = answer.json()
+            if what == "commitment":
+                body["fairness"]["commitment"] = "0" * 64
+            else:
+                body["fairness"]["contributions"][0] = "0" * 32
+            route.fulfill(response=answer, json=body)
+
+        host.page.unroute_all()
+        host.page.route(f"**/api/matches/{view['id']}", change)
+
+    # What comes over the socket would be true again.
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    for what in ("contribution", "commitment"):
+        lie(what)
+        host.open(f"/m/{view['id']}")
+        expect(host.page.get_by_role("alert").get_by_text(DIFFERS)).to_be_visible()
+    host.page.unroute_all()
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    expect(host.page.get_by_text(DIFFERS)).to_have_count(0)
+
+
+def test_of_two_devices_of_one_person_the_slower_one_remembers_nothing(browser: Browser, site: Site) -> None:
+    one, other = Player(browser, site), Player(browser, site)
+    guest, view = waiting_guest(site, one)
+    (cookie,) = (found for found in one.context.cookies() if found.get("name") == "lagerfeuer")
+    other.context.add_cookies([{"name": "lagerfeuer", "value": cookie["value"], "url": site.url}])
+    stale: list[Any] = []
+    answered: list[Any] = []
+
+    def late(route: Route) -> None:
+        # The other device contributes while this one's request is under way.
+        if not stale:
+            stale.append(True)
+            one.open(f"/m/{view['id']}")
+            expect(one.page.get_by_text("All seats are taken")).to_be_visible()
+            answered.append(True)
+        route.continue_()
+
+    other.page.route("**/contribution", late)
+    other.open(f"/m/{view['id']}")
+    expect(other.page.get_by_text("All seats are taken")).to_be_visible()
+    # The match must not begin before the other device has been seen to wait for it.
+    for _ in range(1_500):
+        if answered:
+            break
+        other.page.wait_for_timeout(20)
+    ok(guest.send_contribution(view))
+    for device in (one, other):
+        expect(device.prompt).to_be_visible()
+        expect(device.page.get_by_text(DIFFERS)).to_have_count(0)
+    remembers(one.page)
+    other.page.wait_for_function("() => localStorage.getItem('lagerfeuer-luck') === '[]'")
+    assert receipts(other.page) == []

@@ -1,0 +1,104 @@
+"""Bringing a match in and going on from it: with the thumb and with the mouse, read aloud, without a word too much."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.test_accessibility import faults
+from flows.serving import ROOT, Person, Site, View, running_site
+
+ROSEKING = ROOT / "tests/games/roseking/records/stones-score-plain.jsonl"
+STONEAGE = ROOT / "tests/games/stoneage/records/deck-yucata-2.jsonl"
+GO_ON = re.compile("^(Go on from here|Von hier weiterspielen)$")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(tmp_path_factory.mktemp("porting") / "data") as running:
+        yield running
+
+
+def at_the_page(browser: Browser, site: Site, **context: Any) -> Player:
+    person = Person(site)
+    person.create("me", "careless")
+    player = Player(browser, site, reduced_motion="reduce", **context)
+    as_person(player, person)
+    player.open("/import")
+    return player
+
+
+def brought(player: Player, file: Any) -> str:
+    """Choose a file; the address of what it has become."""
+    player.page.locator("input[type=file]").set_input_files(file)
+    done = player.page.locator("[data-brought=yes]")
+    expect(done).to_be_visible()
+    href = done.get_by_role("link").first.get_attribute("href")
+    assert href is not None
+    return href
+
+
+def test_on_a_phone_a_file_is_brought_in_looked_at_and_played_on(browser: Browser, site: Site) -> None:
+    player = at_the_page(browser, site, locale="de-DE", size=PHONE, has_touch=True)
+    page = player.page
+    href = brought(player, ROSEKING)
+    expect(page.locator("[data-brought=yes]")).to_contain_text("Ohne Beweis für ihren Zufall")
+    expect(page.get_by_role("heading", name="Mitgebracht")).to_be_visible()
+    assert fits_the_width(page)
+    assert faults(page) == []
+    page.locator(f"a[href='{href}']").first.tap()
+    expect(page.locator("[data-origin=record]")).to_contain_text("Ohne Zufallsbeweis")
+    page.locator(f"a[href^='/go-on/{href.removeprefix('/m/')}']").first.tap()
+    number = page.get_by_role("spinbutton", name="Nach welcher Aktion")
+    number.fill("7")
+    expect(page.locator("[data-preview='7']")).to_be_visible()
+    assert fits_the_width(page)
+    assert faults(page) == []
+    page.get_by_role("button", name="Beginnen").tap()
+    page.wait_for_url("**/m/*")
+    # A bot may have acted meanwhile.
+    expect(page.locator(".table[data-moment]")).to_have_attribute(
+        "data-moment", re.compile(r"^([7-9]|\d\d+)\.")
+    )
+    assert page.url.rpartition("/")[2] not in href
+    expect_no_complaints(player)
+
+
+def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_be_removed(
+    browser: Browser, site: Site
+) -> None:
+    player = at_the_page(browser, site, locale="en-GB", size=DESK)
+    page = player.page
+    lines = STONEAGE.read_bytes().splitlines(keepends=True)
+    broken: View = {
+        "name": "broken.jsonl",
+        "mimeType": "text/plain",
+        "buffer": b"".join(lines[:9] + lines[10:]),
+    }
+    page.locator("input[type=file]").set_input_files([broken])
+    refused = page.locator("[data-brought=no]")
+    expect(refused).to_contain_text("broken.jsonl: Nothing was taken: this record does not hold at action 8.")
+    expect(page.get_by_text("Nothing yet.")).to_be_visible()
+    href = brought(player, STONEAGE)
+    assert faults(page) == []
+    id_ = href.removeprefix("/m/")
+    page.locator(f"li a[href^='/go-on/{id_}']").click()
+    # At the end nobody is asked: the page begins where somebody still is.
+    expect(page.get_by_role("button", name="Begin")).to_be_enabled()
+    expect(page.get_by_text("Whoever has the record of the match knows")).to_be_visible()
+    slider = page.get_by_role("slider")
+    slider.fill("3")
+    expect(page.locator("[data-preview='3']")).to_be_visible()
+    assert faults(page) == []
+    player.open("/import")
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_text("Remove this match from the house?")).to_be_visible()
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_text("Nothing yet.")).to_be_visible()
+    player.open(href)
+    expect(page.get_by_text("There is no such match here.")).to_be_visible()

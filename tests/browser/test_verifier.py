@@ -1,0 +1,185 @@
+"""The browser's own verifier, in a real browser: it agrees with docs/vectors, and sees what anybody meddles with."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import json
+import os
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from browser.checking import Verdict, place_of, verdicts, worker_path
+from browser.mutating import meddled
+from browser.table_page import Player, expect_no_complaints
+from flows.serving import ROOT, Site
+from kit.recording import HOUSE, chained_anew, play
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.chain import chained
+from lagerfeuer.kit.lines import Head, Line, Result
+from lagerfeuer.kit.luck import HmacLuck, commitment
+from lagerfeuer.kit.record import Record, write_record
+from lagerfeuer.kit.verify import verify
+
+VECTORS = ROOT / "docs/vectors"
+MATCHES = 1_400 if os.environ.get("LAGERFEUER_LONG") else 140
+HERE = ("form", "chain", "contributions", "commitment", "picks", "signature")
+"""What the browser checks: everything but the rules."""
+
+
+@pytest.fixture
+def page(browser: Browser, site: Site) -> Iterator[Page]:
+    me = Player(browser, site)
+    me.open("/verify")
+    yield me.page
+    expect_no_complaints(me)
+
+
+def checks_of(verdict: Verdict) -> dict[str, Any]:
+    return {one["name"]: one for one in verdict["checks"]}
+
+
+def raw_of(vector: dict[str, Any]) -> bytes:
+    return vector["text"].encode() if "text" in vector else base64.b64decode(vector["base64"])
+
+
+def test_the_browser_says_of_every_vector_what_it_must(page: Page) -> None:
+    records = json.loads((VECTORS / "records.json").read_text(encoding="utf-8"))["records"]
+    assert len(records) > 50
+    for vector, found in zip(records, verdicts(page, [raw_of(one) for one in records]), strict=True):
+        wanted, checks = vector["verdict"]["checks"], checks_of(found)
+        for name in HERE:
+            said = (checks[name]["state"], place_of(checks[name]), checks[name]["why"])
+            told = (wanted[name]["state"], wanted[name]["place"], wanted[name]["reason"])
+            assert said == told, (vector["name"], name)
+        assert checks["rules"]["state"] == "open"
+        right = all(wanted[name]["state"] != "wrong" for name in HERE)
+        assert (found["outcome"] in ("right", "partly")) == right, vector["name"]
+        if vector["verdict"]["place"] in [place_of(checks[name]) for name in HERE]:
+            assert place_of(found["first"]) == vector["verdict"]["place"], vector["name"]
+
+
+def record_of(luck: list[tuple[int, int]], match: str, secret: bytes, shares: list[str]) -> bytes:
+    """A record of nothing but luck, a hundred picks a line."""
+    head = Head(
+        lagerfeuer=2, game="embers", rules=1, seats=[None] * len(shares), kinds=["person"] * len(shares),
+        options={}, match=match, commitment=commitment(secret, match), contributions=list(shares),
+    )  # fmt: skip
+    parts = [luck[start : start + 100] for start in range(0, len(luck), 100)]
+    lines = [Line(ply, 0 if ply else -1, "x" if ply else "", luck=part) for ply, part in enumerate(parts)]
+    result = Result([0], "x", "x", [[0]] * len(shares), secret.hex())
+    return write_record(Record(head, lines, result), HOUSE).encode()
+
+
+def test_the_browser_finds_the_picks_of_the_vectors(page: Page) -> None:
+    luck = json.loads((VECTORS / "luck.json").read_text(encoding="utf-8"))["picks"]
+    files = [
+        record_of(one["picks"], one["match"], bytes.fromhex(one["secret"]), one["contributions"])
+        for one in luck
+        # Sides beyond what a record may hold stand there as texts.
+        if isinstance(one["picks"][0][0], int)
+    ]
+    assert len(files) >= 2
+    assert [one["outcome"] for one in verdicts(page, files)] == ["right"] * len(files)
+
+
+def test_words_past_the_last_whole_multiple_are_passed_over_in_the_browser_too(page: Page) -> None:
+    # So many sides that one word in about two thousand must be rejected.
+    secret, match, shares = hashlib.sha256(b"rejected").digest(), "rejected", ["0" * 32, "1" * 32]
+    sides = 2**64 // 2049 + 1
+    luck = HmacLuck(secret, match, shares)
+    picks = [(sides, luck.pick(sides)) for _ in range(6_000)]
+    first_words = [_word(secret, luck.stem, number) % sides for number in range(len(picks))]
+    rejected = [number for number, (_, outcome) in enumerate(picks) if outcome != first_words[number]]
+    assert rejected
+    biased = [(sides, outcome) for outcome in first_words]
+    fair, unfair = verdicts(page, [record_of(one, match, secret, shares) for one in (picks, biased)])
+    assert fair["outcome"] == "right"
+    assert fair["about"]["checkedPicks"] == len(picks)
+    assert place_of(unfair["first"]) == f"ply {rejected[0] // 100}"
+
+
+def _word(secret: bytes, stem: str, number: int) -> int:
+    digest = hmac.new(secret, f"{stem}{number}\n0".encode(), hashlib.sha256).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
+def test_whatever_anybody_meddles_with_is_seen_and_where(page: Page) -> None:
+    chance = random.Random(6)
+    mutated = [
+        one
+        for seed in range(MATCHES)
+        for one in meddled(
+            play("embers", seed, kinds=("person", "bot") if seed % 2 else ("person", "bot", "person")), chance
+        )
+    ]
+    assert len(mutated) > 2_000
+    for number, ((what, raw, place), found) in enumerate(
+        zip(mutated, verdicts(page, [one.raw for one in mutated]), strict=True)
+    ):
+        assert found["outcome"] == "wrong", (what, raw)
+        if place is not None:
+            assert place_of(found["first"]) == place, (what, raw)
+        # Two readers of one description agree on every check and every place; asking both each time would take long.
+        if place is not None and number % 8:
+            continue
+        other = verify(raw, game_named)
+        for name in HERE:
+            mine, theirs = checks_of(found)[name], other.check(name)
+            assert (mine["state"], place_of(mine)) == (theirs.state, theirs.place), (what, name, raw)
+
+
+def test_a_long_record_is_checked_whole_and_a_late_die_is_found(page: Page) -> None:
+    long = play("hunters", 2, {"mode": "survival"}, at_most=400, resigned=0)
+    rows = long.text().encode()
+    picks = sum(len(line.luck) for line in long.record.lines)
+    last = next(line for line in reversed(long.record.lines) if line.luck)
+    sides, outcome = last.luck[-1]
+    old, new = b"[%d,%d]]" % (sides, outcome), b"[%d,%d]]" % (sides, (outcome + 1) % sides)
+    body = [row.split(b',"chain"')[0] + b"}" for row in rows.split(b"\n")[:-2]]
+    at = next(n for n, row in enumerate(body) if row.startswith(b'{"ply":%d,' % last.ply))
+    body[at] = body[at].replace(old, new)
+    whole, late = verdicts(page, [rows, chained_anew([*body, rows.split(b"\n")[-2]])])
+    assert (whole["outcome"], whole["about"]["checkedPicks"]) == ("right", picks)
+    assert place_of(late["first"]) == f"ply {last.ply}"
+
+
+@pytest.mark.parametrize("size", [0, 1, 100, 10_000])
+def test_noise_is_refused_and_nothing_falls_over(page: Page, size: int) -> None:
+    chance = random.Random(size)
+    noise = [
+        chance.randbytes(size),
+        b"[" * size,
+        b"{" * size,
+        b'{"a":' * size,
+        b"\n" * size,
+        b'"' + b"\\" * size,
+    ]
+    for found in verdicts(page, noise):
+        assert found["outcome"] == "wrong"
+        assert checks_of(found)["form"]["state"] == "wrong"
+
+
+def test_a_file_that_no_match_could_fill_is_refused_unread(page: Page) -> None:
+    why = page.evaluate(
+        """(url) => new Promise((done) => {
+          const worker = new Worker(url, { type: "module" });
+          worker.onmessage = ({ data }) => done(data.verdict.first.why);
+          worker.postMessage({ id: 0, file: new Uint8Array(16 * 1024 * 1024 + 1) });
+        })""",
+        worker_path(),
+    )
+    assert why == "big"
+
+
+def test_a_member_that_two_readers_would_read_differently_is_refused(page: Page) -> None:
+    [head, *_] = play("embers", 1).text().encode().split(b"\n")
+    bare = head.split(b',"chain"')[0]
+    for twice in (b',"game":"roseking"}', b',"\\u0067ame":"roseking"}'):
+        [found] = verdicts(page, [chained([bare + twice])[0][0] + b"\n"])
+        assert found["first"]["why"] == "twice"

@@ -1,0 +1,274 @@
+"""/verify: a lay person brings a record and is told calmly what is wrong with it, or that nothing is; anywhere."""
+
+from __future__ import annotations
+
+import base64
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+
+from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width, until
+from browser.test_accessibility import LOOKS, faults
+from flows.serving import Site, ok, running_site, seated
+from kit.recording import HOUSE, OTHER, play, view
+
+WHOLE = play("embers", 3)
+KEPT = """caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+  .then((found) => found.flat().map(({ url }) => new URL(url).pathname))"""
+
+DROP = """([selector, files]) => {
+  const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+  const dataTransfer = new DataTransfer();
+  for (const [name, text] of files) dataTransfer.items.add(new File([bytes(text)], name));
+  const zone = document.querySelector(selector);
+  for (const type of ["dragover", "drop"])
+    zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}"""
+
+
+def drop(page: Page, **files: bytes) -> None:
+    """Drop files as a hand does."""
+    encoded = [[name, base64.b64encode(raw).decode()] for name, raw in files.items()]
+    expect(page.locator(".zone")).to_be_visible()
+    page.evaluate(DROP, [".zone", encoded])
+
+
+def choose(page: Page, **files: bytes) -> None:
+    """Choose files with the button."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name=re.compile("Choose files|Dateien auswählen")).click()
+    chooser.value.set_files([{"name": name, "mimeType": "", "buffer": raw} for name, raw in files.items()])
+
+
+def verdict(page: Page) -> Locator:
+    return page.get_by_role("article").get_by_role("heading", level=2)
+
+
+def state(page: Page, check: str) -> str | None:
+    return page.locator(f"[data-check={check}]").get_attribute("data-state")
+
+
+@pytest.fixture(scope="module")
+def finished(site: Site) -> str:
+    """A match of this house that is over."""
+    people, seen = seated(site, "roseking", 2)
+    for _ in range(4):
+        seat = seen["turn"]["seat"]
+        mine = people[seat].view(seen["id"])
+        seen = ok(people[seat].act(mine, mine["choices"][0]["action"]))
+    ok(people[0].post(f"/api/matches/{seen['id']}/resign"))
+    match: str = seen["id"]
+    return match
+
+
+def test_a_match_of_this_house_was_not_changed(browser: Browser, site: Site, finished: str) -> None:
+    me = Player(browser, site)
+    me.open(f"/verify?match={finished}")
+    expect(verdict(me.page)).to_have_text("Nothing was changed")
+    for check in ("form", "chain", "contributions", "commitment", "picks", "signature"):
+        assert state(me.page, check) == "right"
+    # Honest about what it does not do.
+    assert state(me.page, "rules") == "open"
+    expect(me.page.locator("[data-check=rules]")).to_contain_text("lagerfeuer verify")
+    expect(me.page.get_by_role("article")).to_contain_text("this house")
+    expect_no_complaints(me)
+
+
+def test_one_changed_die_is_named_with_its_action(browser: Browser, site: Site, finished: str) -> None:
+    me = Player(browser, site)
+    raw = me.context.request.get(f"{site.url}/api/matches/{finished}/record").body()
+    lines = raw.split(b"\n")
+    sides, outcome = map(int, re.findall(rb"\d+", lines[1].split(b'"luck":[[')[1])[:2])
+    old, new = b"[[%d,%d]" % (sides, outcome), b"[[%d,%d]" % (sides, (outcome + 1) % sides)
+    me.open("/verify")
+    choose(me.page, **{"forged.jsonl": raw.replace(old, new, 1)})
+    expect(verdict(me.page)).to_have_text("Something is wrong here")
+    expect(me.page.get_by_role("article")).to_contain_text("At action 0 (line 2)")
+    expect(me.page.get_by_role("article")).to_contain_text("Somebody has changed the file")
+    assert (state(me.page, "chain"), state(me.page, "picks")) == ("wrong", "wrong")
+    # The same file once more, and then the right one: every answer is about what was brought last.
+    choose(me.page, **{"honest.jsonl": raw})
+    expect(verdict(me.page)).to_have_text("Nothing was changed")
+    expect_no_complaints(me)
+
+
+def test_what_a_match_that_runs_may_show_is_checked_as_far_as_it_goes(browser: Browser, site: Site) -> None:
+    _, seen = seated(site, "roseking", 2)
+    me = Player(browser, site)
+    me.open(f"/verify?match={seen['id']}")
+    expect(me.page.get_by_role("article")).to_contain_text("while it was running")
+    assert (state(me.page, "chain"), state(me.page, "picks")) == ("right", "open")
+    expect_no_complaints(me)
+
+
+def test_a_match_that_there_is_not_is_said_kindly(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    me.open("/verify?match=nosuchmatch")
+    expect(me.page.get_by_text("The record could not be fetched")).to_be_visible()
+    expect(me.page.get_by_role("article")).to_have_count(0)
+
+
+def test_a_record_of_another_house_fits_but_is_not_said_to_be_ours(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    me.open("/verify")
+    choose(me.page, **{"theirs.jsonl": WHOLE.text().encode()})
+    expect(verdict(me.page)).to_have_text("Everything fits, but this house did not sign it")
+    expect(me.page.get_by_role("article")).to_contain_text("https://games.example.org")
+    expect(me.page.get_by_role("article")).to_contain_text(HOUSE.public)
+    expect_no_complaints(me)
+
+
+def test_while_files_are_checked_nothing_is_asked_for_and_nothing_is_kept(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site)
+    me.open("/verify")
+    choose(me.page, **{"first.jsonl": WHOLE.text().encode()})
+    expect(verdict(me.page)).to_be_visible()
+    me.page.wait_for_load_state("networkidle")
+    asked: list[str] = []
+    me.context.on("request", lambda request: asked.append(request.url))
+    me.page.on("websocket", lambda socket: asked.append(socket.url))
+    store = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
+    before = me.page.evaluate(store)
+    drop(me.page, **{"dropped.jsonl": WHOLE.text(OTHER).encode()})
+    expect(me.page.get_by_role("article")).to_have_accessible_name("dropped.jsonl")
+    me.page.get_by_role("button", name="Paste the text").click()
+    me.page.get_by_label("Text of the record").fill(play("embers", 4).text())
+    me.page.get_by_role("button", name="Check the text").click()
+    expect(me.page.get_by_role("article")).to_have_accessible_name("Pasted text")
+    assert asked == []
+    assert me.page.evaluate(store) == before
+    expect_no_complaints(me)
+
+
+def test_several_files_at_once_are_a_table_of_verdicts(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, size=PHONE)
+    me.open("/verify")
+    seen = view(play("hunters", 11, at_most=14, kinds=("person", "person")), 1)
+    drop(
+        me.page,
+        **{
+            "good.jsonl": WHOLE.text().encode(),
+            "bad.jsonl": WHOLE.text().replace('"action":"stop"', '"action":"1"', 1).encode(),
+            "own.jsonl": seen.encode(),
+            "letter.txt": b"Dear Ann,\n",
+        },
+    )
+    rows = me.page.get_by_role("row")
+    expect(rows).to_have_count(5)
+    expect(rows.nth(2)).to_contain_text("Something is wrong here")
+    expect(rows.nth(2)).to_contain_text("At action")
+    expect(rows.nth(3)).to_contain_text("What can be checked fits")
+    expect(rows.nth(4)).to_contain_text("cannot be read")
+    me.page.get_by_role("button", name="Show details of bad.jsonl").click()
+    expect(me.page.get_by_role("article")).to_have_accessible_name("bad.jsonl")
+    assert fits_the_width(me.page)
+    me.page.get_by_role("button", name="Put everything away").click()
+    expect(me.page.get_by_role("article")).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_everything_can_be_done_with_the_keyboard_and_the_verdict_is_announced(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, locale="de")
+    # A key is quicker than the browser is told that somebody wants to choose for it.
+    me.page.on("filechooser", lambda _: None)
+    me.open("/verify")
+    button = me.page.get_by_role("button", name="Dateien auswählen")
+    expect(button).to_be_visible()
+    button.focus()
+    with me.page.expect_file_chooser() as chooser:
+        me.page.keyboard.press("Enter")
+    chooser.value.set_files([])
+    me.page.keyboard.press("Tab")
+    me.page.keyboard.press("Space")
+    me.page.keyboard.press("Tab")
+    expect(me.page.get_by_label("Text der Aufzeichnung")).to_be_focused()
+    me.page.keyboard.insert_text(WHOLE.text().replace('"Ann"', '"Ben"'))
+    me.page.keyboard.press("Tab")
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator("[aria-live=polite]").first).to_contain_text("Hier stimmt etwas nicht")
+    expect_no_complaints(me)
+
+
+LACKS = {
+    "hashes": ("Object.defineProperty(crypto, 'subtle', { value: undefined });", "by https"),
+    "signatures": (
+        """const known = crypto.subtle.importKey.bind(crypto.subtle);
+        crypto.subtle.importKey = async (format, key, algorithm, ...rest) => {
+          if (algorithm === "Ed25519") throw new DOMException("not known", "NotSupportedError");
+          return known(format, key, algorithm, ...rest);
+        };""",
+        "Ed25519",
+    ),
+}
+
+
+@pytest.mark.parametrize("lack", list(LACKS))
+def test_a_browser_that_lacks_something_never_says_that_all_is_well(
+    browser: Browser, site: Site, lack: str
+) -> None:
+    script, said = LACKS[lack]
+
+    def crippled(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=script + answer.text())
+
+    me = Player(browser, site, service_workers="block")
+    me.context.route("**/assets/checking-*.js", crippled)
+    me.open("/verify")
+    choose(me.page, **{"record.jsonl": WHOLE.text().encode()})
+    expect(verdict(me.page)).to_have_text("This browser cannot tell")
+    expect(me.page.get_by_role("article")).to_contain_text(said)
+    assert state(me.page, "signature") == "unable"
+    # What is wrong can be wrong all the same.
+    choose(me.page, **{"torn.jsonl": WHOLE.text().encode()[:-40]})
+    expect(verdict(me.page)).to_have_text("Something is wrong here")
+
+
+def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Browser, tmp_path: Path) -> None:
+    with running_site(tmp_path / "data") as site:
+        me = Player(browser, site)
+        # The first visit is enough: who checks records once may want to do it again anywhere.
+        me.open("/verify")
+        until(me.page, "navigator.serviceWorker.ready.then((one) => one.active.state === 'activated')", 30)
+        kept = me.page.evaluate(KEPT)
+        assert "/verify" in kept
+        assert not [path for path in kept if path.startswith("/api/")]
+        site.kill()
+        me.open("/verify")
+        expect(me.page.get_by_role("heading", name="Check a record")).to_be_visible()
+        drop(me.page, **{"record.jsonl": WHOLE.text().encode()})
+        # Whose key it is can be asked of nobody now, and the page does not pretend.
+        expect(verdict(me.page)).to_have_text("Everything fits")
+        expect(me.page.get_by_role("article")).to_contain_text("cannot be told now")
+        drop(me.page, **{"forged.jsonl": WHOLE.text().replace("[[30,3]", "[[30,4]").encode()})
+        expect(verdict(me.page)).to_have_text("Something is wrong here")
+        me.page.get_by_role("link", name="How luck can be checked").click()
+        expect(me.page.get_by_role("heading", name="Luck that nobody steers")).to_be_visible()
+        me.open("/fair")
+        expect(me.page.get_by_role("heading", name="Luck that nobody steers")).to_be_visible()
+        # Other pages still say that nobody answers.
+        me.open("/about")
+        expect(me.page.get_by_role("heading", name="The fire cannot be seen from here")).to_be_visible()
+        me.context.close()
+
+
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
+def test_a_verdict_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+    me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
+    me.open("/verify")
+    me.page.get_by_role("button", name="Paste the text").click()
+    assert faults(me.page) == [], "before"
+    choose(me.page, **{"good.jsonl": WHOLE.text().encode(), "bad.jsonl": WHOLE.text()[:-40].encode()})
+    expect(me.page.get_by_role("article")).to_be_visible()
+    assert faults(me.page) == [], "a table"
+    me.page.get_by_role("button", name="Show details of bad.jsonl").click()
+    assert faults(me.page) == [], "something wrong"
+    assert fits_the_width(me.page)

@@ -1,0 +1,159 @@
+"""Records that are brought in: every refusal has its sentence, no file upsets the house, ZIPs are streamed."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import insert, select
+
+from kit.recording import HOUSE, play
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.bulk import records_zip
+from lagerfeuer.club.checking import checked
+from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.house import House
+from lagerfeuer.club.importing import BroughtView, Importing, label_of, moment_of
+from lagerfeuer.club.texts import explain
+from lagerfeuer.kit.chain import chained, sealed
+from lagerfeuer.kit.notes import Reason
+from lagerfeuer.kit.reasons import SENTENCES
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.porting import finished_ids
+from lagerfeuer.store.tables import matches, reports
+
+RIGHT_OR_OPEN = {one for one in SENTENCES if one.endswith(("-right", "-so-far"))} | {
+    "format-1", "a-view", "running", "no-house", "unreadable"
+}  # fmt: skip
+
+
+class Camp:
+    """A house without a server."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = Store(folder / "house.sqlite3")
+        self.store.open()
+        self.house = House(self.store, BotPool())
+        self.importing = Importing(self.house, "0" * 64)
+
+    async def bring(self, text: str, player: PlayerRow | None = None) -> BroughtView:
+        return await self.importing.bring(text.encode(), player)
+
+
+@pytest.fixture
+def camp(tmp_path: Path) -> Iterator[Camp]:
+    made = Camp(tmp_path)
+    yield made
+    made.store.close()
+
+
+def changed(text: str, change: Any) -> str:
+    """A record with other lines, chained and signed anew, as whoever has a key of his own can do."""
+    lines = [json.loads(line) for line in text.splitlines()[:-1]]
+    for line in lines:
+        del line["chain"]
+    change(lines)
+    rows, last = chained(msgspec.json.encode(line) for line in lines)
+    rows.append(msgspec.json.encode({"signature": HOUSE(last)}))
+    assert sealed(last)
+    return "".join(row.decode() + "\n" for row in rows)
+
+
+def test_every_reason_why_a_record_is_refused_has_a_sentence_in_both_languages() -> None:
+    for reason in SENTENCES.keys() - RIGHT_OR_OPEN:
+        args: dict[str, int | str] = dict.fromkeys(
+            ("ply", "seat", "said", "pick", "outcome", "sides", "right", "format", "game", "key", "name"), "7"
+        )
+        told = Reason(f"error-record-{reason}", {**args, "where": "ply", "number": 7})
+        for language, place in (("en", "action 7"), ("de", "Aktion 7")):
+            said = explain(language, told)
+            assert place in said, (reason, said)
+            assert "error-record" not in said, reason
+
+
+def test_no_number_or_name_in_a_file_upsets_the_house(camp: Camp) -> None:
+    def odd(lines: list[Any]) -> None:
+        lines[0]["rules"] = 2**63
+        lines[0]["seats"] = ["A\u202e" + "x" * 500, "\u0000\n"]
+        lines[1]["at"] = "0001-01-01T00:00:00+14:00"
+        lines[2]["at"] = "9999-12-31T23:59:59-14:00"
+        lines[3]["at"] = "yesterday"
+
+    async def flow() -> None:
+        brought = await camp.bring(changed(play("roseking", 1).text(), odd))
+        live = await camp.house.match(brought.id)
+        assert [one.name for one in live.seats] == ["A" + "x" * 39, None]
+        assert brought.verified
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize(
+    "event", [{"house": "danced", "seat": 0}, {"house": "resigned", "seat": 7}, {"house": "back", "seat": -1}]
+)
+def test_what_nobody_can_have_done_is_refused(event: dict[str, Any]) -> None:
+    text = changed(play("roseking", 2).text(), lambda lines: lines.insert(3, {**event, "after": 1}))
+    with pytest.raises(Unacceptable) as refused:
+        checked(text.encode())
+    assert refused.value.reason.text == "error-record-rules"
+    assert refused.value.reason.args["number"] == 1
+
+
+def test_hidden_cards_cannot_be_guessed_from_a_view_so_it_is_not_taken() -> None:
+    def view(lines: list[Any]) -> None:
+        lines[0]["view"] = 0
+        lines.pop()
+        for line in lines[1:]:
+            line.pop("luck", None)
+            line["told"] = []
+
+    with pytest.raises(Unacceptable) as refused:
+        checked(changed(play("stoneage", 3).text(), view).encode())
+    assert refused.value.reason.text == "error-import-view"
+
+
+def test_a_match_that_was_reported_goes_all_the_same(camp: Camp) -> None:
+    async def flow() -> None:
+        person = await camp.house.people.add_guest("Ann", "en")
+        brought = await camp.bring(play("roseking", 4).text(), person)
+        told = {
+            "player": person.id, "about": person.id, "kind": "name", "words": "", "name": "Ann", "match": brought.id,
+            "ply": 1, "message": None, "lines": [], "state": "open", "at": 1, "changed": 1,
+        }  # fmt: skip
+        await camp.store.write(lambda connection: connection.execute(insert(reports).values(**told)) and None)
+        await camp.importing.drop(await camp.house.match(brought.id), person)
+        left = await camp.store.read(lambda connection: connection.execute(select(matches.c.id)).all())
+        assert left == []
+
+    asyncio.run(flow())
+
+
+def test_bulk_is_written_match_by_match_as_it_is_read(camp: Camp) -> None:
+    async def flow() -> None:
+        texts = [play("roseking", seed).text() for seed in range(5, 9)]
+        for text in texts:
+            await camp.bring(text)
+        ids = await camp.store.read(finished_ids)
+        assert len(ids) == len(texts)
+        parts = [part async for part in records_zip(camp.store, camp.house.clock, HOUSE, ids)]
+        # One for each match, and the directory at the end.
+        assert len(parts) == len(texts) + 1
+        with zipfile.ZipFile(io.BytesIO(b"".join(parts))) as archive:
+            assert sorted(archive.read(name).decode() for name in archive.namelist()) == sorted(texts)
+
+    asyncio.run(flow())
+
+
+def test_times_of_a_file_lie_in_the_past() -> None:
+    assert moment_of("2100-01-01T00:00:00Z", 5) == 5
+    assert moment_of("1970-01-01T00:00:00.003Z", 5) == 3
+    assert moment_of("1970-01-01T00:00:00.003", 5) == 5
+    assert label_of("\u200b") is None

@@ -1,0 +1,38 @@
+"""How far people have seen their matches is written a little later, and no list is read before it is."""
+
+from __future__ import annotations
+
+import asyncio
+
+from lagerfeuer.club.looks import Looks
+from lagerfeuer.store.looks import LookRow
+
+
+class SlowStore:
+    """Writes when it is told to go on."""
+
+    def __init__(self) -> None:
+        self.go_on = asyncio.Event()
+        self.written = 0
+
+    async def write(self, _unit: object) -> None:
+        await self.go_on.wait()
+        self.written += 1
+
+
+def test_who_reads_a_list_waits_for_looks_that_are_just_being_written() -> None:
+    async def flow() -> None:
+        store = SlowStore()
+        looks = Looks(store)  # type: ignore[arg-type]
+        looks.fresh["m", "ada"] = LookRow("m", "ada", 3, 0)
+        later = asyncio.create_task(looks.write())
+        await asyncio.sleep(0)
+        reader = asyncio.create_task(looks.write())
+        await asyncio.sleep(0)
+        assert not reader.done()
+        store.go_on.set()
+        await reader
+        assert store.written == 1
+        await later
+
+    asyncio.run(flow())

@@ -1,0 +1,27 @@
+"""Records that a server gives out, checked as anybody would check them."""
+
+from __future__ import annotations
+
+from flows.serving import Person
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.verify import Verdict, verify
+
+
+def record_of(person: Person, match: str) -> str:
+    """What this person gets of a match."""
+    response = person.get(f"/api/matches/{match}/record")
+    assert response.status_code == 200, response.text
+    return response.text
+
+
+def verdict_of(person: Person, record: str) -> Verdict:
+    """What is to be said of a record that must be this house's."""
+    return verify(record.encode(), game_named, person.get("/api/house").json()["key"])
+
+
+def whole_record(person: Person, match: str) -> str:
+    """The record of a finished match in which everything can be checked, and holds."""
+    record = record_of(person, match)
+    found = verdict_of(person, record)
+    assert {check.state for check in found.checks} == {"right"}, [check.said() for check in found.checks]
+    return record

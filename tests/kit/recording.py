@@ -1,0 +1,155 @@
+"""Records as a house writes them, made without a house: the same for the same seed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from lagerfeuer.club.live_match import Logged
+from lagerfeuer.club.records import glimpse_of
+from lagerfeuer.club.seal import Seal
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.chain import chained, cut
+from lagerfeuer.kit.conformance import eager_option
+from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.lines import BOT, PERSON, Event, Origin, Result
+from lagerfeuer.kit.luck import FastLuck, HmacLuck, commitment, contribution_by_rule
+from lagerfeuer.kit.match import Entry, Match, begin_match
+from lagerfeuer.kit.record import Record, head_of, line_of, replay_steps, result_of, scores_of, write_record
+
+BEGAN = 1_780_000_000
+"""Seconds since 1970 of a first action; one follows a second after the other."""
+NAMES = ("Ann", "Zoë", "Jörg", "Chloé")
+
+
+def seal_of(name: str, house: str | None = None) -> Seal:
+    """The key of a house that anybody may know."""
+    return Seal(Ed25519PrivateKey.from_private_bytes(hashlib.sha256(name.encode()).digest()), house)
+
+
+HOUSE = seal_of("the house of the vectors", "https://games.example.org")
+OTHER = seal_of("another house")
+
+
+def moment(seconds: int) -> str:
+    """A time as records write it."""
+    minutes, second = divmod(seconds, 60)
+    hours, minute = divmod(minutes, 60)
+    return f"2026-06-08T{hours % 24:02}:{minute:02}:{second:02}.000Z"
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match that a house has held, or as much of it as was played."""
+
+    game: Game
+    match: Match
+    entries: Sequence[Entry]
+    id: str
+    secret: bytes
+    record: Record
+    """All of it, with the result if it is over."""
+
+    def text(self, seal: Seal | None = HOUSE) -> str:
+        """The file."""
+        return write_record(self.record, seal)
+
+
+def shares(match: str, kinds: Sequence[str], seed: int) -> list[str]:
+    """What the seats contributed."""
+    return [
+        contribution_by_rule(match, seat)
+        if kind == BOT
+        else hashlib.sha256(f"{match} {seat} {seed}".encode()).hexdigest()[:32]
+        for seat, kind in enumerate(kinds)
+    ]
+
+
+def play(
+    key: str,
+    seed: int,
+    options: Mapping[str, OptionValue] | None = None,
+    kinds: Sequence[str] = (PERSON, BOT),
+    at_most: int | None = None,
+    resigned: int | None = None,
+    after: tuple[Played, int] | None = None,
+) -> Played:
+    """A match of eager seats with the luck of a house; `resigned` by a seat where it breaks off.
+
+    `after`: it goes on from a ply of another match.
+    """
+    game, chance = GAMES[key], FastLuck(seed)
+    chosen = game.chosen_options(options or {})
+    id_ = hashlib.sha256(f"match {seed}".encode()).hexdigest()[:16]
+    secret = hashlib.sha256(f"secret {seed}".encode()).digest()
+    contributed = shares(id_, kinds, seed)
+    luck = HmacLuck(secret, id_, contributed)
+    origin = None
+    if after is None:
+        match, setup = begin_match(game, chosen, len(kinds), luck)
+        entries = [setup]
+    else:
+        before, ply = after
+        match, entries = gone_on(before, ply), list(before.entries[: ply + 1])
+        origin = Origin(before.id, ply, HOUSE.public)
+    while (seat := match.asked_seat()) is not None and (at_most is None or len(entries) <= at_most):
+        option = eager_option(game, match.state, chance)
+        match, settled = match.act(seat, option, luck)
+        entries += settled
+    names = [NAMES[seat] if kind == PERSON else "sound" for seat, kind in enumerate(kinds)]
+    head = head_of(game, chosen, names, kinds)
+    head.created = moment(0)
+    head.match, head.commitment = id_, commitment(secret, id_)
+    head.contributions = list(contributed)
+    head.origin = origin
+    lines = [line_of(entry, moment(10 + entry.ply)) for entry in entries]
+    events: list[Event] = []
+    result: Result | None = None
+    if match.over:
+        result = result_of(game, match.state)
+    elif resigned is not None:
+        events = [Event("resigned", resigned, len(entries) - 1, moment(10 + len(entries)))]
+        winners = [seat for seat in range(len(kinds)) if seat != resigned]
+        result = Result(winners, "house-resigned", "house", scores_of(game, match.settled))
+    if result is not None:
+        result.secret = secret.hex()
+    return Played(game, match, entries, id_, secret, Record(head, lines, result, events))
+
+
+def gone_on(before: Played, ply: int) -> Match:
+    """A match as it was after a ply."""
+    *_, reached = islice(replay_steps(before.record, before.game), ply + 1)
+    return Match(before.game, before.match.options, reached.copy(), ply)
+
+
+def view(played: Played, seat: int) -> str:
+    """What a seat may know of a match that runs, as the house writes it."""
+    head = msgspec.structs.replace(played.record.head, view=seat)
+    whole = replace(played.record, head=head, result=None)
+    if not played.game.open_information:
+        logged = [Logged(entry, 1000 * (BEGAN + entry.ply)) for entry in played.entries]
+        glimpses = [glimpse_of(played.game, one, seat) for one in logged]
+        whole = replace(whole, lines=[], glimpses=glimpses)
+    return write_record(whole, HOUSE)
+
+
+def rows_of(text: str) -> list[bytes]:
+    """The lines of a file without their links; the signature as it stands."""
+    return [row if (found := cut(row)) is None else found[0] for row in text.encode().split(b"\n")[:-1]]
+
+
+def joined(rows: Sequence[bytes]) -> bytes:
+    """Lines as a file."""
+    return b"".join(row + b"\n" for row in rows)
+
+
+def chained_anew(rows: Sequence[bytes]) -> bytes:
+    """A file of these lines, chained; a signature at the end stays as it is."""
+    signature = [row for row in rows[-1:] if row.startswith(b'{"signature"')]
+    body = rows[: len(rows) - len(signature)]
+    return joined([*chained(body)[0], *signature])

@@ -1,0 +1,46 @@
+"""The vectors in docs/vectors are what the program does, and what a third verifier is to do."""
+
+import json
+
+import pytest
+
+from kit import second_luck
+from kit.vectors import FOLDER, files
+from lagerfeuer.kit.verify import CHECKS
+
+
+@pytest.fixture(scope="module")
+def made():
+    return files()
+
+
+@pytest.mark.parametrize("name", ["chain.json", "luck.json", "records.json"])
+def test_the_vectors_are_what_the_program_does(made, name):
+    """`PYTHONPATH=src:tests .venv/bin/python -m kit.vectors` makes them anew."""
+    assert (FOLDER / name).read_text(encoding="utf-8") == made[name]
+
+
+def test_there_are_no_other_vectors(made):
+    assert sorted(path.name for path in FOLDER.iterdir()) == sorted(made)
+
+
+def test_the_second_implementation_of_luck_agrees_with_the_vectors():
+    found = json.loads((FOLDER / "luck.json").read_text(encoding="utf-8"))
+    for one in found["commitments"]:
+        assert second_luck.commitment(bytes.fromhex(one["secret"]), one["match"]) == one["commitment"]
+    for one in found["contributions"]:
+        assert second_luck.by_rule(one["match"], one["seat"]) == one["contribution"]
+    for one in found["picks"]:
+        sides, outcomes = zip(*((int(n), int(outcome)) for n, outcome in one["picks"]), strict=True)
+        made = second_luck.picks(bytes.fromhex(one["secret"]), one["match"], one["contributions"], sides)
+        assert tuple(made) == outcomes
+
+
+def test_what_the_house_of_the_vectors_has_signed_is_refused_only_where_it_was_damaged():
+    """Of every kind of fault there is a record, and every check fails in one of them."""
+    records = json.loads((FOLDER / "records.json").read_text(encoding="utf-8"))["records"]
+    assert len({one["name"] for one in records}) == len(records)
+    wrong = [one["verdict"] for one in records if not one["verdict"]["right"]]
+    failed = {name for one in wrong for name, check in one["checks"].items() if check["state"] == "wrong"}
+    assert failed == set(CHECKS)
+    assert all(one["place"] is not None for one in wrong)

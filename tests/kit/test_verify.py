@@ -1,0 +1,140 @@
+"""The verifier: what is right is never refused, and whatever is changed is refused where it was changed."""
+
+from __future__ import annotations
+
+import pytest
+
+from kit.recording import HOUSE, OTHER, chained_anew, play, rows_of, view
+from lagerfeuer.games.catalogue import GAMES, game_named
+from lagerfeuer.kit.conformance import check_match
+from lagerfeuer.kit.lines import BOT, PERSON
+from lagerfeuer.kit.reasons import SENTENCES
+from lagerfeuer.kit.verify import CHECKS, Verdict, verify
+
+
+def states(found: Verdict) -> dict[str, str]:
+    return {check.name: check.state for check in found.checks}
+
+
+def verdict(text: str | bytes, key: str | None = None) -> Verdict:
+    found = verify(text.encode() if isinstance(text, str) else text, game_named, key)
+    assert tuple(check.name for check in found.checks) == CHECKS
+    # Whatever is found can be said, in one line.
+    assert all("\n" not in check.said() for check in found.checks)
+    return found
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize("seed", range(4))
+def test_a_whole_match_of_a_house_is_right_in_every_way(key: str, seed: int) -> None:
+    at_most = None if GAMES[key].longest < 100_000 else 150
+    played = play(key, seed, at_most=at_most, resigned=seed % 2)
+    found = verdict(played.text(), HOUSE.public)
+    assert set(states(found).values()) == {"right"}
+    assert found.first is None
+    assert found.check("picks").args["count"] == sum(len(entry.luck) for entry in played.entries)
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_a_match_without_a_house_is_right_and_says_what_could_not_be_checked(key: str) -> None:
+    game = GAMES[key]
+    found = verdict(check_match(game, game.chosen_options({}), 2, 7, 1000, 80).record)
+    assert found.right
+    assert [check.name for check in found.checks if check.state == "open"] == [
+        "contributions", "commitment", "picks", "signature",
+    ]  # fmt: skip
+    assert {check.reason for check in found.checks if check.state == "open"} == {"no-house"}
+
+
+def test_a_match_that_goes_on_from_a_position_has_its_own_luck_from_there() -> None:
+    before = play("embers", 3)
+    played = play("embers", 4, after=(before, 4))
+    assert set(states(verdict(played.text())).values()) == {"right"}
+    other = {"ply": 3, "match": before.id, "key": None}
+    text = played.text().replace('"ply":4,"key":"' + HOUSE.public + '"', f'"ply":{other["ply"]},"key":null')
+    # Only the drawn cards after that ply are its own; the ply is part of what is signed and chained.
+    assert states(verdict(chained_anew(rows_of(text))))["signature"] == "wrong"
+    for wrong in ('"ply":99', '"ply":-1'):
+        found = verdict(chained_anew(rows_of(played.text().replace('"ply":4,"key"', wrong + ',"key"'))))
+        assert found.first is not None
+        assert (found.first.place, found.first.name) == ("head", "form")
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_a_view_of_a_running_match_is_checked_for_chain_and_signature_and_says_so(key: str) -> None:
+    played = play(key, 5, at_most=20, kinds=(PERSON, PERSON))
+    for seat in (-1, 0, 1):
+        found = verdict(view(played, seat), HOUSE.public)
+        assert states(found) == {
+            "form": "right", "chain": "right", "contributions": "open", "commitment": "open", "picks": "open",
+            "rules": "open", "signature": "right",
+        }  # fmt: skip
+        assert {check.reason for check in found.checks if check.state == "open"} == {"a-view"}
+
+
+def test_a_running_match_without_its_secret_leaves_the_luck_open() -> None:
+    played = play("roseking", 3, at_most=10)
+    found = verdict(played.text())
+    assert found.right
+    assert [found.check(name).reason for name in ("commitment", "picks")] == ["running", "running"]
+
+
+def test_a_certain_house_can_be_demanded() -> None:
+    mine, theirs = play("embers", 3).text(), play("embers", 3).text(OTHER)
+    assert verdict(mine).right
+    assert verdict(theirs).right
+    assert verdict(mine, HOUSE.public).right
+    found = verdict(theirs, HOUSE.public)
+    assert found.first is not None
+    assert (found.first.reason, found.first.place) == ("key", "signature")
+    for unsigned in (
+        play("embers", 3).text(None),
+        check_match(GAMES["embers"], {"long": False}, 2, 1, 99).record,
+    ):
+        first = verdict(unsigned, HOUSE.public).first
+        assert first is not None
+        assert (first.reason, first.place) == ("signature-missing", "signature")
+
+
+def test_of_bots_only_what_the_public_rule_says_is_taken() -> None:
+    played = play("embers", 3, kinds=(PERSON, BOT, BOT))
+    first, bot, other = (share or "" for share in played.record.head.contributions or [])
+    # The bots' contributions in each other's place.
+    text = played.text().replace(f'"{bot}","{other}"', f'"{other}","{bot}"')
+    found = verdict(chained_anew(rows_of(text)))
+    assert found.check("contributions").args == {"seat": 1}
+    # A person may contribute what he likes.
+    found = verdict(chained_anew(rows_of(played.text().replace(first, "0" * 32))))
+    assert found.check("contributions").state == "right"
+    assert (found.check("picks").place, found.check("picks").state) == ("ply 0", "wrong")
+
+
+def test_rules_of_another_version_are_named_where_they_differ() -> None:
+    rows = rows_of(play("roseking", 3, at_most=20, resigned=0).text())
+    rows[0] = rows[0].replace(b'"rules":1', b'"rules":7')
+    rows[4] = rows[4].replace(b'"action":"', b'"action":"x')
+    found = verdict(chained_anew(rows)).check("rules")
+    assert found.place == "ply 3"
+    assert "rules 7" in found.said()
+
+
+def test_card_data_that_are_not_those_of_the_match_are_named() -> None:
+    text = play("hunters", 3, at_most=10, resigned=0).text()
+    rows = rows_of(text)
+    rows[0] = rows[0].replace(b'"points":1', b'"points":2', 1)
+    found = verdict(chained_anew(rows)).check("rules")
+    assert (found.state, found.place) == ("wrong", "head")
+    # What this program does not ship is in the file.
+    rows = rows_of(text)
+    rows[0] = rows[0].replace(b'"cards":"reconstruction-1"', b'"cards":"lost-edition"')
+    assert verdict(chained_anew(rows)).check("rules").state == "right"
+
+
+def test_a_game_that_is_not_known_is_not_taken_for_right() -> None:
+    rows = rows_of(play("embers", 3).text())
+    found = verdict(chained_anew([rows[0].replace(b'"embers"', b'"chess"'), *rows[1:]]))
+    assert (found.check("rules").state, found.check("rules").place) == ("wrong", "head")
+
+
+def test_every_reason_is_a_sentence() -> None:
+    assert all(sentence and sentence == sentence.strip(". ") for sentence in SENTENCES.values())

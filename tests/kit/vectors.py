@@ -1,0 +1,316 @@
+"""Makes docs/vectors: what a third verifier can be tried with. The files must be what this makes (test_vectors.py).
+
+PYTHONPATH=src:tests .venv/bin/python -m kit.vectors
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kit.recording import HOUSE, OTHER, Played, chained_anew, joined, play, rows_of, view
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.chain import chained, cut, link, sealed
+from lagerfeuer.kit.lines import BOT, PERSON
+from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
+from lagerfeuer.kit.record import write_record
+from lagerfeuer.kit.verify import Verdict, verify
+
+FOLDER = Path(__file__).parents[2] / "docs" / "vectors"
+SIDES = (1, 2, 3, 6, 7, 20, 36, 52, 1000, 65_537, 2**31, 2**32 + 1, 2**40 - 87, 2**53 - 1)
+Rows = list[bytes]
+Change = Callable[[Rows], Rows]
+
+
+def luck_vectors() -> dict[str, Any]:
+    """Commitment, contributions and picks."""
+    secret, match = bytes(range(32)), "an-example"
+    given = [contribution_by_rule(match, 0), "00112233445566778899aabbccddeeff"]
+    picks = HmacLuck(secret, match, given)
+    other = HmacLuck(bytes(32), "m", [contribution_by_rule("m", seat) for seat in range(4)])
+    sides = [SIDES[number % len(SIDES)] for number in range(3 * len(SIDES))]
+    return {
+        "about": "Luck: the commitment, what is contributed by the public rule, and picks in their order.",
+        "commitments": [
+            {"secret": one.hex(), "match": id_, "commitment": commitment(one, id_)}
+            for one, id_ in ((secret, match), (bytes(32), "m"), (b"\xff" * 32, "Zoë"))
+        ],
+        "contributions": [
+            {"match": id_, "seat": seat, "contribution": contribution_by_rule(id_, seat)}
+            for id_ in (match, "m")
+            for seat in range(4)
+        ],
+        "picks": [
+            {
+                "secret": secret.hex(),
+                "match": match,
+                "contributions": given,
+                "picks": [[n, picks.pick(n)] for n in sides],
+            },
+            {
+                "secret": bytes(32).hex(),
+                "match": "m",
+                "contributions": [contribution_by_rule("m", seat) for seat in range(4)],
+                "picks": [[6, other.pick(6)] for _ in range(20)],
+            },
+            rejected(),
+        ],
+    }
+
+
+def rejected() -> dict[str, Any]:
+    """Picks of which nearly every other needs another attempt, which hardly ever happens with the sides of games."""
+    sides = 2**63 + 1
+    luck = HmacLuck(b"\x01" * 32, "rejection", ["0" * 32, "1" * 32])
+    return {
+        "about": "nearly every other word is rejected; beyond what a record may hold (2^53 - 1 sides)",
+        "secret": (b"\x01" * 32).hex(),
+        "match": "rejection",
+        "contributions": ["0" * 32, "1" * 32],
+        # Larger than a number of JavaScript: as texts.
+        "picks": [[str(sides), str(luck.pick(sides))] for _ in range(12)],
+    }
+
+
+def chain_vectors() -> dict[str, Any]:
+    """The links of some lines, and a signature."""
+    lines = ['{"a":1}', '{"name":"Zoë \\" \u2028 🔥"}', '{"ply":0}']
+    rows, last = chained(line.encode() for line in lines)
+    signature = HOUSE(last)
+    return {
+        "about": "The chain of three lines (not a record), and a signature of its last link.",
+        "lines": [
+            {"without": line, "chain": link(found[1] if found else "", line.encode()), "with": row.decode()}
+            for line, row, found in zip(lines, rows, [None, *map(cut, rows[:-1])], strict=True)
+        ],
+        "signature": {
+            "message": sealed(last).decode(),
+            "key": signature.key,
+            "value": signature.value,
+            "wrong": [
+                {"about": "another message", "message": sealed("0" * 32).decode()},
+                {"about": "another key", "key": OTHER.public},
+                {"about": "another value", "value": OTHER(last).value},
+            ],
+        },
+    }
+
+
+def whole_records() -> dict[str, tuple[str, bytes]]:
+    """Records with nothing wrong, by name."""
+    short, long = play("embers", 3), play("embers", 5, {"long": True}, (PERSON, BOT, PERSON, BOT))
+    resigned = play("roseking", 8, at_most=12, resigned=1)
+    hidden, shown = play("hunters", 11, at_most=14, kinds=(PERSON, PERSON)), play("roseking", 12, at_most=8)
+    head = msgspec.structs.replace(
+        short.record.head, match=None, commitment=None, contributions=None, created=None
+    )
+    assert short.record.result is not None
+    alone = replace(short.record, head=head, result=msgspec.structs.replace(short.record.result, secret=None))
+    found = {
+        "over": ("a whole match, signed", short.text()),
+        "resigned": ("ended by its people, with an event of the house", resigned.text()),
+        "four": ("four seats, two of them bots", long.text()),
+        "no-address": ("signed by a house without a public address", long.text(OTHER)),
+        "alone": ("without a house: no commitment, no secret, no signature", write_record(alone)),
+        "unfinished": (
+            "without a house, not over",
+            write_record(replace(alone, lines=alone.lines[:5], result=None)),
+        ),
+        "from": ("goes on from ply 4 of another match", play("embers", 4, after=(short, 4)).text()),
+        "view-open": ("a spectator's view of a running match in which nothing is hidden", view(shown, -1)),
+        "view-hidden": ("a seat's view of a running match with hidden cards", view(hidden, 1)),
+    }
+    made = {name: (about, text.encode()) for name, (about, text) in found.items()}
+    old = Path(__file__).parents[1] / "games" / "roseking" / "records" / "blocked-stones-light.jsonl"
+    return {**made, "format-1": ("format 1: no chain, no signature", old.read_bytes())}
+
+
+def row(rows: Rows, ply: int) -> int:
+    """The place of a ply's line."""
+    return next(number for number, one in enumerate(rows) if one.startswith(b'{"ply":%d,' % ply))
+
+
+def changed(old: bytes, new: bytes, ply: int | None = None) -> Change:
+    """Something else stands in a line, or in the first that has it."""
+
+    def change(rows: Rows) -> Rows:
+        at = next(n for n, one in enumerate(rows) if old in one) if ply is None else row(rows, ply)
+        assert old in rows[at], (old, rows[at])
+        return [*rows[:at], rows[at].replace(old, new, 1), *rows[at + 1 :]]
+
+    return change
+
+
+def dropped(ply: int) -> Change:
+    return lambda rows: [one for number, one in enumerate(rows) if number != row(rows, ply)]
+
+
+def doubled(ply: int) -> Change:
+    return lambda rows: [*rows[: row(rows, ply)], rows[row(rows, ply)], *rows[row(rows, ply) :]]
+
+
+def swapped(ply: int) -> Change:
+    """A line changes places with the next."""
+
+    def change(rows: Rows) -> Rows:
+        at = row(rows, ply)
+        return [*rows[:at], rows[at + 1], rows[at], *rows[at + 2 :]]
+
+    return change
+
+
+def without(start: bytes) -> Change:
+    return lambda rows: [one for one in rows if not one.startswith(start)]
+
+
+def changes(played: Played) -> dict[str, Change]:
+    """What may be done to the lines of "over"."""
+    first, second = (share.encode() for share in played.record.head.contributions or [] if share)
+    drawn = next(line for line in played.record.lines[1:] if line.luck)
+    sides, outcome = drawn.luck[0]
+    pick = (b"[[%d,%d]" % (sides, outcome), b"[[%d,%d]" % (sides, (outcome + 1) % sides), drawn.ply)
+    secret = played.secret.hex().encode()
+    assert played.record.result is not None
+    [winner] = played.record.result.winners
+    return {
+        "die": changed(*pick),
+        "no-pick": changed(pick[0], b"[[%d,%d]" % (sides, sides), drawn.ply),
+        "action": changed(b'"action":"', b'"action":"x', 3),
+        "seat": changed(b'"seat":0', b'"seat":1', 3),
+        "dropped": dropped(3),
+        "doubled": doubled(3),
+        "swapped": swapped(3),
+        "last-dropped": dropped(played.record.lines[-1].ply),
+        "contributions-swapped": changed(b'"%s","%s"' % (first, second), b'"%s","%s"' % (second, first)),
+        "contribution": changed(first, b"0" * 32),
+        "contribution-of-bot": changed(second, b"0" * 32),
+        "contribution-short": changed(first, first[:-1]),
+        "secret": changed(secret, b"0" * 64),
+        "secret-missing": changed(b',"secret":"%s"' % secret, b""),
+        "commitment": changed(b'"commitment":"', b'"commitment":"0'),
+        "name": changed(b'"Ann"', b'"Ben"'),
+        "option": changed(b'"long":false', b'"long":true'),
+        "kind": changed(b'"person","bot"', b'"bot","bot"'),
+        "time": changed(b"T00:00:13", b"T00:00:14", 3),
+        "winner": changed(b'"winners":[%d]' % winner, b'"winners":[%d]' % (1 - winner)),
+        "score": changed(b'"scores":[[', b'"scores":[[1'),
+        "no-result": without(b'{"result"'),
+        "no-signature": without(b'{"signature"'),
+        "twice": changed(b'"ply":3', b'"ply":3,"ply":3', 3),
+        "member": changed(b'"ply":3', b'"ply":3,"more":1', 3),
+        "part": changed(b',"action":', b',"act":', 3),
+        "not-json": changed(b'{"ply":3', b'{"ply":3,', 3),
+        "not-whole": changed(b'"ply":3', b'"ply":3.0', 3),
+        "format": changed(b'"lagerfeuer":2', b'"lagerfeuer":3'),
+        "more-after-the-result": lambda rows: [*rows[:-1], rows[2], rows[-1]],
+    }
+
+
+def bad_records() -> Iterator[tuple[str, str, bytes]]:
+    """Records with something wrong: name, what was done, the file."""
+    played = play("embers", 3)
+    whole = played.text().encode()
+    rows, raw = rows_of(played.text()), whole.split(b"\n")[:-1]
+    for name, change in changes(played).items():
+        if name in ("no-result", "no-signature", "dropped", "doubled", "swapped", "last-dropped"):
+            yield f"{name}-raw", f"{name}: lines changed as they are", joined(change(raw))
+        elif name not in ("more-after-the-result", "part"):
+            yield f"{name}-raw", f"{name}: changed, nothing else", joined(change(raw))
+        yield f"{name}-chained", f"{name}: the chain was made anew", chained_anew(change(rows))
+    for name in ("die", "name", "secret", "contribution"):
+        anew = chained_anew(change_named(played, name)(rows))
+        last = cut(anew.split(b"\n")[-3])
+        assert last is not None
+        seal = msgspec.json.encode({"signature": OTHER(last[1])})
+        yield (
+            f"{name}-signed",
+            f"{name}: and another house has signed it",
+            joined([*anew.split(b"\n")[:-2], seal]),
+        )
+    key, value = HOUSE.public.encode(), raw[-1].split(b'"value":"')[1][:128]
+    yield "key", "the key of another house", whole.replace(key, OTHER.public.encode())
+    yield "key-form", "a key that is none", whole.replace(key, key[:-1])
+    yield "signature", "another signature", whole.replace(value, value[1:] + value[:1])
+    yield "other-match", "the luck of another match", play("embers", 6).text(None).encode() + raw[-1] + b"\n"
+    yield "truncated", "breaks off within a line", whole[: len(whole) // 2]
+    yield "no-line-end", "the last line has no end", whole[:-1]
+    yield "windows", "lines end with CR LF", whole.replace(b"\n", b"\r\n")
+    yield "byte-order-mark", "begins with a byte order mark", b"\xef\xbb\xbf" + whole
+    yield "not-utf-8", "a name in Latin-1", chained_anew([rows[0].replace(b"Ann", b"Zo\xeb"), *rows[1:]])
+    yield (
+        "half-a-character",
+        "a name with half a character",
+        chained_anew([rows[0].replace(b"Ann", b"\\ud83d"), *rows[1:]]),
+    )
+    yield (
+        "deep",
+        "a name of many nests",
+        chained_anew([rows[0].replace(b'"Ann"', b"[" * 40 + b"]" * 40), *rows[1:]]),
+    )
+    yield "empty", "nothing at all", b""
+    yield "blank-line", "a line without anything", joined([*raw[:4], b"", *raw[4:]])
+    yield "head-only", "a head without a match", joined(raw[:1])
+    shown = view(play("roseking", 12, at_most=8), -1).encode()
+    yield "view-changed", "another action in a view", shown.replace(b'"action":"', b'"action":"x', 3)
+    yield (
+        "view-result",
+        "a view with a result",
+        chained_anew([*rows_of(shown.decode())[:-1], rows[-2], rows_of(shown.decode())[-1]]),
+    )
+
+
+def change_named(played: Played, name: str) -> Change:
+    return changes(played)[name]
+
+
+def told(name: str, about: str, raw: bytes) -> dict[str, Any]:
+    """A record with the verdict of `lagerfeuer verify`."""
+    found = verify(raw, game_named)
+    try:
+        text = {"text": raw.decode()}
+    except UnicodeDecodeError:
+        text = {"base64": base64.b64encode(raw).decode()}
+    return {"name": name, "about": about, "verdict": said(found), **text}
+
+
+def said(verdict: Verdict) -> dict[str, Any]:
+    """A verdict as the vectors have it."""
+    first = verdict.first
+    return {
+        "right": verdict.right,
+        "place": None if first is None else first.place,
+        "checks": {
+            check.name: {"state": check.state, "place": check.place, "reason": check.reason}
+            for check in verdict.checks
+        },
+    }
+
+
+def record_vectors() -> dict[str, Any]:
+    """Whole records with their verdicts."""
+    good = [told(name, about, raw) for name, (about, raw) in whole_records().items()]
+    bad = [told(name, about, raw) for name, about, raw in bad_records()]
+    assert all(one["verdict"]["right"] for one in good)
+    return {
+        "about": "Records and what lagerfeuer verify says of them; `rules` takes the rules to be checked.",
+        "key": HOUSE.public,
+        "records": good + bad,
+    }
+
+
+def files() -> dict[str, str]:
+    """The vectors by the names of their files."""
+    made = {"luck.json": luck_vectors(), "chain.json": chain_vectors(), "records.json": record_vectors()}
+    return {name: json.dumps(one, ensure_ascii=False, indent=1) + "\n" for name, one in made.items()}
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in files().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")

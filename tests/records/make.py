@@ -1,0 +1,104 @@
+"""Makes the collection of recorded matches anew, for when rules change on purpose and no converter is possible.
+
+    PYTHONPATH=build/compiled:tests .venv/bin/python -m records.make [game …]
+
+One file a game, `tests/records/<game>.jsonl.gz`: the records one after the other, each beginning with its head. The
+same command makes the same bytes. It takes some minutes on one core (`make build/compiled/.unpacked` before;
+interpreted it takes ten times as long).
+"""
+
+from __future__ import annotations
+
+import gzip
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from lagerfeuer.games.catalogue import GAMES, game_named
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.record import read_record
+
+from .plans import Plan, option_sets, plans
+from .play import Unfit, text_of
+
+HERE = Path(__file__).parent
+TRIES = 400
+"""Matches tried for an ending that has not come by itself."""
+SPARE = 10_000
+"""Where the numbers of those begin."""
+LATER = 100_000
+"""How much later is the number that is tried instead of one that does not fit."""
+
+
+def path_of(game: Game) -> Path:
+    return HERE / f"{game.key}.jsonl.gz"
+
+
+def collected(game: Game) -> Iterator[str]:
+    """The records of a game as they are kept."""
+    text = gzip.decompress(path_of(game).read_bytes()).decode()
+    head = '{"lagerfeuer"'
+    for part in text.split("\n" + head):
+        yield (part if part.startswith(head) else head + part).removesuffix("\n") + "\n"
+
+
+def made(game: Game) -> Iterator[str]:
+    """The records of a game, played now; then those of endings that are still missing."""
+    met = set()
+    for plan in plans(game):
+        text = _text(plan)
+        met.add((*_kind(plan), _ended(text)))
+        yield text
+    number = SPARE
+    for options, seats in option_sets(game):
+        for ended in game.texts.ended:
+            wanted = Plan(game, options, seats, "random", "", number)
+            if (*_kind(wanted), ended) in met or ended == "agreed":
+                continue
+            for _ in range(TRIES):
+                number += 1
+                text = _text(replace(wanted, number=number))
+                if _ended(text) == ended:
+                    yield text
+                    break
+            else:
+                print("not found:", game.key, options, seats, ended, flush=True)
+
+
+def _kind(plan: Plan) -> tuple[str, int]:
+    return str(sorted(plan.options.items())), plan.seats
+
+
+def _ended(text: str) -> str:
+    result = read_record(text).result
+    assert result is not None
+    return result.ended
+
+
+def _text(plan: Plan) -> str:
+    """The record of a plan; where its match does not fit, that of a later number."""
+    while True:
+        try:
+            return text_of(plan)
+        except Unfit:
+            plan = replace(plan, number=plan.number + LATER)
+
+
+def main(names: list[str]) -> None:
+    for game in [game_named(name) for name in names] or GAMES.values():
+        began = time.monotonic()
+        texts = list(made(game))
+        # No time and no name in the head of the file: the same records are the same bytes.
+        path_of(game).write_bytes(gzip.compress("".join(texts).encode(), 9, mtime=0))
+        size = path_of(game).stat().st_size
+        lines = sum(text.count("\n") for text in texts)
+        print(
+            f"{game.key}: {len(texts)} records, {lines} lines, {size} bytes, {time.monotonic() - began:.0f} s",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,90 @@
+"""Which matches the collection holds: every game, option set, number of seats, strength and ending, laid down here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from lagerfeuer.commands.fuzz import variants
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.game import Game, OptionValue
+
+STRENGTHS = ("random", "careless", "sound", "searching", "mixed")
+MATCHES = {
+    "roseking": {"random": 5, "careless": 5, "sound": 5, "searching": 4, "mixed": 5},
+    "stoneage": {"random": 1, "careless": 1, "sound": 2, "searching": 1, "mixed": 1},
+    "hunters": {"random": 1, "careless": 2, "sound": 2, "searching": 1, "mixed": 2},
+    "embers": {"random": 3, "careless": 3, "sound": 3, "searching": 2, "mixed": 3},
+}
+"""How many of each strength for each option set and number of seats."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One match: who plays with which options, and whether people end it or change seats on the way.
+
+    `people` is "" or what they do: an end of `ends_of`. Seats of matches with one hold people.
+    """
+
+    game: Game
+    options: Mapping[str, OptionValue]
+    seats: int
+    strength: str
+    people: str
+    number: int
+    """Of all in this game: it is the seed, and names the match."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.game.key}-{self.number}"
+
+    def level(self, seat: int) -> str:
+        """What chooses for a seat."""
+        if self.strength != "mixed":
+            return self.strength
+        return STRENGTHS[(self.number + seat) % 4]
+
+
+def option_sets(game: Game) -> list[tuple[dict[str, OptionValue], int]]:
+    """Every option set with every number of seats, and values put together by hand."""
+    found = variants(game)
+    for option in game.options:
+        groups = option.picks.groups if option.picks else ()
+        for first in range(0, len(groups), option.picks.count if option.picks else 1):
+            some = groups[first : first + 3]
+            base, seats = next(
+                one
+                for one in found
+                if option.only_with is None or one[0].get(option.only_with[0]) == "normal"
+            )
+            found += [({**base, option.key: ",".join(names)}, seats) for names in zip(*some, strict=True)]
+    return found
+
+
+def ends_of(game: Game, seats: int) -> list[str]:
+    """What people may do beside a game at a table of this size (docs/time.md)."""
+    found = ["resigned", "time", "cancel", "bot", "back"]
+    if game.countable:
+        found.append("count")
+    if game.draws:
+        found.append("draw")
+    if seats > 2:
+        found += ["resigned-bot", "time-bot"]
+    return found
+
+
+def plans(game: Game) -> Iterator[Plan]:
+    """All matches of a game, in their order."""
+    number = 0
+    for options, seats in option_sets(game):
+        for strength, count in MATCHES[game.key].items():
+            for _ in range(count):
+                yield Plan(game, options, seats, strength, "", number)
+                number += 1
+        for n, people in enumerate(ends_of(game, seats)):
+            yield Plan(game, options, seats, ("sound", "careless", "mixed")[n % 3], people, number)
+            number += 1
+
+
+def all_plans() -> list[Plan]:
+    return [plan for game in GAMES.values() for plan in plans(game)]

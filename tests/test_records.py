@@ -1,0 +1,127 @@
+"""Old records live: whatever was once played by the rules still replays to the same result, pick by pick.
+
+Meant to change? CONTRIBUTING.md says what a change of rules owes to these records.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from typing import Any
+
+import pytest
+
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.lines import BOT
+from lagerfeuer.kit.record import read_record
+from records.check import kind_of
+from records.make import collected, path_of
+from records.plans import MATCHES, ends_of, option_sets, plans
+from records.play import text_of
+from test_conformance import COMPILED, ROOT, is_compiled
+
+HAPPENS = {
+    "back": ("bot", "back"),
+    "count": ("agreed",),
+    "draw": ("house-draw",),
+    "cancel": ("house-cancel",),
+}
+"""What the record says of an end that people bring about, where it is not its name."""
+
+
+@cache
+def report(key: str) -> dict[str, Any]:
+    """All records of a game played again, with the compiled rules where there are any."""
+    tree = COMPILED if is_compiled() else ROOT / "src"
+    env = {**os.environ, "PYTHONPATH": f"{tree}{os.pathsep}{ROOT / 'tests'}"}
+    done = subprocess.run(
+        [sys.executable, "-m", "records.check", key], cwd=ROOT, env=env, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)[key]
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_record_of_the_collection_replays_and_checks(key: str) -> None:
+    assert report(key)["wrong"] == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_collection_holds_every_option_set_with_every_ending(key: str) -> None:
+    game, covered = GAMES[key], report(key)["covered"]
+    missing = []
+    for options, seats in option_sets(game):
+        kind = kind_of(options, seats)
+        by_play = [ended for ended in game.texts.ended if ended != "agreed"]
+        for people in ends_of(game, seats):
+            by_play += HAPPENS.get(people, (people,))
+        missing += [(kind, ended) for ended in by_play if f"{kind} {ended}" not in covered]
+    assert not missing
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_bots_of_every_strength_have_played(key: str) -> None:
+    assert set(report(key)["levels"]) == set(MATCHES[key]) - {"mixed"}
+
+
+def test_there_are_hundreds_and_they_stay_small() -> None:
+    assert sum(len(list(collected(game))) for game in GAMES.values()) >= 300
+    assert sum(path_of(game).stat().st_size for game in GAMES.values()) < 5_000_000
+
+
+def test_they_are_of_today_s_format_and_of_both_people_and_bots() -> None:
+    heads = [read_record(text).head for text in collected(GAMES["embers"])]
+    assert {head.lagerfeuer for head in heads} == {2}
+    assert {(head.kinds or [])[0] == BOT for head in heads} == {True, False}
+
+
+@pytest.mark.parametrize("key", ["roseking", "embers"])
+def test_the_collection_comes_out_alike_when_it_is_made_again(key: str) -> None:
+    kept = {read_record(text).head.match: text for text in collected(GAMES[key])}
+    # One of each strength is enough here: `records.make` makes all.
+    for plan in list(plans(GAMES[key]))[:: 9 if key == "roseking" else 7]:
+        text = text_of(plan)
+        assert kept[read_record(text).head.match] == text
+
+
+def test_a_broken_rule_is_seen_with_match_and_ply(tmp_path: Any) -> None:
+    """The largest territory counts for less: nobody would notice at the table, the collection does."""
+    script = (
+        "import json, sys\n"
+        "from lagerfeuer.games.roseking.game import ROSE_KING\n"
+        "from records.check import checked\n"
+        "scores = type(ROSE_KING).scores\n"
+        "type(ROSE_KING).scores = lambda self, board: [(s[0] - (s[1] > 9), *s[1:]) for s in scores(self, board)]\n"
+        "print(json.dumps(checked(ROSE_KING)['wrong']))"
+    )
+    assert _run(script), "a changed score went unnoticed"
+    forbids = (
+        "import json\n"
+        "from lagerfeuer.games.embers.rules import embers\n"
+        "from lagerfeuer.games.embers.game import EMBERS\n"
+        "from records.check import checked\n"
+        "embers.distinct = lambda hand: [embers.CARD[value] for value in range(2, 6) if value in hand]\n"
+        "print(json.dumps(checked(EMBERS)['wrong']))"
+    )
+    wrong = _run(forbids)
+    assert any(", ply " in one and "is not an option" in one for one in wrong), wrong[:3]
+
+
+def _run(script: str) -> list[str]:
+    """On the plain sources: compiled functions cannot be replaced."""
+    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT / 'tests'}"}
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    found: list[str] = json.loads(done.stdout)
+    return found
+
+
+def test_the_files_hold_nothing_of_the_day_they_were_made() -> None:
+    for game in GAMES.values():
+        assert path_of(game).read_bytes()[4:8] == b"\0\0\0\0"
+        assert gzip.decompress(path_of(game).read_bytes()).endswith(b"\n")

@@ -1,0 +1,25 @@
+/** Bytes, hexadecimal digits and SHA-256, by the browser's own means. */
+
+const UTF8 = new TextEncoder();
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export const encoded = (text: string): Bytes => UTF8.encode(text);
+
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The bytes of an even number of digits. */
+export function bytesOf(hex: string): Bytes {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** Small letters only: a digit must have one form, or the same number could be written in two ways. */
+export function isHex(value: unknown, digits: number): value is string {
+  return typeof value === "string" && value.length === digits && /^[0-9a-f]*$/.test(value);
+}
+
+export async function sha256(bytes: Bytes): Promise<string> {
+  return hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+}

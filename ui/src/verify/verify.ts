@@ -1,0 +1,270 @@
+/**
+ * Whether a record was changed, and whether its luck is what was promised: written from docs/records.md alone, sharing
+ * nothing with the server's own verifier, with nothing but what the browser brings. It asks nobody and keeps nothing.
+ */
+import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
+import { Luck, commitmentOf, contributionByRule } from "./luck.ts";
+import { readRecord } from "./read.ts";
+import type { Fault, RecordFile } from "./read.ts";
+import type { Head, Signature } from "./shape.ts";
+import { CHECKS } from "./verdict.ts";
+import type { About, Check, CheckName, Place, State, Verdict } from "./verdict.ts";
+
+/** How many hashes are worked out at once: enough to keep the browser busy, few enough to say how far it is. */
+const BATCH = 256;
+const CHAIN = /^,"chain":"([0-9a-f]{32})"\}$/;
+const [OPENING_BRACE, CLOSING_BRACE] = [0x7b, 0x7d];
+/** How many bytes the link takes at the end of its line. */
+const LINK = `,"chain":""}`.length + 32;
+
+export type Progress = (done: number, all: number) => void;
+
+const HEAD: Place = { at: "head", line: 1 };
+
+export async function verify(
+  text: string | Uint8Array,
+  progress: Progress = () => undefined,
+): Promise<Verdict> {
+  const file = readRecord(typeof text === "string" ? encoded(text) : text);
+  if (!globalThis.crypto?.subtle) return unable(file);
+  const verifier = new Verifier(file, progress);
+  const checks = await verifier.checks();
+  const { checkedPicks, byRule } = verifier;
+  return judged(checks, withMore(aboutOf(file), { checkedPicks, byRule }));
+}
+
+const withMore = (about: About | null, more: Partial<About>): About | null => about && { ...about, ...more };
+
+/** What a line says its link is; null if it has none. */
+function linkOf(line: Uint8Array): string | null {
+  if (line[0] !== OPENING_BRACE) return null;
+  const end = String.fromCharCode(...line.subarray(-LINK));
+  return CHAIN.exec(end)?.[1] ?? null;
+}
+
+/** What the link of a line must be: of the link before it, and of the line as the text it is, without its own link. */
+async function linkFor(before: string, line: Uint8Array): Promise<string> {
+  const start = encoded(`${before}\n`);
+  const own = line.length - LINK;
+  const bytes = new Uint8Array(start.length + own + 1);
+  bytes.set(start);
+  bytes.set(line.subarray(0, own), start.length);
+  bytes[start.length + own] = CLOSING_BRACE;
+  return (await sha256(bytes)).slice(0, 32);
+}
+
+type Found = Partial<Fault> & { why: string };
+
+function check(name: CheckName, state: State, { why, place, args }: Found): Check {
+  return { name, state, why, place: place ?? null, args: args ?? {} };
+}
+
+const open = (name: CheckName, why: string): Check => check(name, "open", { why });
+
+/** Without hashes nothing but the form can be looked at, and nothing is said to be right. */
+function unable(file: RecordFile): Verdict {
+  const checks = CHECKS.map((name) =>
+    name === "form"
+      ? formOf(file)
+      : name === "rules"
+        ? open(name, "no-rules")
+        : check(name, "unable", { why: "insecure" }),
+  );
+  return judged(checks, aboutOf(file));
+}
+
+function judged(checks: Check[], about: About | null): Verdict {
+  const wrong = checks.filter(({ state }) => state === "wrong");
+  const line = ({ place }: Check): number => place?.line ?? Infinity;
+  const first = wrong.toSorted((one, other) => line(one) - line(other))[0] ?? null;
+  const others = checks.filter(({ name }) => name !== "rules");
+  const outcome = first
+    ? "wrong"
+    : others.some(({ state }) => state === "unable")
+      ? "unable"
+      : others.every(({ state }) => state === "right")
+        ? "right"
+        : "partly";
+  return { outcome, checks, first, about };
+}
+
+const pliesOf = (file: RecordFile): number => Math.max(0, file.actions.length - 1);
+
+function formOf(file: RecordFile): Check {
+  const { fault, rows } = file;
+  if (fault) return check("form", "wrong", fault);
+  return check("form", "right", { why: "form-right", args: { lines: rows.length, plies: pliesOf(file) } });
+}
+
+function aboutOf(file: RecordFile): About | null {
+  const { head, actions, signature } = file;
+  return (
+    head && {
+      format: head.format,
+      game: head.game,
+      match: head.match,
+      seats: head.seats,
+      plies: pliesOf(file),
+      picks: actions.reduce((sum, { action }) => sum + action.luck.length, 0),
+      checkedPicks: 0,
+      byRule: [],
+      takenOver: head.from?.ply ?? null,
+      view: head.view,
+      over: file.result !== null,
+      signer: signature && { key: signature.key, house: signature.house },
+    }
+  );
+}
+
+/** A match in a house, with all that its luck is checked by before its end. */
+type Housed = Head & { match: string; commitment: string; contributions: string[] };
+
+const isHoused = (head: Head): head is Housed => head.match !== null;
+
+class Verifier {
+  checkedPicks = 0;
+  byRule: number[] = [];
+
+  constructor(
+    private readonly file: RecordFile,
+    private readonly progress: Progress,
+  ) {}
+
+  async checks(): Promise<Check[]> {
+    return [
+      formOf(this.file),
+      await this.chain(),
+      await this.contributions(),
+      ...(await this.luck()),
+      open("rules", "no-rules"),
+      await this.signature(),
+    ];
+  }
+
+  /** Every line carries a hash of itself and of the line before: whoever changes one must change all that follow. */
+  private async chain(): Promise<Check> {
+    const { format, rows } = this.file;
+    if (format === 1) return open("chain", "format-1");
+    const links = rows.map(({ bytes }) => linkOf(bytes));
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const fits = await Promise.all(
+        rows.slice(start, start + BATCH).map(async ({ bytes }, offset) => {
+          const at = start + offset;
+          const before = at === 0 ? "" : (links[at - 1] ?? "");
+          return links[at] !== null && (await linkFor(before, bytes)) === links[at];
+        }),
+      );
+      const first = fits.indexOf(false);
+      if (first >= 0) {
+        const { place } = rows[start + first]!;
+        const why = links[start + first] === null ? "chain-missing" : "chain";
+        return check("chain", "wrong", { why, place });
+      }
+    }
+    return check("chain", "right", { why: "chain-right", args: { lines: rows.length } });
+  }
+
+  /** Why the luck cannot be checked, or the head by which it can. */
+  private housed(): string | Housed {
+    const { head } = this.file;
+    if (head === null) return "unreadable";
+    if (head.view !== null) return "a-view";
+    return isHoused(head) ? head : "no-house";
+  }
+
+  private async contributions(): Promise<Check> {
+    const head = this.housed();
+    if (typeof head === "string") return open("contributions", head);
+    for (const [seat, share] of head.contributions.entries()) {
+      const byRule = share === (await contributionByRule(head.match, seat));
+      const kind = head.kinds?.[seat];
+      const why = !isHex(share, 32)
+        ? "contribution-form"
+        : kind === "bot" && !byRule
+          ? "contribution-rule"
+          : null;
+      if (why !== null)
+        return check("contributions", "wrong", { why, place: HEAD, args: { seat: seat + 1 } });
+      if (byRule && kind === "person") this.byRule.push(seat);
+    }
+    const args = { seats: head.contributions.length };
+    return check("contributions", "right", { why: "contributions-right", args });
+  }
+
+  /** The commitment and the picks. */
+  private async luck(): Promise<[Check, Check]> {
+    const { result, resultPlace, fault } = this.file;
+    const head = this.housed();
+    const neither = (why: string): [Check, Check] => [open("commitment", why), open("picks", why)];
+    if (typeof head === "string") return neither(head);
+    if (result === null || resultPlace === null) return neither(fault ? "unreadable" : "running");
+    const { secret } = result;
+    if (!isHex(secret, 64)) {
+      const why = secret === null ? "secret-missing" : "secret-form";
+      return [check("commitment", "wrong", { why, place: resultPlace }), open("picks", why)];
+    }
+    const picks = await this.picks(head, secret);
+    if ((await commitmentOf(bytesOf(secret), head.match)) === head.commitment)
+      return [check("commitment", "right", { why: "commitment-right" }), picks];
+    // If this secret has made the picks, it is the commitment that was changed; else it is the secret.
+    const made = picks.state === "right";
+    if (!made) this.checkedPicks = 0;
+    const wrong = check("commitment", "wrong", { why: "commitment", place: made ? HEAD : resultPlace });
+    return [wrong, made ? picks : open("picks", "commitment")];
+  }
+
+  private async picks(head: Housed, secret: string): Promise<Check> {
+    const luck = await Luck.of(bytesOf(secret), head.match, head.contributions);
+    const takenOver = head.from?.ply ?? -1;
+    const wanted = this.file.actions
+      .filter(({ action }) => action.ply > takenOver)
+      .flatMap(({ place, action }) =>
+        action.luck.map(([sides, outcome], number) => ({ place, number, sides, outcome })),
+      );
+    for (let start = 0; start < wanted.length; start += BATCH) {
+      const batch = wanted.slice(start, start + BATCH);
+      const right = await Promise.all(batch.map(({ sides }, offset) => luck.pick(start + offset, sides)));
+      const first = batch.findIndex(({ outcome }, offset) => outcome !== right[offset]);
+      this.checkedPicks = start + (first < 0 ? batch.length : first);
+      this.progress(this.checkedPicks, wanted.length);
+      if (first >= 0) {
+        const { place, number, outcome, sides } = batch[first]!;
+        const args = { number: number + 1, outcome, right: right[first]!, sides };
+        return check("picks", "wrong", { why: "pick", place, args });
+      }
+    }
+    // What was read is right, but not all of it could be read.
+    if (this.file.fault) return open("picks", "unreadable");
+    return check("picks", "right", { why: "picks-right", args: { picks: wanted.length } });
+  }
+
+  private async signature(): Promise<Check> {
+    const { format, head, rows, signature, signaturePlace: place } = this.file;
+    if (format === 1) return open("signature", "format-1");
+    if (signature === null) {
+      if (head === null) return open("signature", "unreadable");
+      // Whatever a house writes is signed: without it, the end of the file is missing.
+      return head.match === null
+        ? open("signature", "no-house")
+        : check("signature", "wrong", { why: "signature-missing", place });
+    }
+    const last = linkOf(rows.at(-1)!.bytes);
+    const signed = last === null ? false : await isSigned(signature, `lagerfeuer-record-2\n${last}`);
+    if (signed === null) return check("signature", "unable", { why: "no-ed25519" });
+    return signed
+      ? check("signature", "right", { why: "signature-right" })
+      : check("signature", "wrong", { why: "signature", place });
+  }
+}
+
+/** Null if this browser does not know the kind of signature. */
+async function isSigned({ key, value }: Signature, text: string): Promise<boolean | null> {
+  if (!isHex(key, 64) || !isHex(value, 128)) return false;
+  try {
+    const known = await crypto.subtle.importKey("raw", bytesOf(key), "Ed25519", false, ["verify"]);
+    return await crypto.subtle.verify("Ed25519", known, bytesOf(value), encoded(text));
+  } catch (error) {
+    // Anything else is a key that is none.
+    return error instanceof DOMException && error.name === "NotSupportedError" ? null : false;
+  }
+}
