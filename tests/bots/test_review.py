@@ -131,7 +131,7 @@ def test_what_was_better_is_told_with_its_error_and_its_line():
     review = reviewed(game, record, shares, worlds=4)
     better = [swing.better for swing in review.swings if swing.better is not None]
     assert better, "whoever plays at random misses something"
-    assert all(one.gain > 1.96 * one.error and one.line[0][1] == one.action for one in better)
+    assert all(one.gain > 1.96 * one.error and one.line[0].action == one.action for one in better)
 
 
 def test_luck_is_spread_evenly_over_either_half_of_the_worlds():

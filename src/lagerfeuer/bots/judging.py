@@ -19,8 +19,10 @@ from lagerfeuer.bots.evenly import EvenLuck, Spread
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.playing_on import PlayingOn
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.game import Game, OptionValue, heard
+from lagerfeuer.kit.lines import Told
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State, find, push
 
 OTHERS: Final = 2
@@ -59,10 +61,18 @@ class AskedPly(msgspec.Struct):
     worlds: int
 
 
+class Step(msgspec.Struct):
+    """An action that might have followed, and what all would have heard of it; nothing of what luck decides."""
+
+    seat: int
+    action: str
+    notes: list[Told]
+
+
 class Considered(msgspec.Struct):
     """An option for the seat that acted, in comparison with what it did: `gain` of chance, give or take `error`.
 
-    `line`: what might have followed, each as the acting seat and the notation, up to where luck decides.
+    `line`: the option itself and what might have followed, up to where luck decides.
     """
 
     action: str
@@ -70,7 +80,7 @@ class Considered(msgspec.Struct):
     gain: float
     error: float
     margin: float
-    line: list[tuple[int, str]] = []
+    line: list[Step] = []
 
 
 class JudgedPly(msgspec.Struct, omit_defaults=True):
@@ -263,19 +273,24 @@ class Judge:
         best = [texts[i] for i in order if texts[i] not in (taken, natural)][:OTHERS]
         return best if natural == taken else [natural, *best]
 
-    def _line(self, seen: str, number: int, action: str) -> list[tuple[int, str]]:
+    def _line(self, seen: str, number: int, action: str) -> list[Step]:
         """What might have followed: everybody doing what looks best, up to where luck decides."""
         state = self._world(seen, 0)
-        line: list[tuple[int, str]] = []
+        line: list[Step] = []
         text = action
         while len(line) < LINE and (decision := state.decision()) is not None:
             option = find(decision, state.board, text)
             if option is None:
                 break
-            line.append((int(decision.seat(state.board)), text))
+            step = Step(int(decision.seat(state.board)), text, [])
+            line.append(step)
             luck = EvenLuck(self.luck, 0, number)
-            push(state, option, Progress(luck))
-            if luck.number != number or not state.agenda:
+            g = Progress(luck, telling=True)
+            push(state, option, g)
+            if luck.number != number:
+                break
+            step.notes = [Told(note.kind, note.args) for note in heard(g.notes, SPECTATOR)]
+            if not state.agenda:
                 break
             text = self.playing.natural(state).text()
         return line

@@ -22,6 +22,7 @@ from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.reports import Reports
+from lagerfeuer.club.reviews import Reviews
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.web.off_links import OffLinks
@@ -56,3 +57,4 @@ class Site:
     hosting: Hosting
     seal: Seal
     importing: Importing
+    reviews: Reviews
