@@ -18,7 +18,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_reviews_match")),
         sa.PrimaryKeyConstraint("match", name=op.f("pk_reviews")),
     )
-    op.create_index(op.f("ix_reviews_state"), "reviews", ["state", "asked"])
+    op.create_index(op.f("ix_reviews_state_asked"), "reviews", ["state", "asked"])
     op.create_table(
         "review_parts",
         sa.Column("match", sa.String(length=32), nullable=False),
