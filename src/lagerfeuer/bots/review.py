@@ -23,7 +23,7 @@ from lagerfeuer.kit.state import State
 
 ENGINE: Final = 1
 """Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
-SWINGS: Final = 12
+SWINGS: Final = 8
 """So many swings are told at most …"""
 SMALLEST: Final = 0.02
 """… and none by which nobody's chance changed more than this."""
