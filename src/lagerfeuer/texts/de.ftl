@@ -1550,6 +1550,9 @@ error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
 error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: vorher könnte es Verdecktes verraten.
+error-review-later = Analysiert wird nach dem Ende der Partie: vorher wäre es Hilfe für die, die spielen.
+error-review-queue = Es warten schon { $count } Analysen. Bitte später noch einmal fragen.
+error-no-review = Von dieser Partie gibt es noch keine Analyse.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
 error-why-person = Nach dem Warum werden nur Bots gefragt.
@@ -2108,3 +2111,49 @@ error-record-game = { import-refused-at } { $game } ist kein Spiel dieses Hauses
 error-record-signature = { import-refused-at } Die Unterschrift passt nicht zu dieser Aufzeichnung.
 error-record-signature-missing = { import-refused-at } Die Unterschrift des Hauses fehlt, und mit ihr vielleicht das Ende der Datei.
 error-record-key = { import-refused-at } Ein anderes Haus hat sie unterschrieben, mit dem Schlüssel { $key }.
+
+## Die Analyse einer Partie, die vorbei ist
+
+review = Analyse
+review-about = Jemand, der solide spielt, sieht sich jede Aktion noch einmal an, mit dem, was jeder Platz damals wissen konnte: wer wie wahrscheinlich gewann, was der Zufall damit zu tun hatte und was besser gewesen wäre.
+review-ask = Diese Partie analysieren
+review-asked = Die Analyse wartet. { $ahead ->
+    [one] Eine andere kommt vorher dran.
+   *[other] { $ahead } andere kommen vorher dran.
+}
+review-running = { $done } von { $plies } Aktionen sind beurteilt. Hier muss niemand warten: Es geht von selbst weiter.
+review-failed = Diese Partie ließ sich nicht analysieren.
+review-again = Noch einmal versuchen
+review-away = Die Analyse ließ sich nicht laden.
+review-graph = Die Gewinnchancen
+review-slider = Die Chancen nach einer Aktion ablesen
+review-value = { $name } { $chance } %, Vorsprung { $margin }
+review-account = { $name }: Das Glück der Partie { $luck ->
+    [gains] brachte { $luckby } %
+    [costs] kostete { $luckby } %
+   *[even] glich sich aus
+}, die eigenen Entscheidungen { $own ->
+    [gains] brachten { $ownby } %
+    [costs] kosteten { $ownby } %
+   *[even] brachten und kosteten nichts
+}.
+review-ledger = Glück und Entscheidungen
+review-ledger-about = In Prozent einer gewonnenen Partie. Glück ist, was Würfe und Karten gegenüber ihrer Erwartung wert waren; Entscheidungen, was getan wurde, gegenüber dem, was auf den ersten Blick das Beste war. Alle Zeilen zusammen ergeben das Ergebnis weniger die Chance am Anfang.
+review-start = Anfang
+review-luck = Glück
+review-own = Eigene Entscheidungen
+review-others = Entscheidungen der anderen
+review-rest = Nicht zu trennen
+review-end = Ende
+review-result = Ergebnis
+review-error = auf { $error } % genau
+review-swings = Die größten Umschwünge
+review-no-swings = Keine einzelne Aktion änderte viel.
+review-swing = Aktion { $ply }
+review-swing-luck = { $name }: Glück { $luck } %, die Entscheidung { $decision } %.
+review-better = Besser um { $gain } %, auf { $error } % genau:
+review-then = Dann:
+review-file = Analyse als Datei
+review-show = Den Tisch von damals zeigen
+review-go-on = Von hier weiterspielen
+review-missed = Deutlich bessere Möglichkeiten hätten { $name } zusammen { $missed } % gebracht.
