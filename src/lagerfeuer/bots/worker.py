@@ -15,12 +15,13 @@ from typing import IO
 import msgspec
 
 from lagerfeuer.bots.levels import choose
+from lagerfeuer.bots.reasons import Reason, reason_for
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError
 
 
-class Question(msgspec.Struct):
-    """What should this seat do?"""
+class Question(msgspec.Struct, omit_defaults=True):
+    """What should this seat do? Or, if `before` is told: what was good about what it did?"""
 
     id: int
     game: str
@@ -30,13 +31,18 @@ class Question(msgspec.Struct):
     """The observation as the game's codec writes it."""
     seed: int
     seconds: float
+    before: str | None = None
+    """What everybody saw before a move; `seen` is then what everybody saw after it."""
+    turn: bool = False
+    """The move was a turn of several actions."""
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
-    """The notation of an option, or what went wrong."""
+    """The notation of an option or a reason, or what went wrong."""
 
     id: int
     action: str | None = None
+    reason: Reason | None = None
     error: str | None = None
 
 
@@ -51,6 +57,10 @@ def answer(question: Question) -> Answer:
     try:
         game = game_named(question.game)
         seen = game.codec.decode(question.seen.encode())
+        if question.before is not None:
+            before = game.codec.decode(question.before.encode())
+            reason = reason_for(game, before, seen, question.seat, turn=question.turn, seed=question.seed)
+            return Answer(question.id, reason=reason)
         action = choose(game, question.level, seen, question.seat, question.seed, question.seconds)
     except LagerfeuerError as error:
         return Answer(question.id, error=f"{type(error).__name__}: {error}")

@@ -24,6 +24,7 @@ from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.reports import Reports
+from lagerfeuer.club.reviews import Reviews
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.web.off_links import OffLinks
@@ -60,3 +61,4 @@ class Site:
     importing: Importing
     moving: Moving
     arriving: Arriving
+    reviews: Reviews
