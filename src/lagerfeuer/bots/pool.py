@@ -7,19 +7,24 @@ import contextlib
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
-from lagerfeuer.bots.worker import Answer, Question
+from lagerfeuer.bots.worker import Answer, Asked, Question, TrialAnswer, TrialQuestion
 from lagerfeuer.kit.errors import LagerfeuerError
 
 GRACE: Final = 2.0
 """Seconds that an answer may be late."""
 CLOSED: Final = "the bots have gone home"
+LONGEST: Final = 1 << 20
+"""Bytes of an answer: a line may tell much."""
 START: Final = 20.0
 """Seconds that a process may take to be ready."""
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.worker")
+
+
+A = TypeVar("A", Answer, TrialAnswer)
 
 
 class BotFailed(LagerfeuerError):
@@ -54,23 +59,33 @@ class BotPool:
 
         Waits while all processes are busy. Raises BotFailed.
         """
+        question = Question(0, game_key, level, seat, seen.decode(), seed, seconds)
+        answer = await self._answer(question, Answer, seconds)
+        if answer.action is None:
+            raise BotFailed(answer.error or "an empty answer")
+        return answer.action
+
+    async def try_line(self, question: TrialQuestion, seconds: float) -> TrialAnswer:
+        """Where a line leads; its `error` is set if it cannot be played. Raises BotFailed."""
+        return await self._answer(question, TrialAnswer, seconds)
+
+    async def _answer(self, question: Asked, kind: type[A], seconds: float) -> A:
         async with self._free:
             process = await self._process()
             self._asked += 1
-            question = Question(self._asked, game_key, level, seat, seen.decode(), seed, seconds)
+            question.id = self._asked
             try:
-                answer = await asyncio.wait_for(_ask(process, question), seconds + self.grace)
+                answer = await asyncio.wait_for(_ask(process, question, kind), seconds + self.grace)
             except TimeoutError:
                 await self._end(process)
-                raise BotFailed(f"no answer from {level!r} after {seconds + self.grace:g} s") from None
+                late = f"no answer for {question.game} after {seconds + self.grace:g} s"
+                raise BotFailed(late) from None
             except BaseException:
                 # Also when nobody waits for the answer any more: it must not be taken for the next one's.
                 await self._end(process)
                 raise
             self._idle.append(process)
-        if answer.action is None:
-            raise BotFailed(answer.error or "an empty answer")
-        return answer.action
+        return answer
 
     async def close(self) -> None:
         """End all processes. Questions still open fail."""
@@ -91,7 +106,9 @@ class BotPool:
         async with self._starting:
             if self._closed:
                 raise BotFailed(CLOSED)
-            process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
+            process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST
+            )
             self._alive.add(process)
         try:
             await asyncio.wait_for(_read(process), START)
@@ -113,7 +130,7 @@ class BotPool:
         self._alive.discard(process)
 
 
-async def _ask(process: Process, question: Question) -> Answer:
+async def _ask(process: Process, question: Asked, kind: type[A]) -> A:
     assert process.stdin is not None
     try:
         process.stdin.write(msgspec.json.encode(question) + b"\n")
@@ -121,7 +138,7 @@ async def _ask(process: Process, question: Question) -> Answer:
     except ConnectionError as error:
         raise BotFailed("the process died") from error
     try:
-        answer = msgspec.json.decode(await _read(process), type=Answer)
+        answer = msgspec.json.decode(await _read(process), type=kind)
     except ValueError as error:
         # Also msgspec's errors; and a line too long for the stream.
         raise BotFailed(f"not an answer: {error}") from error

@@ -53,6 +53,7 @@ from lagerfeuer.club.reports import Reports
 from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.club.what_if import WhatIf
 from lagerfeuer.store.database import Store
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
@@ -77,11 +78,13 @@ from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.table_api import TABLE_ROUTES
 from lagerfeuer.web.time_api import TIME_ROUTES
+from lagerfeuer.web.what_if_api import WHAT_IF_ROUTES
 
 log = logging.getLogger(__name__)
 API_ROUTES = [
     *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
     *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES,
+    *WHAT_IF_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -151,6 +154,7 @@ def create_app(
             await bots.close()
             await house.looks.close()
             await house.bots.close()
+            await site.what_if.bots.close()
             await site.accounts.close()
             await site.accounts.mailer.close()
             await site.sessions.book.close()
@@ -214,6 +218,7 @@ def _site(
         Hosting(accounts, endings, openings),
         seal,
         Importing(house, seal.public),
+        WhatIf(),
     )
 
 

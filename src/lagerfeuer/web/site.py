@@ -24,6 +24,7 @@ from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.reports import Reports
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.club.what_if import WhatIf
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
@@ -56,3 +57,4 @@ class Site:
     hosting: Hosting
     seal: Seal
     importing: Importing
+    what_if: WhatIf
