@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
 from collections.abc import Iterator
 
 import pytest
 
-from flows.serving import Site, running_site
+# What the helpers assert shall say what it found, as the tests do.
+pytest.register_assert_rewrite("browser", "flows", "kit")
+
+from flows.serving import Site, running_site  # noqa: E402
+
+# A line for each request buries what a failure says.
+logging.getLogger("httpx").setLevel(logging.WARNING)
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 

@@ -85,12 +85,12 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle_of_a_turn(
         me.shows(now)
         left = me.steps.all_inner_texts()
         assert left == composed[: len(left)]
-        click_on(players, match, until=after(view["ply"] + 10))
+        click_on(players, match, until=after(view["ply"] + 4))
         look_away(players)
         play_on(people, match, eager(Tribe.chance), until=nearly_over)
         come_back(players, match)
         last = people[0].view(match)["ply"]
-        if click_on(players, match, until=after(last + 25))["status"] == "running":
+        if click_on(players, match, until=after(last + 8))["status"] == "running":
             look_away(players)
             play_on(people, match, eager(Tribe.chance))
             come_back(players, match)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -98,6 +98,34 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     for one in (me, second):
         expect(one.page.get_by_role("region", name=re.compile("Board|Brett"))).to_be_visible()
     expect_no_complaints(me, first, second)
+
+
+@pytest.mark.parametrize("path", ["/", "/lobby"])
+def test_whoever_was_cut_off_sees_what_was_opened_meanwhile(browser: Browser, house: Site, path: str) -> None:
+    me, heard = Player(browser, house), list[WebSocketRoute]()
+    cut_off = False
+
+    def connect(socket: WebSocketRoute) -> None:
+        if cut_off:
+            socket.close()
+        else:
+            socket.connect_to_server().on_message(
+                lambda message: (heard.append(socket), socket.send(message))
+            )
+
+    me.page.route_web_socket("**/api/live", connect)
+    Person(house).create("me", "open", admits="house", tempo=tempo(1))
+    me.open(path)
+    tables = me.page.get_by_role("article")
+    expect(tables).to_have_count(1)
+    Person(house).create("me", "open", admits="house", tempo=tempo(1))
+    # Now it certainly listens.
+    expect(tables).to_have_count(2)
+    cut_off = True
+    heard[-1].close()
+    Person(house).create("me", "open", admits="house", tempo=tempo(1))
+    cut_off = False
+    expect(tables).to_have_count(3)
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")

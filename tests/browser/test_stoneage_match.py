@@ -87,9 +87,9 @@ def test_four_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Bro
         match,
     ):
         assert len(players) == 4
-        click_on(players, match, until=after_rounds(1))
-        kill_and_start(site, players)
         click_on(players, match, until=lambda view: bool(view["board"]["phase"] == "acting"))
+        kill_and_start(site, players)
+        click_on(players, match, until=after_rounds(1))
         hurry(players, match)
         click_on(players, match, until=lambda _: False)
         expect_same_end(players, match)

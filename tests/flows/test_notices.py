@@ -558,3 +558,33 @@ def test_the_key_of_the_house_is_its_own_and_stays(house: Site) -> None:
     key = house.data / "push.key"
     assert stat.S_IMODE(key.stat().st_mode) == 0o600
     assert len(Person(house).get("/api/notices").json()["push_key"]) == 87
+
+
+def test_a_proposed_house_is_told_as_long_as_it_is_proposed_and_then_that_the_match_has_moved(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    mover, other, _, view = setting(house, world)
+    path = f"/api/matches/{view['id']}/move"
+    # The house itself will do: nobody asks it where it is.
+    code = {"code": f"{house.url}#{ok(other.get('/api/house'))['transfer']}"}
+    ok(other.post(path, code))
+    ok(mover.post(f"{path}/decline"))
+    clock.forward(GRACE)
+    sorted_out(house)
+    assert states(mover, "push") == [("turn", "sent")]
+    ok(other.post(path, code))
+    clock.forward(GRACE)
+    soon(lambda: states(mover, "push")[-1] == ("move", "sent"))
+    theirs = device_of(other, world)
+    ok(mover.post(path, code))
+    clock.forward(GRACE)
+    (heard,) = world.wait_for(theirs.path)
+    name = mover.get("/api/me").json()["name"]
+    assert theirs.read(heard) == {
+        "title": "Goes on elsewhere: Rose King",
+        "body": f"Rose King with {name} goes on in another house. At the table you find the way there.",
+        "url": f"/m/{view['id']}",
+        "tag": view["id"],
+    }
+    sorted_out(house)
+    assert "moved" not in [kind for kind, _ in states(mover, "push")], "he has done it himself"

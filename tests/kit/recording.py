@@ -78,10 +78,11 @@ def play(
     at_most: int | None = None,
     resigned: int | None = None,
     after: tuple[Played, int] | None = None,
+    moved: bool = False,
 ) -> Played:
     """A match of eager seats with the luck of a house; `resigned` by a seat where it breaks off.
 
-    `after`: it goes on from a ply of another match.
+    `after`: it goes on from a ply of another match; `moved`: as that match in another house, with its luck.
     """
     game, chance = GAMES[key], FastLuck(seed)
     chosen = game.chosen_options(options or {})
@@ -97,6 +98,14 @@ def play(
         before, ply = after
         match, entries = gone_on(before, ply), list(before.entries[: ply + 1])
         origin = Origin(before.id, ply, HOUSE.public)
+        if moved:
+            head = before.record.head
+            origin.commitment, origin.secret, origin.origin = (
+                head.commitment,
+                before.secret.hex(),
+                head.origin,
+            )
+            origin.contributions = [share or "" for share in head.contributions or []]
     while (seat := match.asked_seat()) is not None and (at_most is None or len(entries) <= at_most):
         option = eager_option(game, match.state, chance)
         match, settled = match.act(seat, option, luck)
@@ -107,6 +116,9 @@ def play(
     head.match, head.commitment = id_, commitment(secret, id_)
     head.contributions = list(contributed)
     head.origin = origin
+    if moved and origin is not None and not match.over and resigned is None:
+        # What belonged to it before stays a secret until it is over.
+        origin.secret = None
     lines = [line_of(entry, moment(10 + entry.ply)) for entry in entries]
     events: list[Event] = []
     result: Result | None = None

@@ -17,13 +17,14 @@ import msgspec
 from kit.recording import HOUSE, OTHER, Played, chained_anew, joined, play, rows_of, view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.chain import chained, cut, link, sealed
-from lagerfeuer.kit.lines import BOT, PERSON
+from lagerfeuer.kit.lines import BOT, PERSON, Line
 from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
 from lagerfeuer.kit.record import write_record
 from lagerfeuer.kit.verify import Verdict, verify
 
 FOLDER = Path(__file__).parents[2] / "docs" / "vectors"
 SIDES = (1, 2, 3, 6, 7, 20, 36, 52, 1000, 65_537, 2**31, 2**32 + 1, 2**40 - 87, 2**53 - 1)
+LONG = {"long": True}
 Rows = list[bytes]
 Change = Callable[[Rows], Rows]
 
@@ -123,12 +124,64 @@ def whole_records() -> dict[str, tuple[str, bytes]]:
             write_record(replace(alone, lines=alone.lines[:5], result=None)),
         ),
         "from": ("goes on from ply 4 of another match", play("embers", 4, after=(short, 4)).text()),
+        "moved": ("moved after ply 4, with the luck that it had until then", moved().text()),
+        "moved-twice": ("moved after ply 7 twice, gone on from another match before", moved_twice().text()),
+        "moved-running": ("a spectator's view of a match that has moved and runs", view(moved_running(), -1)),
         "view-open": ("a spectator's view of a running match in which nothing is hidden", view(shown, -1)),
         "view-hidden": ("a seat's view of a running match with hidden cards", view(hidden, 1)),
     }
     made = {name: (about, text.encode()) for name, (about, text) in found.items()}
     old = Path(__file__).parents[1] / "games" / "roseking" / "records" / "blocked-stones-light.jsonl"
     return {**made, "format-1": ("format 1: no chain, no signature", old.read_bytes())}
+
+
+def moved() -> Played:
+    """A match that has moved once."""
+    return play("embers", 14, LONG, after=(play("embers", 3, LONG), 4), moved=True)
+
+
+def moved_twice() -> Played:
+    """A match that went on from a position, moved, and moved again before anybody had acted."""
+    first = play("embers", 4, LONG, after=(play("embers", 3, LONG), 2))
+    second = play("embers", 7, LONG, after=(first, 7), moved=True)
+    return play("embers", 8, LONG, after=(second, 7), moved=True)
+
+
+def moved_running() -> Played:
+    """A match that has moved and is not over."""
+    before = play("roseking", 12, at_most=6)
+    return play("roseking", 13, at_most=10, after=(before, 5), moved=True)
+
+
+def moved_changes(played: Played) -> dict[str, Change]:
+    """What may be done to what was taken along."""
+    origin = played.record.head.origin
+    assert origin is not None
+    assert origin.secret is not None
+    assert origin.contributions is not None
+    drawn = next(line for line in played.record.lines if line.luck and line.ply <= origin.ply)
+    later = next(line for line in played.record.lines if line.luck and line.ply > origin.ply)
+    secret, first = origin.secret.encode(), origin.contributions[0].encode()
+
+    def die(line: Line) -> Change:
+        sides, outcome = line.luck[0]
+        return changed(b"[[%d,%d]" % (sides, outcome), b"[[%d,%d]" % (sides, (outcome + 1) % sides), line.ply)
+
+    return {
+        "die-before": die(drawn),
+        "die-after": die(later),
+        "ply": changed(b'"ply":%d,"key"' % origin.ply, b'"ply":%d,"key"' % (origin.ply - 1)),
+        "secret": changed(secret, b"0" * 64),
+        "secret-short": changed(secret, secret[:-1]),
+        "secret-missing": changed(b',"secret":"%s"}' % secret, b"}"),
+        "contribution": changed(first, b"0" * 32),
+        "contribution-of-bot": changed(origin.contributions[1].encode(), b"0" * 32),
+        "contribution-short": changed(first, first[:-1]),
+        "contribution-more": changed(b'"%s"' % first, b'"%s","%s"' % (first, first)),
+        "commitment": changed(b'"commitment":"%s"' % (origin.commitment or "").encode(), b'"commitment":"0"'),
+        "no-commitment": changed(b'"commitment":"%s",' % (origin.commitment or "").encode(), b""),
+        "past-the-end": changed(b'"ply":%d,"key"' % origin.ply, b'"ply":999,"key"'),
+    }
 
 
 def row(rows: Rows, ply: int) -> int:
@@ -265,6 +318,26 @@ def bad_records() -> Iterator[tuple[str, str, bytes]]:
     )
 
 
+def bad_moves() -> Iterator[tuple[str, str, bytes]]:
+    """Records of matches that have moved, with something wrong, their chains made anew."""
+    played, twice = moved(), moved_twice()
+    for name, change in moved_changes(played).items():
+        yield (
+            f"moved-{name}",
+            f"moved, {name}: the chain was made anew",
+            chained_anew(change(rows_of(played.text()))),
+        )
+    rows = rows_of(twice.text())
+    order = changed(b'"ply":2,"key"', b'"ply":8,"key"')
+    yield "moved-order", "what came first ends after what came next", chained_anew(order(rows))
+    first = twice.record.head.origin
+    assert first is not None
+    assert first.origin is not None
+    assert first.origin.secret is not None
+    inner = changed(first.origin.secret.encode(), b"1" * 64)
+    yield "moved-first-secret", "the secret of the first house is another", chained_anew(inner(rows))
+
+
 def change_named(played: Played, name: str) -> Change:
     return changes(played)[name]
 
@@ -295,7 +368,7 @@ def said(verdict: Verdict) -> dict[str, Any]:
 def record_vectors() -> dict[str, Any]:
     """Whole records with their verdicts."""
     good = [told(name, about, raw) for name, (about, raw) in whole_records().items()]
-    bad = [told(name, about, raw) for name, about, raw in bad_records()]
+    bad = [told(name, about, raw) for bad in (bad_records(), bad_moves()) for name, about, raw in bad]
     assert all(one["verdict"]["right"] for one in good)
     return {
         "about": "Records and what lagerfeuer verify says of them; `rules` takes the rules to be checked.",

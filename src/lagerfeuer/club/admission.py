@@ -14,6 +14,7 @@ from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.blocks import blocked_between, have_blocked
 from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.store.moving import MOVED
 from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow
 
@@ -110,6 +111,8 @@ def refusal(
     player = None if person is None else person.id
     if row.status == "closed":
         return closed(opening)
+    if opening is not None and opening.admits == MOVED:
+        return Reason("error-table-moved")
     if opening is None or not free_seats(seats, player):
         return Reason("error-table-full")
     if row.rated and (person is None or not person.is_account):

@@ -9,6 +9,10 @@ RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
 """Kinds of happenings that others ask for; an end that was agreed on is a happening of its own kind."""
 HOST = "host"
 """A host has called a match off; the same name in `agreements` keeps his note."""
+MOVED = "moved"
+"""It goes on in another house."""
+MOVE = "move"
+"""In `agreements`: the house that is proposed, and the seats that agree."""
 OFFERS = ("cancel", "count", "draw")
 """What people may agree: as if it had never been played; over and counted now; nobody has won."""
 CALLED_OFF_EARLY = 2
@@ -23,6 +27,13 @@ def offers_open(live: LiveMatch) -> list[str]:
     if len(people_at(live.seats)) < 2:
         known = {"cancel": live.row.ply <= CALLED_OFF_EARLY * len(live.seats)}
     return [kind for kind in OFFERS if known.get(kind)]
+
+
+def may_move(live: LiveMatch) -> bool:
+    """Whether this match can go on in another house: cups are played where they are, and where spectators are
+    behind, the other house would have to know what they may see."""
+    running = live.match is not None and live.row.status == "running"
+    return running and live.row.cup is None and live.row.delay == "none"
 
 
 def may_come_back(live: LiveMatch, player: str | None) -> int | None:

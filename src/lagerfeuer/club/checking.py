@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from lagerfeuer.club.agreements import BACK, BOT, HOST, OFFERS, RESIGNED, TIME
+from lagerfeuer.club.agreements import BACK, BOT, HOST, MOVED, OFFERS, RESIGNED, TIME
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError, Malformed
-from lagerfeuer.kit.form import Args
+from lagerfeuer.kit.form import Args, Form
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import ReplayedLuck
 from lagerfeuer.kit.match import Entry
@@ -21,7 +21,7 @@ BIGGEST = 2 * 1024 * 1024
 """Bytes of a file; the longest match of the collection has a tenth of it."""
 MOST_PLIES = 5_000
 KNOWN_EVENTS = frozenset(
-    (BACK, BOT, HOST, RESIGNED, TIME, COUNTED, f"{RESIGNED}-bot", f"{TIME}-bot", *OFFERS)
+    (BACK, BOT, HOST, MOVED, RESIGNED, TIME, COUNTED, f"{RESIGNED}-bot", f"{TIME}-bot", *OFFERS)
 )
 
 
@@ -40,6 +40,8 @@ class Checked:
     """Of the house that has signed it."""
     version: int
     """The format of the file."""
+    form: Form
+    """The file as it was read."""
 
     @property
     def key(self) -> str | None:
@@ -84,7 +86,9 @@ def checked(raw: bytes) -> Checked:
     luck = all(
         verdict.check(name).state == RIGHT for name in ("chain", "contributions", "commitment", "picks")
     )
-    return Checked(raw.decode(), record, game, entries, state, luck, record.signature, verdict.form.version)
+    return Checked(
+        raw.decode(), record, game, entries, state, luck, record.signature, verdict.form.version, verdict.form
+    )
 
 
 def wrong(place: str, why: str, args: Args) -> Unacceptable:

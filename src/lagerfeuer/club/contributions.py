@@ -16,6 +16,7 @@ from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.events import people_at
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.origins import MOVED
 from lagerfeuer.club.setting_up import start_if_full
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import contribution_by_rule
@@ -106,12 +107,14 @@ class Contributions:
 
 
 def stand_in_for_good(connection: Connection, player: str, at: int) -> None:
-    """Whoever leaves the house contributes no more: at the tables of cups, where he keeps his seat, the rule does."""
+    """Whoever leaves the house contributes no more: at the tables of cups and of matches that
+    have moved here, where he keeps his seat, the rule does."""
     for seat in seats_held(connection, player):
         if seat.kind != "person" or seat.contribution is not None:
             continue
         row, seats, secret = _found(connection, seat.match)
-        if row.status == "open" and row.cup is not None:
+        moved = row.origin is not None and row.origin["kind"] == MOVED
+        if row.status == "open" and (row.cup is not None or moved):
             _contribute_by_rule(connection, row, seats, secret, [seat.seat], at)
 
 

@@ -25,6 +25,10 @@ SEAT_TAKEN = "seat-taken"
 """A bot plays on for you."""
 OVER = "over"
 """The match is over."""
+MOVE = "move"
+"""Somebody proposes to go on in another house."""
+MOVED = "moved"
+"""The match goes on in another house: what is needed to come along stands on its page."""
 VACATION = "vacation"
 """Somebody you play with goes on vacation, or is back."""
 VACATION_OVER = "vacation-over"
@@ -53,6 +57,8 @@ KINDS = (
     OFFER,
     SEAT_TAKEN,
     OVER,
+    MOVE,
+    MOVED,
     VACATION,
     VACATION_OVER,
     INVITED,

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock, StoppedClock
 from lagerfeuer.club.delays import at_table, earlier_row, earlier_seats
+from lagerfeuer.club.origins import MOVED
 from lagerfeuer.club.ratings import Rating, ratings_of
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import is_up
@@ -20,6 +21,7 @@ from lagerfeuer.club.timekeeping import calendar_of, clock_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import RulesError
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.lines import Origin
 from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
@@ -27,6 +29,7 @@ from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find
 from lagerfeuer.store.cups import cup_name
 from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
 from lagerfeuer.store.moments import MomentRow, find_moments
+from lagerfeuer.store.moving import luck_before
 from lagerfeuer.store.openings import InvitationRow, OpeningRow, find_opening, invitations_to
 from lagerfeuer.store.ratings import RatingChangeRow, rating_changes_of
 
@@ -73,6 +76,8 @@ class Found:
     moments: Sequence[MomentRow] = ()
     cup_name: str | None = None
     """What the cup is called that the match is played in."""
+    before: bytes | None = None
+    """The luck of a match that has come from another house, until then."""
 
 
 def find_all(connection: Connection, id_: str) -> Found | None:
@@ -97,9 +102,11 @@ def find_all(connection: Connection, id_: str) -> Found | None:
         changes = rating_changes_of(connection, id_)
     moments = [] if row.delayed is None else find_moments(connection, id_)
     cup = None if row.cup is None else cup_name(connection, row.cup)
+    before = luck_before(connection, id_) if (row.origin or {}).get("kind") == MOVED else None
     return Found(
-        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments, cup
-    )
+        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments, cup,
+        before,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -120,6 +127,8 @@ class LiveMatch:
         self.row = row
         self.seats = list(found.seats)
         self.secret = found.secret
+        self.before = None if found.before is None else msgspec.json.decode(found.before, type=Origin)
+        """The luck that it has taken along from another house, with the secret."""
         self.cup_name = found.cup_name
         self.log = [Logged(entry_of(action), action.at) for action in found.log]
         self.happenings = list(found.happenings)

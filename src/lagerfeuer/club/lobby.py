@@ -51,6 +51,7 @@ from lagerfeuer.club.what_if_terms import checked_what_if
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.matches import Conflict, SeatRow, find_match, match_invited_by, take_seat
+from lagerfeuer.store.moving import MOVED
 from lagerfeuer.store.openings import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
 from lagerfeuer.store.people import PlayerRow
 
@@ -224,6 +225,8 @@ class Lobby:
                 raise NotAllowed(closed(opening).text)
             if row.rated:
                 raise NotAllowed("error-rated-bot")
+            if opening is not None and opening.admits == MOVED:
+                raise NotAllowed("error-table-moved")
             free = free_seats(seats, None)
             if opening is None or not (free or seat is not None):
                 raise NotAllowed("error-table-full")

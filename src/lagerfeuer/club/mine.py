@@ -76,4 +76,4 @@ def has_news(row: MatchRow, look: LookRow | None) -> bool:
 
 def _order(view: SummaryView) -> int:
     """Those that wait for me, then running, then waiting for people, then finished; latest first within each."""
-    return 0 if view.yours else ("running", "open", "finished").index(view.status) + 1
+    return 0 if view.yours else ("running", "open", "moved", "finished").index(view.status) + 1

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.club.admission import NAMED, Terms, closed
+from lagerfeuer.club.arriving import begin_without
 from lagerfeuer.club.company import check_invited
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.events import DECLINED, INVITED, letters
@@ -24,6 +25,7 @@ from lagerfeuer.club.views import FinishView, HomeView, OpenTableView
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, seats_of, set_luck_due
+from lagerfeuer.store.moving import MOVED, forget_moved_in
 from lagerfeuer.store.openings import (
     HOUSE,
     InvitationRow,
@@ -203,14 +205,18 @@ class Openings:
         """A host of the house closes a table that has not begun. Raises NotAllowed."""
 
         def clear(
-            connection: Connection, row: MatchRow, _opening: OpeningRow, _seats: list[SeatRow], at: int
+            connection: Connection, row: MatchRow, opening: OpeningRow, _seats: list[SeatRow], at: int
         ) -> None:
             end_opening(connection, row.id, "by-host", at)
+            if opening.admits == MOVED:
+                forget_moved_in(connection, row.id)
             also(connection)
 
-        return await self._change(live, clear)
+        return await self._change(live, clear, by_host=True)
 
-    async def _change(self, live: LiveMatch, decision: Decision, people: Collection[str] = ()) -> LiveMatch:
+    async def _change(
+        self, live: LiveMatch, decision: Decision, people: Collection[str] = (), by_host: bool = False
+    ) -> LiveMatch:
         """Decide about a table as it is in the store; everybody at it is told, and `people`. Raises NotAllowed."""
         id_, at = live.row.id, self.house.clock.now()
         concerned = {row.player for row in live.seats if row.player is not None}
@@ -223,6 +229,9 @@ class Openings:
                 raise NotAllowed(closed(opening).text)
             if row.status != "open" or opening is None:
                 raise NotAllowed("error-table-begun")
+            if opening.admits == MOVED and not by_host:
+                # Whoever comes along finds the table as he left it.
+                raise NotAllowed("error-table-moved")
             before = matches_before(connection, id_)
             decision(connection, row, opening, seats, at)
             return before if not waits(connection, id_) else []
@@ -238,7 +247,7 @@ class Openings:
         at = self.house.clock.now()
         due = await self.house.store.read(lambda connection: due_openings(connection, at, LOOK_AHEAD))
         for opening in due:
-            if await self._host_is_here(opening):
+            if opening.admits != MOVED and await self._host_is_here(opening):
                 await self._prolong(opening, at)
             elif opening.until is not None and opening.until <= at:
                 await self._expire(opening, at)
@@ -269,6 +278,9 @@ class Openings:
             if now is None or now.until is None or now.until > at:
                 return []
             if found is None or found[0].luck_due is not None:
+                return []
+            if opening.admits == MOVED:
+                begin_without(connection, opening.match, at)
                 return []
             before = matches_before(connection, opening.match)
             end_opening(connection, opening.match, "expired", at)

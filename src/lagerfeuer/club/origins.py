@@ -1,6 +1,7 @@
 """Where matches come from that were not played here from their beginning: what `matches.origin` holds.
 
 {"kind": "record", "match", "key", "house", "verified"}: played elsewhere, brought in as a finished match.
+{"kind": "moved", "match", "ply", "key", "house"}: was begun in another house, and goes on here.
 {"kind": "position", "match", "ply", "key", "here"}: goes on from a ply of another match, whose id here is `here`.
 """
 
@@ -12,7 +13,7 @@ import msgspec
 
 from lagerfeuer.kit.game import Game
 
-RECORD, POSITION = "record", "position"
+RECORD, POSITION, MOVED = "record", "position", "moved"
 UNFINISHED = "house-unfinished"
 """The end of a record that has none: it was taken while the match ran."""
 

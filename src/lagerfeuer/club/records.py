@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
+
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.origins import POSITION
@@ -81,12 +83,20 @@ def head_of_match(live: LiveMatch) -> Head:
     old = live.row.origin
     if old is not None and old["kind"] == POSITION:
         head.origin = Origin(old["match"], old["ply"], old["key"])
+    if live.before is not None:
+        head.origin = live.before if live.row.status == "finished" else untold(live.before)
     return head
+
+
+def untold(origin: Origin) -> Origin:
+    """What a match has taken along, without the secrets."""
+    before = None if origin.origin is None else untold(origin.origin)
+    return msgspec.structs.replace(origin, secret=None, origin=before)
 
 
 def kind_of(row: SeatRow) -> str:
     """Who sat there when the match began: a bot that plays on for a person has his seat."""
-    return BOT if row.kind == "bot" and row.player is None else PERSON
+    return BOT if row.kind == "bot" and row.player is None and row.label is None else PERSON
 
 
 def name_of(row: SeatRow) -> str | None:

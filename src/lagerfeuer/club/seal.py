@@ -46,6 +46,10 @@ class Seal:
         self.public = key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
         """What anybody checks signatures with."""
 
+    def sign(self, message: bytes) -> str:
+        """The house's word on something else than a record; what that is must stand in the message."""
+        return self._key.sign(message).hex()
+
     def __call__(self, last: str) -> Signature:
         """The signature of a record whose last link this is."""
         return Signature(self.public, self.house, self._key.sign(sealed(last)).hex())

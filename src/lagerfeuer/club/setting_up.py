@@ -210,7 +210,8 @@ def start_if_full(
     begun, moments = with_moment(begun, seats, [], entries, at)
     swap_match(connection, row, begun, log)
     drop_opening(connection, row.id)
-    set_clocks_up(connection, begun, seats)
+    left = {} if position is None else {one["seat"]: one["left"] for one in position.clocks or ()}
+    set_clocks_up(connection, begun, seats, left)
     write_moments(connection, [], moments, turn_clocks(connection, seats, begun, at))
     asked = turn_letters(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]

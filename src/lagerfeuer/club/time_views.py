@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from lagerfeuer.club.agreements import HOST, may_come_back, offers_open
+from lagerfeuer.club.agreements import HOST, MOVE, may_come_back, may_move, offers_open
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.time.calendar import Pause, pause_at, runs_until
 from lagerfeuer.club.time.clocks import left_at, runs_out
@@ -70,6 +70,14 @@ class OfferView(msgspec.Struct):
     seats: list[int]
 
 
+class MoveOfferView(msgspec.Struct):
+    """The house that is proposed for a match to go on in: its address, its key, who agrees."""
+
+    house: str
+    key: str
+    seats: list[int]
+
+
 class BesideView(msgspec.Struct):
     """What goes on beside the game. `may`: what the reader may propose; `late`: seats whose time is up.
 
@@ -86,6 +94,9 @@ class BesideView(msgspec.Struct):
     back: int | None
     note: str | None
     """What a host who has called the match off says to it."""
+    may_move: bool = False
+    """Whether the reader may propose that the match goes on in another house."""
+    move: MoveOfferView | None = None
 
 
 def iso(at: int) -> str:
@@ -144,4 +155,6 @@ def beside_view(live: LiveMatch, player: str | None, at: int) -> BesideView:
         claims,
         may_come_back(live, player),
         said.get(HOST, {}).get("note"),
+        seated and may_move(live),
+        MoveOfferView(said[MOVE]["house"], said[MOVE]["to"], said[MOVE]["seats"]) if MOVE in said else None,
     )

@@ -68,13 +68,22 @@ def seat_calendar(connection: Connection, tempo: Tempo, seat: SeatRow) -> Calend
     return calendar_of(find_calendar(connection, seat.player))
 
 
-def set_clocks_up(connection: Connection, match: MatchRow, seats: Sequence[SeatRow]) -> None:
-    """The clocks of a match that begins: one for each person, if there are at least two; bots have none."""
+def set_clocks_up(
+    connection: Connection, match: MatchRow, seats: Sequence[SeatRow], left: Mapping[int, int]
+) -> None:
+    """The clocks of a match that begins: one for each person, if there are at least two; bots have none.
+
+    `left`: what is on the clocks, by seat, of a match that has begun elsewhere.
+    """
     tempo = tempo_of(match.tempo)
     people = [row for row in seats if row.kind == "person"]
     if tempo is None or len(people) < 2:
         return
-    fresh = [ClockRow(match.id, row.seat, tempo.bank, tempo.bank, None, None, False) for row in people]
+    shown = [left.get(row.seat, tempo.bank) for row in people]
+    fresh = [
+        ClockRow(match.id, row.seat, time, time, None, None, False)
+        for row, time in zip(people, shown, strict=True)
+    ]
     add_clocks(connection, fresh)
 
 

@@ -28,6 +28,7 @@ from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Arg, Reason
 from lagerfeuer.kit.state import State
 from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.store.moving import MOVED
 
 BoardView = RoseKingBoard | StoneAgeBoard | HuntersBoard | EmbersBoard
 FRAMES = 16
@@ -365,6 +366,9 @@ def _board(live: LiveMatch, match: Match, seat: int, seen: State) -> Any:
 
 
 def _may_invite(live: LiveMatch, player: str | None) -> bool:
+    if live.opening is not None and live.opening.admits == MOVED:
+        # Those who come along have links of their own.
+        return False
     return live.seat_of(player) != SPECTATOR or live.kept_for(player)
 
 

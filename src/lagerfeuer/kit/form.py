@@ -120,11 +120,17 @@ def _check_head(head: Head) -> None:
         raise _Wrong("contributions")
     if head.view is not None and not SPECTATOR <= head.view < len(head.seats):
         raise _Wrong("view")
+    for part in [] if head.origin is None else head.origin.parts():
+        _expect((part.commitment is None) == (part.contributions is None), "head-parts")
+        _expect(part.contributions is None or len(part.contributions) == len(head.seats), "contributions")
+        _expect(part.secret is None or part.commitment is not None, "secret")
 
 
 def _check_origin(form: Form, head: Head) -> None:
     assert head.origin is not None
-    if head.match is None or head.origin.ply >= len(form.numbers):
+    parts = head.origin.parts()
+    plies = [part.ply for part in parts]
+    if head.match is None or plies[-1] >= len(form.numbers) or plies != sorted(plies):
         form.blame(1, "head", "from")
 
 

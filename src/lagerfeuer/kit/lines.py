@@ -21,13 +21,32 @@ PERSON, BOT = KINDS = ("person", "bot")
 Ply = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 
 
-class Origin(msgspec.Struct, forbid_unknown_fields=True):
-    """Where a match goes on from: the lines up to this ply are another match's, and so are their picks."""
+class Origin(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a match goes on from: the lines up to this ply are another match's, and so are their picks.
+
+    A match that has moved takes that luck along, so that its picks are checked, too. One that was only taken up
+    from a position does not.
+    """
 
     match: str
     ply: Ply
     key: str | None
     """Of the house that signed its record."""
+    commitment: str | None = None
+    contributions: list[str] | None = None
+    secret: str | None = None
+    """Revealed with the match's own, at its end."""
+    origin: Origin | None = msgspec.field(default=None, name="from")
+    """Where that match had come from."""
+
+    def parts(self) -> list[Origin]:
+        """All the matches that were before, the first one first."""
+        found: list[Origin] = []
+        one: Origin | None = self
+        while one is not None:
+            found.insert(0, one)
+            one = one.origin
+        return found
 
 
 class Head(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

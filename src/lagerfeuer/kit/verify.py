@@ -7,7 +7,7 @@ is made. A second verifier in the browser shares no code with this one; docs/rec
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cryptography.exceptions import InvalidSignature
@@ -17,7 +17,7 @@ from lagerfeuer.kit.chain import cut, link, sealed
 from lagerfeuer.kit.errors import LagerfeuerError, Malformed
 from lagerfeuer.kit.form import SHOWN, Args, Form, read_form
 from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.lines import BOT, Head
+from lagerfeuer.kit.lines import BOT, Head, Line, Origin, Result
 from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
 from lagerfeuer.kit.reasons import sentence
 from lagerfeuer.kit.record import Record, replay, replay_steps
@@ -123,16 +123,29 @@ def _contributions(form: Form) -> Check:
     head = form.head
     if why is not None or head is None or head.match is None:
         return Check("contributions", OPEN, why or "unreadable")
-    shares = head.contributions or []
-    for seat, share in enumerate(shares):
-        if share is None or not SHARE.fullmatch(share):
-            return _wrong_share("contribution-form", seat)
-        by_rule = head.kinds is not None and head.kinds[seat] == BOT
-        if by_rule and share != contribution_by_rule(head.match, seat):
-            return _wrong_share("contribution-rule", seat)
-    return Check(
-        "contributions", RIGHT, "contributions-right", {"count": len(shares), "seats": len(head.seats)}
-    )
+    count = 0
+    for match, shares in _shares(head):
+        for seat, share in enumerate(shares):
+            if share is None or not SHARE.fullmatch(share):
+                return _wrong_share("contribution-form", seat)
+            by_rule = head.kinds is not None and head.kinds[seat] == BOT
+            if by_rule and share != contribution_by_rule(match, seat):
+                return _wrong_share("contribution-rule", seat)
+        count = len(shares)
+    return Check("contributions", RIGHT, "contributions-right", {"count": count, "seats": len(head.seats)})
+
+
+def _shares(head: Head) -> Iterator[tuple[str, Sequence[str | None]]]:
+    """What was contributed, in this match and in those whose luck it has taken along."""
+    for part in _parts(head):
+        yield part.match, part.contributions or []
+    yield head.match or "", head.contributions or []
+
+
+def _parts(head: Head) -> list[Origin]:
+    """The matches whose luck this one has taken along, the first one first."""
+    before = [] if head.origin is None else head.origin.parts()
+    return [part for part in before if part.commitment is not None]
 
 
 def _wrong_share(reason: str, seat: int) -> Check:
@@ -153,15 +166,60 @@ def _luck(form: Form) -> tuple[Check, Check]:
     head, result = form.head, form.result
     if why is not None or head is None or head.match is None or result is None:
         return Check("commitment", OPEN, why or "unreadable"), Check("picks", OPEN, why or "unreadable")
+    before = [_luck_before(form, part) for part in _parts(head)]
+    found = [*before, _own_luck(form, head, head.match, result)]
+    commitments, picks = [one for one, _ in found], [one for _, one in found]
+    return _worst(commitments), _worst_picks(picks)
+
+
+def _worst(checks: Sequence[Check]) -> Check:
+    """The first of some checks that is wrong, or the first that could not be made; else the last."""
+    for state in (WRONG, OPEN):
+        for check in checks:
+            if check.state == state:
+                return check
+    return checks[-1]
+
+
+def _worst_picks(checks: Sequence[Check]) -> Check:
+    worst = _worst(checks)
+    if worst.state != RIGHT:
+        return worst
+    return Check("picks", RIGHT, "picks-right", {"count": sum(int(check.args["count"]) for check in checks)})
+
+
+def _luck_before(form: Form, part: Origin) -> tuple[Check, Check]:
+    """The commitment and the picks of a match whose luck was taken along: all of it stands in the head."""
+    if part.secret is None or not SECRET.fullmatch(part.secret):
+        reason = "secret-missing" if part.secret is None else "secret-form"
+        return Check("commitment", WRONG, reason, {}, "head", 1), Check("picks", OPEN, reason)
+    secret = bytes.fromhex(part.secret)
+    if commitment(secret, part.match) != part.commitment:
+        return Check("commitment", WRONG, "commitment", {}, "head", 1), Check("picks", OPEN, "commitment")
+    luck = HmacLuck(secret, part.match, part.contributions or [])
+    begins = 0 if part.origin is None else part.origin.ply + 1
+    return Check("commitment", RIGHT, "commitment-right"), _picks(
+        form, form.lines[begins : part.ply + 1], luck
+    )
+
+
+def luck_holds(form: Form, origin: Origin) -> bool:
+    """Whether the luck that a match would take along, secrets and all, has made the picks of this record."""
+    assert form.head is not None
+    parts = [part for part in origin.parts() if part.commitment is not None]
+    return all(check.state == RIGHT for part in parts for check in _luck_before(form, part))
+
+
+def _own_luck(form: Form, head: Head, match: str, result: Result) -> tuple[Check, Check]:
     line = form.places.index("result") + 1
     if result.secret is None or not SECRET.fullmatch(result.secret):
         reason = "secret-missing" if result.secret is None else "secret-form"
         return Check("commitment", WRONG, reason, {}, "result", line), Check("picks", OPEN, reason)
     secret = bytes.fromhex(result.secret)
-    picks = _picks(
-        form, head, HmacLuck(secret, head.match, [share or "" for share in head.contributions or []])
-    )
-    if commitment(secret, head.match) == head.commitment:
+    luck = HmacLuck(secret, match, [share or "" for share in head.contributions or []])
+    begins = 0 if head.origin is None else head.origin.ply + 1
+    picks = _picks(form, form.lines[begins:], luck)
+    if commitment(secret, match) == head.commitment:
         return Check("commitment", RIGHT, "commitment-right"), picks
     if picks.state == RIGHT:
         # The secret has made the picks, so it is the commitment that was changed.
@@ -169,10 +227,9 @@ def _luck(form: Form) -> tuple[Check, Check]:
     return Check("commitment", WRONG, "commitment", {}, "result", line), Check("picks", OPEN, "commitment")
 
 
-def _picks(form: Form, head: Head, luck: HmacLuck) -> Check:
-    own = form.lines if head.origin is None else form.lines[head.origin.ply + 1 :]
+def _picks(form: Form, lines: Sequence[Line], luck: HmacLuck) -> Check:
     count = 0
-    for line in own:
+    for line in lines:
         for sides, outcome in line.luck:
             right = luck.pick(sides)
             if right != outcome:

@@ -13,6 +13,7 @@ from sqlalchemy import Column, Connection, Table, delete, select, update
 
 from lagerfeuer.store.cups import withdraw_everywhere
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
+from lagerfeuer.store.moving import MOVED
 from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.porting import drop_unclaimed
 from lagerfeuer.store.tables import (
@@ -182,8 +183,12 @@ def leave(connection: Connection, player: str, now: int) -> list[str]:
     """Forget a person, all but the seats that opponents need; the ids of his matches."""
     held = sorted({row.match for row in seats_held(connection, player)})
     brought = connection.execute(select(imports.c.match).where(imports.c.player == player)).scalars().all()
-    # At a table that has not begun somebody else may sit down in his place; those of a cup are set by the cup.
-    waiting = select(matches.c.id).where(matches.c.status == "open", matches.c.cup.is_(None))
+    # At a table that has not begun somebody else may sit down in his place; those of a cup are set by the cup, and
+    # those of a match that has moved by the house it comes from.
+    set_already = select(openings.c.match).where(openings.c.admits == MOVED)
+    waiting = select(matches.c.id).where(
+        matches.c.status == "open", matches.c.cup.is_(None), matches.c.id.not_in(set_already)
+    )
     connection.execute(
         update(matches).where(matches.c.id.in_(held), matches.c.id.in_(waiting)).values(luck_due=None)
     )

@@ -690,3 +690,36 @@ positions = Table(
     # What is left on each clock, by seat; null for a match that takes no clocks along.
     Column("clocks", JSON(none_as_null=True)),
 )
+
+moves = Table(
+    "moves",
+    metadata,
+    # A match that goes on in another house. The file for it is made whenever somebody of the table asks.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    # The key (X25519) for which the file is sealed, and where that house is.
+    Column("to", String(64), nullable=False),
+    Column("house", String(200), nullable=False),
+    # By seat what its person is let in by; null for bots. Nobody is told another's.
+    Column("tokens", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+moved_in = Table(
+    "moved_in",
+    metadata,
+    # A match that was begun in another house. The digest is of that house's key and id: it is taken in once.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("digest", String(64), nullable=False, unique=True),
+    # Its luck until then, with the secret (kit/lines.Origin as JSON): shown to nobody before the match is over.
+    Column("luck", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+arrivals = Table(
+    "arrivals",
+    metadata,
+    # Whom a seat of such a match waits for: the SHA-256 of what he is let in by. A row goes when he has come.
+    Column("token", String(64), primary_key=True),
+    Column("match", String(32), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+)

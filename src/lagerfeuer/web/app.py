@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from litestar import Litestar, Router
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
@@ -24,6 +25,7 @@ import lagerfeuer
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.alarms import Alarms
+from lagerfeuer.club.arriving import Arriving
 from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.calendars import Calendars
@@ -41,6 +43,7 @@ from lagerfeuer.club.importing import Importing
 from lagerfeuer.club.limits import Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.mail import Mailer
+from lagerfeuer.club.moving import Moving
 from lagerfeuer.club.notes import Notes
 from lagerfeuer.club.notices.carriers import Carriers
 from lagerfeuer.club.notices.channels import Channels
@@ -52,6 +55,7 @@ from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.reports import Reports
 from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.transfer import transfer_key
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.club.what_if import WhatIf
 from lagerfeuer.store.database import Store
@@ -65,6 +69,7 @@ from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
 from lagerfeuer.web.luck_api import LUCK_ROUTES
+from lagerfeuer.web.moving_api import MOVING_ROUTES
 from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.outgoing import Outgoing
@@ -84,6 +89,7 @@ log = logging.getLogger(__name__)
 API_ROUTES = [
     *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
     *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES,
+    *MOVING_ROUTES,
     *WHAT_IF_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
@@ -128,7 +134,7 @@ def create_app(
     key = signing_key(data)
     settings = settings or Settings()
     seal = Seal(house_key(data), settings.url)
-    site = _site(house, lobby, key, push_key(data), seal, settings)
+    site = _site(house, lobby, key, push_key(data), seal, transfer_key(data), settings)
 
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
@@ -183,7 +189,13 @@ def create_app(
 
 
 def _site(
-    house: House, lobby: Lobby, key: str, push: EllipticCurvePrivateKey, seal: Seal, settings: Settings
+    house: House,
+    lobby: Lobby,
+    key: str,
+    push: EllipticCurvePrivateKey,
+    seal: Seal,
+    transfer: X25519PrivateKey,
+    settings: Settings,
 ) -> Site:
     sessions = Sessions(house.store, house.clock)
     mailer = Mailer(settings.mail)
@@ -218,6 +230,8 @@ def _site(
         Hosting(accounts, endings, openings),
         seal,
         Importing(house, seal.public),
+        Moving(house, seal),
+        Arriving(house, transfer),
         WhatIf(),
     )
 

@@ -76,18 +76,21 @@ class HouseView(msgspec.Struct):
     """Who runs this house, and what its records are known by. `contact`: null if nobody has said.
 
     `key`: the public key (Ed25519, hexadecimal) that it signs records with; `address`: where it is, if that is told;
-    `formats`: of records that it writes.
+    `formats`: of records that it writes; `transfer`: the key for which other houses seal matches that go on here.
     """
 
     contact: str | None
     key: str
     address: str | None
     formats: list[int]
+    transfer: str
 
 
 @get("/house", summary="Who runs this house")
 async def house(site: Ours) -> HouseView:
-    return HouseView(site.settings.contact, site.seal.public, site.settings.url, [FORMAT])
+    return HouseView(
+        site.settings.contact, site.seal.public, site.settings.url, [FORMAT], site.arriving.public
+    )
 
 
 BLOCK_ROUTES: list[Any] = [house, blocks, block, unblock]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lagerfeuer.club.accounts import Accounts
+from lagerfeuer.club.arriving import Arriving
 from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
@@ -17,6 +18,7 @@ from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import Importing
 from lagerfeuer.club.limits import Limits
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.moving import Moving
 from lagerfeuer.club.notes import Notes
 from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.openings import Openings
@@ -57,4 +59,6 @@ class Site:
     hosting: Hosting
     seal: Seal
     importing: Importing
+    moving: Moving
+    arriving: Arriving
     what_if: WhatIf

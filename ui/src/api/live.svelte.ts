@@ -7,6 +7,10 @@ interface Watch {
   /** What to tell the server on every (re)connection; it carries how far we are. */
   request: () => object;
   hear: (frame: LiveFrame) => void;
+  /** Connected late, or again: what was said meanwhile was not heard. */
+  again: (() => void) | undefined;
+  asked: number;
+  begun: boolean;
 }
 
 /** Hears everything, whatever is watched. */
@@ -19,6 +23,8 @@ interface Listener {
 const ENDED = 4401;
 const KEPT_OUT = 4402;
 const SILENCE = 45_000;
+/** Connected later than this, a page asks once more for what it has loaded meanwhile. */
+const LATE = 1_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
@@ -51,10 +57,11 @@ class Live {
   }
 
   /** Watches from now on, instead of whatever was watched before. Returns the way to stop. */
-  watch(request: () => object, hear: (frame: LiveFrame) => void): () => void {
-    const watch: Watch = { request, hear };
+  watch(request: () => object, hear: (frame: LiveFrame) => void, again?: () => void): () => void {
+    const watch: Watch = { request, hear, again, asked: Date.now(), begun: false };
     this.#watch = watch;
-    if (!this.#say({ ...request(), away: hidden() })) this.#connect();
+    this.#begin(watch);
+    if (!watch.begun) this.#connect();
     return () => {
       if (this.#watch === watch) this.#watch = null;
     };
@@ -88,6 +95,13 @@ class Live {
     }
   }
 
+  /** Tells the server what is watched, as soon as it can be told. */
+  #begin(watch: Watch): void {
+    if (!this.#say({ ...watch.request(), away: hidden() })) return;
+    if (watch.begun || Date.now() - watch.asked > LATE) watch.again?.();
+    watch.begun = true;
+  }
+
   /** Whether the server could be told. */
   #say(what: object): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
@@ -114,7 +128,7 @@ class Live {
       if (socket !== this.#socket) return;
       this.#heard = Date.now();
       this.state = "live";
-      if (this.#watch) this.#say({ ...this.#watch.request(), away: hidden() });
+      if (this.#watch) this.#begin(this.#watch);
       this.#listener?.opened();
     });
     socket.addEventListener("message", (event) => {

@@ -61,8 +61,8 @@ export interface GameInfo {
   hides: boolean;
 }
 
-/** "closed": no match has come of the table. */
-export type Status = "open" | "running" | "finished" | "closed";
+/** "closed": no match has come of the table; "moved": it goes on in another house. */
+export type Status = "open" | "running" | "finished" | "closed" | "moved";
 
 export interface SeatInfo {
   seat: Seat;
@@ -154,7 +154,8 @@ export interface Invited {
 
 /** Whom a table waits for. */
 export interface Opening {
-  admits: Admits;
+  /** "moved": the people of a match that has come from another house. */
+  admits: Admits | "moved";
   least: number | null;
   most: number | null;
   until: string | null;
@@ -254,6 +255,9 @@ export interface Beside {
   back: Seat | null;
   /** What a host who has called the match off says to it. */
   note: string | null;
+  may_move: boolean;
+  /** The house that is proposed for the match to go on in, and who agrees. */
+  move: { house: string; key: string; seats: Seat[] } | null;
 }
 
 /** My calendar: minutes of the day, weekdays from Monday (0), vacation in milliseconds. */

@@ -11,7 +11,8 @@ export function houseResult(view: MatchView): Sentence {
   const last = view.beside.happenings.at(-1);
   const winners = view.result?.winners ?? [];
   if (how === "cancel" && view.beside.note) return { text: "ended-host", args: { note: view.beside.note } };
-  if (how === "cancel" || how === "draw" || how === "unfinished" || !last) return { text: `ended-${how}` };
+  if (how === "cancel" || how === "draw" || how === "unfinished" || how === "moved" || !last)
+    return { text: `ended-${how}` };
   // The one who has it may be one of several.
   if (winners.length !== 1) return { text: `ended-${how}`, args: { seat: last.seat } };
   return { text: `ended-${how}-won`, args: { seat: last.seat, other: winners[0]! } };
@@ -19,7 +20,7 @@ export function houseResult(view: MatchView): Sentence {
 
 /** Is there anything to decide or to know beside the game? */
 export const isAsked = ({ beside }: MatchView): boolean =>
-  beside.offers.length > 0 || beside.late.length > 0 || beside.back !== null;
+  beside.offers.length > 0 || beside.move !== null || beside.late.length > 0 || beside.back !== null;
 
 /** What somebody did beside the game, for the story. */
 export function told(happening: Happening): Sentence {

@@ -2,7 +2,7 @@
 import { NotJson, parseJson } from "./json.ts";
 import type { JsonObject } from "./json.ts";
 import { Misshapen, oddities, readAction, readEvent, readHead, readResult, readSignature } from "./shape.ts";
-import type { Action, Head, Result, Signature } from "./shape.ts";
+import type { Action, Head, Origin, Result, Signature } from "./shape.ts";
 import type { Place } from "./verdict.ts";
 
 /** The longest matches have less than a hundredth of it. */
@@ -95,6 +95,11 @@ function textOf(bytes: Uint8Array): string {
 const withoutReturn = (line: Uint8Array): Uint8Array =>
   line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line;
 
+/** What was taken over from the first match cannot end after what was taken over from the second. */
+function isInOrder({ ply, from }: Origin): boolean {
+  return from === null || (from.ply <= ply && isInOrder(from));
+}
+
 class Reader {
   private format = 0;
   private head: Head | null = null;
@@ -146,7 +151,8 @@ class Reader {
     if (!this.fault && this.actions.length === 0)
       this.blame("ply-missing", { at: "ply", line: lines.length + 1, ply: 0 }, { ply: 0 });
     const from = this.head?.from;
-    if (from && (this.head?.match === null || from.ply >= this.actions.length)) this.blame("from", top);
+    if (from && (this.head?.match === null || from.ply >= this.actions.length || !isInOrder(from)))
+      this.blame("from", top);
     if (!whole) this.blame("no-line-end", last);
   }
 

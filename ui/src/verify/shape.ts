@@ -1,6 +1,17 @@
 /** What the lines of a record must look like, as docs/records.md has it. */
 import type { Json, JsonObject } from "./json.ts";
 
+/** Where a match goes on from: all up to this ply is another match's. */
+export interface Origin {
+  match: string;
+  ply: number;
+  /** Of a match that has moved, what its luck is checked by; the secret only when it is over. */
+  commitment: string | null;
+  contributions: string[] | null;
+  secret: string | null;
+  from: Origin | null;
+}
+
 export interface Head {
   format: number;
   game: string;
@@ -10,7 +21,7 @@ export interface Head {
   match: string | null;
   commitment: string | null;
   contributions: string[] | null;
-  from: { ply: number } | null;
+  from: Origin | null;
   view: number | null;
 }
 
@@ -88,16 +99,27 @@ function newerHead(found: JsonObject, seats: number): Pick<Head, "kinds" | "from
   );
   must(isAbsent(view) || isWhole(view), "view");
   must(isAbsent(view) || (view >= -1 && view < seats), "view", "view");
-  return { kinds, from: origin(from), view: view ?? null };
+  return { kinds, from: origin(from, seats), view: view ?? null };
 }
 
-function origin(found: Json | undefined): Head["from"] {
+function origin(found: Json | undefined, seats: number): Origin | null {
   if (isAbsent(found)) return null;
   must(isObject(found), "from");
-  only(found, ["match", "ply", "key"]);
+  only(found, ["match", "ply", "key", "commitment", "contributions", "secret", "from"]);
   const [match, ply, key] = ["match", "ply", "key"].map((name) => found.get(name));
   must(isText(match) && isCount(ply) && (key === null || isText(key)), "from");
-  return { ply };
+  const from = origin(found.get("from"), seats);
+  const [commitment, shares, secret] = ["commitment", "contributions", "secret"].map((name) =>
+    found.get(name),
+  );
+  must(isAbsent(commitment) || isText(commitment), "from");
+  must(isAbsent(shares) || isList(shares, isText), "from");
+  must(isAbsent(secret) || isText(secret), "from");
+  must(isAbsent(commitment) === isAbsent(shares), "from", "head-parts");
+  must(isAbsent(shares) || shares.length === seats, "from", "contributions");
+  must(isAbsent(secret) || !isAbsent(commitment), "from", "secret");
+  const luck = { commitment: commitment ?? null, contributions: shares ?? null, secret: secret ?? null };
+  return { match, ply, ...luck, from };
 }
 
 /** Of a match in a house: what its luck is checked by. All of it or nothing. */

@@ -6,7 +6,7 @@ import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
 import { Luck, commitmentOf, contributionByRule } from "./luck.ts";
 import { readRecord } from "./read.ts";
 import type { Fault, RecordFile } from "./read.ts";
-import type { Head, Signature } from "./shape.ts";
+import type { Head, Origin, Result, Signature } from "./shape.ts";
 import { CHECKS } from "./verdict.ts";
 import type { About, Check, CheckName, Place, State, Verdict } from "./verdict.ts";
 
@@ -121,6 +121,23 @@ type Housed = Head & { match: string; commitment: string; contributions: string[
 
 const isHoused = (head: Head): head is Housed => head.match !== null;
 
+/** A match whose luck was taken along, with what it is checked by. */
+type Carried = Origin & { commitment: string; contributions: string[] };
+
+const isCarried = (part: Origin): part is Carried => part.commitment !== null;
+
+/** The matches whose luck this one has taken along, the first one first. */
+function carried({ from }: { from: Origin | null }): Carried[] {
+  if (from === null) return [];
+  return isCarried(from) ? [...carried(from), from] : carried(from);
+}
+
+/** The first of some checks that is wrong, or the first that could not be made; else the last. */
+function worst(checks: Check[]): Check {
+  const inState = (state: State): Check | undefined => checks.find((one) => one.state === state);
+  return inState("wrong") ?? inState("open") ?? checks.at(-1)!;
+}
+
 class Verifier {
   checkedPicks = 0;
   byRule: number[] = [];
@@ -175,17 +192,20 @@ class Verifier {
   private async contributions(): Promise<Check> {
     const head = this.housed();
     if (typeof head === "string") return open("contributions", head);
-    for (const [seat, share] of head.contributions.entries()) {
-      const byRule = share === (await contributionByRule(head.match, seat));
-      const kind = head.kinds?.[seat];
-      const why = !isHex(share, 32)
-        ? "contribution-form"
-        : kind === "bot" && !byRule
-          ? "contribution-rule"
-          : null;
-      if (why !== null)
-        return check("contributions", "wrong", { why, place: HEAD, args: { seat: seat + 1 } });
-      if (byRule && kind === "person") this.byRule.push(seat);
+    for (const { match, contributions } of [...carried(head), head]) {
+      this.byRule = [];
+      for (const [seat, share] of contributions.entries()) {
+        const byRule = share === (await contributionByRule(match, seat));
+        const kind = head.kinds?.[seat];
+        const why = !isHex(share, 32)
+          ? "contribution-form"
+          : kind === "bot" && !byRule
+            ? "contribution-rule"
+            : null;
+        if (why !== null)
+          return check("contributions", "wrong", { why, place: HEAD, args: { seat: seat + 1 } });
+        if (byRule && kind === "person") this.byRule.push(seat);
+      }
     }
     const args = { seats: head.contributions.length };
     return check("contributions", "right", { why: "contributions-right", args });
@@ -198,26 +218,57 @@ class Verifier {
     const neither = (why: string): [Check, Check] => [open("commitment", why), open("picks", why)];
     if (typeof head === "string") return neither(head);
     if (result === null || resultPlace === null) return neither(fault ? "unreadable" : "running");
+    const found: [Check, Check][] = [];
+    for (const part of carried(head)) found.push(await this.luckBefore(part));
+    found.push(await this.ownLuck(head, result, resultPlace));
+    const picks = worst(found.map(([, one]) => one));
+    if (picks.state === "right") picks.args = { picks: this.checkedPicks };
+    return [worst(found.map(([one]) => one)), picks];
+  }
+
+  /** Of a match whose luck was taken along: all that belongs to it stands in the head. */
+  private async luckBefore(part: Carried): Promise<[Check, Check]> {
+    const { secret, match, from } = part;
+    if (!isHex(secret, 64)) {
+      const why = secret === null ? "secret-missing" : "secret-form";
+      return [check("commitment", "wrong", { why, place: HEAD }), open("picks", why)];
+    }
+    if ((await commitmentOf(bytesOf(secret), match)) !== part.commitment)
+      return [check("commitment", "wrong", { why: "commitment", place: HEAD }), open("picks", "commitment")];
+    const picks = await this.picks(part, secret, from, part.ply);
+    return [check("commitment", "right", { why: "commitment-right" }), picks];
+  }
+
+  private async ownLuck(head: Housed, result: Result, place: Place): Promise<[Check, Check]> {
     const { secret } = result;
     if (!isHex(secret, 64)) {
       const why = secret === null ? "secret-missing" : "secret-form";
-      return [check("commitment", "wrong", { why, place: resultPlace }), open("picks", why)];
+      return [check("commitment", "wrong", { why, place }), open("picks", why)];
     }
-    const picks = await this.picks(head, secret);
+    const before = this.checkedPicks;
+    const picks = await this.picks(head, secret, head.from);
     if ((await commitmentOf(bytesOf(secret), head.match)) === head.commitment)
       return [check("commitment", "right", { why: "commitment-right" }), picks];
     // If this secret has made the picks, it is the commitment that was changed; else it is the secret.
     const made = picks.state === "right";
-    if (!made) this.checkedPicks = 0;
-    const wrong = check("commitment", "wrong", { why: "commitment", place: made ? HEAD : resultPlace });
+    if (!made) this.checkedPicks = before;
+    const wrong = check("commitment", "wrong", { why: "commitment", place: made ? HEAD : place });
     return [wrong, made ? picks : open("picks", "commitment")];
   }
 
-  private async picks(head: Housed, secret: string): Promise<Check> {
-    const luck = await Luck.of(bytesOf(secret), head.match, head.contributions);
-    const takenOver = head.from?.ply ?? -1;
+  /** The picks that came of a secret: those after `from`, up to ply `last`. */
+  private async picks(
+    of: { match: string; contributions: string[] },
+    secret: string,
+    from: Origin | null,
+    last = Infinity,
+  ): Promise<Check> {
+    const luck = await Luck.of(bytesOf(secret), of.match, of.contributions);
+    const takenOver = from?.ply ?? -1;
+    const before = this.checkedPicks;
+    const all = this.file.actions.reduce((sum, { action }) => sum + action.luck.length, 0);
     const wanted = this.file.actions
-      .filter(({ action }) => action.ply > takenOver)
+      .filter(({ action }) => action.ply > takenOver && action.ply <= last)
       .flatMap(({ place, action }) =>
         action.luck.map(([sides, outcome], number) => ({ place, number, sides, outcome })),
       );
@@ -225,8 +276,8 @@ class Verifier {
       const batch = wanted.slice(start, start + BATCH);
       const right = await Promise.all(batch.map(({ sides }, offset) => luck.pick(start + offset, sides)));
       const first = batch.findIndex(({ outcome }, offset) => outcome !== right[offset]);
-      this.checkedPicks = start + (first < 0 ? batch.length : first);
-      this.progress(this.checkedPicks, wanted.length);
+      this.checkedPicks = before + start + (first < 0 ? batch.length : first);
+      this.progress(this.checkedPicks, all);
       if (first >= 0) {
         const { place, number, outcome, sides } = batch[first]!;
         const args = { number: number + 1, outcome, right: right[first]!, sides };

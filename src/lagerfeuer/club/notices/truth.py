@@ -11,6 +11,8 @@ from lagerfeuer.club.events import (
     DECLINED,
     INVITED,
     MAY_CLAIM,
+    MOVE,
+    MOVED,
     OFFER,
     OVER,
     SEAT_TAKEN,
@@ -25,9 +27,9 @@ from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.notices import Scene, SendingRow, TellRow, last_doer
 from lagerfeuer.store.openings import is_asked as is_invited
 
-PATIENT = (TURN, OVER, OFFER, SEAT_TAKEN, SEATED, DECLINED, CHAT)
+PATIENT = (TURN, OVER, OFFER, MOVE, MOVED, SEAT_TAKEN, SEATED, DECLINED, CHAT)
 """Kinds that wait a little first, for somebody who is looking at the table or acts at once."""
-ONCE = (TURN, TIME_MOST, TIME_UP, OVER)
+ONCE = (TURN, TIME_MOST, TIME_UP, OVER, MOVED)
 """Kinds that are told once for a moment of a match, whatever happens beside it."""
 
 What = TellRow | SendingRow
@@ -71,6 +73,16 @@ def _offered(_connection: Connection, what: What, scene: Scene) -> bool:
     return scene.status == "running" and any(agreed and seat not in agreed for agreed in offers.values())
 
 
+def _move_offered(_connection: Connection, what: What, scene: Scene) -> bool:
+    seat = _sits(what, scene)
+    proposed = scene.agreements.get("move")
+    return scene.status == "running" and proposed is not None and seat not in proposed["seats"]
+
+
+def _has_moved(connection: Connection, what: What, scene: Scene) -> bool:
+    return scene.status == "moved" and _not_by_me(connection, what, scene)
+
+
 def _seat_taken(_connection: Connection, what: What, scene: Scene) -> bool:
     mine = [row for row in scene.seats if row.player == what.player]
     return scene.status == "running" and any(row.kind == "bot" for row in mine)
@@ -107,6 +119,8 @@ HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     OFFER: _offered,
     SEAT_TAKEN: _seat_taken,
     OVER: _not_by_me,
+    MOVE: _move_offered,
+    MOVED: _has_moved,
     INVITED: _still_asked,
     DECLINED: _still_open,
     SEATED: _just_begun,

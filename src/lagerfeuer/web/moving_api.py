@@ -1,0 +1,104 @@
+"""The JSON API of moving a running match to another house, and of coming along to this one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+
+from lagerfeuer.club.arriving import ArrivedView
+from lagerfeuer.club.limits import ARRIVE, IMPORT
+from lagerfeuer.club.moving import MoveView
+from lagerfeuer.web.api import FRESH, MATCH, REFUSALS, Name, answer_with_match
+from lagerfeuer.web.asking import Asking, Ours, known_player, limit, player_or_guest
+
+# The largest record, sealed, filled up and in base64.
+BIGGEST = 12 * 1024 * 1024
+CHANGED = {**MATCH, **REFUSALS}
+
+
+class Target(msgspec.Struct, forbid_unknown_fields=True):
+    """The code of the house in which the match shall go on: its address, "#", its key."""
+
+    code: Annotated[str, msgspec.Meta(max_length=300)]
+
+
+class TransferFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The file as the other house gave it."""
+
+    text: Annotated[str, msgspec.Meta(max_length=BIGGEST)]
+
+
+class Token(msgspec.Struct, forbid_unknown_fields=True):
+    """What lets me in."""
+
+    token: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+@post(
+    "/matches/{match_id:str}/move",
+    status_code=200,
+    summary="Propose that a match goes on in another house, or agree to it",
+    responses=CHANGED,
+)
+async def move(request: Asking, match_id: Name, data: JSONBody[Target], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.moving.agree(await site.house.match(match_id), player, data.code)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/move/decline",
+    status_code=200,
+    summary="Take the proposed house off the table",
+    responses=CHANGED,
+)
+async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.moving.decline(await site.house.match(match_id), player)
+    return answer_with_match(live, player)
+
+
+@get(
+    "/matches/{match_id:str}/move",
+    summary="Where a match of mine goes on, and the file for that house",
+    responses={200: ResponseSpec(MoveView, description="For my seat alone"), **REFUSALS},
+)
+async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveView]:
+    player = await known_player(request, site)
+    view = await site.moving.view(await site.house.match(match_id), player)
+    return Response(view, headers=FRESH)
+
+
+@post(
+    "/arrivals",
+    summary="Bring in the file of a match that goes on in this house",
+    responses={201: ResponseSpec(ArrivedView, description="The match that it has become"), **REFUSALS},
+    request_max_body_size=BIGGEST + 1024,
+)
+async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) -> Response[Any]:
+    player, cookies = await player_or_guest(request, site)
+    await limit(request, site, IMPORT, player.id)
+    await limit(request, site, IMPORT)
+    view = await site.arriving.bring(data.text)
+    return Response(view, status_code=201, cookies=cookies)
+
+
+@post(
+    "/arrive",
+    status_code=200,
+    summary="Come along to my seat of a match that goes on in this house",
+    responses=CHANGED,
+)
+async def arrive(request: Asking, data: JSONBody[Token], site: Ours) -> Response[Any]:
+    player, cookies = await player_or_guest(request, site)
+    # Nobody shall try what lets others in.
+    await limit(request, site, ARRIVE)
+    live = await site.arriving.arrive(data.token, player)
+    return answer_with_match(live, player, cookies=cookies)
+
+
+MOVING_ROUTES: list[Any] = [move, stay, moved, bring_in, arrive]
