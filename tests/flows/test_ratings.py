@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import Any
 
 import httpx
@@ -14,6 +15,7 @@ import pytest
 
 from flows.members import member, new_name, reason, register, rows
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
+from lagerfeuer.club.ratings import of_shown
 
 DAY = 24 * 3_600_000
 SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}
@@ -245,3 +247,25 @@ def test_a_guests_results_come_along_into_his_account(rated_site: Site) -> None:
     resign(other, view)
     name = register(guest, new_name("Zoe"))
     assert page(guest, name)["statistics"]["people"] == {"played": 1, "won": 1, "shared": 0, "lost": 0}
+
+
+@pytest.mark.parametrize(("number", "level"), [(900, "careless"), (None, "sound"), (2200, "searching")])
+def test_a_bot_of_about_the_same_rating_takes_a_seat_that_was_left(
+    rated_site: Site, number: int | None, level: str
+) -> None:
+    people, _ = members(rated_site)
+    view = rated_table(people, tempo=SLOW)
+    late = view["turn"]["seat"]
+    if number is not None:
+        with (
+            closing(sqlite3.connect(rated_site.data / "lagerfeuer.sqlite3", timeout=20)) as database,
+            database,
+        ):
+            player = ok(people[late].get("/api/me"))["id"]
+            known = (player, "roseking", of_shown(number), 2.0, 40, 1)
+            database.execute("insert into ratings values (?, ?, ?, ?, ?, ?)", known)
+    assert rated_site.clock is not None
+    rated_site.clock.forward(4 * DAY)
+    other = people[1 - late]
+    taken = ok(other.post(f"/api/matches/{view['id']}/stand-in", {"seat": late}))
+    assert (taken["seats"][late]["kind"], taken["seats"][late]["bot"]) == ("bot", level)

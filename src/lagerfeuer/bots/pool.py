@@ -12,12 +12,14 @@ from typing import Final, Protocol, TypeVar
 import msgspec
 
 from lagerfeuer.bots.reasons import Reason
-from lagerfeuer.bots.worker import Answer, Question
+from lagerfeuer.bots.worker import Answer, Question, TrialAnswer, TrialQuestion, WhyQuestion
 from lagerfeuer.kit.errors import LagerfeuerError
 
 GRACE: Final = 2.0
 """Seconds that an answer may be late."""
 CLOSED: Final = "the bots have gone home"
+LONGEST: Final = 1 << 20
+"""Bytes of an answer: a line may tell much."""
 START: Final = 20.0
 """Seconds that a process may take to be ready."""
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.worker")
@@ -74,11 +76,15 @@ class BotPool:
         self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
     ) -> Reason:
         """What a seat's move was good for, as far as what everybody saw before and after it shows. Raises BotFailed."""
-        question = Question(0, game_key, "reason", seat, after.decode(), seed, 0.0, before.decode(), turn)
+        question = WhyQuestion(0, game_key, seat, before.decode(), after.decode(), seed, turn)
         answer = await self.ask(question, Answer, 0.0)
         if answer.reason is None:
             raise BotFailed(answer.error or "an empty answer")
         return answer.reason
+
+    async def try_line(self, question: TrialQuestion, seconds: float) -> TrialAnswer:
+        """Where a line leads; its `error` is set if it cannot be played. Raises BotFailed."""
+        return await self.ask(question, TrialAnswer, seconds)
 
     async def ask(self, question: Numbered, kind: type[A], seconds: float) -> A:
         """What a process answers within so many seconds and some grace. Its number is put into the question.
@@ -125,7 +131,9 @@ class BotPool:
         async with self._starting:
             if self._closed:
                 raise BotFailed(CLOSED)
-            process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
+            process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST
+            )
             self._alive.add(process)
         try:
             await asyncio.wait_for(_read(process), START)

@@ -170,7 +170,9 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
             raise Unacceptable("error-transfer-record")
         tempo = checked_tempo(str(kind), bank, increment).values()
     options = game.recorded_options(head.options, head.cards)
-    row, secret = new_match(game.key, game.rules_version, options, False, tempo, at, rated=False, delay=NONE)
+    row, secret = new_match(
+        game.key, game.rules_version, options, False, tempo, at, rated=False, delay=NONE, what_if=NONE
+    )
     ply = found.entries[-1].ply
     house = "".join((sender.house or "").split())[:100] or None
     origin = {"kind": FROM_ELSEWHERE, "match": head.match, "ply": ply, "key": sender.key, "house": house}

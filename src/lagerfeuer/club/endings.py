@@ -11,19 +11,21 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from lagerfeuer.bots.ratings import USUAL, nearest_level
 from lagerfeuer.club.agreements import BACK, BOT, HOST, RESIGNED, TIME, may_come_back, offers_open
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import MAY_CLAIM, OFFER, SEAT_TAKEN, people_at
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.ratings import ratings_of, shown
 from lagerfeuer.kit.match import Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.people import PlayerRow
 
-STAND_IN = "sound"
-"""The bot that plays on for somebody: the same for all, so that no opponent can choose a weak one."""
+STAND_IN = USUAL
+"""The bot that plays on where nothing is known of whom it plays for."""
 
 
 class Endings:
@@ -46,7 +48,8 @@ class Endings:
         """
         row = live.seats[seat]
         if len(live.seats) > 2 and people_at(live.seats, row.player):
-            await self.house.commit(live, self._bot_for(live, seat, at, f"{why}-bot"), at)
+            level = await self._level_for(live, seat)
+            await self.house.commit(live, self._bot_for(live, seat, at, f"{why}-bot", level), at)
         else:
             await self.house.commit(live, self._ended(live, at, f"house-{why}", [seat], (why, seat)), at)
 
@@ -98,7 +101,7 @@ class Endings:
         async with live.lock:
             at = self.house.clock.now()
             self._opponent(live, player, late, at)
-            change = self._bot_for(live, late, at, BOT)
+            change = self._bot_for(live, late, at, BOT, await self._level_for(live, late))
             await self.house.commit(live, change, at)
         return live
 
@@ -175,7 +178,15 @@ class Endings:
         row: MatchRow = replace(live.row, **fixed, **values)
         return Change(row, match, seats=seats, told=told, mail=mail)
 
-    def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str) -> Change:
+    async def _level_for(self, live: LiveMatch, seat: int) -> str:
+        """The level that plays about as well as whoever sits there: nobody else has a choice in it."""
+        player, game = live.seats[seat].player, live.row.game
+        assert player is not None
+        known = await self.house.store.read(lambda connection: ratings_of(connection, [player], game))
+        rating = known[player]
+        return nearest_level(game, shown(rating.mu, rating.sigma))
+
+    def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
         row = live.seats[seat]
         assert row.player is not None
         # What the seat had agreed to goes with its person.
@@ -184,7 +195,7 @@ class Endings:
             for what, said in live.row.agreements.items()
             if what == "offers"
         }
-        bot = replace(row, kind="bot", bot=STAND_IN)
+        bot = replace(row, kind="bot", bot=level)
         mail = [] if why.startswith(RESIGNED) or row.gone else [(SEAT_TAKEN, [row.player])]
         return self._beside(live, at, [(why, seat)], [bot], mail, agreements=agreements)
 

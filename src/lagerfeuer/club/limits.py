@@ -52,6 +52,8 @@ HOST = Rule("host", 120, 15 * MINUTE)
 HOST_READS = Rule("host-reads", 600, 15 * MINUTE)
 CHAT = Rule("chat", 20, MINUTE)
 """What one person says at all tables."""
+WHAT_IF = Rule("what-if", 90, MINUTE)
+"""Lines that one person tries at all tables: as quick as one can think, and no machine's work."""
 WRITE = Rule("write", 600, MINUTE)
 WRITE_ADDRESS = Rule("write-address", 3000, MINUTE)
 

@@ -47,6 +47,7 @@ from lagerfeuer.club.setting_up import (
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.club.time_views import TempoView
 from lagerfeuer.club.views import FinishView, InvitationView, reason_view, summary
+from lagerfeuer.club.what_if_terms import checked_what_if
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.matches import Conflict, SeatRow, find_match, match_invited_by, take_seat
@@ -73,6 +74,7 @@ class Lobby:
         terms: Terms | None = None,
         rated: bool = False,
         delay: str = NONE,
+        what_if: str | None = None,
     ) -> LiveMatch:
         """A new table; its match begins when all seats are taken and have contributed to the luck. If it is for the
         house and one like it waits there already, the seat there. Raises Unacceptable, Malformed, NotAllowed.
@@ -90,15 +92,17 @@ class Lobby:
         chosen = game.asked_options(options)
         if rated:
             check_rated(game, player, chosen, order)
+        kept = kept_tempo(tempo, order)
         row, secret = new_match(
             game_key,
             game.rules_version,
             chosen,
             shown,
-            kept_tempo(tempo, order),
+            kept,
             at,
             rated,
             checked_delay(delay),
+            checked_what_if(what_if, kept, rated),
         )
         seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(order)]
         host = None if player is None else player.id
@@ -140,7 +144,8 @@ class Lobby:
             summary(row, seats, player), free, told, shown, finish, row.delay, row.commitment, why
         )
         origin = origin_view(row.origin, live.game)
-        return msgspec.structs.replace(view, ratings=await self._ratings(live), origin=origin)
+        ratings = await self._ratings(live)
+        return msgspec.structs.replace(view, ratings=ratings, origin=origin, what_if=row.what_if)
 
     async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:
         """What is believed of those who sit at a rated table, as it is now."""

@@ -75,4 +75,5 @@ def _table_view(
         mine=told.you is not None,
         why=None if why is None else reason_view(why),
         finish=None,
+        what_if=row.what_if,
     )

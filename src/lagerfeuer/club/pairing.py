@@ -70,8 +70,8 @@ def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
     """Whether both want to play the same: options, time, rating, as many people, the same bots."""
     wanted = seek.row
     return (
-        (row.options, row.tempo, row.rated, row.delay)
-        == (wanted.options, wanted.tempo, wanted.rated, wanted.delay)
+        (row.options, row.tempo, row.rated, row.delay, row.what_if)
+        == (wanted.options, wanted.tempo, wanted.rated, wanted.delay, wanted.what_if)
         and len(seats) == len(seek.seats)
         and Counter(one.bot for one in seats) == Counter(one.bot for one in seek.seats)
     )

@@ -52,7 +52,9 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
         # Where a bot has played on for somebody it sits in the rematch as well.
         rated = old.rated and all(one.kind != "bot" for one in live.seats)
         version = live.game.rules_version
-        row, secret = new_match(old.game, version, old.options, old.shown, old.tempo, at, rated, old.delay)
+        row, secret = new_match(
+            old.game, version, old.options, old.shown, old.tempo, at, rated, old.delay, old.what_if
+        )
         turned = [live.seats[-1], *live.seats[:-1]]
         # Nobody decides alone about a table that all have sat at.
         opening = OpeningRow(row.id, None, LINK, None, None, waits_until(row.tempo, at))

@@ -18,6 +18,7 @@ from lagerfeuer.club.people import new_id
 from lagerfeuer.club.time.calendar import DAY, MINUTE
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
+from lagerfeuer.club.what_if_terms import usual_what_if
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
 from lagerfeuer.kit.match import Match, begin_match
@@ -64,8 +65,12 @@ def new_match(
     at: int,
     rated: bool,
     delay: str,
+    what_if: str | None = None,
 ) -> tuple[MatchRow, bytes]:
-    """A match nobody sits at, and its secret; the commitment stands before any seat contributes."""
+    """A match nobody sits at, and its secret; the commitment stands before any seat contributes.
+
+    `what_if`: who answers on the what-if board, what is usual at such a table unless told.
+    """
     id_, secret = new_id(10), secrets.token_bytes(32)
     row = MatchRow(
         id=id_,
@@ -90,6 +95,7 @@ def new_match(
         tempo=tempo,
         rated=rated,
         delay=delay,
+        what_if=usual_what_if(tempo, rated) if what_if is None else what_if,
     )
     return row, secret
 

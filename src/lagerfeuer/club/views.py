@@ -154,6 +154,8 @@ class MatchView(msgspec.Struct):
     cup: CupLinkView | None
     origin: OriginView | None = None
     """Where it comes from, if it was not played here from its beginning."""
+    what_if: str = "none"
+    """Who answers for the others on the what-if board while it runs: there is none, "hand": the reader, "bots"."""
 
 
 class SummaryView(msgspec.Struct):
@@ -210,6 +212,7 @@ class InvitationView(msgspec.Struct):
     why: ReasonView | None = None
     ratings: list[SeatRatingView] = []
     origin: OriginView | None = None
+    what_if: str = "none"
 
 
 class OpenTableView(msgspec.Struct):
@@ -230,6 +233,7 @@ class OpenTableView(msgspec.Struct):
     mine: bool
     why: ReasonView | None
     finish: FinishView | None
+    what_if: str = "none"
 
 
 class InvitedView(msgspec.Struct):
@@ -330,6 +334,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         behind=live.is_earlier,
         cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
         origin=origin_view(row.origin, game),
+        what_if=row.what_if,
     )
     if match is None:
         return view

@@ -72,6 +72,7 @@ class MatchRow:
     cup: str | None = None
     luck_due: int | None = None
     origin: Values | None = None
+    what_if: str = "none"
 
 
 @dataclass(frozen=True)

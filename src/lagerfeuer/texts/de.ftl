@@ -539,9 +539,9 @@ beside-late-claim = Partie beanspruchen
 beside-late-decide = Entscheiden …
 beside-late-claim-sure = Dann ist die Partie aus, und { $seat } hat verloren.
 beside-late-claim-sure-all = Wenn alle anderen sie beanspruchen, ist die Partie aus, und { $seat } hat verloren.
-beside-late-bot-sure = Ein Bot spielt weiter; { $seat } kann einmal zurückkommen.
+beside-late-bot-sure = Ein etwa gleich starker Bot spielt weiter; { $seat } kann einmal zurückkommen.
 beside-gone = { $seat } hat das Haus für immer verlassen.
-beside-gone-bot-sure = Ein Bot spielt bis zum Ende weiter.
+beside-gone-bot-sure = Ein etwa gleich starker Bot spielt bis zum Ende weiter.
 beside-claimed = Du hast die Partie beansprucht. Sie ist aus, wenn die anderen es auch tun.
 
 leave-title = Diese Partie beenden
@@ -637,6 +637,58 @@ since-things =
        *[other] { $count } Dinge seit deinem letzten Zug
     }
 since-away = Weiß ich
+
+## Das Was-wäre-wenn-Brett
+
+what-if-title = Was-wäre-wenn-Brett
+what-if-table = Der Tisch, wie er wäre
+what-if-ask = Ausprobieren während der Partie
+what-if-none = Niemand hat ein Was-wäre-wenn-Brett
+what-if-hand = Alle dürfen, und jeder antwortet selbst für die anderen
+what-if-bots = Alle dürfen, und für die anderen antworten Bots
+what-if-about = Auf einem Was-wäre-wenn-Brett probiert man aus, was kommen könnte: von dem aus, was man weiß, mit geratenen verdeckten Karten und eigenem Glück. Am Tisch bleibt nichts davon, und niemand erfährt es.
+what-if-about-rated = An einem gewerteten Tisch antworten keine Bots: das wäre Beratung.
+what-if-told-none = In dieser Partie gibt es kein Was-wäre-wenn-Brett.
+what-if-told-hand = Alle dürfen auf einem Was-wäre-wenn-Brett etwas ausprobieren und antworten dabei selbst für die anderen.
+what-if-told-bots = Alle dürfen auf einem Was-wäre-wenn-Brett etwas ausprobieren, und Bots antworten dabei für die anderen.
+what-if-open = Was wäre, wenn …?
+what-if-close = Zurück an den Tisch
+what-if-lead = Du probierst etwas aus. Niemand sieht es, und nichts davon zählt.
+what-if-guessed = Verdeckte Karten und Würfel sind geraten.
+what-if-for = Du antwortest jetzt für { $seat }.
+what-if-others = Für die anderen
+what-if-others-bots = antworten Bots
+what-if-others-hand = antworte ich
+what-if-restart = Von vorn
+what-if-anew = Neu raten
+what-if-anew-about = Andere verdeckte Karten, andere Würfel
+what-if-play = { $count ->
+    [one] So spielen ({ $count } Aktion)
+   *[other] So spielen ({ $count } Aktionen)
+  }
+what-if-play-sure = { $count ->
+    [one] Diese Aktion wird am echten Tisch ausgeführt.
+   *[other] Diese { $count } Aktionen werden am echten Tisch ausgeführt.
+  }
+what-if-play-rest = Was in deiner Variante danach kommt, hängt am Glück oder an den anderen und wird nicht gespielt.
+what-if-play-do = Spielen
+what-if-played = { $count ->
+    [one] Eine Aktion deiner Variante wurde gespielt.
+   *[other] { $count } Aktionen deiner Variante wurden gespielt.
+  }
+what-if-played-luck = Jetzt hat das Glück entschieden: der Rest deiner Variante war nur geraten.
+what-if-played-others = Jetzt entscheiden andere: der Rest deiner Variante war nur geraten.
+what-if-played-stale = Der Tisch ist inzwischen ein anderer. Der Rest deiner Variante wurde nicht gespielt.
+what-if-overtaken = Die Partie ist weitergegangen, seit du mit dem Ausprobieren begonnen hast.
+what-if-overtaken-do = Von hier neu beginnen
+what-if-over = Hier endet deine Variante: die Partie wäre vorbei.
+what-if-thinking = Die anderen antworten …
+error-what-if = Ein solches Was-wäre-wenn-Brett gibt es nicht.
+error-what-if-rated = An einem gewerteten Tisch antworten auf dem Was-wäre-wenn-Brett keine Bots: das wäre Beratung.
+error-what-if-none = An diesem Tisch gibt es kein Was-wäre-wenn-Brett.
+error-what-if-hand = An diesem Tisch antwortest du selbst für die anderen.
+error-what-if-line = Diese Variante lässt sich nicht spielen.
+error-what-if-away = Diese Variante ließ sich gerade nicht durchspielen. Bitte versuche es noch einmal.
 
 ## Wie man Bescheid bekommt
 

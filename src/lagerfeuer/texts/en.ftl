@@ -539,9 +539,9 @@ beside-late-claim = Claim the match
 beside-late-decide = Decide …
 beside-late-claim-sure = The match is over then, and { $seat } has lost.
 beside-late-claim-sure-all = When all others claim it, the match is over and { $seat } has lost.
-beside-late-bot-sure = A bot plays on; { $seat } may come back once.
+beside-late-bot-sure = A bot that plays about as well plays on; { $seat } may come back once.
 beside-gone = { $seat } has left the house for good.
-beside-gone-bot-sure = A bot plays on to the end.
+beside-gone-bot-sure = A bot that plays about as well plays on to the end.
 beside-claimed = You have claimed the match. It is over when the others do so, too.
 
 leave-title = End this match
@@ -637,6 +637,58 @@ since-things =
        *[other] { $count } things since your last turn
     }
 since-away = I know
+
+## The what-if board
+
+what-if-title = What-if board
+what-if-table = The table as it would be
+what-if-ask = Trying lines while you play
+what-if-none = Nobody has a what-if board
+what-if-hand = Everybody may, and answers for the others himself
+what-if-bots = Everybody may, and bots answer for the others
+what-if-about = On a what-if board one tries what might come: from what one knows, with guessed hidden cards and luck of its own. Nothing of it stays at the table, and nobody is told.
+what-if-about-rated = At a rated table bots give no answers: that would be advice.
+what-if-told-none = There is no what-if board in this match.
+what-if-told-hand = Everybody may try lines on a what-if board, and answers for the others himself.
+what-if-told-bots = Everybody may try lines on a what-if board, where bots answer for the others.
+what-if-open = What if …?
+what-if-close = Back to the table
+what-if-lead = You are trying things out. Nobody sees it, and nothing counts.
+what-if-guessed = Hidden cards and dice are guessed.
+what-if-for = You answer for { $seat } now.
+what-if-others = For the others
+what-if-others-bots = bots answer
+what-if-others-hand = I answer
+what-if-restart = From the start
+what-if-anew = Guess anew
+what-if-anew-about = Other hidden cards, other dice
+what-if-play = { $count ->
+    [one] Play this ({ $count } action)
+   *[other] Play this ({ $count } actions)
+  }
+what-if-play-sure = { $count ->
+    [one] This action is carried out at the real table.
+   *[other] These { $count } actions are carried out at the real table.
+  }
+what-if-play-rest = What comes after them in your line hangs on luck or on others, and is not played.
+what-if-play-do = Play it
+what-if-played = { $count ->
+    [one] One action of your line was played.
+   *[other] { $count } actions of your line were played.
+  }
+what-if-played-luck = Now luck has decided: the rest of your line was only a guess.
+what-if-played-others = Now others decide: the rest of your line was only a guess.
+what-if-played-stale = The table is another one by now. The rest of your line was not played.
+what-if-overtaken = The match has gone on since you began to try things out.
+what-if-overtaken-do = Begin anew from here
+what-if-over = Here your line ends: the match would be over.
+what-if-thinking = The others are answering …
+error-what-if = There is no such what-if board.
+error-what-if-rated = At a rated table bots do not answer on the what-if board: that would be advice.
+error-what-if-none = There is no what-if board at this table.
+error-what-if-hand = At this table you answer for the others yourself.
+error-what-if-line = This line cannot be played.
+error-what-if-away = This line could not be worked out just now. Please try again.
 
 ## How one is told
 

@@ -128,6 +128,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
 
     `admits`: whom open seats are for, `least` and `most` ratings for those of the house.
     `delay`: spectators see all at once, when the turn is over, ten actions later, or when the match is over.
+    `what_if`: who answers on the what-if board; null: what is usual at such a table (live none, rated hand, else bots).
     """
 
     game: Short
@@ -140,6 +141,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     most: Number | None = None
     rated: bool = False
     delay: Literal["none", "turn", "ten", "end"] = "none"
+    what_if: Literal["none", "hand", "bots"] | None = None
 
 
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):
@@ -368,6 +370,7 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
         terms=Terms(data.admits, data.least, data.most),
         rated=data.rated,
         delay=data.delay,
+        what_if=data.what_if,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
 

@@ -58,6 +58,7 @@ from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.transfer import transfer_key
 from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.club.what_if import WhatIf
 from lagerfeuer.store.database import Store
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
@@ -84,6 +85,7 @@ from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.table_api import TABLE_ROUTES
 from lagerfeuer.web.time_api import TIME_ROUTES
+from lagerfeuer.web.what_if_api import WHAT_IF_ROUTES
 
 log = logging.getLogger(__name__)
 API_ROUTES = [
@@ -91,6 +93,7 @@ API_ROUTES = [
     *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES,
     *MOVING_ROUTES,
     *REVIEW_ROUTES,
+    *WHAT_IF_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -162,6 +165,7 @@ def create_app(
             await bots.close()
             await house.looks.close()
             await house.bots.close()
+            await site.what_if.bots.close()
             await site.accounts.close()
             await site.accounts.mailer.close()
             await site.sessions.book.close()
@@ -234,6 +238,7 @@ def _site(
         Moving(house, seal),
         Arriving(house, transfer),
         Reviews(house),
+        WhatIf(),
     )
 
 

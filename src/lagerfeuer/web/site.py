@@ -27,6 +27,7 @@ from lagerfeuer.club.reports import Reports
 from lagerfeuer.club.reviews import Reviews
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.club.what_if import WhatIf
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
@@ -62,3 +63,4 @@ class Site:
     moving: Moving
     arriving: Arriving
     reviews: Reviews
+    what_if: WhatIf

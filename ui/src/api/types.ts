@@ -1,5 +1,6 @@
 /** The shapes of the server's JSON answers. */
 import type { TalkNews } from "./talk.ts";
+import type { WhatIfRule } from "./what-if.ts";
 
 export type Seat = number;
 
@@ -144,6 +145,7 @@ export interface OpenTable {
   /** Why I may not come. */
   why: Reason | null;
   finish: Finish | null;
+  what_if: WhatIfRule;
 }
 
 /** Somebody asks me to a table. */
@@ -282,6 +284,8 @@ export interface NewMatch {
   shuffle: boolean;
   tempo?: Tempo | null;
   delay?: Delay;
+  /** Null: what is usual at such a table. */
+  what_if?: WhatIfRule | null;
   admits?: Admits;
   least?: number | null;
   most?: number | null;
@@ -320,6 +324,7 @@ export interface Invitation {
   commitment: string;
   /** If it goes on from a moment of another match. */
   origin: Origin | null;
+  what_if: WhatIfRule;
 }
 
 export type Args = Record<string, string | number>;
@@ -439,6 +444,7 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   /** An earlier moment, for spectators. */
   behind: boolean;
   origin?: Origin | null;
+  what_if: WhatIfRule;
 }
 
 /** A message at the table. */

@@ -1,0 +1,56 @@
+"""The JSON API of the what-if board."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+
+from lagerfeuer.club.limits import WHAT_IF
+from lagerfeuer.club.what_if import WhatIfView
+from lagerfeuer.web.api import FRESH, JSON, REFUSALS, Count, Name, Short
+from lagerfeuer.web.asking import Asking, Ours, known_player, limit
+
+LONGEST = 400
+"""Actions of a line."""
+Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
+
+
+class NewLine(msgspec.Struct, forbid_unknown_fields=True):
+    """A line from the moment one is looking at: what was chosen so far, by whomever, and what comes next.
+
+    `seed` stands for all that is guessed and for the luck of the line; `bots`: bots answer for the other seats.
+    """
+
+    ply: Count
+    draft: Count
+    seed: Seed
+    line: Annotated[list[Short], msgspec.Meta(max_length=LONGEST)]
+    action: Short | None = None
+    bots: bool = False
+
+
+@post(
+    "/matches/{match_id:str}/what-if",
+    status_code=200,
+    summary="Try a line from what my seat knows",
+    description="Nothing of it is kept. What lies hidden is guessed, and so is the luck to come.",
+    responses={
+        200: ResponseSpec(WhatIfView, description="What is new in the line, and the table after it"),
+        **REFUSALS,
+    },
+)
+async def what_if(request: Asking, match_id: Name, data: JSONBody[NewLine], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    await limit(request, site, WHAT_IF, player.id)
+    live = await site.house.match(match_id)
+    body = await site.what_if.view(
+        live, player, (data.ply, data.draft), data.seed, data.line, data.action, data.bots
+    )
+    return Response(body, media_type=JSON, headers=FRESH)
+
+
+WHAT_IF_ROUTES: list[Any] = [what_if]

@@ -1,0 +1,167 @@
+"""The what-if board through the real server: it tells nothing that its seat may not know, and leaves nothing behind."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from flows.members import member
+from flows.serving import Person, Site, View, all_frames, ok, running_site, two_people
+from flows.stone_age import set_up
+from flows.timing import LIVE, SLOW
+from flows.two_worlds import EXTRA, difference, exchange, save_state, saved_state, timeless, twin_of, valley
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(tmp_path_factory.mktemp("what-if") / "data") as running:
+        yield running
+
+
+def ask(
+    person: Person, view: View, line: list[str], action: str | None = None, **more: Any
+) -> httpx.Response:
+    moment = {"ply": view["ply"], "draft": view["draft"], "seed": 11, "bots": True}
+    return person.post(f"/api/matches/{view['id']}/what-if", moment | {"line": line, "action": action} | more)
+
+
+def chosen(answer: View) -> list[str]:
+    return [step["action"] for step in answer["steps"] if not step["auto"]]
+
+
+def a_line(person: Person, view: View, actions: int, **more: Any) -> list[View]:
+    """The answers along the first options, bots answering for the others."""
+    answers = [ok(ask(person, view, [], **more))]
+    line = chosen(answers[0])
+    for _ in range(actions):
+        last = answers[-1]
+        if last["result"] is not None:
+            break
+        action = None if last["more"] else last["choices"][0]["action"]
+        answers.append(ok(ask(person, view, line, action, **more)))
+        line += chosen(answers[-1])
+    return answers
+
+
+def test_two_worlds_that_look_alike_to_a_seat_give_it_the_same_lines(tmp_path: Path) -> None:
+    with running_site(tmp_path / "begun") as site:
+        people, match = set_up(site, "open")
+        site.stop()
+        state = saved_state(site.data, match)
+        b = valley(state)
+        # The other seat holds the extra card's prize, which nobody else may see before the end.
+        other = 1 - b.first
+        if EXTRA in b.row:
+            b.row[b.row.index(EXTRA)] = b.deck.pop()
+        else:
+            b.deck.remove(EXTRA)
+        b.cards[other].append(EXTRA)
+        b.extra, b.extra_seat = b.deck.pop(), other
+        told = []
+        for world in ("here", "there"):
+            if world == "there":
+                hidden = twin_of(b)
+                b.deck[b.deck.index(hidden)], b.extra = b.extra, hidden
+                exchange(b.tiles, b.tiles[0], b.tiles[-1])
+            data = tmp_path / world
+            shutil.copytree(tmp_path / "begun", data)
+            save_state(data, match, state)
+            site.data, site.log = data, data.with_suffix(".log")
+            site.start()
+            reader = people[1 - other]
+            reader.seen.clear()
+            view = reader.view(match)
+            a_line(reader, view, 6)
+            a_line(reader, view, 6, bots=False)
+            for line, action in ((["nonsense"], None), ([], "nonsense"), (["forest:1"], "river:9")):
+                assert ask(reader, view, line, action).status_code == 422
+            assert reader.post(f"/api/matches/{match}/what-if", {}).status_code == 400
+            told.append([timeless(text) for text in reader.seen])
+            site.stop()
+        assert len(told[0]) > 10
+        assert difference(*told) is None
+
+
+def test_nothing_of_a_line_stays_at_the_match_and_nobody_else_hears_of_it(site: Site) -> None:
+    red, white, view = two_people(site)
+    with white.socket(view["id"], view["ply"]) as tab:
+        all_frames(tab)
+        before = [red.get(f"/api/matches/{view['id']}").text, white.get(f"/api/matches/{view['id']}").text]
+        answers = a_line(red, view, 6)
+        assert sum(len(answer["steps"]) for answer in answers) >= 6
+        assert [
+            red.get(f"/api/matches/{view['id']}").text,
+            white.get(f"/api/matches/{view['id']}").text,
+        ] == before
+        assert [frame for frame in all_frames(tab) if '"beat"' not in frame] == []
+
+
+def test_a_line_ends_where_the_match_has_gone_on(site: Site) -> None:
+    red, white, view = two_people(site, game="roseking")
+    people = [red, white]
+    mover = people[view["turn"]["seat"]]
+    mine = mover.view(view["id"])
+    assert ask(mover, mine, []).status_code == 200
+    ok(mover.act(mine, mine["choices"][0]["action"]))
+    stale = ask(mover, mine, [])
+    assert (stale.status_code, stale.json()["reason"]["text"]) == (409, "error-stale")
+    assert ask(mover, mover.view(view["id"]), []).status_code == 200
+
+
+def test_by_my_own_hand_i_see_with_the_eyes_of_whom_i_answer_for(site: Site) -> None:
+    red, white, view = two_people(site, game="hunters")
+    mover = [red, white][view["turn"]["seat"]]
+    mine = mover.view(view["id"])
+    eyes = set()
+    for answer in a_line(mover, mine, 40, bots=False):
+        assert answer["result"] or answer["turn"]["seat"] == answer["you"]
+        assert answer["result"] or answer["choices"]
+        eyes.add(answer["you"])
+    assert mine["you"] in eyes
+
+
+def test_only_who_sits_there_tries_and_only_what_the_table_agreed_on(site: Site) -> None:
+    red, white, view = two_people(site, tempo=LIVE)
+    assert view["what_if"] == "none"
+    refused = ask(red, view, [])
+    assert (refused.status_code, refused.json()["reason"]["text"]) == (403, "error-what-if-none")
+
+    red, white, view = two_people(site, tempo=LIVE, what_if="hand")
+    assert red.view(view["id"])["what_if"] == "hand"
+    refused = ask(red, view, [])
+    assert (refused.status_code, refused.json()["reason"]["text"]) == (403, "error-what-if-hand")
+    assert ask(red, view, [], bots=False).status_code == 200
+    refused = ask(Person(site), view, [])
+    assert refused.status_code == 403
+
+    red, white, view = two_people(site, tempo=SLOW)
+    assert view["what_if"] == "bots"
+    # Also while it is the other's turn.
+    for person in (red, white):
+        assert ask(person, person.view(view["id"]), []).status_code == 200
+    ok(red.post(f"/api/matches/{view['id']}/resign"))
+    over = ask(red, red.view(view["id"]), [])
+    assert over.json()["reason"]["text"] == "kit-no-over"
+
+
+def test_at_a_rated_table_no_bot_gives_advice_and_everybody_is_told_before_sitting_down(site: Site) -> None:
+    ada, _ = member(site)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = {"game": "roseking", "seats": seats, "rated": True, "tempo": SLOW}
+    refused = ada.post("/api/matches", table | {"what_if": "bots"})
+    assert (refused.status_code, refused.json()["reason"]["text"]) == (422, "error-what-if-rated")
+    view = ada.create("me", "open", rated=True, tempo=SLOW)
+    assert view["what_if"] == "hand"
+    told = ok(Person(site).get(f"/api/invitations/{view['invitation']}"))
+    assert told["what_if"] == "hand"
+
+
+def test_the_rematch_keeps_what_was_agreed_on(site: Site) -> None:
+    red, _, view = two_people(site, what_if="hand")
+    ok(red.post(f"/api/matches/{view['id']}/resign"))
+    assert red.again(view["id"])["what_if"] == "hand"
