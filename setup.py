@@ -28,7 +28,9 @@ def rules() -> list[str]:
     games = Path("src/lagerfeuer/games")
     # What a game tells the bots is asked once a position, as often as the rules.
     knowledge = games.glob("*/knowledge*.py")
-    return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge))
+    # Looking ahead where all is open costs as much as the rules themselves; a race of options hardly anything.
+    search = (Path("src/lagerfeuer/bots") / f"{name}.py" for name in ("budget", "chance", "evenly", "playing_on", "search"))
+    return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge, *search))
 
 
 def obstacle() -> str:

@@ -111,7 +111,9 @@ def _add_serve(commands: Commands) -> None:
 def _add_play(commands: Commands) -> None:
     parser = _add(commands, "play", "play a match against a bot in the terminal")
     parser.add_argument("game", nargs="?", default="roseking", help="which game (%(default)s)")
-    parser.add_argument("--level", default="sound", help="careless, sound or searching (%(default)s)")
+    parser.add_argument(
+        "--level", default="sound", help="careless, forgetful, sound, pondering or searching (%(default)s)"
+    )
     parser.add_argument(
         "--seat", type=_natural, default=0, metavar="N", help="your seat, from 0 (%(default)s)"
     )
@@ -192,15 +194,25 @@ def _add_fuzz(commands: Commands) -> None:
 
 
 def _add_arena(commands: Commands) -> None:
-    parser = _add(commands, "arena", "let two bot levels play many matches and tell which is stronger")
+    parser = _add(commands, "arena", "let bot levels play many matches and tell which is stronger")
     parser.add_argument("game", help="which game, e.g. roseking")
-    parser.add_argument("levels", nargs=2, metavar="LEVEL", help="careless, sound, searching or random")
+    parser.add_argument(
+        "levels",
+        nargs="+",
+        metavar="LEVEL",
+        help="two of careless, forgetful, sound, pondering, searching, or of random, alphabeta:3, flat:50, to measure "
+        "against; more than two, the weakest first, each play those near them and are rated (docs/bots.md)",
+    )
     _add_rules(parser)
     parser.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (%(default)s)")
     parser.add_argument("--seconds", type=_positive, metavar="S", help="for each action")
     parser.add_argument("--nodes", type=_count, metavar="N", help="positions for each action")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the luck (%(default)s)")
     parser.add_argument("--jobs", type=_count, metavar="N", help="processes (all cores but one)")
+    parser.add_argument(
+        "--kept", metavar="FILE", help="keep each match in FILE and play none again that is in it"
+    )
+    parser.add_argument("--out", metavar="FILE", help="write the ratings to FILE (JSON)")
 
 
 def _add_admin(commands: Commands) -> None:

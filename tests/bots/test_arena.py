@@ -8,6 +8,7 @@ from lagerfeuer.bots import arena, levels
 from lagerfeuer.bots.arena import Pairing, play_match, run_arena, wilson
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.bag import HOLE
+from lagerfeuer.kit.errors import Malformed
 
 
 def pairing(game="roseking", first="sound", second="careless", nodes=50):
@@ -29,6 +30,28 @@ def test_the_same_arena_plays_the_same_matches_in_one_process_or_several():
     assert one.matches == 6
     assert told == [1, 2, 3, 4, 5, 6]
     assert "sound against careless, 2 seats, 6 matches" in str(one)
+
+
+def test_matches_that_are_kept_are_not_played_again(tmp_path, monkeypatch):
+    kept = tmp_path / "kept.jsonl"
+    wanted = {"matches": 4, "nodes": 50, "processes": 1}
+    whole = run_arena("roseking", "sound", "careless", **wanted)
+    run_arena("roseking", "sound", "careless", **wanted | {"matches": 3}, kept=kept)
+    run_arena("roseking", "careless", "sound", **wanted | {"matches": 1}, kept=kept)
+    played = []
+    monkeypatch.setattr(
+        arena, "play_match", lambda pairing, number: played.append(number) or play_match(pairing, number)
+    )
+    assert run_arena("roseking", "sound", "careless", **wanted, kept=kept) == whole
+    assert played == [3]
+    assert run_arena("roseking", "sound", "careless", **wanted, kept=kept) == whole
+    assert played == [3]
+    # Another budget or other luck are other matches.
+    run_arena("roseking", "sound", "careless", **wanted | {"nodes": 51}, kept=kept)
+    assert len(played) == 5
+    kept.write_text("nothing of the kind\n")
+    with pytest.raises(Malformed, match=r"kept\.jsonl:1"):
+        run_arena("roseking", "sound", "careless", **wanted, kept=kept)
 
 
 def test_seats_are_rotated_with_the_same_luck():
@@ -84,10 +107,13 @@ def test_every_level_is_far_from_random(stronger, weaker, matches):
     ("game", "stronger", "weaker", "matches"),
     [
         ("roseking", "careless", "random", 40),
-        ("roseking", "sound", "careless", 200),
+        ("roseking", "forgetful", "careless", 400),
+        ("roseking", "sound", "forgetful", 400),
+        ("roseking", "pondering", "sound", 100),
         ("roseking", "searching", "sound", 60),
         ("stoneage", "careless", "random", 12),
-        ("stoneage", "sound", "careless", 12),
+        ("stoneage", "forgetful", "careless", 12),
+        ("stoneage", "sound", "forgetful", 12),
         ("stoneage", "searching", "sound", 12),
     ],
 )

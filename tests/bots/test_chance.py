@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from lagerfeuer.bots.chance import BranchingLuck, branches, some_branches
+from lagerfeuer.bots.chance import BranchingLuck, branches, few_branches, some_branches
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.luck import FastLuck, ScriptedLuck
@@ -103,3 +103,42 @@ def test_too_many_outcomes_are_sampled_and_still_weigh_one():
     assert sum(p for p, _ in found) == pytest.approx(1)
     many = Counter(after.board.total // 100 for _, after in some_branches(dice_state(), Roll(), 12, seed=1))
     assert sum(many.values()) == 12
+
+
+def test_a_few_outcomes_stand_for_all_where_there_is_one_pick_and_are_spread_over_it():
+    state = read_position("9/9/9/9/4r4/9/9/9/9 e5 N1 S1 44 - r")
+    draw = ROSE_KING.action("draw")
+    every = [after.board.hands[0][-1] for _, after in branches(state, draw, BranchingLuck())]
+    few = few_branches(state, draw, BranchingLuck(), 3)
+    assert [part for part, _ in few] == pytest.approx([1 / 3] * 3)
+    places = [every.index(after.board.hands[0][-1]) for _, after in few]
+    assert len(every) == 22
+    assert places == [3, 11, 18]
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 4, 100])
+def test_where_luck_depends_on_luck_no_few_outcomes_stand_for_all(limit):
+    found = few_branches(dice_state(), Roll(), BranchingLuck(), limit)
+    assert sum(part for part, _ in found) == pytest.approx(1)
+    assert len(found) == 13
+
+
+def test_nor_where_only_a_later_outcome_asks_for_more():
+    class LateDice(Step):
+        def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+            b.total = g.pick(6)
+            if b.total == 5:
+                b.total += g.pick(2)
+            return ()
+
+    state = dice_state()
+    type(state.agenda[-1]).choose = lambda self, b, g, action: (LateDice(),)
+    found = few_branches(state, Roll(), BranchingLuck(), 3)
+    assert [after.board.total for _, after in found] == [0, 1, 2, 3, 4, 5, 6]
+    assert sum(part for part, _ in found) == pytest.approx(1)
+
+
+def test_what_luck_has_no_hand_in_has_one_outcome():
+    state = read_position("9/9/9/9/4r4/9/9/9/9 e5 N1 S1 44 - r")
+    [(part, _)] = few_branches(state, ROSE_KING.action("N1"), BranchingLuck(), 2)
+    assert part == 1

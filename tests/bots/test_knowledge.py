@@ -4,13 +4,26 @@ from itertools import islice
 
 import pytest
 
-from lagerfeuer.bots.knowledge import Knowledge, ScoresOnly, knowledge_of, margin
+from lagerfeuer.bots import knowledge, levels
+from lagerfeuer.bots.knowledge import (
+    Knowledge,
+    ScoresOnly,
+    SignsKnowledge,
+    TurnKnowledge,
+    judge_of,
+    knowledge_of,
+    margin,
+)
+from lagerfeuer.bots.levels import choose
 from lagerfeuer.games.catalogue import GAMES, game_named
-from lagerfeuer.games.roseking.knowledge import Ground
+from lagerfeuer.games.roseking.knowledge_ground import Ground
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.roseking.rules.scoring import score
+from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.state import Progress, push
+from lagerfeuer.kit.steps import DONE
 
 ROSE_KING = game_named("roseking")
 
@@ -33,6 +46,45 @@ def test_every_game_can_be_judged_and_the_parts_sum_to_the_whole(game):
             value = knowledge.evaluate(state.board, seat)
             assert sum(knowledge.features(state.board, seat).values()) == pytest.approx(value)
             assert abs(value) < knowledge.reach
+
+
+def test_a_knowledge_of_signs_is_their_weighted_sum():
+    learnable = 0
+    for game in GAMES.values():
+        known = knowledge_of(game)
+        if not isinstance(known, SignsKnowledge):
+            continue
+        learnable += 1
+        judge = judge_of(game)
+        for state in islice(positions(game, 6), 0, 90, 3):
+            weights = known.weights_for(state.board)
+            assert len(known.names) == len(set(known.names)) == len(weights)
+            for seat in range(2):
+                signs = known.signs(state, seat)
+                assert signs == pytest.approx([-sign for sign in known.signs(state, 1 - seat)])
+                weighed = sum(s * w for s, w in zip(signs, weights, strict=True))
+                if not isinstance(known, TurnKnowledge):
+                    assert judge(state, seat) == pytest.approx(weighed)
+    assert learnable
+
+
+def test_other_knowledge_takes_the_place_of_the_usual_one_only_as_long_as_it_is_asked_for(monkeypatch):
+    toy = game_named("embers")
+    usual = knowledge_of(toy)
+    other = ScoresOnly(toy)
+    monkeypatch.setitem(knowledge._kept(toy), "other", other)
+    asked = []
+    monkeypatch.setitem(
+        levels.YARDSTICKS, "asking", lambda game, *_: asked.append(knowledge_of(game)) or DONE
+    )
+    match, _ = begin_match(toy, toy.chosen_options({}), 2, FastLuck(1))
+    for name in ("asking@other", "asking"):
+        choose(toy, name, match.state_for(match.asked_seat()), match.asked_seat(), 1)
+    assert asked == [other, usual]
+    for name in ("asking@unheard", "unheard@other"):
+        with pytest.raises(Malformed):
+            choose(toy, name, match.state_for(match.asked_seat()), match.asked_seat(), 1)
+    assert knowledge_of(toy) is usual
 
 
 def test_a_game_without_knowledge_is_judged_by_its_scores():

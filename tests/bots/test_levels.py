@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.bots import levels
+from lagerfeuer.bots import greedy, levels
+from lagerfeuer.bots.greedy import come_to_mind
 from lagerfeuer.bots.levels import LEVELS, choose
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.roseking.position import read_position
@@ -119,6 +120,44 @@ def test_careless_bots_do_not_all_play_alike():
     assert varied > asked / 2
 
 
+def test_a_few_options_come_to_mind_and_plain_blunders_alone_are_never_all(monkeypatch):
+    judged = [0.0, 1.0, 2.0, 9.0, 10.0]
+    minds = [come_to_mind(judged, 2, seed) for seed in range(200)]
+    assert {len(set(mind)) for mind in minds} == {2, 3, 4}
+    assert all(len(mind) == 2 or set(mind[:-1]) <= {0, 1, 2} for mind in minds), "one looks on for that only"
+    assert all(set(mind) & {3, 4} for mind in minds)
+    assert {i for mind in minds for i in mind} == set(range(5))
+    assert come_to_mind([1.0], 4, 1) == [0]
+
+
+@pytest.mark.parametrize("level", ["careless", "forgetful"])
+def test_who_forgets_takes_the_best_of_what_comes_to_mind(level, monkeypatch):
+    """A person's mistake: the option was not thought of. Nothing is done that was seen to be worse."""
+    seen = read_position(START)
+    judged = greedy.values(greedy.worth_of(ROSE_KING), ROSE_KING, seen, 0, 1)
+    points = greedy.values(greedy.points_now, ROSE_KING, seen, 0, 1)
+    options = [option.text() for option in greedy.options_of(seen)]
+    monkeypatch.setattr(greedy, "come_to_mind", lambda *asked: mind)
+    best = max(range(len(options)), key=lambda i: judged[i])
+    for other in set(range(len(options))) - {best}:
+        mind = [other, best]
+        taken = options.index(choose(ROSE_KING, level, seen, 0, 1))
+        assert taken in mind
+        if level == "forgetful" or points[best] >= points[other]:
+            assert judged[taken] == judged[best]
+
+
+def test_a_pondering_bot_thinks_only_of_what_came_to_its_mind(monkeypatch):
+    for game in (ROSE_KING, game_named("embers")):
+        match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(4))
+        seat = match.asked_seat()
+        options = [option.text() for option in match.state.decision().options(match.state.board)]
+        assert len(options) > 1
+        for i, option in enumerate(options):
+            monkeypatch.setattr(levels, "come_to_mind", lambda judged, count, seed, i=i: [i])
+            assert choose(game, "pondering", match.state_for(seat), seat, 1, nodes=500) == option
+
+
 def test_a_bot_keeps_to_its_clock():
     seen = read_position(START)
     began = time.monotonic()
@@ -138,7 +177,7 @@ def test_questions_that_are_none_are_refused():
 
 
 def test_the_yardstick_is_no_level_to_offer():
-    assert list(LEVELS) == ["careless", "sound", "searching"]
+    assert list(LEVELS) == ["careless", "forgetful", "sound", "pondering", "searching"]
     assert not LEVELS.keys() & levels.YARDSTICKS.keys()
 
 

@@ -14,6 +14,9 @@ import pytest
 from lagerfeuer.bots.pool import BotFailed, BotPool
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.state import Progress, push
 
 ROSE_KING = game_named("roseking")
 LINE = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"
@@ -182,7 +185,6 @@ def test_the_worker_is_deaf_to_ctrl_c_and_ends_with_its_input(python_finds_the_s
     assert msgspec.json.decode(process.stdout.readline()) == {"ready": True}
     process.send_signal(signal.SIGINT)
     question = {
-        "ask": "choose",
         "id": 7,
         "game": "roseking",
         "level": "sound",
@@ -215,3 +217,14 @@ def test_errors_tell_nothing_of_what_was_seen(python_finds_the_sources):
     out, err = process.communicate(msgspec.json.encode(question) + b"\n", timeout=20)
     assert b"error" in out
     assert b"a-secret-order" not in out + err
+
+
+def test_a_worker_tells_what_a_move_was_good_for(ask):
+    async def work(bots):
+        before = read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r")
+        after = before.copy()
+        push(after, ROSE_KING.action("E1"), Progress(FastLuck(1)))
+        written = [ROSE_KING.codec.encode(ROSE_KING.observe(one, SPECTATOR)) for one in (before, after)]
+        return await bots.reason("roseking", 0, *written, turn=False, seed=1)
+
+    assert ask(work, size=1).gain == "points"

@@ -80,7 +80,7 @@ def test_a_lap_that_the_clock_cut_short_counts_for_nobody():
 
 def test_only_the_promising_options_start_and_at_least_one_arrives():
     found = race_of(nodes=3000)
-    assert len(found._promising(34)) == RUNNERS
+    assert len(found._promising(list(range(34)))) == RUNNERS
     found.winner()
     assert found.runners
 
@@ -89,14 +89,14 @@ def test_without_time_to_think_the_option_that_looks_best_is_taken():
     seen, _ = first_question()
     found = race_of(nodes=0)
     chosen = found.winner()
-    best = found._promising(len(seen.decision().options(seen.board)))[0]
+    best = found._promising(list(range(len(seen.decision().options(seen.board)))))[0]
     assert chosen.text() == seen.decision().options(seen.board)[best].text()
 
 
 def test_a_race_that_is_decided_ends_before_its_time():
     found = race_of(nodes=10**9)
     found.runners = [Runner(0), Runner(1)]
-    found._promising = lambda count: [0, 1]
+    found._promising = lambda starting: [0, 1]
     found._played_on = lambda state, g: next(results)
     results = iter([9.0, 1.0] * 100)
     found.winner()

@@ -48,6 +48,7 @@ def test_cut_offs_and_order_change_no_value(seed):
     for seat in (0, 1):
         search = Search(ROSE_KING, seat, Budget())
         search.swing = search.reach
+        search.few = 0
         for depth in (1, 2, 3):
             found = search.value(state, depth, -search.reach, search.reach)
             assert found == pytest.approx(plain_value(state, seat, depth))
@@ -102,6 +103,43 @@ def test_even_a_careless_bot_does_not_throw_the_last_hero_s_win_away_by_waiting(
 def test_searching_avoids_the_loss_that_one_ply_does_not_see(line, wins, tempts):
     assert answer(line) == wins
     assert answer(line, level="sound") == tempts
+
+
+LUCK_DECIDES = (
+    "3w2r1w/3wwrwrw/1w2wr1rr/wr1w1rwwr/rrrrwwrww/1r3rwrw/2r1wwrrw/3wwrwrr/3rwr3"
+    " d1 SE2,S1,NE2,SW1 N2,SE1,NW3,E1 00 SW3,N1,N3,S3,NE1,SW2,W1 w"
+)
+"""What white draws wins the match or loses it: more than `swing` points apart."""
+
+
+@pytest.mark.parametrize("line", [LAST_STONE, LAST_BUT_ONE[1][0], LAST_BUT_ONE[2][0], LUCK_DECIDES])
+def test_an_endgame_that_is_seen_to_its_end_is_solved_exactly(line):
+    """Also where luck decides more than `swing` points, as a match won or lost does."""
+    state = read_position(line)
+    seat = int(state.board.mover)
+    search = Search(ROSE_KING, seat, Budget(nodes=20_000))
+    chosen = search.best(state)
+    assert not search.cut_short
+    values = {
+        option.text(): sum(
+            part * plain_value(after, seat, 20) for part, after in branches(state, option, BranchingLuck())
+        )
+        for option in state.decision().options(state.board)
+    }
+    assert values[chosen.text()] == pytest.approx(max(values.values()))
+    found = search.value(state, 20, -search.reach, search.reach)
+    assert found == pytest.approx(max(values.values()))
+
+
+def test_at_the_horizon_a_few_cards_stand_for_all_and_are_not_taken_for_certain():
+    """The draw of the first turn: judged as plain expectimax judges it, for a fraction of the positions."""
+    state = read_position("9/9/9/3rr4/4w4/4w4/9/9/9 e5 S1 N2,E2 44 - r")
+    [every, few] = [Search(ROSE_KING, 0, Budget()) for _ in range(2)]
+    every.few = 0
+    deep = {search: search.value(state, 2, -search.reach, search.reach) for search in (every, few)}
+    assert few.budget.used < every.budget.used / 3
+    assert deep[few] == pytest.approx(deep[every], abs=3)
+    assert few.cut_short
 
 
 def test_more_thinking_never_means_no_answer():

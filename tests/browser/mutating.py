@@ -33,12 +33,15 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
         place = f"ply {line.ply}"
         # Where the last action is gone, nothing but the chain of the line after it can tell.
         last = mutate is _dropped and line.ply == plies[-1].ply
-        yield Mutated(mutate.__name__, joined(change(raw)), "result" if last else place)
+        # An event that followed it tells so itself, by the place of its line.
+        untold = last and bool(played.record.events)
+        after, signed = (None, None) if untold else ("result", "signature")
+        yield Mutated(mutate.__name__, joined(change(raw)), after if last else place)
         # The chain can be made anew by anybody, the signature by nobody but the house.
         if mutate is _die:
             yield Mutated("die, chained", chained_anew(change(bare)), place)
         elif mutate is _dropped:
-            yield Mutated("dropped, chained", chained_anew(change(bare)), "signature" if last else place)
+            yield Mutated("dropped, chained", chained_anew(change(bare)), signed if last else place)
         else:
             yield Mutated(f"{mutate.__name__}, chained", chained_anew(change(bare)), "signature")
     yield Mutated("shares", joined(_swapped_shares(played, raw)), "head")
@@ -46,6 +49,9 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
     anew = chained_anew(_other_secret(played, bare, chance))
     yield Mutated("secret, chained", anew, "result")
     yield Mutated("secret, signed by another house", _signed_by_another(anew), "result")
+    if (origin := played.record.head.origin) is not None and origin.secret is not None:
+        for what in ("secret", "commitment"):
+            yield Mutated(f"{what} before, chained", chained_anew(_before(bare, what, chance)), "head")
     yield Mutated("result dropped", joined([*raw[:-2], raw[-1]]), None)
     yield Mutated("signature dropped", joined(raw[:-1]), "signature")
     yield _hit(text.encode(), chance)
@@ -101,6 +107,13 @@ def _swapped_shares(played: Played, rows: Rows) -> Rows:
 def _other_secret(played: Played, rows: Rows, chance: random.Random) -> Rows:
     old, new = played.secret.hex().encode(), chance.randbytes(32).hex().encode()
     return [row.replace(old, new) for row in rows]
+
+
+def _before(rows: Rows, what: str, chance: random.Random) -> Rows:
+    """Of the luck that was taken along, something is another."""
+    head = msgspec.json.decode(rows[0])
+    head["from"][what] = chance.randbytes(32).hex()
+    return [msgspec.json.encode(head), *rows[1:]]
 
 
 def _signed_by_another(raw: bytes) -> bytes:

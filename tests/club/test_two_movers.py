@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,9 @@ from sqlalchemy import select
 from club.test_two_servers import Town, action_of
 from kit.recording import HOUSE
 from lagerfeuer.club.arriving import Arriving
-from lagerfeuer.club.errors import Stale
+from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.moving import Moving
+from lagerfeuer.club.time_views import beside_view
 from lagerfeuer.club.transfer import public_of, transfer_key
 from lagerfeuer.store.tables import arrivals, matches, moved_in, moves
 
@@ -41,6 +43,21 @@ def test_of_a_move_and_a_last_word_in_the_same_moment_one_counts(tmp_path: Path)
         # What either server tells of it lets the same people in.
         told = [await mover.view(one, other) for mover, one in zip(movers, (here, there), strict=True)]
         assert told[0].token == told[1].token
+
+    asyncio.run(flow())
+
+
+def test_matches_of_cups_stay_where_they_are(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await town.begin()
+        here.row = replace(here.row, cup="spring")
+        for person in people:
+            with pytest.raises(NotAllowed, match="error-move-not-here"):
+                await Moving(town.houses[0], HOUSE).agree(
+                    here, person, f"https://other.example#{public_of(transfer_key(tmp_path))}"
+                )
+        assert not beside_view(here, people[0].id, town.clock.at).may_move
 
     asyncio.run(flow())
 

@@ -68,11 +68,24 @@ def test_it_moves_only_when_all_have_named_the_same_house(old: Site, new: Site) 
     assert agree(red, view["id"], code)["status"] == "moved"
 
 
-@pytest.mark.parametrize(
-    "code", ["", "no house", "https://example.org#12", "https://example.org#" + "0" * 64]
-)
-def test_what_is_no_code_of_a_house_takes_no_match(old: Site, code: str) -> None:
+KEY = "1f" * 32
+NO_CODES = (
+    "", "no house", "https://example.org", "https://example.org#12", f"#{KEY}", KEY, f"javascript:alert(1)#{KEY}",
+    f"https://a b.example#{KEY}", f"https://{'a' * 200}.example#{KEY}", f"https://example.org#{KEY.upper()}",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("code", NO_CODES)
+def test_what_is_no_code_of_a_house_is_not_even_proposed(old: Site, code: str) -> None:
+    red, _, view = two_people(old)
+    answer = red.post(f"/api/matches/{view['id']}/move", {"code": code})
+    assert answer.status_code == 422, answer.text
+    assert red.view(view["id"])["beside"]["move"] is None
+
+
+def test_a_key_that_is_none_takes_no_match(old: Site) -> None:
     red, white, view = two_people(old)
+    code = "https://example.org#" + "0" * 64
     answers = [one.post(f"/api/matches/{view['id']}/move", {"code": code}) for one in (red, white)]
     assert answers[-1].status_code == 422, answers[-1].text
     assert red.view(view["id"])["status"] == "running"

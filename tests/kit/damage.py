@@ -71,7 +71,7 @@ class Case:
         pairs = zip(bodies, self.links, strict=True)
         return joined([body if link is None else linked(body, link) for body, link in pairs])
 
-    def moved(self, order: list[int], anew: bool) -> bytes:
+    def in_order(self, order: list[int], anew: bool) -> bytes:
         """The file with its lines in another order, some missing or twice."""
         if not anew:
             return joined([self.rows[n] for n in order])
@@ -91,10 +91,24 @@ class Case:
             found.append([option for option in options if option != line.action])
         return found
 
-    def first_pick_that_differs(self, secret: bytes, match: str, shares: list[str]) -> int | None:
-        """The line of the first pick that these would not have made, by the second implementation."""
+    @property
+    def moved(self) -> dict[str, Any] | None:
+        """Whence it has come with its luck."""
+        found: dict[str, Any] | None = self.data(0).get("from")
+        return found if found is not None and "commitment" in found else None
+
+    @property
+    def began(self) -> int:
+        """The ply at which its own luck begins."""
+        return 0 if self.moved is None else self.moved["ply"] + 1
+
+    def first_pick_that_differs(
+        self, secret: bytes, match: str, shares: list[str], plies: range | None = None
+    ) -> int | None:
+        """The line of the first pick that these would not have made, by the second implementation; of its own luck, if
+        nothing is said about the plies."""
         number = 0
-        for at in self.actions:
+        for at in self.actions[self.began :] if plies is None else self.actions[plies.start : plies.stop]:
             for sides, outcome in self.data(at).get("luck", []):
                 if second_luck.pick(secret, match, shares, number, sides) != outcome:
                     return at + 1
@@ -173,7 +187,7 @@ def another_seat(case: Case, lot: Random, anew: bool) -> Damage:
 def dropped(case: Case, lot: Random, anew: bool) -> Damage:
     at = lot.randrange(len(case.rows))
     order = [n for n in range(len(case.rows)) if n != at]
-    raw = case.moved(order, anew)
+    raw = case.in_order(order, anew)
     found_out = at in (0, *case.actions[:-1], case.signature) or not anew
     place = case.ply(at) if at in case.actions[:-1] else None
     return Damage(f"line {at + 1} is missing", raw, at + 1 if found_out else None, at + 1, place=place)
@@ -181,7 +195,7 @@ def dropped(case: Case, lot: Random, anew: bool) -> Damage:
 
 def doubled(case: Case, lot: Random, anew: bool) -> Damage:
     at = lot.randrange(len(case.rows))
-    raw = case.moved([*range(at + 1), *range(at, len(case.rows))], anew)
+    raw = case.in_order([*range(at + 1), *range(at, len(case.rows))], anew)
     # The result stands right before the end; an event may happen twice.
     line = case.result + 1 if at >= case.result else at + 2
     event = 0 < at < case.result and at not in case.actions
@@ -194,7 +208,7 @@ def swapped(case: Case, lot: Random, anew: bool) -> Damage:
     at = lot.randrange(len(case.rows) - 1)
     order = [*range(at), at + 1, at, *range(at + 2, len(case.rows))]
     place = case.ply(at) if at + 1 in case.actions else None
-    return Damage(f"lines {at + 1} and {at + 2} are swapped", case.moved(order, anew), at + 1, place=place)
+    return Damage(f"lines {at + 1} and {at + 2} are swapped", case.in_order(order, anew), at + 1, place=place)
 
 
 def contributions(case: Case, lot: Random, anew: bool) -> Damage:
@@ -455,6 +469,46 @@ def missing_member(case: Case, lot: Random, anew: bool) -> Damage:
     )
 
 
+def from_another(key: str) -> Change:
+    """Of the luck that a match has taken along, something is another."""
+
+    def change(case: Case, lot: Random, anew: bool) -> Damage:
+        assert case.moved is not None
+        digits = len(case.moved[key])
+        wrong = lot.choice([f"{lot.getrandbits(4 * digits):0{digits}x}", case.moved[key][::-1]])
+        raw = changed_line(case, 0, anew, **{"from": case.moved | {key: wrong}})
+        return Damage(f"another {key} before", raw, 1, place="head")
+
+    return change
+
+
+def from_contributions(case: Case, lot: Random, anew: bool) -> Damage:
+    old = case.moved
+    assert old is not None
+    wrong = [f"{lot.getrandbits(128):032x}", *old["contributions"][1:]]
+    raw = changed_line(case, 0, anew, **{"from": old | {"contributions": wrong}})
+    plies = range(0, old["ply"] + 1)
+    line = case.first_pick_that_differs(bytes.fromhex(old["secret"]), old["match"], wrong, plies)
+    # Of the first match every pick is this luck's; of one that had moved before, those since.
+    return Damage("other contributions before", raw, (None if "from" in old else line) if anew else 1)
+
+
+def from_left_out(case: Case, lot: Random, anew: bool) -> Damage:
+    old = case.moved
+    assert old is not None
+    less = {key: old[key] for key in ("match", "ply", "key")}
+    head = case.data(0)
+    if lot.random() < 0.5:
+        # As if the house before had told nothing: only the signature knows.
+        raw = changed_line(case, 0, anew, **{"from": less})
+        return found_by_signature("no luck before", raw, 1, case, anew)
+    del head["from"]
+    line = case.first_pick_that_differs(
+        case.played.secret, head["match"], head["contributions"], range(0, len(case.actions))
+    )
+    return Damage("nothing before", case.with_body(0, compact(head), anew), line if anew else 1)
+
+
 CHAINED: tuple[Change, ...] = (
     die, sides, fewer_picks, another_option, no_option, another_seat, dropped, doubled, swapped, contributions,
     malformed_contribution, secret, committed, both, another_match, name, time, created, rules, spaces, event,
@@ -462,12 +516,18 @@ CHAINED: tuple[Change, ...] = (
     result, not_text, twice, more_members, missing_member,
 )  # fmt: skip
 """Also with a chain that was made anew."""
+TAKEN_ALONG: tuple[Change, ...] = (
+    from_another("secret"), from_another("commitment"), from_another("match"), from_contributions, from_left_out,
+)  # fmt: skip
+"""Of records that carry the luck of a house before; chained anew, too."""
 RAW: tuple[Change, ...] = (*CHAINED, signature, truncated, one_byte, ends, mark, no_json)
 
 
 def damages(case: Case, lot: Random, count: int) -> Iterator[Damage]:
     """Changes of every kind in turn, as they are and chained anew."""
     kinds = [*((change, False) for change in RAW), *((change, True) for change in CHAINED)]
+    if case.moved is not None:
+        kinds += [(change, anew) for change in TAKEN_ALONG for anew in (False, True)]
     for number in range(count):
         change, anew = kinds[number % len(kinds)]
         damage = change(case, lot, anew)

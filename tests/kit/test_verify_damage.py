@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from kit.damage import CHAINED, RAW, Case, Damage, damages, linked
+from kit.damage import CHAINED, RAW, TAKEN_ALONG, Case, Damage, damages, linked
 from kit.recording import HOUSE, OTHER, Played, chained_anew, play, rows_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.lines import BOT, PERSON
@@ -17,10 +17,19 @@ PEOPLE = (PERSON, PERSON)
 
 
 def matches() -> dict[str, Played]:
+    stones = play("stoneage", 9, kinds=PEOPLE, at_most=8, resigned=0)
+    first = play("roseking", 5, kinds=PEOPLE, at_most=12, resigned=0)
+    once = play("roseking", 6, kinds=PEOPLE, at_most=18, resigned=0, after=(first, 9), moved=True)
     return {
         "embers": play("embers", 3),
         "embers for four": play("embers", 5, {"long": True}, (PERSON, BOT, PERSON, BOT)),
         "embers from a ply": play("embers", 21, {"long": True}, PEOPLE, at_most=30, resigned=1),
+        "Stone Age, moved": play(
+            "stoneage", 7, kinds=PEOPLE, at_most=25, resigned=1, after=(stones, 6), moved=True
+        ),
+        "Rose King, moved twice": play(
+            "roseking", 8, kinds=PEOPLE, at_most=25, resigned=0, after=(once, 14), moved=True
+        ),
         "Rose King": play("roseking", 8, kinds=PEOPLE, at_most=25, resigned=0),
         "Rose King, over": play("roseking", 3),
         "Stone Age": play("stoneage", 4, kinds=(PERSON, PERSON, BOT), at_most=30, resigned=2),
@@ -29,7 +38,7 @@ def matches() -> dict[str, Played]:
 
 
 MATCHES = matches()
-KINDS = len(CHAINED) + len(RAW)
+KINDS = len(CHAINED) + len(RAW) + 2 * len(TAKEN_ALONG)
 
 
 def said(damage: Damage, found: Verdict) -> str:

@@ -236,6 +236,7 @@ def changes(played: Played) -> dict[str, Change]:
         "no-pick": changed(pick[0], b"[[%d,%d]" % (sides, sides), drawn.ply),
         "action": changed(b'"action":"', b'"action":"x', 3),
         "seat": changed(b'"seat":0', b'"seat":1', 3),
+        "no-such-seat": changed(b'"seat":0', b'"seat":2', 3),
         "dropped": dropped(3),
         "doubled": doubled(3),
         "swapped": swapped(3),

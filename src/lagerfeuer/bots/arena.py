@@ -5,14 +5,18 @@ from __future__ import annotations
 import math
 import os
 import statistics
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
+
+import msgspec
 
 from lagerfeuer.bots.knowledge import margin
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import OptionValue
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
@@ -106,32 +110,74 @@ def run_arena(
     seed: int = 1,
     processes: int | None = None,
     progress: Callable[[int], None] | None = None,
+    kept: Path | None = None,
 ) -> Tally:
     """Let two levels play; `progress` is told how many matches are done.
 
     The first level takes each seat in turn, with the same luck in all of them; the second level takes all the others,
     so that among n equals the first would win one match in n. `seats` are the fewest of the game unless told.
     Without `seconds` or `nodes` the levels' own budget holds. `processes` are all cores but one unless told; with a
-    clock, more of them than cores would blur the result.
+    clock, more of them than cores would blur the result. What the file `kept` holds is not played again, and what is
+    played is added to it, so that a long measurement may be broken off and gone on with.
     """
     rules = game_named(game)
     chosen = rules.chosen_options(options or {})
     pairing = Pairing(game, first, second, seats or rules.seats[0], chosen, seconds, nodes, seed)
+    played = read_kept(pairing, kept, matches)
+    left = [number for number in range(matches) if number not in played]
+    for number, one in zip(left, _played(pairing, left, processes), strict=True):
+        played[number] = one
+        if kept:
+            keep(pairing, number, one, kept)
+        if progress:
+            progress(len(played))
+    return _tally(pairing, [played[number] for number in range(matches)])
+
+
+def _played(pairing: Pairing, numbers: list[int], processes: int | None) -> Iterator[Played]:
     play = partial(play_match, pairing)
     workers = processes or max(1, (os.cpu_count() or 2) - 1)
-    played: list[Played] = []
     if workers == 1:
-        for number in range(matches):
-            played.append(play(number))
-            if progress:
-                progress(len(played))
+        yield from map(play, numbers)
     else:
         with ProcessPoolExecutor(workers) as pool:
-            for one in pool.map(play, range(matches)):
-                played.append(one)
-                if progress:
-                    progress(len(played))
-    return _tally(pairing, played)
+            yield from pool.map(play, numbers)
+
+
+class Kept(msgspec.Struct):
+    """A line of a file that keeps matches."""
+
+    pairing: Pairing
+    number: int
+    played: Played
+
+
+def keep(pairing: Pairing, number: int, played: Played, path: Path) -> None:
+    """Write a match down."""
+    line = msgspec.json.encode(Kept(_written(pairing), number, played))
+    with path.open("ab") as file:
+        file.write(line + b"\n")
+
+
+def read_kept(pairing: Pairing, path: Path | None, matches: int) -> dict[int, Played]:
+    """The matches of a pairing that a file holds, by number; it may hold other pairings' as well. Raises Malformed."""
+    if path is None or not path.exists():
+        return {}
+    wanted = _written(pairing)
+    found = {}
+    for row, line in enumerate(path.read_bytes().splitlines(), 1):
+        try:
+            one = msgspec.json.decode(line, type=Kept)
+        except msgspec.MsgspecError as error:
+            raise Malformed("matches kept", f"{path}:{row}: {error}") from None
+        if one.pairing == wanted and one.number < matches:
+            found[one.number] = one.played
+    return found
+
+
+def _written(pairing: Pairing) -> Pairing:
+    """As it is read again: JSON knows no endless time."""
+    return replace(pairing, seconds=0.0) if pairing.seconds == math.inf else pairing
 
 
 def play_match(pairing: Pairing, number: int) -> Played:

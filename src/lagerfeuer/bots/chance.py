@@ -15,7 +15,6 @@ from lagerfeuer.kit.steps import Action
 
 SCRIPT: Final = 1024
 """More picks than one action uses."""
-ZEROS: Final = [0] * SCRIPT
 
 Branch = tuple[float, State]
 """A probability and the state that comes with it."""
@@ -25,7 +24,8 @@ class BranchingLuck:
     """Answers from a script, then with zeros, and remembers how many sides every pick had."""
 
     def __init__(self) -> None:
-        self._scripted = ScriptedLuck(ZEROS)
+        self._scripted = ScriptedLuck([0] * SCRIPT)
+        self._written = 0
         self._recording = RecordingLuck(self._scripted)
         self.progress = Progress(self._recording)
 
@@ -36,7 +36,12 @@ class BranchingLuck:
 
     def follow(self, script: list[int]) -> None:
         """Begin anew with these answers."""
-        self._scripted.outcomes = [*script, *ZEROS[len(script) :]] if script else ZEROS
+        # Searches come here most often of all, so only what differs is written.
+        answers = self._scripted.outcomes
+        for i in range(len(script), self._written):
+            answers[i] = 0
+        answers[: len(script)] = script
+        self._written = len(script)
         self._scripted.used = 0
         self._recording.picks = []
 
@@ -61,6 +66,25 @@ def branches(state: State, action: Action, luck: BranchingLuck) -> Iterator[Bran
             probability /= sides
         script = _next_script(luck.picks)
         yield probability, after
+
+
+def few_branches(state: State, action: Action, luck: BranchingLuck, limit: int) -> list[Branch]:
+    """All that may become of an action, or of its one pick only `limit` outcomes, evenly spread, for all of them."""
+    _, chance = luck.push(state, action)
+    picks = luck.picks
+    if not chance or len(picks) > 1 or picks[0][0] <= limit:
+        return list(branches(state, action, luck))
+    [(sides, _)] = picks
+    found: list[Branch] = []
+    for i in range(limit):
+        luck.follow([sides * (2 * i + 1) // (2 * limit)])
+        after = state.copy()
+        push(after, action, luck.progress)
+        if len(luck.picks) > 1:
+            # What else is asked for hangs on the first answer: a few would not stand for all.
+            return list(branches(state, action, luck))
+        found.append((1.0 / limit, after))
+    return found
 
 
 def _next_script(picks: list[Pick]) -> list[int] | None:

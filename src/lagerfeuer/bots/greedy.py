@@ -1,14 +1,13 @@
-"""The two strengths that look one action ahead."""
+"""The strengths that look one action ahead."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Final
 
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.chance import some_branches
-from lagerfeuer.bots.knowledge import TurnKnowledge, judge_of, knowledge_of, margin
+from lagerfeuer.bots.knowledge import judge_of, margin, speaks_of_winning
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import State
@@ -22,10 +21,16 @@ VICTORY: Final = 50.0
 """What winning counts for, in points, so that a sure narrow win is preferred to a likely large one."""
 TASTE: Final = 0.01
 """What a point of the margin counts for where winning is all, and games are judged by the chance of it."""
-BLUR: Final = 0.6
-"""How far a careless bot's eye for points is blurred: this part of the span between most and fewest."""
 BLUNDER: Final = 0.7
-"""A careless bot leaves alone what looks this part of the span worse than the best, if one weighs all there is."""
+"""What looks this part of the span worse than the best is a plain blunder, and nobody does it."""
+HASTY: Final = 0.8
+"""For a careless bot, this part of the span."""
+CARELESS: Final = 2
+"""How many options a careless bot has in mind."""
+FORGETFUL: Final = 2
+"""How many a forgetful one thinks of at the least …"""
+QUARTER: Final = 4
+"""… and where there are many, one in so many."""
 
 Judge = Callable[[Game, State, int], float]
 """What a state is worth to a seat."""
@@ -44,11 +49,14 @@ def worlds(game: Game, seen: State, seed: int, count: int = WORLDS) -> list[Stat
     return [game.determinize(seen, FastLuck(seed + i)) for i in range(n)]
 
 
-def worth(game: Game, state: State, seat: int) -> float:
-    """What a state is worth to a seat without looking ahead."""
-    if state.decision() is None:
-        return final_worth(game, state, seat)
-    return judge_of(game)(state, seat)
+def worth_of(game: Game) -> Judge:
+    """How states are judged without looking ahead."""
+    judge = judge_of(game)
+
+    def worth(game: Game, state: State, seat: int) -> float:
+        return judge(state, seat) if state.agenda else final_worth(game, state, seat)
+
+    return worth
 
 
 def final_worth(game: Game, state: State, seat: int) -> float:
@@ -58,7 +66,7 @@ def final_worth(game: Game, state: State, seat: int) -> float:
     """
     winners = game.outcome(state.board).winners
     won = 0.0 if len(winners) > 1 and seat in winners else VICTORY if seat in winners else -VICTORY
-    share = TASTE if isinstance(knowledge_of(game), TurnKnowledge) else 1.0
+    share = TASTE if speaks_of_winning(game) else 1.0
     return share * margin(game, state.board, seat) + won
 
 
@@ -80,29 +88,46 @@ def values(judge: Judge, game: Game, seen: State, seat: int, seed: int) -> list[
 
 def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """The option that looks best at once; among equals chance decides."""
-    found = values(worth, game, seen, seat, seed)
+    found = values(worth_of(game), game, seen, seat, seed)
     best = [
         option for option, value in zip(options_of(seen), found, strict=True) if value > max(found) - 1e-9
     ]
     return best[FastLuck(seed).pick(len(best))]
 
 
+def blunders_below(judged: list[float], part: float = BLUNDER) -> float:
+    """What is judged lower than this is a plain blunder."""
+    return max(judged) - part * (max(judged) - min(judged))
+
+
+def come_to_mind(judged: list[float], count: int, seed: int, part: float = BLUNDER) -> list[int]:
+    """The options that somebody thinks of who cannot keep them all in mind: any so many.
+
+    If all of them are plain blunders one looks on, until there is one that is none.
+    """
+    limit = blunders_below(judged, part)
+    left = list(range(len(judged)))
+    luck = FastLuck(seed)
+    mind: list[int] = []
+    while left and (len(mind) < count or all(judged[i] < limit for i in mind)):
+        mind.append(left.pop(luck.pick(len(left))))
+    return mind
+
+
 def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Grabs points: the more an option brings at once, the likelier, unless it is a plain blunder."""
-    judged = values(worth, game, seen, seat, seed)
+    """Has two options in mind and takes the one that brings more points at once; of equal ones the better one."""
+    judged = values(worth_of(game), game, seen, seat, seed)
     points = values(points_now, game, seen, seat, seed)
-    top, span = max(points), max(points) - min(points)
-    limit = max(judged) - BLUNDER * (max(judged) - min(judged))
-    weights = [
-        math.exp((gain - top) / (BLUR * span)) if span and value >= limit else float(value >= limit)
-        for gain, value in zip(points, judged, strict=True)
-    ]
-    point = FastLuck(seed).pick(1 << 24) / (1 << 24) * sum(weights)
-    for option, weight in zip(options_of(seen), weights, strict=True):
-        point -= weight
-        if point < 0:
-            return option
-    return options_of(seen)[judged.index(max(judged))]
+    mind = come_to_mind(judged, CARELESS, seed, HASTY)
+    limit = blunders_below(judged, HASTY)
+    return options_of(seen)[max(mind, key=lambda i: (judged[i] >= limit, points[i], judged[i]))]
+
+
+def choose_forgetful(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Weighs like a sound bot, but only the few options that come to mind."""
+    judged = values(worth_of(game), game, seen, seat, seed)
+    mind = come_to_mind(judged, max(FORGETFUL, len(judged) // QUARTER), seed)
+    return options_of(seen)[max(mind, key=lambda i: judged[i])]
 
 
 def choose_random(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:

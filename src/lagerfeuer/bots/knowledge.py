@@ -1,17 +1,20 @@
 """How a game tells the bots what a position is worth.
 
 A game may keep an object `KNOWLEDGE` in a module `knowledge` beside its `game` module. Without one, bots go by the
-game's own scores.
+game's own scores. A dictionary `OTHERS` beside it may hold more of them by name, for the arena to compare: those from
+before the last improvement, for instance.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
+from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Board
@@ -51,6 +54,29 @@ class TurnKnowledge(Knowledge, Protocol):
         """`evaluate` in the middle of a turn: with what the steps on the agenda are going to bring."""
 
 
+@runtime_checkable
+class SignsKnowledge(Knowledge, Protocol):
+    """Knowledge that is a weighted sum, so that its weights can be learned from matches (`tools/learn.py`)."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the signs are called."""
+
+    def weights_for(self, board: Board) -> Sequence[float]:
+        """What each of them counts for, in matches with these house rules."""
+
+    def signs(self, state: State, seat: int) -> list[float]:
+        """What speaks for a seat and against the best other one, before it is weighed."""
+
+
+@runtime_checkable
+class PlainKnowledge(Protocol):
+    """What a plain player goes by: for the opponents that strength is measured against, not for bots to offer."""
+
+    def plain(self, board: Board, seat: int) -> float:
+        """The margin, and what everybody sees at once that is worth points."""
+
+
 class ScoresOnly:
     """The knowledge of a game that brings none: the score so far."""
 
@@ -76,20 +102,47 @@ def margin(game: Game, board: Board, seat: int) -> float:
     return float(scores[seat] - max(other for who, other in enumerate(scores) if who != seat))
 
 
-@cache
 def knowledge_of(game: Game) -> Knowledge:
     """What there is to know about a game."""
+    return _in_use.get(game.key) or _kept(game)[""]
+
+
+@contextmanager
+def thinking_with(game: Game, name: str) -> Iterator[None]:
+    """Whatever is asked about a game meanwhile is answered by another of its knowledges: for comparing them.
+
+    Raises Malformed.
+    """
+    kept = _kept(game)
+    if name not in kept:
+        known = ", ".join(other for other in kept if other) or "none"
+        raise Malformed("knowledge", f"{game.key} has no {name!r} (others: {known})")
+    _in_use[game.key] = kept[name]
+    try:
+        yield
+    finally:
+        del _in_use[game.key]
+
+
+_in_use: Final[dict[str, Knowledge]] = {}
+"""What takes the place of a game's usual knowledge just now."""
+
+
+@cache
+def _kept(game: Game) -> dict[str, Knowledge]:
+    """All that a game knows of itself: the usual knowledge under "", others by name."""
     package = type(game).__module__.rpartition(".")[0]
     name = f"{package}.knowledge"
     if not package or find_spec(name) is None:
-        return ScoresOnly(game)
-    known = import_module(name).KNOWLEDGE
-    if not isinstance(known, Knowledge):
-        raise TypeError(f"{name}.KNOWLEDGE lacks something that bots ask for")
-    return known
+        return {"": ScoresOnly(game)}
+    module = import_module(name)
+    kept = {"": module.KNOWLEDGE, **getattr(module, "OTHERS", {})}
+    for known in kept.values():
+        if not isinstance(known, Knowledge):
+            raise TypeError(f"{name} holds a knowledge that lacks something that bots ask for")
+    return kept
 
 
-@cache
 def judge_of(game: Game) -> Callable[[State, int], float]:
     """What a state is worth to a seat, as the game's knowledge judges it."""
     known = knowledge_of(game)
@@ -98,8 +151,21 @@ def judge_of(game: Game) -> Callable[[State, int], float]:
     return lambda state, seat: known.evaluate(state.board, seat)
 
 
-@cache
 def turns_of(game: Game) -> int:
     """After how many turns a guessed world is judged; 0 if only stages count."""
     known = knowledge_of(game)
     return known.turns if isinstance(known, TurnKnowledge) else 0
+
+
+def speaks_of_winning(game: Game) -> bool:
+    """Whether the game is judged by the chance to win, and not in points."""
+    # Asked at every end of a match that a search comes to: isinstance with a protocol would take long.
+    return hasattr(knowledge_of(game), "judge")
+
+
+def plain_of(game: Game) -> Callable[[Board, int], float]:
+    """What a plain player thinks of a board: the margin as it stands, unless the game's knowledge says more."""
+    known = knowledge_of(game)
+    if isinstance(known, PlainKnowledge):
+        return known.plain
+    return lambda board, seat: margin(game, board, seat)

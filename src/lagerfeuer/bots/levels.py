@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Final
 
 from lagerfeuer.bots.budget import Budget
-from lagerfeuer.bots.greedy import choose_careless, choose_random, choose_sound, options_of
-from lagerfeuer.bots.race import choose_by_racing
-from lagerfeuer.bots.search import choose_by_search
+from lagerfeuer.bots.greedy import (
+    choose_careless,
+    choose_forgetful,
+    choose_random,
+    choose_sound,
+    come_to_mind,
+    options_of,
+    values,
+    worth_of,
+)
+from lagerfeuer.bots.knowledge import thinking_with
+from lagerfeuer.bots.race import Race, choose_by_racing
+from lagerfeuer.bots.references import AlphaBetaLevel, FlatLevel
+from lagerfeuer.bots.search import Search, choose_by_search
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Action
@@ -22,20 +35,62 @@ Level = Callable[[Game, State, int, int, Budget], Action]
 
 def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Looks ahead where everything lies open between two; otherwise lets the options race through guessed worlds."""
-    if game.open_information and len(game.scores(seen.board)) == 2:
+    if lies_open(game, seen):
         return choose_by_search(game, seen, seat, seed, budget)
     return choose_by_racing(game, seen, seat, seed, budget)
 
 
+def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Looks ahead too, but not far, and only from the options that come to mind."""
+    judged = values(worth_of(game), game, seen, seat, seed)
+    minded = come_to_mind(judged, max(PONDERED, len(judged) // 2), seed)
+    if lies_open(game, seen):
+        search = Search(game, seat, budget)
+        search.deepest = SIGHT
+        return search.best(game.determinize(seen, FastLuck(seed)), minded)
+    race = Race(game, seen, seat, seed, budget)
+    race.minded = minded
+    race.laps = GUESSES
+    return race.winner()
+
+
+def lies_open(game: Game, seen: State) -> bool:
+    """Whether a search can know all there is to know, between two."""
+    return game.open_information and len(game.scores(seen.board)) == 2
+
+
+PONDERED: Final = 6
+"""How many options come to the mind of a pondering bot, half of them if that is more …"""
+SIGHT: Final = 4
+"""… how many actions it looks ahead from them where all lies open …"""
+GUESSES: Final = 8
+"""… and how many guessed worlds it plays them on in elsewhere."""
+
 LEVELS: Final[dict[str, Level]] = {
     "careless": choose_careless,
+    "forgetful": choose_forgetful,
     "sound": choose_sound,
+    "pondering": choose_pondering,
     "searching": choose_searching,
 }
 """What the house offers, weakest first."""
 
 YARDSTICKS: Final[dict[str, Level]] = {"random": choose_random}
 """What only the arena knows."""
+
+REFERENCES: Final[dict[str, Callable[[int], Level]]] = {"alphabeta": AlphaBetaLevel, "flat": FlatLevel}
+"""The same, named with a number: `alphabeta:3`, `flat:50`."""
+
+
+def level_named(name: str) -> Level:
+    """The level with this name, offered or not. Raises Malformed."""
+    known = LEVELS | YARDSTICKS
+    if name in known:
+        return known[name]
+    kind, _, number = name.partition(":")
+    if kind in REFERENCES and number.isdecimal() and int(number) > 0:
+        return REFERENCES[kind](int(number))
+    raise Malformed("level", f"{name!r} is not one of {', '.join(LEVELS)}")
 
 
 def choose(
@@ -49,12 +104,12 @@ def choose(
 ) -> str:
     """The action that a bot of this level takes, knowing only what its seat has seen.
 
-    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer.
+    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer. `sound@hand` is
+    the level `sound`, going by that knowledge of the game which is called "hand".
     Raises Malformed for a level there is not, Over, and NotYourSeat.
     """
-    known = LEVELS | YARDSTICKS
-    if level not in known:
-        raise Malformed("level", f"{level!r} is not one of {', '.join(LEVELS)}")
+    name, apart, knowledge = level.partition("@")
+    chosen = level_named(name)
     decision = seen.decision()
     if decision is None:
         raise Over(Reason("kit-no-over"))
@@ -65,7 +120,8 @@ def choose(
         return options[0].text()
     if seconds == math.inf and nodes is None:
         nodes = NODES
-    return known[level](game, seen, seat, seed, Budget(seconds, nodes)).text()
+    with thinking_with(game, knowledge) if apart else nullcontext():
+        return chosen(game, seen, seat, seed, Budget(seconds, nodes)).text()
 
 
 NODES: Final = 5_000

@@ -7,24 +7,31 @@ import contextlib
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
-from lagerfeuer.bots.worker import Answer, Asked, Question, TrialAnswer, TrialQuestion
+from lagerfeuer.bots.reasons import Reason
+from lagerfeuer.bots.worker import Answer, Question
 from lagerfeuer.kit.errors import LagerfeuerError
 
 GRACE: Final = 2.0
 """Seconds that an answer may be late."""
 CLOSED: Final = "the bots have gone home"
 LONGEST: Final = 1 << 20
-"""Bytes of an answer: a line may tell much."""
+"""Bytes of an answer: the line of a what-if board may tell much."""
 START: Final = 20.0
 """Seconds that a process may take to be ready."""
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.worker")
 
 
-A = TypeVar("A", Answer, TrialAnswer)
+class Numbered(Protocol):
+    """A question, or its answer, with the number that keeps them together."""
+
+    id: int
+
+
+A = TypeVar("A", bound=Numbered)
 
 
 class BotFailed(LagerfeuerError):
@@ -60,16 +67,26 @@ class BotPool:
         Waits while all processes are busy. Raises BotFailed.
         """
         question = Question(0, game_key, level, seat, seen.decode(), seed, seconds)
-        answer = await self._answer(question, Answer, seconds)
+        answer = await self.ask(question, Answer, seconds)
         if answer.action is None:
             raise BotFailed(answer.error or "an empty answer")
         return answer.action
 
-    async def try_line(self, question: TrialQuestion, seconds: float) -> TrialAnswer:
-        """Where a line leads; its `error` is set if it cannot be played. Raises BotFailed."""
-        return await self._answer(question, TrialAnswer, seconds)
+    async def reason(
+        self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
+    ) -> Reason:
+        """What a seat's move was good for, as far as what everybody saw before and after it shows. Raises BotFailed."""
+        question = Question(0, game_key, "reason", seat, after.decode(), seed, 0.0, before.decode(), turn)
+        answer = await self.ask(question, Answer, 0.0)
+        if answer.reason is None:
+            raise BotFailed(answer.error or "an empty answer")
+        return answer.reason
 
-    async def _answer(self, question: Asked, kind: type[A], seconds: float) -> A:
+    async def ask(self, question: Numbered, kind: type[A], seconds: float) -> A:
+        """What a process answers within so many seconds and some grace. Its number is put into the question.
+
+        Waits while all processes are busy. Raises BotFailed.
+        """
         async with self._free:
             process = await self._process()
             self._asked += 1
@@ -78,8 +95,7 @@ class BotPool:
                 answer = await asyncio.wait_for(_ask(process, question, kind), seconds + self.grace)
             except TimeoutError:
                 await self._end(process)
-                late = f"no answer for {question.game} after {seconds + self.grace:g} s"
-                raise BotFailed(late) from None
+                raise BotFailed(f"no answer after {seconds + self.grace:g} s") from None
             except BaseException:
                 # Also when nobody waits for the answer any more: it must not be taken for the next one's.
                 await self._end(process)
@@ -95,6 +111,11 @@ class BotPool:
             # Whatever was being started is alive by now, and nothing is started any more.
             dying = list(self._alive)
         await asyncio.gather(*(self._end(process) for process in dying))
+
+    async def rest(self) -> None:
+        """End the processes that have nothing to do; they are started again when they are needed."""
+        idle, self._idle = self._idle, []
+        await asyncio.gather(*(self._end(process) for process in idle))
 
     async def _process(self) -> Process:
         """A process that is ready; a dead one is left aside."""
@@ -130,7 +151,7 @@ class BotPool:
         self._alive.discard(process)
 
 
-async def _ask(process: Process, question: Asked, kind: type[A]) -> A:
+async def _ask(process: Process, question: Numbered, kind: type[A]) -> A:
     assert process.stdin is not None
     try:
         process.stdin.write(msgspec.json.encode(question) + b"\n")

@@ -70,14 +70,19 @@ class Race:
         self.turns = turns_of(game)
         self.runners: list[Runner] = []
         """Those still in the race, the best first."""
+        self.minded: list[int] | None = None
+        """The options that may start; all of them unless told."""
+        self.laps: float = math.inf
+        """After so many the race is over."""
 
     def winner(self) -> Action:
         """The option that leads when the race is over."""
         options = options_of(self.seen)
-        self.runners = [Runner(i) for i in self._promising(len(options))]
+        starting = list(range(len(options))) if self.minded is None else self.minded
+        self.runners = [Runner(i) for i in self._promising(starting)]
         lap = 0
         try:
-            while len(self.runners) > 1 and not self.budget.over:
+            while len(self.runners) > 1 and lap < self.laps and not self.budget.over:
                 self._run_lap(lap)
                 lap += 1
                 if lap >= LAPS and lap % 4 == 0:
@@ -90,13 +95,13 @@ class Race:
             self.runners.sort(key=lambda runner: -runner.mean)
         return options[self.runners[0].index]
 
-    def _promising(self, count: int) -> list[int]:
+    def _promising(self, starting: list[int]) -> list[int]:
         """The options that look best at once."""
-        looks = [0.0] * count
-        for glance in range(GLANCES if count > 1 else 0):
-            for i in range(count):
+        looks = dict.fromkeys(starting, 0.0)
+        for glance in range(GLANCES if len(starting) > 1 else 0):
+            for i in starting:
                 looks[i] += self._worth(self._carried_out(i, glance)[0], self.seat)
-        return sorted(range(count), key=lambda i: -looks[i])[:RUNNERS]
+        return sorted(starting, key=lambda i: -looks[i])[:RUNNERS]
 
     def _carried_out(self, index: int, world: int) -> tuple[State, Progress]:
         """A guessed world after an option, and the luck that goes on from there."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from lagerfeuer.bots.budget import Budget, Exhausted
-from lagerfeuer.bots.chance import Branch, BranchingLuck, branches
+from lagerfeuer.bots.chance import Branch, BranchingLuck, branches, few_branches
 from lagerfeuer.bots.greedy import final_worth, options_of
 from lagerfeuer.bots.knowledge import Knowledge, knowledge_of
 from lagerfeuer.kit.game import Game
@@ -20,7 +20,9 @@ from lagerfeuer.kit.steps import Action
 PLY: Final = 1
 CHANCE: Final = 2
 """What an action without and one with chance in it takes off the depth still to be looked into."""
-DEEPEST: Final = 64
+DEEPEST: Final = 63
+FEW: Final = 2
+"""So many outcomes stand for all where the next thing is to judge: there, one card more or less says little."""
 
 
 class Child:
@@ -43,16 +45,22 @@ class Search:
         self.knowledge: Knowledge = knowledge_of(game)
         self.reach = self.knowledge.reach
         self.swing = self.knowledge.swing
+        self.few = FEW
+        self.deepest = DEEPEST
         self.luck = BranchingLuck()
         self.depth = 0
         """The last depth that was looked into completely."""
         self.cut_short = False
         """Whether the horizon hid anything at the present depth."""
 
-    def best(self, state: State) -> Action:
-        """The option that leads furthest."""
+    def best(self, state: State, minded: list[int] | None = None) -> Action:
+        """The option that leads furthest, of those with these numbers if they are told."""
         ranked = [child.action for child in self._children(state, mine=True, sorted_=True, counted=False)]
-        for depth in range(1, DEEPEST):
+        if minded is not None:
+            options = options_of(state)
+            wanted = [options[i] for i in minded]
+            ranked = [action for action in ranked if action in wanted]
+        for depth in range(1, self.deepest + 1):
             self.cut_short = False
             try:
                 ranked = self._ranked(state, ranked, depth)
@@ -60,7 +68,10 @@ class Search:
                 break
             self.depth = depth
             if not self.cut_short:
-                break
+                if self.swing >= 2 * self.reach:
+                    break
+                # All was seen to the end of the match. There luck may decide more than points: once more, exactly.
+                self.swing = 2 * self.reach
         return ranked[0]
 
     def _ranked(self, state: State, order: list[Action], depth: int) -> list[Action]:
@@ -139,7 +150,7 @@ class Search:
         ceiling = min(self.reach, high + self.swing)
         total = 0.0
         left = 1.0
-        for probability, after in self._outcomes(state, action):
+        for probability, after in self._outcomes(state, action, depth):
             found = self.value(after, depth, floor, ceiling)
             total += probability * min(max(found, floor), ceiling)
             left -= probability
@@ -147,12 +158,17 @@ class Search:
                 return total + left * (ceiling if total + left * ceiling <= low else floor)
         return total
 
-    def _outcomes(self, state: State, action: Action) -> list[Branch]:
-        found: list[Branch] = []
+    def _outcomes(self, state: State, action: Action, depth: int) -> list[Branch]:
+        if depth <= 0 and self.few:
+            self.cut_short = True
+            found = few_branches(state, action, self.luck, self.few)
+            self.budget.spend(len(found))
+            return found
+        every: list[Branch] = []
         for branch in branches(state, action, self.luck):
             self.budget.spend()
-            found.append(branch)
-        return found
+            every.append(branch)
+        return every
 
 
 def choose_by_search(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:

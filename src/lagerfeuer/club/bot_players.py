@@ -15,7 +15,7 @@ from lagerfeuer.kit.match import Match
 from lagerfeuer.store.matches import SeatRow, running_matches_with_bots
 
 log = logging.getLogger(__name__)
-SECONDS = {"careless": 0.3, "sound": 0.3, "searching": 1.0}
+SECONDS = {"careless": 0.3, "forgetful": 0.3, "sound": 0.3, "pondering": 0.6, "searching": 1.0}
 """How long a bot may think about one action."""
 FALLBACK = 50
 """Positions that the server itself looks at when a bot process has failed: a few milliseconds."""

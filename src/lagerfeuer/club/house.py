@@ -23,6 +23,7 @@ from lagerfeuer.club.mine import home_view
 from lagerfeuer.club.people import People
 from lagerfeuer.club.replay import Replays
 from lagerfeuer.club.views import HomeView
+from lagerfeuer.club.whys import Whys
 from lagerfeuer.kit.errors import Over
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
@@ -46,6 +47,7 @@ class House:
         self.people = People(store, self.clock)
         self.bots = bots
         self.replays = Replays()
+        self.whys = Whys(bots, self.replays)
         self.looks = Looks(store)
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}

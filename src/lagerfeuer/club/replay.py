@@ -21,6 +21,7 @@ from lagerfeuer.club.records import head_of_match
 from lagerfeuer.club.views import BoardView
 from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import Head, Line, Record, line_of, replay_line, replay_setup
 from lagerfeuer.kit.state import State
 
@@ -123,17 +124,41 @@ class Replays:
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
+    async def seen_by_all(self, live: LiveMatch, plies: Sequence[int]) -> list[bytes]:
+        """What everybody saw at the table after these plies, as the game's codec writes it. Raises NotAllowed."""
+        match = live.match
+        assert match is not None
+        counted = any(one.kind == "count" for one in live.happenings)
+        present = None if counted else match.settled
+        wanted = _Wanted(
+            live.row.id, live.game, head_of_match(live), live.log[:], present, SPECTATOR, live.row.ply
+        )
+        running = asyncio.get_running_loop()
+        try:
+            return await running.run_in_executor(_WORKER, self._seen, wanted, plies)
+        except (Malformed, RulesError) as error:
+            raise NotAllowed("error-replay-lost") from error
+
+    def _seen(self, wanted: _Wanted, plies: Sequence[int]) -> list[bytes]:
+        replay = self._ready(wanted)
+        states = [replay.states(range(ply, ply + 1))[0] for ply in plies]
+        return [wanted.game.codec.encode(wanted.game.observe(state, wanted.seat)) for state in states]
+
     def _worked_out(self, wanted: _Wanted, plies: range) -> bytes:
+        states = self._ready(wanted).states(plies)
+        moments = [
+            moment_of(wanted.game, state, ply, wanted.seat) for state, ply in zip(states, plies, strict=True)
+        ]
+        return msgspec.json.encode(MomentsView(wanted.last, moments))
+
+    def _ready(self, wanted: _Wanted) -> Replay:
+        """A match played again as far as its log goes."""
         replay = self._kept.setdefault(wanted.match, Replay())
         self._kept.move_to_end(wanted.match)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         replay.go_on(wanted.head, wanted.log, wanted.game, wanted.present)
-        states = replay.states(plies)
-        moments = [
-            moment_of(wanted.game, state, ply, wanted.seat) for state, ply in zip(states, plies, strict=True)
-        ]
-        return msgspec.json.encode(MomentsView(wanted.last, moments))
+        return replay
 
 
 @dataclass(frozen=True)

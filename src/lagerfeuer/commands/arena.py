@@ -1,20 +1,45 @@
-"""`lagerfeuer arena`: which of two bot levels is stronger."""
+"""`lagerfeuer arena`: which of two bot levels is stronger, or how strong several are."""
 
 from __future__ import annotations
 
 import math
+import shlex
 import sys
 from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lagerfeuer.commands.wishes import wished_options, wished_seats
 from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Game
+
+if TYPE_CHECKING:
+    from lagerfeuer.bots.arena import Tally
 
 
 def run(args: Namespace) -> int:
-    """Play the matches and print the tally."""
-    from lagerfeuer.bots.arena import run_arena
-
+    """Play the matches and print what came of them."""
     game = game_named(args.game)
+    if len(args.levels) < 2:
+        raise Malformed("levels", "one alone has nobody to play against")
+    if len(args.levels) == 2 and args.out is None:
+        first, second = args.levels
+        print(play(game, first, second, args))
+        return 0
+    from lagerfeuer.bots.ladder import neighbours
+
+    tallies = []
+    for high, low in neighbours(args.levels):
+        tallies.append(play(game, high, low, args))
+        print(tallies[-1], flush=True)
+    write_ladder(tallies, args)
+    return 0
+
+
+def play(game: Game, first: str, second: str, args: Namespace) -> Tally:
+    """All matches of two levels; on a terminal one sees them counted."""
+    from lagerfeuer.bots.arena import run_arena
 
     def progress(done: int) -> None:
         if sys.stderr.isatty():
@@ -22,7 +47,8 @@ def run(args: Namespace) -> int:
 
     tally = run_arena(
         game.key,
-        *args.levels,
+        first,
+        second,
         seats=wished_seats(game, args),
         options=wished_options(game, args),
         matches=args.matches,
@@ -31,8 +57,38 @@ def run(args: Namespace) -> int:
         seed=args.seed,
         processes=args.jobs,
         progress=progress,
+        kept=None if args.kept is None else Path(args.kept),
     )
     if sys.stderr.isatty():
         print("\r", end="", file=sys.stderr)
-    print(tally)
-    return 0
+    return tally
+
+
+def write_ladder(tallies: list[Tally], args: Namespace) -> None:
+    """Print the ratings, and write them to the file that was asked for."""
+    import msgspec
+
+    from lagerfeuer.bots.ladder import Ladder, rated
+
+    middle = "sound" if "sound" in args.levels else args.levels[0]
+    levels = rated(args.levels, tallies, middle)
+    for level, one in levels.items():
+        print(f"{level:12} {one.rating:5} ± {one.give}")
+    if args.out is not None:
+        matches = sum(tally.matches for tally in tallies)
+        found = Ladder(command(args), matches, levels)
+        Path(args.out).write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")
+
+
+def command(args: Namespace) -> str:
+    """What makes the same again; where it is written and by how many processes it is played changes nothing."""
+    words = ["lagerfeuer", "arena", args.game, *args.levels]
+    for name in ("seats", "matches", "seconds", "nodes"):
+        value = getattr(args, name)
+        if value is not None:
+            words += [f"--{name}", f"{value:g}" if isinstance(value, float) else str(value)]
+    for chosen in args.option:
+        words += ["--option", chosen]
+    if args.seed != 1:
+        words += ["--seed", str(args.seed)]
+    return shlex.join(words)

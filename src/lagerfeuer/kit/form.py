@@ -184,6 +184,10 @@ def _take(form: Form, number: int, line: Line | Glimpse) -> None:
         form.blame(number, f"ply {ply}", "ply-missing" if missing else "ply-twice", {"ply": ply})
         return
     _expect(form.result is None, "order")
+    if form.head is not None:
+        # Ply 0 is the set-up, which nobody does; everything else is done by a seat.
+        there = line.seat == SPECTATOR if line.ply == 0 else 0 <= line.seat < len(form.head.seats)
+        _expect(there, "members", said="there is no such seat")
     if isinstance(line, Glimpse):
         form.glimpses.append(line)
     else:

@@ -19,6 +19,8 @@ from lagerfeuer.store.tables import (
     matches,
     positions,
     reports,
+    review_parts,
+    reviews,
     seats,
 )
 
@@ -126,7 +128,7 @@ def forget_imported(connection: Connection, match: str) -> bool:
     # What was reported or done there stays told, without the match.
     for table in (reports, host_log):
         connection.execute(update(table).where(table.c.match == match).values(match=None))
-    for table in (imports, imported, actions, happenings, seats, match_secrets):
+    for table in (review_parts, reviews, imports, imported, actions, happenings, seats, match_secrets):
         connection.execute(delete(table).where(table.c.match == match))
     connection.execute(delete(matches).where(matches.c.id == match))
     return True

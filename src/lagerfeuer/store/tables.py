@@ -691,6 +691,28 @@ positions = Table(
     Column("clocks", JSON(none_as_null=True)),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    # The review of a finished match: "asked", "done" (then its data are there, packed) or "failed". What another engine
+    # has found counts for nothing.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("engine", Integer, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("data", LargeBinary),
+    Index(None, "state", "asked"),
+)
+
+review_parts = Table(
+    "review_parts",
+    metadata,
+    # The plies that are judged already of a review that is being worked out; they go when it is done.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
 moves = Table(
     "moves",
     metadata,

@@ -224,10 +224,17 @@ seat-online = ist da
 seat-offline = ist gerade nicht da
 bot-careless = Sorglose Krähe
 bot-careless-about = Spielt, was ihr gerade gefällt. Gut zum Kennenlernen.
+bot-forgetful = Vergessliches Eichhörnchen
+bot-forgetful-about = Weiß, worauf es ankommt, aber nicht jeder Zug fällt ihm ein.
 bot-sound = Solider Dachs
 bot-sound-about = Nimmt den besten Zug, den er sieht. Nicht leicht zu schlagen.
+bot-pondering = Grübelnder Reiher
+bot-pondering-about = Denkt ein paar Züge durch, wenn auch nicht weit.
 bot-searching = Suchende Eule
 bot-searching-about = Denkt mehrere Züge voraus. Verzeiht wenig.
+# Wie stark ein Bot in diesem Spiel ist, gemessen gegen seine Nachbarn; give: um so viel kann es falsch sein.
+bot-strength-middle = Spielstärke { $rating }
+bot-strength = Spielstärke { $rating } ± { $give }
 
 ## Teilen
 
@@ -262,6 +269,12 @@ table-story-news =
        *[other] Was geschah; { $count } Ereignisse seit deinem letzten Zug
     }
 table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
+why-ask = Warum?
+why-gain = Das ist vor allem gut für { $gain }.
+why-both = Das ist vor allem gut für { $gain }, auf Kosten von anderem: { $cost }.
+why-cost = Das kostet etwas: { $cost }. Der Rest wiegt es auf.
+why-even = Soweit man am Tisch sieht, so gut wie alles andere.
+why-away = Gerade weiß der Bot keine Antwort. Frag gleich noch einmal.
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
 since-before = { $count ->
@@ -1174,7 +1187,7 @@ privacy-title = Datenschutz
 privacy-lead = Welche Daten dieses Haus aufbewahrt, wie lange, und wer was sieht. Keine Werbung, keine Verfolger, und keine Seite lädt etwas von anderswo.
 privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name, seit wann du hier bist und wann du zuletzt da warst, deine Sprache und deine Zeitzone.
-privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, die Uhren, die Ergebnisse, und daraus Wertungen und Statistiken. Dateien von Partien, die du mitbringst, mit den Namen darin, bis du sie entfernst.
+privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, die Uhren, die Ergebnisse, und daraus Wertungen und Statistiken. Dateien von Partien, die du mitbringst, mit den Namen darin, bis du sie entfernst. Von einer Partie, die aus einem anderen Haus gekommen ist: wie ihre Leute dort hießen.
 privacy-kept-3 = Was du schreibst: Gespräche am Tisch, private Notizen, Meldungen an die Hosts.
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, und die angemeldeten Geräte mit Namen wie „Firefox, Linux“.
 privacy-kept-5 = Wenn du sie hinterlegst: eine Mailadresse. Wenn du anders benachrichtigt werden willst: die Adresse des Push-Dienstes deines Browsers oder deines Webhooks.
@@ -1211,6 +1224,7 @@ privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmess
 privacy-others-3 = Mail, wenn du sie willst, geht über den Mailserver dessen, der dieses Haus betreibt.
 privacy-others-4 = Push-Nachrichten, wenn du sie willst, laufen über den Dienst des Herstellers deines Browsers, verschlüsselt, so dass er sie nicht lesen kann.
 privacy-others-5 = Webhooks, wenn du sie einrichtest, gehen dorthin, wo du sagst.
+privacy-others-6 = Lasst ihr alle zusammen eine Partie in einem anderen Haus weitergehen: Dieses Haus bekommt sie, mit den Namen am Tisch, euren Uhren und dem, was in ihr verborgen ist, in einer Datei, die nur es lesen kann.
 privacy-yours = Was du tun kannst
 privacy-yours-1 = Alles mitnehmen: in deinem Konto, als ZIP. Das können auch Gäste.
 privacy-yours-2 = Es ändern: Name, Mail, Zeiten, Geräte, ob du deine Ergebnisse zeigst.
@@ -1588,8 +1602,12 @@ error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
 error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
 error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: vorher könnte es Verdecktes verraten.
+error-review-later = Analysiert wird nach dem Ende der Partie: vorher wäre es Hilfe für die, die spielen.
+error-review-queue = Es warten schon { $count } Analysen. Bitte später noch einmal fragen.
+error-no-review = Von dieser Partie gibt es noch keine Analyse.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
+error-why-person = Nach dem Warum werden nur Bots gefragt.
 error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.
 error-time-up = Deine Zeit war um, bevor das ankam.
 error-time-zone = Diese Zeitzone ist hier nicht bekannt.
@@ -2061,7 +2079,7 @@ error-import-not-yours = Nur wer eine Partie mitgebracht hat, kann sie entfernen
 move-heading = Anderes Haus
 move-title = In einem anderen Haus weiterspielen
 move-about = Die Partie kann in einem anderen Haus von Lagerfeuer weitergehen, wie sie steht, mit ihren Uhren. Alle, die hier spielen, müssen zustimmen. Wer dort ist, kennt den Code des Hauses: Er steht unter „Mitnehmen und mitbringen“. Wertungen und Turniere kommen nicht mit.
-move-final = Es gibt kein Zurück: Haben alle zugestimmt, lässt sich diese Partie nur noch dort spielen.
+move-final = Es gibt kein Zurück: Haben alle zugestimmt, lässt sich diese Partie nur noch dort spielen. Wer jenes Haus betreibt, könnte sehen, was in ihr verborgen ist.
 move-code = Code des anderen Hauses
 move-propose = Vorschlagen
 move-agree = Endgültig zustimmen
@@ -2145,3 +2163,49 @@ error-record-game = { import-refused-at } { $game } ist kein Spiel dieses Hauses
 error-record-signature = { import-refused-at } Die Unterschrift passt nicht zu dieser Aufzeichnung.
 error-record-signature-missing = { import-refused-at } Die Unterschrift des Hauses fehlt, und mit ihr vielleicht das Ende der Datei.
 error-record-key = { import-refused-at } Ein anderes Haus hat sie unterschrieben, mit dem Schlüssel { $key }.
+
+## Die Analyse einer Partie, die vorbei ist
+
+review = Analyse
+review-about = Jemand, der solide spielt, sieht sich jede Aktion noch einmal an, mit dem, was jeder Platz damals wissen konnte: wer wie wahrscheinlich gewann, was der Zufall damit zu tun hatte und was besser gewesen wäre.
+review-ask = Diese Partie analysieren
+review-asked = Die Analyse wartet. { $ahead ->
+    [one] Eine andere kommt vorher dran.
+   *[other] { $ahead } andere kommen vorher dran.
+}
+review-running = { $done } von { $plies } Aktionen sind beurteilt. Hier muss niemand warten: Es geht von selbst weiter.
+review-failed = Diese Partie ließ sich nicht analysieren.
+review-again = Noch einmal versuchen
+review-away = Die Analyse ließ sich nicht laden.
+review-graph = Die Gewinnchancen
+review-slider = Die Chancen nach einer Aktion ablesen
+review-value = { $name } { $chance } %, Vorsprung { $margin }
+review-account = { $name }: Das Glück der Partie { $luck ->
+    [gains] brachte { $luckby } %
+    [costs] kostete { $luckby } %
+   *[even] glich sich aus
+}, die eigenen Entscheidungen { $own ->
+    [gains] brachten { $ownby } %
+    [costs] kosteten { $ownby } %
+   *[even] brachten und kosteten nichts
+}.
+review-ledger = Glück und Entscheidungen
+review-ledger-about = In Prozent einer gewonnenen Partie. Glück ist, was Würfe und Karten gegenüber ihrer Erwartung wert waren; Entscheidungen, was getan wurde, gegenüber dem, was auf den ersten Blick das Beste war. Alle Zeilen zusammen ergeben das Ergebnis weniger die Chance am Anfang.
+review-start = Anfang
+review-luck = Glück
+review-own = Eigene Entscheidungen
+review-others = Entscheidungen der anderen
+review-rest = Nicht zu trennen
+review-end = Ende
+review-result = Ergebnis
+review-error = auf { $error } % genau
+review-swings = Die größten Umschwünge
+review-no-swings = Keine einzelne Aktion änderte viel.
+review-swing = Aktion { $ply }
+review-swing-luck = { $name }: Glück { $luck } %, die Entscheidung { $decision } %.
+review-better = Besser um { $gain } %, auf { $error } % genau:
+review-then = Dann:
+review-file = Analyse als Datei
+review-show = Den Tisch von damals zeigen
+review-go-on = Von hier weiterspielen
+review-missed = Deutlich bessere Möglichkeiten hätten { $name } zusammen { $missed } % gebracht.

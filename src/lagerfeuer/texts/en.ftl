@@ -224,10 +224,17 @@ seat-online = is here
 seat-offline = is away
 bot-careless = Careless Crow
 bot-careless-about = Plays whatever catches its eye. For getting to know the game.
+bot-forgetful = Forgetful Squirrel
+bot-forgetful-about = Knows what matters, but not every move comes to its mind.
 bot-sound = Sound Badger
 bot-sound-about = Takes the best move in sight. Not easy to beat.
+bot-pondering = Pondering Heron
+bot-pondering-about = Thinks a few moves through, though not far.
 bot-searching = Searching Owl
 bot-searching-about = Thinks several moves ahead. Forgives little.
+# A bot's strength at this game as measured in matches against its neighbours; give: how much that may be wrong.
+bot-strength-middle = Strength { $rating }
+bot-strength = Strength { $rating } ± { $give }
 
 ## Sharing
 
@@ -263,6 +270,12 @@ table-story-news =
     }
 table-story-keys = Arrow keys go through the rules that are named here.
 table-story-none = Nothing yet.
+why-ask = Why?
+why-gain = That is good above all for { $gain }.
+why-both = That is good above all for { $gain }, at the cost of { $cost }.
+why-cost = That costs something: { $cost }. The rest makes up for it.
+why-even = As far as the table shows, as good as anything else.
+why-away = Just now the bot has no answer. Ask again in a moment.
 table-since = Since your last turn
 since-before = { $count ->
     [one] Before that, one thing more.
@@ -1174,7 +1187,7 @@ privacy-title = Privacy
 privacy-lead = Which data this house keeps, for how long, and who sees what. No advertising, no trackers, and no page loads anything from elsewhere.
 privacy-kept = What is kept
 privacy-kept-1 = Your name, since when you are here and when you were here last, your language and your time zone.
-privacy-kept-2 = Your matches: every action with its time, the clocks, the results, and from them ratings and statistics. Files of matches that you bring in, with the names in them, until you remove them.
+privacy-kept-2 = Your matches: every action with its time, the clocks, the results, and from them ratings and statistics. Files of matches that you bring in, with the names in them, until you remove them. Of a match that has come from another house: the names its people had there.
 privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts.
 privacy-kept-4 = With an account: your password as a hash that nobody can read back, the public half of your passkeys, and the devices that are signed in, by names such as “Firefox, Linux”.
 privacy-kept-5 = If you leave it: a mail address. If you want to be told on other ways: the address of your browser’s push service or of your webhook.
@@ -1211,6 +1224,7 @@ privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits
 privacy-others-3 = Mail, if you want it, goes through the mail server of whoever runs this house.
 privacy-others-4 = Push messages, if you want them, travel through the service of your browser’s maker, encrypted so that it cannot read them.
 privacy-others-5 = Webhooks, if you set them up, go where you say.
+privacy-others-6 = If all of you let a match go on in another house: that house gets it, with the names at the table, your clocks and what is hidden in it, in a file that only it can read.
 privacy-yours = What you can do
 privacy-yours-1 = Take all of it along: in your account, as a ZIP. Guests can, too.
 privacy-yours-2 = Change it: name, mail, hours, devices, whether you show your results.
@@ -1583,8 +1597,12 @@ error-name-long = A name may have { $most } letters at most.
 error-name-signs = This name contains signs that nobody can see. Please leave them out.
 error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
 error-luck-later = The luck of each seat is told after the end of the match: until then it could tell what is hidden.
+error-review-later = A match is reviewed after its end: until then it would be help for those who play.
+error-review-queue = { $count } reviews are waiting already. Please ask again later.
+error-no-review = There is no review of this match yet.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
 error-no-ply = This match has not come that far: it is at action { $last }.
+error-why-person = Only bots are asked why.
 error-replay-lost = The rules in this house have changed since this match began: its earlier moments can no longer be shown. What happened is still told in words.
 error-time-up = Your time was up before this arrived.
 error-time-zone = This time zone is not known here.
@@ -2056,7 +2074,7 @@ error-import-not-yours = Only whoever has brought a match in can remove it.
 move-heading = Another house
 move-title = Go on in another house
 move-about = The match can go on in another house of Lagerfeuer, as it stands, with its clocks. All who play here have to agree. Whoever lives there tells you its code: it stands at “Take along and bring in”. Ratings and cups do not come along.
-move-final = There is no way back: once all have agreed, this match can be played only there.
+move-final = There is no way back: once all have agreed, this match can be played only there. Whoever runs that house could see what is hidden in it.
 move-code = Code of the other house
 move-propose = Propose it
 move-agree = Agree for good
@@ -2140,3 +2158,49 @@ error-record-game = { import-refused-at } { $game } is no game of this house.
 error-record-signature = { import-refused-at } The signature does not fit this record.
 error-record-signature-missing = { import-refused-at } The signature of the house is missing, and with it perhaps the end of the file.
 error-record-key = { import-refused-at } Another house has signed it, with the key { $key }.
+
+## The review of a match that is over
+
+review = Review
+review-about = Somebody who plays soundly looks at every action again, from what each seat could know then: who was how likely to win, what chance had to do with it, and what might have been better.
+review-ask = Review this match
+review-asked = The review is waiting. { $ahead ->
+    [one] One other comes before it.
+   *[other] { $ahead } others come before it.
+}
+review-running = { $done } of { $plies } actions are judged. You may leave: it goes on without you.
+review-failed = This match could not be reviewed.
+review-again = Try once more
+review-away = The review could not be loaded.
+review-graph = The chances to win
+review-slider = Read the chances after an action
+review-value = { $name } { $chance } %, margin { $margin }
+review-account = { $name }: the luck of the match { $luck ->
+    [gains] brought { $luckby } %
+    [costs] cost { $luckby } %
+   *[even] evened out
+}, own decisions { $own ->
+    [gains] brought { $ownby } %
+    [costs] cost { $ownby } %
+   *[even] neither brought nor cost anything
+}.
+review-ledger = Luck and decisions
+review-ledger-about = In percent of a match won. Luck is what rolls and draws were worth against their expectation, decisions what was done against what looked best at once. All lines together are the result less the chance at the start.
+review-start = Start
+review-luck = Luck
+review-own = Own decisions
+review-others = Others' decisions
+review-rest = Not told apart
+review-end = Ending
+review-result = Result
+review-error = give or take { $error } %
+review-swings = The biggest swings
+review-no-swings = No single action changed much.
+review-swing = Action { $ply }
+review-swing-luck = { $name }: luck { $luck } %, the decision { $decision } %.
+review-better = Better by { $gain } %, give or take { $error } %:
+review-then = Then:
+review-file = Review as a file
+review-show = Show the table then
+review-go-on = Play on from here
+review-missed = Clearly better options would have brought { $name } { $missed } % in all.

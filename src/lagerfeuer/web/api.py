@@ -11,7 +11,9 @@ from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, Parameter
 
+from lagerfeuer.bots.ladder import Rating
 from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.bots.strengths import strengths_of
 from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.course import CourseView, course_json
 from lagerfeuer.club.limits import CREATE, INVITE, RENAME
@@ -24,6 +26,7 @@ from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
 from lagerfeuer.club.waiting import WaitingView
+from lagerfeuer.club.whys import WhyView
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, Option
 from lagerfeuer.store.people import PlayerRow
@@ -218,6 +221,9 @@ class GameInfo(msgspec.Struct):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    """The levels, weakest first."""
+    strengths: dict[str, Rating]
+    """How strong they were measured to be, as far as they were; the level in the middle is 1500."""
     credits: CreditsInfo
     rulings: list[str]
     hides: bool
@@ -256,6 +262,7 @@ def _game_info(game: Game) -> GameInfo:
         seats=list(game.seats),
         options=[_option_info(one) for one in game.options if not one.house],
         bots=list(LEVELS),
+        strengths=strengths_of(game),
         credits=CreditsInfo(
             made.author, made.artist, made.publisher, made.bgg, list(made.minutes), list(game.seats), made.age
         ),
@@ -513,7 +520,24 @@ async def moments(
     return Response(body, media_type=JSON, headers=FRESH)
 
 
+@get(
+    "/matches/{match_id:str}/why/{ply:int}",
+    summary="What a bot's action was good for, as far as everybody can see",
+    responses={
+        200: ResponseSpec(WhyView, description="The topics it did most and least for"),
+        403: REFUSALS[403],
+        404: REFUSALS[404],
+    },
+)
+async def why(request: Asking, match_id: Name, ply: FromPath[int], site: Ours) -> Response[Any]:
+    player = await site.sessions.player(request)
+    live = await site.house.match(match_id)
+    view = await site.house.whys.of(live, None if player is None else player.id, ply)
+    return Response(view, headers=FRESH)
+
+
 ROUTES: list[Any] = [
     who_am_i, change_me, become_a_guest, games, home, waiting, create, show, act, undo, contribute, invitation, sit,
     seat_bot, again, record, course, moments,
+    why,
 ]  # fmt: skip

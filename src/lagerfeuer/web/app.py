@@ -53,6 +53,7 @@ from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.reports import Reports
+from lagerfeuer.club.reviews import Reviews
 from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.transfer import transfer_key
@@ -77,6 +78,7 @@ from lagerfeuer.web.people_api import PEOPLE_ROUTES
 from lagerfeuer.web.porting_api import PORTING_ROUTES
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.reports_api import REPORT_ROUTES
+from lagerfeuer.web.review_api import REVIEW_ROUTES
 from lagerfeuer.web.sessions import Cookies, signing_key
 from lagerfeuer.web.settings import Settings
 from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
@@ -90,6 +92,7 @@ API_ROUTES = [
     *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES, *PEOPLE_ROUTES,
     *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES,
     *MOVING_ROUTES,
+    *REVIEW_ROUTES,
     *WHAT_IF_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
@@ -148,12 +151,14 @@ def create_app(
         sender.start()
         keeper = CupKeeper(site.cups)
         keeper.start()
+        site.reviews.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield
         finally:
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
+            await site.reviews.close()
             await keeper.close()
             await alarms.close()
             await sender.close()
@@ -232,6 +237,7 @@ def _site(
         Importing(house, seal.public),
         Moving(house, seal),
         Arriving(house, transfer),
+        Reviews(house),
         WhatIf(),
     )
 

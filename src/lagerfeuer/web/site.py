@@ -24,6 +24,7 @@ from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.passkeys import Passkeys
 from lagerfeuer.club.reports import Reports
+from lagerfeuer.club.reviews import Reviews
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.club.what_if import WhatIf
@@ -61,4 +62,5 @@ class Site:
     importing: Importing
     moving: Moving
     arriving: Arriving
+    reviews: Reviews
     what_if: WhatIf

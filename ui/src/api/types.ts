@@ -49,12 +49,17 @@ export interface Credits {
   age: number;
 }
 
+export type Strengths = Record<string, { rating: number; give: number }>;
+
 export interface GameInfo {
   key: string;
   listed: boolean;
   seats: number[];
   options: GameOption[];
+  /** The levels, weakest first. */
   bots: string[];
+  /** How strong they were measured to be, as far as they were; give: by how much that may be wrong. */
+  strengths: Strengths;
   credits: Credits;
   rulings: string[];
   /** Something in it is known to some seats only. */
@@ -482,6 +487,14 @@ export interface Moment {
   /** Who was asked; null after the end. */
   turn: Seat | null;
   board: unknown;
+}
+
+/** What a bot's action was good for, and what had to stand back: topics of the game. `known`: a bot could answer. */
+export interface Why {
+  ply: number;
+  gain: string | null;
+  cost: string | null;
+  known: boolean;
 }
 
 export interface Moments {

@@ -43,6 +43,7 @@ from lagerfeuer.games.hunters.knowledge_signs import (
     LATER_ITEMS,
     LATER_MEAT,
     MEAT_NEAR,
+    NAMES,
     NEAR,
     ON_TURN,
     PARTLY,
@@ -54,7 +55,6 @@ from lagerfeuer.games.hunters.knowledge_signs import (
     TO_TAKE,
     TRIBE,
     UNREADY,
-    WEIGHED,
     WEIGHTS,
 )
 from lagerfeuer.games.hunters.rules.board import (
@@ -286,23 +286,20 @@ def _judge_items(b: Land, seat: i64, p: Pending, points: i64, soon: float, s: li
         s[UNREADY] = float(PRICE - built) / (2.0 + float(ahead if ahead > 0 else 0))
 
 
-def worth(signs: list[float]) -> float:
-    """The weighted sum."""
-    found: float = 0.0
-    for i in range(COUNT):
-        found += signs[i] * WEIGHTS[i]
-    return found
-
-
 NOTHING: Final = Pending()
 
 
 class HuntersKnowledge:
     """What the bots ask for."""
 
-    swing = 12.0
-    reach = 1000.0
-    turns = 8
+    swing: float = 12.0
+    reach: float = 1000.0
+    turns: int = 8
+    names: tuple[str, ...] = NAMES
+
+    def __init__(self, weights: list[list[float]]) -> None:
+        self.weights: list[list[float]] = weights
+        """By mode."""
 
     def stage(self, board: Board) -> int:
         """A match has no rounds: turns are counted instead."""
@@ -311,23 +308,47 @@ class HuntersKnowledge:
     def evaluate(self, board: Board, seat: int) -> float:
         """The worth of this seat's tribe less that of the other."""
         assert isinstance(board, Land)
-        return worth(signs_of(board, seat, NOTHING)) - worth(signs_of(board, 1 - seat, NOTHING))
+        rival: i64 = 1 - seat
+        return self._worth(board, signs_of(board, seat, NOTHING)) - self._worth(
+            board, signs_of(board, rival, NOTHING)
+        )
 
     def judge(self, state: State, seat: int) -> float:
         """How likely this seat is to win, from -SURE to SURE, with what is still to come in a turn that is not over."""
         b = state.board
         assert isinstance(b, Land)
         agenda = state.agenda
-        mine = worth(signs_of(b, seat, pending_of(b, agenda, seat)))
-        other = worth(signs_of(b, 1 - seat, pending_of(b, agenda, 1 - seat)))
+        mine = self._worth(b, signs_of(b, seat, pending_of(b, agenda, seat)))
+        other = self._worth(b, signs_of(b, 1 - seat, pending_of(b, agenda, 1 - seat)))
         return SURE * math.tanh(STEEP * (mine - other))
+
+    def signs(self, state: State, seat: int) -> list[float]:
+        """What speaks for this seat's tribe and against the other's, before it is weighed."""
+        b = state.board
+        assert isinstance(b, Land)
+        mine = signs_of(b, seat, pending_of(b, state.agenda, seat))
+        other = signs_of(b, 1 - seat, pending_of(b, state.agenda, 1 - seat))
+        return [mine[i] - other[i] for i in range(COUNT)]
+
+    def weights_for(self, board: Board) -> list[float]:
+        """Those of the mode."""
+        assert isinstance(board, Land)
+        return self.weights[board.mode]
 
     def features(self, board: Board, seat: int) -> dict[str, float]:
         """The parts of the evaluation by name; their sum is the whole."""
         assert isinstance(board, Land)
         mine = signs_of(board, seat, NOTHING)
         other = signs_of(board, 1 - seat, NOTHING)
-        return {name: (mine[i] - other[i]) * WEIGHTS[i] for i, (name, _) in enumerate(WEIGHED)}
+        weights = self.weights[board.mode]
+        return {name: (mine[i] - other[i]) * weights[i] for i, name in enumerate(NAMES)}
+
+    def _worth(self, b: Land, signs: list[float]) -> float:
+        weights = self.weights[b.mode]
+        found: float = 0.0
+        for i in range(COUNT):
+            found += signs[i] * weights[i]
+        return found
 
 
-KNOWLEDGE: Final = HuntersKnowledge()
+KNOWLEDGE: Final = HuntersKnowledge([WEIGHTS, WEIGHTS, WEIGHTS])

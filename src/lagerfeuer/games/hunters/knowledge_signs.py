@@ -130,4 +130,5 @@ WEIGHED: Final = [
     ("to take", 0.17),
 ]
 """The signs' names and weights, in the order of their numbers."""
+NAMES: Final = tuple([name for name, _ in WEIGHED])
 WEIGHTS: Final[list[float]] = [weight for _, weight in WEIGHED]

@@ -1,6 +1,7 @@
 """What a bot may know about Rose King beyond its rules: how good a position looks.
 
-`KNOWLEDGE` is found by the bots, which know no game by name. Typed like the rules, so that it may be compiled.
+`KNOWLEDGE` is found by the bots, which know no game by name. Typed like the rules, so that it may be compiled. A
+position is worth the sum of its signs (`knowledge_signs`), each with its weight.
 """
 
 from __future__ import annotations
@@ -9,101 +10,38 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lagerfeuer.games.roseking.rules.cards import BESIDE, CARDS, FIELDS, TARGET
-from lagerfeuer.games.roseking.rules.garden import EMPTY, RED, WHITE, Garden
+from lagerfeuer.games.roseking.knowledge_ground import Ground
+from lagerfeuer.games.roseking.knowledge_signs import (
+    ANSWER,
+    COUNT,
+    DEAD,
+    EARLY_HEROES,
+    EARLY_OUTLOOK,
+    EARLY_POINTS,
+    HAND,
+    HELD,
+    HEROES,
+    LAST_HERO,
+    NAMES,
+    OUTLOOK,
+    POINTS,
+    PREY,
+    TEMPO,
+    TURN,
+)
+from lagerfeuer.games.roseking.rules.cards import CARDS, TARGET
+from lagerfeuer.games.roseking.rules.garden import EMPTY, RED, STONES, WHITE, Garden
+from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Board
 
-OUTLOOK: Final = 0.4
-"""How much of a field's gain counts for a seat that may come to lay a stone there."""
-TURN: Final = 1.0
-"""How much of the best stone at hand counts for the seat that is asked."""
-CARD: Final = 0.35
-"""A card in hand, in stones laid: without it, a turn goes into drawing one."""
-DEAD: Final = 0.15
-"""What a card that cannot be played just now is short of one that can, in stones laid."""
-HERO: Final = 3.5
-"""A hero, in stones laid, while the match is young; at its end he is worth nothing."""
+PRICE: Final = 3.5
+"""A hero that turns a stone over ought to bring this much more, in stones laid."""
+PLAIN_HERO: Final = 30.0
+"""What a plain player takes a hero for, at any time: only the opponent that bots are measured against does."""
 LATE: Final = 12
 """With fewer stones than this left, cards and heroes begin to lose their worth."""
-REMEMBERED: Final = 200_000
-"""Stone patterns kept in mind; a search meets the same one again and again."""
-
-
-class Ground:
-    """What a pattern of stones is worth, whoever is asked and whatever the hands hold. Red counts positive."""
-
-    def __init__(self, stones: list[i64]) -> None:
-        self.size: list[i64] = [0] * FIELDS
-        """Of the territory that a field belongs to."""
-        self.home: list[i64] = [-1] * FIELDS
-        self.margin: i64 = 0
-        """Red's score less white's."""
-        self._find_territories(stones)
-        self.gains: list[list[i64]] = [[0] * FIELDS, [0] * FIELDS]
-        """What a red and what a white stone on a field brings its owner; on a rival's stone, with a hero."""
-        self.stone: float = 1.0
-        """What a stone laid brings on average to who may choose a little."""
-        self.outlook: i64 = 0
-        """The gains of all empty fields, red's less white's."""
-        self.empty: i64 = 0
-        self._find_gains(stones)
-
-    def _find_territories(self, stones: list[i64]) -> None:
-        for field in range(FIELDS):
-            if stones[field] == EMPTY or self.home[field] >= 0:
-                continue
-            seat = stones[field]
-            self.home[field] = field
-            group: list[i64] = [field]
-            i: i64 = 0
-            while i < len(group):
-                for near in BESIDE[group[i]]:
-                    if stones[near] == seat and self.home[near] < 0:
-                        self.home[near] = field
-                        group.append(near)
-                i += 1
-            size: i64 = len(group)
-            for member in group:
-                self.size[member] = size
-            self.margin += size * size if seat == RED else -size * size
-
-    def _find_gains(self, stones: list[i64]) -> None:
-        total: i64 = 0
-        for field in range(FIELDS):
-            stone = stones[field]
-            if stone == EMPTY:
-                red = self._gain(stones, field, RED)
-                white = self._gain(stones, field, WHITE)
-                self.gains[RED][field] = red
-                self.gains[WHITE][field] = white
-                self.outlook += red - white
-                total += red + white
-                self.empty += 1
-            else:
-                rival: i64 = 1 - stone
-                # At least: a territory that falls apart loses more.
-                self.gains[rival][field] = self._gain(stones, field, rival) + 2 * self.size[field] - 1
-        if self.empty:
-            self.stone = 1.0 + float(total) / float(self.empty)
-
-    def _gain(self, stones: list[i64], field: i64, seat: i64) -> i64:
-        """How much a stone of this seat on this field raises its score."""
-        merged: i64 = 1
-        before: i64 = 0
-        a: i64 = -1
-        b: i64 = -1
-        c: i64 = -1
-        for near in BESIDE[field]:
-            if stones[near] != seat:
-                continue
-            home = self.home[near]
-            if home in (a, b, c):
-                continue
-            a, b, c = home, a, b
-            size = self.size[near]
-            merged += size
-            before += size * size
-        return merged * merged - before
+REMEMBERED: Final = 20_000
+"""Stone patterns kept in mind, of 4 kB each; a search meets the same one again and again."""
 
 
 class RoseKingKnowledge:
@@ -111,8 +49,10 @@ class RoseKingKnowledge:
 
     swing: float = 40.0
     reach: float = 4000.0
+    names: tuple[str, ...] = NAMES
 
-    def __init__(self) -> None:
+    def __init__(self, weights: list[float]) -> None:
+        self.weights: list[float] = weights
         self.grounds: dict[bytes, Ground] = {}
 
     def stage(self, board: Board) -> int:
@@ -122,21 +62,36 @@ class RoseKingKnowledge:
     def evaluate(self, board: Board, seat: int) -> float:
         """By how many points this seat will win, as far as one can tell without looking ahead."""
         assert isinstance(board, Garden)
-        value = self._evaluate(board)
+        signs = signs_of(board, self._ground(board.stones))
+        value: float = 0.0
+        for i in range(COUNT):
+            value += signs[i] * self.weights[i]
         return value if seat == RED else -value
+
+    def weights_for(self, board: Board) -> list[float]:
+        """The same under all house rules."""
+        return self.weights
+
+    def signs(self, state: State, seat: int) -> list[float]:
+        """What speaks for a seat, by the numbers of `knowledge_signs`, before it is weighed."""
+        b = state.board
+        assert isinstance(b, Garden)
+        signs = signs_of(b, self._ground(b.stones))
+        return signs if seat == RED else [-sign for sign in signs]
 
     def features(self, board: Board, seat: int) -> dict[str, float]:
         """The parts of the evaluation by name; their sum is the whole."""
         assert isinstance(board, Garden)
-        ground = self._ground(board.stones)
-        sign = 1.0 if seat == RED else -1.0
-        return {
-            "points": sign * float(ground.margin),
-            "outlook": sign * _outlook(board, ground),
-            "turn": sign * _turn(board, ground),
-            "hands": sign * _hands(board, ground),
-            "heroes": sign * _heroes(board, ground),
-        }
+        signs = signs_of(board, self._ground(board.stones))
+        red = 1.0 if seat == RED else -1.0
+        return {name: red * signs[i] * self.weights[i] for i, name in enumerate(NAMES)}
+
+    def plain(self, board: Board, seat: int) -> float:
+        """The points as they stand, and the heroes not yet called."""
+        assert isinstance(board, Garden)
+        value = float(self._ground(board.stones).margin)
+        value += PLAIN_HERO * float(board.heroes[RED] - board.heroes[WHITE])
+        return value if seat == RED else -value
 
     def _ground(self, stones: list[i64]) -> Ground:
         key = bytes(stones)
@@ -148,63 +103,54 @@ class RoseKingKnowledge:
             self.grounds[key] = ground
         return ground
 
-    def _evaluate(self, b: Garden) -> float:
-        ground = self._ground(b.stones)
-        return (
-            float(ground.margin)
-            + _outlook(b, ground)
-            + _turn(b, ground)
-            + _hands(b, ground)
-            + _heroes(b, ground)
-        )
 
-
-def _outlook(b: Garden, ground: Ground) -> float:
-    """The gains of the empty fields, each as likely as a seat's share of the stones still to be laid."""
-    if ground.empty == 0:
-        return 0.0
-    return OUTLOOK * float(ground.outlook) * float(b.stock) / (2.0 * float(ground.empty))
-
-
-def _turn(b: Garden, ground: Ground) -> float:
-    """The best stone that the seat to act can lay at once, or turn if that is worth a hero."""
-    if b.stock == 0:
-        return 0.0
-    gains = ground.gains[b.mover]
-    price = HERO * ground.stone * _left(b)
-    best = 0.0
-    for card in b.hands[b.mover]:
-        to = TARGET[b.crown * CARDS + card]
-        if to < 0 or b.stones[to] == b.mover:
-            continue
-        gain = float(gains[to])
-        if b.stones[to] != EMPTY:
-            gain = gain - price if b.heroes[b.mover] > 0 else 0.0
-        if gain > best:
-            best = gain
-    return TURN * best if b.mover == RED else -TURN * best
-
-
-def _hands(b: Garden, ground: Ground) -> float:
-    """The cards in hand, those of the seat to act as far as they can be played from here."""
-    cards = CARD * float(len(b.hands[RED]) - len(b.hands[WHITE]))
+def signs_of(b: Garden, ground: Ground) -> list[float]:
+    """What speaks for red, white's part taken off."""
+    s: list[float] = [0.0] * COUNT
+    early: float = float(b.stock) / float(STONES)
+    left: float = 1.0 if b.stock >= LATE else float(b.stock) / float(LATE)
+    stone: float = ground.stone * left
+    mover: float = 1.0 if b.mover == RED else -1.0
+    s[POINTS] = float(ground.margin)
+    s[EARLY_POINTS] = s[POINTS] * early
+    if ground.empty:
+        s[OUTLOOK] = float(ground.outlook) * float(b.stock) / (2.0 * float(ground.empty))
+    s[EARLY_OUTLOOK] = s[OUTLOOK] * early
+    if b.stock > 0:
+        s[TURN] = mover * _best_stone(b, ground, b.mover, PRICE * stone)
+        s[ANSWER] = -mover * _best_stone(b, ground, 1 - b.mover, PRICE * stone)
+    s[TEMPO] = mover * stone
+    s[HELD] = float(len(b.hands[RED]) - len(b.hands[WHITE])) * stone
     dead: i64 = 0
     for card in b.hands[b.mover]:
         to = TARGET[b.crown * CARDS + card]
         if to < 0 or b.stones[to] != EMPTY:
             dead += 1
-    cards += -DEAD * float(dead) if b.mover == RED else DEAD * float(dead)
-    return cards * ground.stone * _left(b)
+    s[DEAD] = mover * float(dead) * stone
+    s[HEROES] = float(b.heroes[RED] - b.heroes[WHITE]) * stone
+    s[EARLY_HEROES] = s[HEROES] * early
+    for seat in range(2):
+        if b.heroes[seat] > 0:
+            sign: float = 1.0 if seat == RED else -1.0
+            s[LAST_HERO] += sign * stone
+            s[PREY] += sign * ground.prey[seat] * left
+    return s
 
 
-def _heroes(b: Garden, ground: Ground) -> float:
-    """The heroes not yet called, worth more on a garden where a stone is worth more."""
-    return HERO * float(b.heroes[RED] - b.heroes[WHITE]) * ground.stone * _left(b)
+def _best_stone(b: Garden, ground: Ground, seat: i64, price: float) -> float:
+    """What the best stone brings that a seat can lay from here, or turn if that is worth a hero."""
+    gains = ground.gains[seat]
+    best: float = 0.0
+    for card in b.hands[seat]:
+        to = TARGET[b.crown * CARDS + card]
+        if to < 0 or b.stones[to] == seat:
+            continue
+        gain = float(gains[to])
+        if b.stones[to] != EMPTY:
+            gain = gain - price if b.heroes[seat] > 0 else 0.0
+        if gain > best:
+            best = gain
+    return best
 
 
-def _left(b: Garden) -> float:
-    """How much of the match is left for cards and heroes to be of use."""
-    return 1.0 if b.stock >= LATE else float(b.stock) / float(LATE)
-
-
-KNOWLEDGE: Final = RoseKingKnowledge()
+KNOWLEDGE: Final = RoseKingKnowledge(HAND)

@@ -776,3 +776,14 @@ hunters-end-gain =
 hunters-end-gain-item = Erschaffen: { hunters-item }
 hunters-end-gain-icon = Feld: { hunters-place }
 hunters-end-gain-sunset = Sonnenuntergang: { hunters-tribe-sunset-sum }
+
+## Wofür ein Bot seinen Zug gut findet: „Das ist gut für …“
+
+hunters-why-points = die Punkte
+hunters-why-food = das Essen
+hunters-why-tribe = den Stamm
+hunters-why-sunset = den nächsten Sonnenuntergang
+hunters-why-cards = die Zahl der Charaktere auf der Hand
+hunters-why-yield = das, was sich heimbringen lässt
+hunters-why-items = die Gegenstände
+hunters-why-sacred = die Heiligen Orte

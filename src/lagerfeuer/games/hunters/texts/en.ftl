@@ -781,3 +781,14 @@ hunters-end-gain =
 hunters-end-gain-item = Created: { hunters-item }
 hunters-end-gain-icon = Icon: { hunters-place }
 hunters-end-gain-sunset = Sunset: { hunters-tribe-sunset-sum }
+
+## What a bot says its move is good for: "That is good for …"
+
+hunters-why-points = the points
+hunters-why-food = the food
+hunters-why-tribe = the tribe
+hunters-why-sunset = the next sunset
+hunters-why-cards = the number of characters in hand
+hunters-why-yield = what can be brought home
+hunters-why-items = the items
+hunters-why-sacred = the sacred places

@@ -241,3 +241,11 @@ roseking-ended-blocked = Keine Seite konnte noch spielen oder ziehen.
 roseking-end-winner = Hat gewonnen
 roseking-end-territories = Gebiet für Gebiet
 roseking-end-none = Keine Rosen auf dem Plan.
+
+## Wofür ein Bot seinen Zug gut findet: „Das ist gut für …“
+
+roseking-why-points = die Punkte
+roseking-why-outlook = den Raum zum Wachsen
+roseking-why-next = den nächsten Stein
+roseking-why-cards = die Karten auf der Hand
+roseking-why-heroes = die Helden

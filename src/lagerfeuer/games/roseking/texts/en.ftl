@@ -241,3 +241,11 @@ roseking-ended-blocked = Neither side could play or draw any more.
 roseking-end-winner = Winner
 roseking-end-territories = Territory by territory
 roseking-end-none = No roses on the board.
+
+## What a bot says its move is good for: "That is good for …"
+
+roseking-why-points = the points
+roseking-why-outlook = the room to grow
+roseking-why-next = the next stone
+roseking-why-cards = the cards in hand
+roseking-why-heroes = the heroes

@@ -723,3 +723,12 @@ stoneage-end-cards = Karte für Karte
 stoneage-end-winner = Sieger
 stoneage-end-green = { $count } verschiedene: { $count } × { $count } = { $points }
 stoneage-end-times = { $figures } × { $of } = { $points }
+
+## Wofür ein Bot seinen Zug gut findet: „Das ist gut für …“
+
+stoneage-why-points = die Punkte
+stoneage-why-cards = die Wertung der Karten
+stoneage-why-growth = das Wachstum des Stamms
+stoneage-why-goods = die Rohstoffe
+stoneage-why-food = die Nahrung
+stoneage-why-placed = das, was die ausgesandten Leute bringen

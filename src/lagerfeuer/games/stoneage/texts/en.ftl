@@ -720,3 +720,12 @@ stoneage-end-cards = Card by card
 stoneage-end-winner = Winner
 stoneage-end-green = { $count } different: { $count } × { $count } = { $points }
 stoneage-end-times = { $figures } × { $of } = { $points }
+
+## What a bot says its move is good for: "That is good for …"
+
+stoneage-why-points = the points
+stoneage-why-cards = what the cards will score
+stoneage-why-growth = the growth of the tribe
+stoneage-why-goods = the resources
+stoneage-why-food = the food
+stoneage-why-placed = what the people sent out will bring

@@ -1,0 +1,78 @@
+"""Playing a guessed world on for a while, everybody doing what looks best at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lagerfeuer.bots.greedy import worth_of
+from lagerfeuer.bots.knowledge import knowledge_of, turns_of
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.state import Progress, State, push
+from lagerfeuer.kit.steps import Action
+
+LONGEST: Final = 400
+"""A world in which nothing ends is judged after so many actions."""
+TURNS: Final = 6
+"""After so many turns a world is judged if the game's knowledge names none."""
+
+
+class PlayingOn:
+    """How the worlds of one game are played on: to the end of the stage, or through so many turns."""
+
+    def __init__(self, game: Game, turns: int = 0) -> None:
+        self.game = game
+        self.worth = worth_of(game)
+        self.knowledge = knowledge_of(game)
+        self.turns: int = turns or turns_of(game) or TURNS
+
+    def stage(self, state: State) -> int:
+        """The stretch of play; 0 for ever where the game has none."""
+        return self.knowledge.stage(state.board)
+
+    def looks(self, state: State) -> list[float]:
+        """What each option looks like at once to the seat that is asked."""
+        decision = state.decision()
+        assert decision is not None
+        options = decision.options(state.board)
+        seat = decision.seat(state.board)
+        found: list[float] = []
+        # Luck of its own: what one only thinks of must not use up that of what is done. And the same luck each time, so
+        # that a position is always played on alike.
+        thought = Progress(FastLuck(1))
+        for option in options:
+            after = state.copy()
+            push(after, option, thought)
+            found.append(self.worth(self.game, after, seat))
+        return found
+
+    def natural(self, state: State) -> Action:
+        """The option that looks best at once to the seat that is asked."""
+        decision = state.decision()
+        assert decision is not None
+        options = decision.options(state.board)
+        if len(options) == 1:
+            return options[0]
+        looks = self.looks(state)
+        best = 0
+        for i in range(1, len(looks)):
+            if looks[i] > looks[best]:
+                best = i
+        return options[best]
+
+    def play_on(self, state: State, g: Progress, turns: int) -> None:
+        """To the end of the stage; where there are none, through so many turns."""
+        stage = self.knowledge.stage(state.board)
+        left: i64 = turns
+        actions = 0
+        g.turn_ended = False
+        while state.agenda and actions < LONGEST and self.knowledge.stage(state.board) == stage:
+            push(state, self.natural(state), g)
+            actions += 1
+            if g.turn_ended:
+                g.turn_ended = False
+                left -= 1
+                if stage == 0 and left <= 0:
+                    return

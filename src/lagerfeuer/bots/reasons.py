@@ -1,0 +1,102 @@
+"""What a bot's move was good for, in the words of its game: from what everybody saw before and after it.
+
+Nothing else goes in, so whatever is said gives nothing away that is hidden: not the bot's hand, nor what it thought of.
+A game tells its topics in an object `TOPICS` of a module `topics` beside its `game` module: which of its knowledge's
+features belong under which heading. Features of what is hidden have none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final
+
+import msgspec
+
+from lagerfeuer.bots.greedy import options_of
+from lagerfeuer.bots.knowledge import knowledge_of
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.state import Progress, State, push
+
+WORLDS: Final = 12
+"""In so many ways holes are filled."""
+SHARE: Final = 0.2
+"""What makes up less than this of all that a move has changed is not worth a word."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """The topic that a move did most for, and the one that had to stand back most."""
+
+    gain: str | None
+    cost: str | None
+
+
+@cache
+def topics_of(game: Game) -> Mapping[str, str]:
+    """A game's features by name, and the topics that they belong to."""
+    package = type(game).__module__.rpartition(".")[0]
+    if not package or find_spec(f"{package}.topics") is None:
+        return {}
+    found: Mapping[str, str] = import_module(f"{package}.topics").TOPICS
+    return found
+
+
+def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool, seed: int) -> Reason:
+    """What a seat's move was good for; both states as everybody saw them, with holes.
+
+    A single action is compared with what the other options would have brought on average, a turn of several with how
+    things stood before it.
+    """
+    now = _average(_topics(game, world, seat) for world in _worlds(game, after, seed))
+    worlds = _worlds(game, before, seed)
+    if turn:
+        other = _average(_topics(game, world, seat) for world in worlds)
+    else:
+        other = _average(
+            _topics(game, world, seat)
+            for i, one in enumerate(worlds)
+            for world in _all_options(one, seed + i)
+        )
+    changed = {topic: now[topic] - other.get(topic, 0.0) for topic in now}
+    least = SHARE * sum(abs(change) for change in changed.values())
+    gain = max(changed, key=lambda topic: changed[topic], default=None)
+    cost = min(changed, key=lambda topic: changed[topic], default=None)
+    return Reason(
+        gain if gain is not None and changed[gain] > max(least, 1e-6) else None,
+        cost if cost is not None and changed[cost] < -max(least, 1e-6) else None,
+    )
+
+
+def _worlds(game: Game, seen: State, seed: int) -> list[State]:
+    return [game.determinize(seen, FastLuck(seed + i)) for i in range(WORLDS)]
+
+
+def _all_options(state: State, seed: int) -> Iterable[State]:
+    """A world after each of its options."""
+    for option in options_of(state):
+        after = state.copy()
+        push(after, option, Progress(FastLuck(seed)))
+        yield after
+
+
+def _topics(game: Game, state: State, seat: int) -> dict[str, float]:
+    topics = topics_of(game)
+    found = dict.fromkeys(topics.values(), 0.0)
+    if found:
+        for name, value in knowledge_of(game).features(state.board, seat).items():
+            if name in topics:
+                found[topics[name]] += value
+    return found
+
+
+def _average(many: Iterable[dict[str, float]]) -> dict[str, float]:
+    total: dict[str, float] = {}
+    count = 0
+    for one in many:
+        count += 1
+        for topic, value in one.items():
+            total[topic] = total.get(topic, 0.0) + value
+    return {topic: value / count for topic, value in total.items()}

@@ -1,0 +1,235 @@
+"""A finished match judged from beginning to end: questions about its plies, and what their answers add up to.
+
+Everything here is a plain value. `questions` turns a record into what the reviewing processes are asked, observations
+only; `summed_up` makes of all answers everybody's chances over the match, the ledger of luck and decisions, and the
+swings. docs/reviews.md says what the numbers mean.
+"""
+
+from __future__ import annotations
+
+import math
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from lagerfeuer.bots.chances import chances_known
+from lagerfeuer.bots.judging import AskedPly, Considered, JudgedPly
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.record import Line, Record, replay_line, replay_setup
+from lagerfeuer.kit.state import State
+
+ENGINE: Final = 1
+"""Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
+SWINGS: Final = 8
+"""So many swings are told at most …"""
+SMALLEST: Final = 0.02
+"""… and none by which nobody's chance changed more than this."""
+SURE: Final = 1.96
+"""Standard errors to either side that hold 95 %."""
+BETTER: Final = 0.01
+"""An alternative that is not better by more than this, and more than its error, is none."""
+
+Parts = Mapping[int, Sequence[JudgedPly]]
+"""By ply; more than one where the seats had seen different things."""
+
+
+class Account(msgspec.Struct):
+    """What made a seat's result of its chance at the start; the parts sum to it exactly.
+
+    `luck`: of dice and draws, everybody's. `own`: the seat's decisions, in comparison with what looked best at once;
+    `others`: those of all other seats. `rest`: what looking further changed by itself. `end`: what a match was worth
+    at its last action, where people ended it and not the rules. `luck_error` and `decision_error` are 95 % margins.
+    """
+
+    start: float
+    result: float
+    luck: float
+    own: float
+    others: float
+    rest: float
+    end: float
+    luck_error: float
+    decision_error: float
+
+    @property
+    def error(self) -> float:
+        """How far luck and decisions may be from adding up to result less start."""
+        return abs(self.rest) + abs(self.end) + math.hypot(self.luck_error, self.decision_error)
+
+
+class Swing(msgspec.Struct):
+    """A ply that changed much. `change` of everybody's chance; `luck` and `decision` of the seat that acted.
+
+    `better`: an alternative for it that was clearly better than what it did, if there was one.
+    """
+
+    ply: int
+    seat: int
+    change: list[float]
+    luck: float
+    decision: float
+    took: float | None = None
+    better: Considered | None = None
+
+
+class Review(msgspec.Struct):
+    """Everybody's chances after every ply of `plies` with the margins to be expected, the accounts, the swings."""
+
+    engine: int
+    worlds: int
+    plies: list[int]
+    chances: list[list[float]]
+    margins: list[list[float]]
+    accounts: list[Account]
+    swings: list[Swing]
+    missed: list[float]
+    """By seat, what clearly better options would have been worth in all."""
+
+
+def seed_of(match: str) -> int:
+    """What the guesses about a match are made with: the same each time."""
+    return zlib.crc32(match.encode())
+
+
+def questions(
+    record: Record, game: Game, seed: int, worlds: int = 0, skip: Iterable[int] = ()
+) -> Iterator[list[AskedPly]]:
+    """Ply by ply what is to be asked; nothing for plies to skip. Raises Malformed where record and rules part.
+
+    Seats that have seen the same are asked about together. `worlds`: how many are guessed, as many as the game says
+    unless told.
+    """
+    worlds = worlds or chances_known(game).worlds
+    known = set(skip)
+    state = replay_setup(record, game)
+    everybody = len(record.head.seats)
+    seen = _seen_by(game, state, everybody)
+    number = len(record.lines[0].luck)
+    yield (
+        []
+        if 0 in known
+        else _asked(record, game, record.lines[0], [""] * everybody, seen, (0, number), seed, worlds)
+    )
+    for line in record.lines[1:]:
+        replay_line(state, line)
+        before, seen = seen, _seen_by(game, state, everybody)
+        numbers = number, number + len(line.luck)
+        number = numbers[1]
+        yield [] if line.ply in known else _asked(record, game, line, before, seen, numbers, seed, worlds)
+
+
+def _seen_by(game: Game, state: State, everybody: int) -> list[str]:
+    if game.open_information:
+        return [game.codec.encode(game.observe(state, SPECTATOR)).decode()] * everybody
+    return [game.codec.encode(game.observe(state, seat)).decode() for seat in range(everybody)]
+
+
+def _asked(
+    record: Record,
+    game: Game,
+    line: Line,
+    before: Sequence[str],
+    after: Sequence[str],
+    numbers: tuple[int, int],
+    seed: int,
+    worlds: int,
+) -> list[AskedPly]:
+    secret = line.action not in ("", "done") and game.action(line.action).secret()
+    groups: dict[tuple[str, str, bool], list[int]] = {}
+    for seat, seen in enumerate(zip(before, after, strict=True)):
+        groups.setdefault((*seen, secret and seat != line.seat), []).append(seat)
+    return [
+        AskedPly(
+            id=0,
+            game=game.key,
+            options=dict(record.head.options),
+            everybody=len(before),
+            ply=line.ply,
+            seat=line.seat,
+            action=None if unknown else line.action,
+            seen=was,
+            after=is_,
+            seats=seats,
+            numbers=numbers,
+            seed=seed,
+            worlds=worlds,
+        )
+        for (was, is_, unknown), seats in groups.items()
+    ]
+
+
+def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game: Game) -> Review:
+    """The whole of a review. `result`: what each seat had of the match in the end."""
+    everybody = len(result)
+    review = Review(ENGINE, chances_known(game).worlds, [], [], [], [], [], [0.0] * everybody)
+    totals: list[dict[str, float]] = [
+        dict.fromkeys(("luck", "own", "others", "rest", "le", "de"), 0.0) for _ in result
+    ]
+    start = [0.0] * everybody
+    chances = [0.0] * everybody
+    for line in lines:
+        margins = [0.0] * everybody
+        swing = Swing(line.ply, line.seat, [0.0] * everybody, 0.0, 0.0)
+        before = list(chances)
+        for part in parts[line.ply]:
+            for i, seat in enumerate(part.seats):
+                total = totals[seat]
+                if line.ply == 0:
+                    start[seat] = before[seat] = part.before[i]
+                chances[seat], margins[seat] = part.after[i], part.margins[i]
+                # What the same position was judged a ply ago is what it is judged now: seats' views follow each other.
+                total["luck"] += part.luck[i]
+                total["own" if seat == line.seat else "others"] += part.decision[i]
+                total["rest"] += part.rest[i]
+                total["le"] += part.luck_error[i] ** 2
+                total["de"] += part.decision_error[i] ** 2
+                swing.change[seat] = chances[seat] - before[seat]
+                if seat == line.seat:
+                    swing.luck, swing.decision = part.luck[i], part.decision[i]
+            if part.considered:
+                _compare(swing, part.considered)
+        if swing.better is not None:
+            review.missed[line.seat] += swing.better.gain
+        review.plies.append(line.ply)
+        review.chances.append([round(one, 4) for one in chances])
+        review.margins.append([round(one, 1) for one in margins])
+        if line.ply:
+            review.swings.append(swing)
+    review.swings = _biggest(review.swings)
+    for seat, total in enumerate(totals):
+        review.accounts.append(
+            Account(
+                start[seat],
+                result[seat],
+                total["luck"],
+                total["own"],
+                total["others"],
+                total["rest"],
+                result[seat] - chances[seat],
+                SURE * math.sqrt(total["le"]),
+                SURE * math.sqrt(total["de"]),
+            )
+        )
+    return review
+
+
+def _compare(swing: Swing, considered: Sequence[Considered]) -> None:
+    took, *others = considered
+    swing.took = took.chance
+    best = max(others, key=lambda one: one.gain, default=None)
+    if best is not None and best.gain > max(BETTER, SURE * best.error):
+        swing.better = best
+
+
+def _size(swing: Swing) -> float:
+    missed = 0.0 if swing.better is None else swing.better.gain
+    return max(missed, abs(swing.luck), abs(swing.decision), *(abs(one) for one in swing.change))
+
+
+def _biggest(swings: Sequence[Swing]) -> list[Swing]:
+    """Those that changed or missed most, in the order of the match."""
+    chosen = sorted((one for one in swings if _size(one) >= SMALLEST), key=_size, reverse=True)[:SWINGS]
+    return sorted(chosen, key=lambda one: one.ply)

@@ -1,0 +1,239 @@
+"""Reviews of finished matches: asked for, worked out one after the other behind everything else, kept.
+
+What is asked for and what is judged already lies in the database; a server that was killed goes on where it was. The
+processes that judge are others than the bots', and stand behind them and everybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import zlib
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import islice
+from typing import Final, TypeVar
+
+import msgspec
+
+from lagerfeuer.bots.judging import AskedPly, JudgedPly
+from lagerfeuer.bots.pool import BotFailed, BotPool
+from lagerfeuer.bots.review import ENGINE, Review, questions, seed_of, summed_up
+from lagerfeuer.bots.reviewer import PlyAnswer
+from lagerfeuer.club.errors import NotAllowed, NotFound
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.records import record_of
+from lagerfeuer.kit.errors import Malformed, RulesError
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.record import Record
+from lagerfeuer.store.reviews import (
+    ASKED,
+    DONE,
+    FAILED,
+    ReviewRow,
+    add_parts,
+    ask_for_review,
+    begin_again,
+    count_parts,
+    find_review,
+    finish_review,
+    judged_plies,
+    next_review,
+    parts_of,
+    waiting_reviews,
+)
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.reviewer")
+CHUNK: Final = 8
+"""So many plies are judged one after the other by the same process, and then written down."""
+SECONDS: Final = 120.0
+"""A ply may take so long: far more than it does, for whoever plays goes first."""
+TRIES: Final = 2
+MOST: Final = 100
+"""So many reviews may wait."""
+AGAIN: Final = 10.0
+"""Seconds until the next try after something went wrong."""
+NONE: Final = "none"
+
+# One at a time: nobody's move must wait for it.
+_WORKER = ThreadPoolExecutor(1, "review")
+
+
+class ReviewView(msgspec.Struct, omit_defaults=True):
+    """How far a review is. `state`: "none", "asked", "done" or "failed"; then `review` is there if it is done.
+
+    `done` of `plies` are judged; `ahead`: so many others are worked out before.
+    """
+
+    state: str
+    done: int = 0
+    plies: int = 0
+    ahead: int = 0
+    review: Review | None = None
+
+
+class Reviews:
+    """The reviews of one house."""
+
+    def __init__(self, house: House, pool: BotPool | None = None) -> None:
+        self.house = house
+        self.pool = BotPool(command=COMMAND) if pool is None else pool
+        self.stirred = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin with whatever waits."""
+        self.task = asyncio.create_task(self._work())
+
+    async def close(self) -> None:
+        """Stop; what is judged is kept."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        await self.pool.close()
+
+    async def ask(self, live: LiveMatch) -> None:
+        """Ask for the review of a match that is over. Raises NotAllowed."""
+        self._check(live)
+        at = self.house.clock.now()
+        row = ReviewRow(live.row.id, ENGINE, ASKED, at)
+        waiting = await self.house.store.read(waiting_reviews)
+        if waiting >= MOST:
+            raise NotAllowed("error-review-queue", {"count": waiting})
+        await self.house.store.write(lambda connection: ask_for_review(connection, row))
+        self.stirred.set()
+
+    async def view(self, live: LiveMatch) -> ReviewView:
+        """How far the review of a match is, and what it found. Raises NotAllowed."""
+        self._check(live)
+        id_, plies = live.row.id, live.row.ply + 1
+        row = await self.house.store.read(lambda connection: find_review(connection, id_))
+        if row is None or (row.engine != ENGINE and row.state != ASKED):
+            return ReviewView(NONE, plies=plies)
+        if row.state == DONE:
+            assert row.data is not None
+            return ReviewView(DONE, plies, plies, review=unpacked(row.data))
+        if row.state == FAILED:
+            return ReviewView(FAILED, plies=plies)
+        at = row.asked
+        done, ahead = await self.house.store.read(
+            lambda connection: (count_parts(connection, id_), waiting_reviews(connection, at))
+        )
+        return ReviewView(ASKED, done, plies, ahead)
+
+    async def file(self, live: LiveMatch) -> bytes:
+        """The review as a file of its own, beside the record. Raises NotAllowed, NotFound."""
+        self._check(live)
+        id_ = live.row.id
+        row = await self.house.store.read(lambda connection: find_review(connection, id_))
+        if row is None or row.state != DONE:
+            raise NotFound("error-no-review")
+        assert row.data is not None
+        return file_of(id_, row.data)
+
+    def _check(self, live: LiveMatch) -> None:
+        if live.row.status != "finished":
+            # Whoever is told during the match where he stands has help.
+            raise NotAllowed("error-review-later")
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                self.stirred.clear()
+                row = await self.house.store.read(next_review)
+                if row is None:
+                    await self.pool.rest()
+                    await self.stirred.wait()
+                else:
+                    await self._review(row)
+            except Exception:
+                log.exception("the reviews failed")
+                await asyncio.sleep(AGAIN)
+
+    async def _review(self, row: ReviewRow) -> None:
+        """One review from where it is to its end."""
+        write, read, id_ = self.house.store.write, self.house.store.read, row.match
+        if row.engine != ENGINE:
+            await write(lambda connection: begin_again(connection, id_, ENGINE))
+        live = await self.house.match(id_)
+        data: bytes | None = None
+        try:
+            record, known = record_of(live), await read(lambda connection: judged_plies(connection, id_))
+            plies = questions(record, live.game, seed_of(id_), skip=known)
+            if not await self._judge(id_, plies):
+                return
+            parts = await read(lambda connection: parts_of(connection, id_))
+            shares = shares_at_end(live)
+            data = await _in_thread(partial(packed, record, live.game, parts, shares))
+        except (Malformed, RulesError, BotFailed, KeyError) as error:
+            log.warning("match %s could not be reviewed: %s", id_, error)
+        await write(lambda connection: finish_review(connection, id_, data))
+
+    async def _judge(self, id_: str, plies: Iterator[list[AskedPly]]) -> bool:
+        """Judge all plies that are not; False if nobody wants it any more."""
+        at_work: set[asyncio.Task[bool]] = set()
+        try:
+            while chunk := await _in_thread(lambda: list(islice(plies, CHUNK))):
+                if any(chunk):
+                    at_work.add(asyncio.create_task(self._judge_chunk(id_, chunk)))
+                while len(at_work) >= self.pool.size:
+                    done, at_work = await asyncio.wait(at_work, return_when=asyncio.FIRST_COMPLETED)
+                    if not all(task.result() for task in done):
+                        return False
+            return all(await asyncio.gather(*at_work))
+        finally:
+            for task in at_work:
+                task.cancel()
+            await asyncio.gather(*at_work, return_exceptions=True)
+
+    async def _judge_chunk(self, id_: str, chunk: list[list[AskedPly]]) -> bool:
+        parts: dict[int, bytes] = {}
+        for asked in chunk:
+            judged = [await self._judge_ply(one) for one in asked]
+            if judged:
+                parts[judged[0].ply] = msgspec.json.encode(judged)
+        return await self.house.store.write(lambda connection: add_parts(connection, id_, parts))
+
+    async def _judge_ply(self, asked: AskedPly) -> JudgedPly:
+        for left in reversed(range(TRIES)):
+            try:
+                answer = await self.pool.ask(asked, PlyAnswer, SECONDS)
+                if answer.ply is not None:
+                    return answer.ply
+                raise BotFailed(answer.error or "an empty answer")
+            except BotFailed:
+                if not left:
+                    raise
+        raise AssertionError
+
+
+def shares_at_end(live: LiveMatch) -> list[float]:
+    """What each seat had of a match: winners share it, and all where nobody has won."""
+    seats = len(live.seats)
+    winners = (live.row.outcome or {}).get("winners") or range(seats)
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+
+
+def packed(record: Record, game: Game, parts: dict[int, bytes], shares: list[float]) -> bytes:
+    """The whole of a review as it is kept."""
+    judged = {ply: msgspec.json.decode(data, type=list[JudgedPly]) for ply, data in parts.items()}
+    return zlib.compress(msgspec.json.encode(summed_up(record.lines, judged, shares, game)))
+
+
+def unpacked(data: bytes) -> Review:
+    """The review that was kept."""
+    return msgspec.json.decode(zlib.decompress(data), type=Review)
+
+
+def file_of(match: str, data: bytes) -> bytes:
+    """A review as a file: which match it is of, then all of it."""
+    return msgspec.json.encode({"match": match, "review": msgspec.Raw(zlib.decompress(data))}) + b"\n"
+
+
+async def _in_thread(work: Callable[[], T]) -> T:
+    return await asyncio.get_running_loop().run_in_executor(_WORKER, work)

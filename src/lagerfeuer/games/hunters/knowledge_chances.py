@@ -1,0 +1,32 @@
+"""How a judged position of Hunters and Scouts turns into chances: found by `tools/calibrate.py` (docs/reviews.md)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lagerfeuer.games.hunters.rules.board import Land
+from lagerfeuer.games.hunters.rules.track import GOAL
+from lagerfeuer.kit.steps import Board
+
+Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]]
+
+
+class HuntersChances:
+    """What reviews ask for."""
+
+    worlds: int = 16
+    turns: int = 0
+
+    def __init__(self) -> None:
+        self.curves: Curves = {
+            2: ((-3.297, -1.328, -0.453), (0.226, -0.043, -0.042)),
+        }
+
+    def left(self, board: Board) -> float:
+        """As far as the foremost tribe is from the goal."""
+        assert isinstance(board, Land)
+        first = board.points[0] if board.points[0] > board.points[1] else board.points[1]
+        return 0.0 if first >= GOAL else 1.0 - float(first) / float(GOAL)
+
+
+CHANCES: Final = HuntersChances()

@@ -1,0 +1,30 @@
+"""How a judged position of Rose King turns into chances: found by `tools/calibrate.py`, as docs/reviews.md tells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lagerfeuer.games.roseking.rules.garden import STONES, Garden
+from lagerfeuer.kit.steps import Board
+
+Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]]
+
+
+class RoseKingChances:
+    """What reviews ask for."""
+
+    worlds: int = 48
+    turns: int = 100
+
+    def __init__(self) -> None:
+        self.curves: Curves = {
+            2: ((-3.719, -4.250, 3.875), (0.923, 0.073, 0.972)),
+        }
+
+    def left(self, board: Board) -> float:
+        """As far as there are stones."""
+        assert isinstance(board, Garden)
+        return float(board.stock) / float(STONES)
+
+
+CHANCES: Final = RoseKingChances()

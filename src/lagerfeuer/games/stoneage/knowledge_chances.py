@@ -1,0 +1,36 @@
+"""How a judged position of Stone Age turns into chances: found by `tools/calibrate.py`, as docs/reviews.md tells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lagerfeuer.games.stoneage.knowledge import min_float, rounds_left
+from lagerfeuer.games.stoneage.rules.board import Valley
+from lagerfeuer.kit.steps import Board
+
+USUAL: Final = 10.0
+"""As many rounds are left at the beginning, about."""
+
+Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]]
+
+
+class StoneAgeChances:
+    """What reviews ask for."""
+
+    worlds: int = 16
+    turns: int = 0
+
+    def __init__(self) -> None:
+        self.curves: Curves = {
+            2: ((-2.859, -1.141, -0.219), (0.988, -0.063, -0.130)),
+            3: ((-2.938, -1.016, -0.109), (0.907, 0.031, -0.195)),
+            4: ((-2.984, -2.391, 1.703), (0.977, -1.068, 1.159)),
+        }
+
+    def left(self, board: Board) -> float:
+        """As far as there are rounds."""
+        assert isinstance(board, Valley)
+        return min_float(1.0, rounds_left(board) / USUAL)
+
+
+CHANCES: Final = StoneAgeChances()

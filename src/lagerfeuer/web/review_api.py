@@ -1,0 +1,52 @@
+"""The JSON API of reviews of finished matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+
+from lagerfeuer.club.limits import REVIEW
+from lagerfeuer.club.reviews import ReviewView
+from lagerfeuer.web.api import FRESH, JSON, REFUSALS, Name
+from lagerfeuer.web.asking import LIMIT, Asking, Ours
+
+REVIEW_VIEW = {200: ResponseSpec(ReviewView, description="How far it is, and what it found"), **REFUSALS}
+
+
+@get("/matches/{match_id:str}/review", summary="The review of a finished match", responses=REVIEW_VIEW)
+async def review(match_id: Name, site: Ours) -> Response[ReviewView]:
+    return Response(await site.reviews.view(await site.house.match(match_id)), headers=FRESH)
+
+
+@post(
+    "/matches/{match_id:str}/review",
+    status_code=200,
+    summary="Ask for the review of a finished match",
+    responses=REVIEW_VIEW,
+    opt={LIMIT: REVIEW},
+)
+async def ask_for_review(request: Asking, match_id: Name, site: Ours) -> ReviewView:
+    live = await site.house.match(match_id)
+    await site.reviews.ask(live)
+    return await site.reviews.view(live)
+
+
+@get(
+    "/matches/{match_id:str}/review/file",
+    summary="The review as a file, to be kept beside the record",
+    media_type=JSON,
+    responses={403: REFUSALS[403], 404: REFUSALS[404]},
+)
+async def review_file(match_id: Name, site: Ours) -> Response[bytes]:
+    live = await site.house.match(match_id)
+    name = f"{live.row.game}-{match_id}.review.json"
+    return Response(
+        await site.reviews.file(live),
+        media_type=JSON,
+        headers={"content-disposition": f'attachment; filename="{name}"', **FRESH},
+    )
+
+
+REVIEW_ROUTES: list[Any] = [review, ask_for_review, review_file]

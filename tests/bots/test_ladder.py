@@ -1,0 +1,110 @@
+"""Ratings say how often one level beats another, and how sure that is."""
+
+import json
+import math
+
+import pytest
+
+from lagerfeuer.bots.arena import Pairing, Tally
+from lagerfeuer.bots.ladder import neighbours, rated
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.bots.strengths import level_like, strengths_of
+from lagerfeuer.cli import main
+from lagerfeuer.games.catalogue import GAMES, game_named
+from lagerfeuer.kit.luck import FastLuck
+
+MEASURED = [key for key, game in GAMES.items() if strengths_of(game)]
+
+
+def tally(first, second, wins, losses, draws=0):
+    pairing = Pairing("embers", first, second, 2, {}, math.inf, 10, 1)
+    return Tally(pairing, wins, draws, losses, 0.0, 0.0, 0.0)
+
+
+def test_each_level_meets_the_two_below_it():
+    assert neighbours("abcd") == [("b", "a"), ("c", "a"), ("c", "b"), ("d", "b"), ("d", "c")]
+
+
+def test_who_wins_three_of_four_is_190_points_ahead():
+    found = rated(["low", "high"], [tally("high", "low", 7500, 2500)], "low")
+    assert found["low"].rating == 1500
+    assert found["low"].give == 0
+    assert found["high"].rating == pytest.approx(1500 + 400 * math.log10(3), abs=1)
+    # The standard error of the logarithm of the odds is 1 / sqrt(n p q).
+    assert found["high"].give == pytest.approx(1.96 * 400 / math.log(10) / math.sqrt(10000 * 3 / 16), abs=1)
+
+
+def test_ratings_that_results_were_drawn_from_are_found_again():
+    truth = {"a": 1100, "b": 1420, "c": 1500, "d": 1650, "e": 1900}
+    luck = FastLuck(3)
+    tallies = []
+    for high, low in neighbours(list(truth)):
+        chance = 1 / (1 + 10 ** ((truth[low] - truth[high]) / 400))
+        wins = sum(luck.pick(10_000) < 10_000 * chance for _ in range(400))
+        tallies.append(tally(high, low, wins, 400 - wins))
+    found = rated(list(truth), tallies, "c")
+    for level, rating in truth.items():
+        # The draw is fixed: within one and a half of the 95 % here, always.
+        assert abs(found[level].rating - rating) <= 1.5 * found[level].give, level
+    assert found["e"].give > found["d"].give > 0
+
+
+def test_who_never_lost_is_not_endlessly_strong():
+    found = rated(["low", "high"], [tally("high", "low", 50, 0)], "low")
+    assert 1800 < found["high"].rating < 2600
+    assert found["high"].give > 200
+
+
+def test_levels_that_never_met_cannot_be_compared():
+    with pytest.raises(ValueError, match="not met"):
+        rated(["a", "b", "c"], [tally("b", "a", 3, 3)], "a")
+
+
+def test_the_arena_rates_more_than_two_levels_and_says_how_it_was_done(tmp_path, capsys):
+    out, kept = tmp_path / "found.json", tmp_path / "kept.jsonl"
+    words = [
+        "arena",
+        "embers",
+        "random",
+        "careless",
+        "sound",
+        "--matches",
+        "6",
+        "--nodes",
+        "50",
+        "--option",
+        "long",
+    ]
+    assert main([*words, "--jobs", "1", "--kept", str(kept), "--out", str(out)]) == 0
+    found = json.loads(out.read_text())
+    assert found["made"] == "lagerfeuer " + " ".join([*words[:5], *words[5:9], "--option", "long"])
+    assert found["matches"] == 18
+    assert list(found["levels"]) == ["random", "careless", "sound"]
+    assert found["levels"]["sound"]["rating"] == 1500
+    said = capsys.readouterr().out
+    assert "sound against random, 2 seats, 6 matches" in said
+    assert "careless" in said
+    assert main(["arena", "embers", "sound"]) != 0
+
+
+@pytest.mark.parametrize("key", MEASURED)
+def test_every_level_is_published_with_its_strength_and_is_stronger_than_the_one_before(key):
+    game = game_named(key)
+    found = strengths_of(game)
+    assert list(found) == list(LEVELS)
+    ratings = [one.rating for one in found.values()]
+    assert ratings == sorted(set(ratings))
+    assert found["sound"].rating == 1500
+    assert all(one.give > 0 for level, one in found.items() if level != "sound")
+    assert level_like(game, 0) == "careless"
+    assert level_like(game, 1500) == "sound"
+    assert level_like(game, 5000) == "searching"
+
+
+def test_somebody_has_measured():
+    assert "roseking" in MEASURED
+
+
+def test_a_game_that_was_not_measured_has_no_strengths():
+    assert strengths_of(game_named("embers")) == {}
+    assert level_like(game_named("embers"), 1500) is None

@@ -1,0 +1,132 @@
+"""The opponents that strength is measured against do what their names say."""
+
+import itertools
+
+import pytest
+
+from lagerfeuer.bots.budget import Budget
+from lagerfeuer.bots.chance import BranchingLuck, branches
+from lagerfeuer.bots.knowledge import margin, plain_of
+from lagerfeuer.bots.levels import LEVELS, choose, level_named
+from lagerfeuer.bots.references import WON, AlphaBeta, FlatLevel
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.games.roseking.position import read_position
+from lagerfeuer.kit.bag import HOLE
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.state import Progress, push
+
+ROSE_KING = game_named("roseking")
+START = "9/9/9/9/4r4/4w4/9/9/9 e5 S1,E1,N1,W2 N2,E2,S3,W3,NW1 44 NE3 r"
+
+
+def minimax(game, state, seat, depth):
+    """What alpha-beta must find, without its cut-offs."""
+    decision = state.decision()
+    if decision is None:
+        winners = game.outcome(state.board).winners
+        sign = 0 if len(winners) > 1 else 1 if seat in winners else -1
+        return sign * WON + margin(game, state.board, seat)
+    if depth == 0:
+        return plain_of(game)(state.board, seat)
+    found = [
+        sum(
+            part * minimax(game, after, seat, depth - 1)
+            for part, after in branches(state, option, BranchingLuck())
+        )
+        for option in decision.options(state.board)
+    ]
+    return max(found) if decision.seat(state.board) == seat else min(found)
+
+
+def values_of(game, state, seat, depth):
+    options = state.decision().options(state.board)
+    return {
+        option.text(): sum(
+            part * minimax(game, after, seat, depth - 1)
+            for part, after in branches(state, option, BranchingLuck())
+        )
+        for option in options
+    }
+
+
+def test_alpha_beta_finds_what_minimax_finds_with_every_card_that_may_be_drawn():
+    chance = FastLuck(4)
+    state = read_position(START)
+    looked_at = 0
+    for ply in range(40):
+        decision = state.decision()
+        if decision is None:
+            break
+        options = decision.options(state.board)
+        if ply % 4 == 0:
+            seat = decision.seat(state.board)
+            found = {option.text() for option in AlphaBeta(ROSE_KING, seat).best(state, 2)}
+            values = values_of(ROSE_KING, state, seat, 2)
+            top = max(values.values())
+            assert found == {text for text, value in values.items() if value > top - 1e-6}
+            looked_at += 1
+        push(state, options[chance.pick(len(options))], Progress(chance))
+    assert looked_at > 5
+
+
+def test_a_plain_player_counts_points_and_thirty_for_a_hero():
+    board = read_position("9/9/9/9/4r4/4r4/3w5/9/9 e5 S1 N2 42 - r").board
+    assert plain_of(ROSE_KING)(board, 0) == 4 - 1 + 2 * 30
+    assert plain_of(ROSE_KING)(board, 1) == -63
+    toy = game_named("embers")
+    match, _ = begin_match(toy, toy.chosen_options({}), 2, FastLuck(1))
+    assert plain_of(toy)(match.state.board, 0) == margin(toy, match.state.board, 0)
+
+
+def test_flat_plays_every_option_to_the_end_so_often(monkeypatch):
+    from lagerfeuer.bots import references
+
+    ends = []
+    plain = references.play_at_random
+
+    def watched(state, luck, longest):
+        plain(state, luck, longest)
+        ends.append(state.decision())
+
+    monkeypatch.setattr(references, "play_at_random", watched)
+    state = read_position(START)
+    options = state.decision().options(state.board)
+    assert FlatLevel(3)(ROSE_KING, state, 0, 1, Budget()).text() in {option.text() for option in options}
+    assert ends == [None] * 3 * len(options)
+
+
+def test_flat_takes_the_only_stone_that_wins():
+    """The last stone: SE2 wins, everything else loses, a draw included."""
+    state = read_position(
+        "1wrwwrw2/wrrw1r1w1/2r1w3r/rrrwwwwrr/rr2w1rww/1w1rr1wrr/rw1www1r1/r2w1wwrr/1r1r2w2"
+        " a5 SW3,NE3,E1,N2 E3,NE2,S1,SE2 00 SW1,W2,S3 w"
+    )
+    assert choose(ROSE_KING, "flat:4", state, 1, 1) == "SE2"
+    assert choose(ROSE_KING, "alphabeta:1", state, 1, 1) == "SE2"
+
+
+def test_references_are_known_by_a_name_and_a_number_and_offered_to_nobody():
+    assert not any(":" in level for level in LEVELS)
+    for name in ("alphabeta", "alphabeta:0", "alphabeta:-1", "flat:x", "sound:3", "flat:", ":3"):
+        with pytest.raises(Malformed):
+            level_named(name)
+
+
+@pytest.mark.parametrize("level", ["alphabeta:2", "flat:2"])
+def test_references_see_no_more_than_their_seat_and_answer_the_same_again(level):
+    game = game_named("embers")
+    match, _ = begin_match(game, game.chosen_options({"long": True}), 2, FastLuck(3))
+    chance = FastLuck(8)
+    for _ in range(12):
+        seat = match.asked_seat()
+        if seat is None:
+            break
+        seen = match.state_for(seat)
+        assert HOLE in itertools.chain(*seen.board.hands, seen.board.bag)
+        other = game.observe(game.determinize(seen, FastLuck(99)), seat)
+        answers = {choose(game, level, one, seat, 5) for one in (seen, other, seen)}
+        assert len(answers) == 1
+        options = match.state.decision().options(match.state.board)
+        match, _ = match.act(seat, options[chance.pick(len(options))], chance)

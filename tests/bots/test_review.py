@@ -1,0 +1,171 @@
+"""The review of a match: its ledger adds up, and it is judged from what the seats could know."""
+
+import asyncio
+import dataclasses
+import itertools
+import math
+import os
+import statistics
+import sys
+
+import msgspec
+import pytest
+
+from lagerfeuer.bots.chances import Curve, shares_of
+from lagerfeuer.bots.evenly import EvenLuck, Spread
+from lagerfeuer.bots.greedy import options_of
+from lagerfeuer.bots.judging import Judge
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.bots.review import questions, summed_up
+from lagerfeuer.bots.reviewer import PlyAnswer
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.record import Record, head_of, line_of
+
+MATCHES = [("roseking", 2, 20), ("embers", 2, 10), ("embers", 4, 4), ("stoneage", 3, 4), ("hunters", 2, 4)]
+PLIES = 60
+"""So many of each, by default."""
+MANY = [("roseking", 2, 300), ("stoneage", 2, 60), ("stoneage", 4, 40), ("hunters", 2, 100)]
+
+
+def played(key, seats, seed):
+    """A match between seats that now and then do any of what they may, and how it ended."""
+    game = game_named(key)
+    options = game.chosen_options({})
+    luck, stray = FastLuck(seed), FastLuck(seed + 1)
+    match, entry = begin_match(game, options, seats, luck)
+    entries = [entry]
+    while (seat := match.asked_seat()) is not None:
+        choices = options_of(match.state)
+        eager = [option for option in choices for _ in range(game.eagerness(match.state, option))]
+        match, settled = match.act(seat, eager[stray.pick(len(eager))], luck)
+        entries += settled
+    record = Record(head_of(game, options, [None] * seats), [line_of(one) for one in entries])
+    return game, record, shares_of(match.outcome, seats)
+
+
+class AtOnce:
+    """Plays no world on: what is reckoned does not hang on how far one looks, and this is quick."""
+
+    def __init__(self, playing):
+        self.natural, self.looks, self.turns = playing.natural, playing.looks, 1
+        self.stage = playing.stage
+
+    def play_on(self, state, g, turns):
+        pass
+
+
+def reviewed(game, record, shares, seed=1, worlds=2, at_once=True):
+    """The whole of a review, worked out here."""
+    parts, judge = {}, None
+    for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
+        if judge is None:
+            judge = Judge(asked)
+            if at_once:
+                judge.playing = AtOnce(judge.playing)
+        parts.setdefault(asked.ply, []).append(judge.judge(asked))
+    return summed_up(record.lines, parts, shares, game)
+
+
+def check_ledger(key, seats, matches, plies=None):
+    luck = []
+    for seed in range(matches):
+        game, record, shares = played(key, seats, seed)
+        # Of a match that people ended early, too, the parts sum to the whole.
+        record = dataclasses.replace(record, lines=record.lines[:plies])
+        review = reviewed(game, record, shares)
+        for account in review.accounts:
+            whole = account.start + account.luck + account.own + account.others + account.rest + account.end
+            assert whole == pytest.approx(account.result, abs=1e-9)
+            told = account.luck + account.own + account.others
+            assert abs(told - (account.result - account.start)) <= account.error + 1e-9
+        luck.append(review.accounts[0].luck)
+    return luck
+
+
+@pytest.mark.parametrize(("key", "seats", "matches"), MATCHES)
+def test_the_ledger_adds_up(key, seats, matches):
+    check_ledger(key, seats, matches, PLIES)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("key", "seats", "matches"), MANY)
+def test_the_ledgers_of_five_hundred_matches_add_up_and_luck_is_fair(key, seats, matches):
+    luck = check_ledger(key, seats, matches)
+    # What luck was worth against its expectation is nothing in the long run.
+    error = statistics.stdev(luck) / math.sqrt(len(luck))
+    assert abs(statistics.fmean(luck)) < 4 * error
+
+
+def test_judging_does_not_hang_on_what_was_judged_before():
+    game, record, _ = played("embers", 2, 3)
+    asked = list(itertools.chain.from_iterable(questions(record, game, 1, 4)))
+    judge = Judge(asked[0])
+    in_order = [judge.judge(one) for one in asked]
+    for one, found in reversed(list(zip(asked, in_order, strict=True))):
+        assert Judge(one).judge(one) == found
+
+
+@pytest.mark.parametrize(("key", "seats"), [("hunters", 2), ("embers", 3), ("stoneage", 3)])
+def test_a_review_is_asked_with_nothing_but_what_the_seats_could_know(key, seats):
+    game, record, _ = played(key, seats, 5)
+    plies = list(itertools.islice(questions(record, game, 1), 80))
+    for asked in plies:
+        assert sorted(seat for one in asked for seat in one.seats) == list(range(seats))
+    for one in itertools.chain.from_iterable(plies):
+        for seen, seat in itertools.product(filter(None, (one.seen, one.after)), one.seats):
+            state = game.codec.decode(seen.encode())
+            assert game.codec.encode(game.observe(state, seat)) == seen.encode()
+        if one.action and one.seat not in one.seats:
+            assert not game.action(one.action).secret()
+        # And there is no other way for anything to get there.
+        assert set(msgspec.structs.asdict(one)) == {
+            "id", "game", "options", "everybody", "ply", "seat", "action", "seen", "after", "seats", "numbers", "seed",
+            "worlds",
+        }  # fmt: skip
+
+
+def test_what_was_better_is_told_with_its_error_and_its_line():
+    game, record, shares = played("roseking", 2, 4)
+    review = reviewed(game, record, shares, worlds=4)
+    better = [swing.better for swing in review.swings if swing.better is not None]
+    assert better, "whoever plays at random misses something"
+    assert all(one.gain > 1.96 * one.error and one.line[0].action == one.action for one in better)
+
+
+def test_luck_is_spread_evenly_over_either_half_of_the_worlds():
+    spread = Spread(7, 24)
+    for number in range(20):
+        rolls = [EvenLuck(spread, world, number).pick(6) for world in range(24)]
+        for half in (rolls[:12], rolls[12:]):
+            assert sorted(half) == sorted(list(range(6)) * 2)
+
+
+def test_everybodys_chances_sum_to_one_and_end_in_the_result():
+    assert sum(Curve((-3, 0, 0), (1, 0, 0)).shares([10.0, -4.0, -10.0], 0.3)) == pytest.approx(1)
+    game, record, shares = played("embers", 3, 1)
+    review = reviewed(game, record, shares)
+    assert review.chances[-1] == shares
+    assert review.plies == [line.ply for line in record.lines]
+    assert all(sum(row) == pytest.approx(1, abs=0.5) for row in review.chances)
+
+
+def test_a_process_of_its_own_judges(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+    game, record, _ = played("roseking", 2, 2)
+    asked = list(itertools.chain.from_iterable(questions(record, game, 1, 2)))[-3:]
+
+    async def scene():
+        pool = BotPool(1, command=(sys.executable, "-m", "lagerfeuer.bots.reviewer"))
+        try:
+            found = [await pool.ask(one, PlyAnswer, 60) for one in asked]
+            broken = msgspec.structs.replace(asked[0], seen="{}")
+            return found, await pool.ask(broken, PlyAnswer, 60)
+        finally:
+            await pool.close()
+
+    found, failed = asyncio.run(scene())
+    assert [one.ply for one in found] == [Judge(one).judge(one) for one in asked]
+    assert failed.ply is None
+    assert failed.error

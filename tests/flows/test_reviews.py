@@ -1,0 +1,141 @@
+"""The review of a finished match through a real server: asked for, worked out behind everything else, kept."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from flows.serving import Person, Site, ok, play_out, running_site, seated
+
+
+def finished(site: Site, game: str = "embers", count: int = 2) -> tuple[list[Person], str]:
+    """A match that is over."""
+    people, view = seated(site, game, count)
+    play_out(people, view, random.Random(3))
+    return people, f"/api/matches/{view['id']}"
+
+
+def given_up(site: Site, game: str, actions: int) -> tuple[list[Person], str]:
+    """A match that the second person resigned after some actions."""
+    people, view = seated(site, game, 2)
+    chance = random.Random(3)
+    for _ in range(actions):
+        person = people[view["turn"]["seat"]]
+        mine = person.view(view["id"])
+        view = ok(person.act(mine, chance.choice(mine["choices"])["action"]))
+    ok(people[1].post(f"/api/matches/{view['id']}/resign"))
+    return people, f"/api/matches/{view['id']}"
+
+
+def reviewed(person: Person, path: str) -> dict[str, Any]:
+    """The review, as soon as it is done."""
+    until = time.monotonic() + 120
+    while (view := ok(person.get(f"{path}/review")))["state"] == "asked":
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    return dict(view)
+
+
+def test_anybody_may_ask_for_the_review_of_a_finished_match(site: Site) -> None:
+    people, path = finished(site)
+    stranger = Person(site)
+    plies = people[0].view(path.rpartition("/")[2])["ply"] + 1
+    assert ok(stranger.get(f"{path}/review")) == {"state": "none", "plies": plies}
+    assert stranger.get(f"{path}/review/file").status_code == 404
+    assert ok(stranger.post(f"{path}/review", {}))["state"] in ("asked", "done")
+    # Asking twice makes no second one.
+    ok(people[1].post(f"{path}/review", {}))
+    view = reviewed(stranger, path)
+    assert view["state"] == "done"
+    review = view["review"]
+    assert review["plies"] == list(range(plies))
+    for one in review["accounts"]:
+        parts = [one[name] for name in ("start", "luck", "own", "others", "rest", "end")]
+        assert sum(parts) == pytest.approx(one["result"], abs=1e-9)
+    answer = stranger.get(f"{path}/review/file")
+    assert answer.headers["content-disposition"].endswith('.review.json"')
+    assert answer.json() == {"match": path.rpartition("/")[2], "review": review}
+    # The record is what it was.
+    assert "review" not in stranger.get(f"{path}/record").text
+
+
+def test_a_running_match_is_not_reviewed(site: Site) -> None:
+    people, view = seated(site, "embers", 2)
+    path = f"/api/matches/{view['id']}/review"
+    for answer in (people[0].get(path), people[0].post(path, {}), people[0].get(f"{path}/file")):
+        assert answer.status_code == 403
+        assert answer.json()["reason"]["text"] == "error-review-later"
+
+
+def test_a_match_that_was_resigned_is_reviewed_to_where_it_came(site: Site) -> None:
+    people, path = given_up(site, "roseking", 1)
+    ok(people[0].post(f"{path}/review", {}))
+    accounts = reviewed(people[0], path)["review"]["accounts"]
+    assert [one["result"] for one in accounts] == [1.0, 0.0]
+    assert accounts[0]["end"] == pytest.approx(-accounts[1]["end"], abs=1e-9)
+    assert accounts[0]["end"] > 0.1
+
+
+def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+    with running_site(tmp_path) as site:
+        people, path = given_up(site, "stoneage", 60)
+        match = path.rpartition("/")[2]
+        ok(people[0].post(f"{path}/review", {}))
+        until = time.monotonic() + 120
+        while not (done := ok(people[0].get(f"{path}/review"))).get("done"):
+            assert done["state"] == "asked"
+            assert time.monotonic() < until
+            time.sleep(0.01)
+        site.kill()
+        with closing(sqlite3.connect(tmp_path / "lagerfeuer.sqlite3")) as database:
+            wanted = "SELECT ply, data FROM review_parts WHERE match = ?"
+            kept = dict(database.execute(wanted, (match,)).fetchall())
+            # What was judged is not judged again: this one says something that it would not.
+            [told] = json.loads(kept[1])
+            told["rest"] = [one + 0.125 for one in told["rest"]]
+            database.execute(
+                "UPDATE review_parts SET data = ? WHERE match = ? AND ply = 1",
+                (json.dumps([told]).encode(), match),
+            )
+            database.commit()
+        assert kept
+        site.start()
+        view = reviewed(Person(site), path)
+        assert view["state"] == "done"
+        for one in view["review"]["accounts"]:
+            parts = sum(one[name] for name in ("start", "luck", "own", "others", "rest", "end"))
+            assert parts == pytest.approx(one["result"] + 0.125, abs=1e-6)
+
+
+def test_what_another_engine_has_found_counts_for_nothing(tmp_path: Path) -> None:
+    with running_site(tmp_path) as site:
+        people, path = finished(site)
+        ok(people[0].post(f"{path}/review", {}))
+        assert reviewed(people[0], path)["state"] == "done"
+        with closing(sqlite3.connect(tmp_path / "lagerfeuer.sqlite3")) as database:
+            database.execute("UPDATE reviews SET engine = 0")
+            database.commit()
+        assert ok(people[0].get(f"{path}/review"))["state"] == "none"
+        ok(people[0].post(f"{path}/review", {}))
+        assert reviewed(people[0], path)["state"] == "done"
+
+
+def test_a_match_that_cannot_be_played_again_says_so(tmp_path: Path) -> None:
+    with running_site(tmp_path) as site:
+        people, path = finished(site)
+        site.stop()
+        with closing(sqlite3.connect(tmp_path / "lagerfeuer.sqlite3")) as database:
+            database.execute("UPDATE actions SET luck = '[[7, 0]]' WHERE ply = 0")
+            database.commit()
+        site.start()
+        ok(people[0].post(f"{path}/review", {}))
+        assert reviewed(people[0], path)["state"] == "failed"
+        # Whoever likes may try again.
+        assert ok(people[0].post(f"{path}/review", {}))["state"] in ("asked", "failed")

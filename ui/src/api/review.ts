@@ -1,0 +1,69 @@
+/** The review of a finished match: asking for it, how far it is, what it found. */
+import { get, post } from "./client.ts";
+import type { Args, Seat } from "./types.ts";
+
+/** What made a seat's result of its chance at the start; the parts sum to it. */
+export interface Account {
+  start: number;
+  result: number;
+  luck: number;
+  own: number;
+  others: number;
+  rest: number;
+  end: number;
+  luck_error: number;
+  decision_error: number;
+}
+
+/** An action that might have followed; without notes where luck decides. */
+export interface Step {
+  seat: Seat;
+  action: string;
+  notes: { kind: string; args: Args }[];
+}
+
+export interface Considered {
+  action: string;
+  chance: number;
+  gain: number;
+  error: number;
+  margin: number;
+  line: Step[];
+}
+
+export interface Swing {
+  ply: number;
+  seat: Seat;
+  /** Of everybody's chance. */
+  change: number[];
+  luck: number;
+  decision: number;
+  better: Considered | null;
+}
+
+export interface Review {
+  plies: number[];
+  chances: number[][];
+  margins: number[][];
+  accounts: Account[];
+  swings: Swing[];
+  /** By seat, what clearly better options would have been worth. */
+  missed: number[];
+}
+
+export interface ReviewState {
+  state: "none" | "asked" | "done" | "failed";
+  done?: number;
+  plies: number;
+  /** So many others come before. */
+  ahead?: number;
+  review?: Review;
+}
+
+const at = (id: string): string => `/matches/${encodeURIComponent(id)}/review`;
+
+export const reviews = {
+  find: (id: string) => get<ReviewState>(at(id)),
+  ask: (id: string) => post<ReviewState>(at(id)),
+  fileUrl: (id: string) => `/api${at(id)}/file`,
+};
