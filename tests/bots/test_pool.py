@@ -185,7 +185,6 @@ def test_the_worker_is_deaf_to_ctrl_c_and_ends_with_its_input(python_finds_the_s
     assert msgspec.json.decode(process.stdout.readline()) == {"ready": True}
     process.send_signal(signal.SIGINT)
     question = {
-        "ask": "choose",
         "id": 7,
         "game": "roseking",
         "level": "sound",

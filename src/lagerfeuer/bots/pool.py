@@ -12,14 +12,14 @@ from typing import Final, Protocol, TypeVar
 import msgspec
 
 from lagerfeuer.bots.reasons import Reason
-from lagerfeuer.bots.worker import Answer, Question, TrialAnswer, TrialQuestion, WhyQuestion
+from lagerfeuer.bots.worker import Answer, Question
 from lagerfeuer.kit.errors import LagerfeuerError
 
 GRACE: Final = 2.0
 """Seconds that an answer may be late."""
 CLOSED: Final = "the bots have gone home"
 LONGEST: Final = 1 << 20
-"""Bytes of an answer: a line may tell much."""
+"""Bytes of an answer: the line of a what-if board may tell much."""
 START: Final = 20.0
 """Seconds that a process may take to be ready."""
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.worker")
@@ -76,15 +76,11 @@ class BotPool:
         self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
     ) -> Reason:
         """What a seat's move was good for, as far as what everybody saw before and after it shows. Raises BotFailed."""
-        question = WhyQuestion(0, game_key, seat, before.decode(), after.decode(), seed, turn)
+        question = Question(0, game_key, "reason", seat, after.decode(), seed, 0.0, before.decode(), turn)
         answer = await self.ask(question, Answer, 0.0)
         if answer.reason is None:
             raise BotFailed(answer.error or "an empty answer")
         return answer.reason
-
-    async def try_line(self, question: TrialQuestion, seconds: float) -> TrialAnswer:
-        """Where a line leads; its `error` is set if it cannot be played. Raises BotFailed."""
-        return await self.ask(question, TrialAnswer, seconds)
 
     async def ask(self, question: Numbered, kind: type[A], seconds: float) -> A:
         """What a process answers within so many seconds and some grace. Its number is put into the question.

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.bots.ratings import USUAL, nearest_level
+from lagerfeuer.bots.strengths import level_like
 from lagerfeuer.club.agreements import BACK, BOT, HOST, RESIGNED, TIME, may_come_back, offers_open
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed
@@ -24,8 +24,8 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.people import PlayerRow
 
-STAND_IN = USUAL
-"""The bot that plays on where nothing is known of whom it plays for."""
+STAND_IN = "sound"
+"""The bot that plays on where nobody has measured the levels."""
 
 
 class Endings:
@@ -180,11 +180,11 @@ class Endings:
 
     async def _level_for(self, live: LiveMatch, seat: int) -> str:
         """The level that plays about as well as whoever sits there: nobody else has a choice in it."""
-        player, game = live.seats[seat].player, live.row.game
+        player, game = live.seats[seat].player, live.game
         assert player is not None
-        known = await self.house.store.read(lambda connection: ratings_of(connection, [player], game))
+        known = await self.house.store.read(lambda connection: ratings_of(connection, [player], game.key))
         rating = known[player]
-        return nearest_level(game, shown(rating.mu, rating.sigma))
+        return level_like(game, shown(rating.mu, rating.sigma)) or STAND_IN
 
     def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
         row = live.seats[seat]

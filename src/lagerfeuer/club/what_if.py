@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.bots.pool import BotFailed, BotPool
-from lagerfeuer.bots.worker import TrialQuestion, TriedStep
+from lagerfeuer.bots.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, TriedStep
 from lagerfeuer.club.errors import NotAllowed, Stale, Unacceptable
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.views import (
@@ -68,7 +68,7 @@ class WhatIf:
 
     def __init__(self) -> None:
         # Apart from the bots at the tables: those shall not wait until somebody has thought it over.
-        self.bots = BotPool(1)
+        self.bots = BotPool(1, command=COMMAND)
 
     async def view(
         self,
@@ -86,7 +86,7 @@ class WhatIf:
         saved = game.codec.encode(seen).decode()
         question = TrialQuestion(0, game.key, seat, saved, seed, list(line), action, by_bots)
         try:
-            answer = await self.bots.try_line(question, SECONDS)
+            answer = await self.bots.ask(question, TrialAnswer, SECONDS)
         except BotFailed as failure:
             log.warning("a what-if line was not answered: %s", failure)
             raise NotAllowed("error-what-if-away") from failure
