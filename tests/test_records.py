@@ -80,11 +80,13 @@ def test_they_are_of_today_s_format_and_of_both_people_and_bots() -> None:
     assert {(head.kinds or [])[0] == BOT for head in heads} == {True, False}
 
 
-@pytest.mark.parametrize("key", ["roseking", "embers"])
-def test_the_collection_comes_out_alike_when_it_is_made_again(key: str) -> None:
+@pytest.mark.parametrize("key", GAMES)
+def test_matches_that_no_bot_has_thought_about_come_out_alike_when_they_are_made_again(key: str) -> None:
+    # What bots of today would do is another matter: the collection keeps what those of its day did.
     kept = {read_record(text).head.match: text for text in collected(GAMES[key])}
-    # One of each strength is enough here: `records.make` makes all.
-    for plan in list(plans(GAMES[key]))[:: 9 if key == "roseking" else 7]:
+    again = [plan for plan in plans(GAMES[key]) if plan.strength == "random"][::3]
+    assert again
+    for plan in again:
         text = text_of(plan)
         assert kept[read_record(text).head.match] == text
 

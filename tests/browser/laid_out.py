@@ -53,11 +53,14 @@ def lay_out_state(
         route.fulfill(json=shown)
 
     player.page.route(f"**/api/matches/{view['id']}*", answer)
-    # The course of a match that the server takes to be running: it knows none.
+    # The course and the review of a match that the server takes to be running: it knows none.
     scores = [int(score[0]) for score in game.scores(state.board)]
     player.page.route(
         f"**/api/matches/{view['id']}/course",
         lambda route: route.fulfill(json={"plies": [0], "scores": [scores]}),
+    )
+    player.page.route(
+        f"**/api/matches/{view['id']}/review", lambda route: route.fulfill(json={"state": "none", "plies": 1})
     )
     player.page.route_web_socket("**/api/live", lambda _: None)
     player.open(f"/m/{view['id']}")

@@ -67,7 +67,7 @@ def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) 
     assert (receipt["match"], receipt["commitment"]) == (view["id"], view["fairness"]["commitment"])
     assert view["fairness"]["contributions"][view["you"]] == receipt["contribution"]
     assert view["fairness"]["by"][view["you"]] == "browser"
-    expect(me.page.get_by_role("link", name="committed, 2 of 2 contributed")).to_have_attribute(
+    expect(me.page.get_by_role("link", name="committed · 2 of 2 contributed")).to_have_attribute(
         "href", "/fair"
     )
     me.page.get_by_role("button", name="Menu").click()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -28,8 +27,6 @@ SAID = {
         "Die größten Umschwünge",
     ),
 }
-SHOTS: Path | None = None
-"""Where somebody who wants to look at it keeps pictures."""
 
 
 @pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
@@ -48,7 +45,6 @@ def test_a_review_is_asked_for_and_read_at_the_table(
     ask, slider, ledger, swings = SAID[language]
     button = me.page.get_by_role("button", name=ask)
     button.scroll_into_view_if_needed()
-    picture(me, f"none-{language}")
     button.click()
     graph = me.page.get_by_role("slider", name=slider)
     expect(graph).to_be_visible(timeout=120_000)
@@ -62,12 +58,4 @@ def test_a_review_is_asked_for_and_read_at_the_table(
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page, "section.review") == []
-    picture(me, f"done-{language}")
     expect_no_complaints(me)
-
-
-def picture(me: Player, name: str) -> None:
-    """For looking at it."""
-    if SHOTS is not None:
-        region = me.page.locator("section.review")
-        region.screenshot(path=SHOTS / f"{name}.png")

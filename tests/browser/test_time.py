@@ -111,7 +111,7 @@ def test_at_zero_the_other_lets_a_bot_play_on_and_the_person_comes_back(
     expect(me.page.get_by_role("list", name="Players").get_by_text("Sound Badger, for")).to_be_visible()
     them.page.get_by_role("button", name="I am back").click()
     expect(them.page.get_by_role("button", name="I am back")).to_have_count(0)
-    expect(me.page.get_by_text("Sound Badger, for")).to_have_count(0)
+    expect(me.page.get_by_role("list", name="Players").get_by_text("Sound Badger, for")).to_have_count(0)
     expect_no_complaints(me, them)
 
 

@@ -1,10 +1,12 @@
 """Makes the collection of recorded matches anew, for when rules change on purpose and no converter is possible.
 
+Not for when bots change: old records are what it is for.
+
     PYTHONPATH=build/compiled:tests .venv/bin/python -m records.make [game …]
 
 One file a game, `tests/records/<game>.jsonl.gz`: the records one after the other, each beginning with its head. The
-same command makes the same bytes. It takes some minutes on one core (`make build/compiled/.unpacked` before;
-interpreted it takes ten times as long).
+same command makes the same bytes as long as the bots are the same. It takes some minutes on one core
+(`make build/compiled/.unpacked` before; interpreted it takes ten times as long).
 """
 
 from __future__ import annotations

@@ -2183,12 +2183,15 @@ review-value = { $name } { $chance } %, Vorsprung { $margin }
 review-account = { $name }: Das Glück der Partie { $luck ->
     [gains] brachte { $luckby } %
     [costs] kostete { $luckby } %
+    [unclear] bleibt unklar
    *[even] glich sich aus
 }, die eigenen Entscheidungen { $own ->
     [gains] brachten { $ownby } %
     [costs] kosteten { $ownby } %
+    [unclear] bleiben unklar
    *[even] brachten und kosteten nichts
 }.
+review-account-unclear = { $name }: Was das Glück tat und was die Entscheidungen taten, liegt zu nah beieinander, um es zu trennen.
 review-ledger = Glück und Entscheidungen
 review-ledger-about = In Prozent einer gewonnenen Partie. Glück ist, was Würfe und Karten gegenüber ihrer Erwartung wert waren; Entscheidungen, was getan wurde, gegenüber dem, was auf den ersten Blick das Beste war. Alle Zeilen zusammen ergeben das Ergebnis weniger die Chance am Anfang.
 review-start = Anfang

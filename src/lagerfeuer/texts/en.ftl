@@ -2178,12 +2178,15 @@ review-value = { $name } { $chance } %, margin { $margin }
 review-account = { $name }: the luck of the match { $luck ->
     [gains] brought { $luckby } %
     [costs] cost { $luckby } %
+    [unclear] stays unclear
    *[even] evened out
 }, own decisions { $own ->
     [gains] brought { $ownby } %
     [costs] cost { $ownby } %
+    [unclear] stay unclear
    *[even] neither brought nor cost anything
 }.
+review-account-unclear = { $name }: what luck did and what decisions did lie too close together to be told apart.
 review-ledger = Luck and decisions
 review-ledger-about = In percent of a match won. Luck is what rolls and draws were worth against their expectation, decisions what was done against what looked best at once. All lines together are the result less the chance at the start.
 review-start = Start

@@ -22,7 +22,8 @@ export function points(margin: number): string {
   return rounded < 0 ? `−${-rounded}` : String(Math.abs(rounded));
 }
 
-/** Which words a change takes. */
-export function kindOf(share: number): "gains" | "costs" | "even" {
+/** Which words a change takes; one that is smaller than its own error says nothing. */
+export function kindOf(share: number, error: number): "gains" | "costs" | "even" | "unclear" {
+  if (error >= NOTHING && error >= Math.abs(share)) return "unclear";
   return Math.abs(share) < NOTHING ? "even" : share > 0 ? "gains" : "costs";
 }
