@@ -68,6 +68,26 @@ class House:
         self.store.close()
 
 
+def wait_to_go_on(house: House, id_: str) -> None:
+    """As a match that was brought here waits for its people."""
+    with sqlite3.connect(house.file) as connection:
+        names = ("match", "ply", "seat", "action", "automatic", "luck")
+        rows = connection.execute(
+            f"SELECT {', '.join(names)} FROM actions WHERE match = ? ORDER BY ply", [id_]
+        ).fetchall()
+        log = [{**dict(zip(names, row, strict=True)), "luck": json.loads(row[-1])} for row in rows]
+        connection.execute(
+            "INSERT INTO positions (match, ply, snapshot, log, happenings) "
+            "SELECT id, ply, snapshot, ?, '[]' FROM matches WHERE id = ?",
+            [json.dumps(log), id_],
+        )
+        connection.execute("DELETE FROM actions WHERE match = ?", [id_])
+        connection.execute(
+            "UPDATE matches SET status = 'open', snapshot = NULL, turn = NULL, ply = -1 WHERE id = ?", [id_]
+        )
+    connection.close()
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Any:
     made = House(tmp_path / "data")
@@ -115,6 +135,23 @@ def test_a_running_match_that_does_not_load_is_named_and_the_exit_code_tells(
     assert report["games"]["roseking"] == {
         "running": 2, "lost": 1, "running_diverge": 0, "finished": 0, "finished_diverge": 0,
     }  # fmt: skip
+
+
+def test_a_match_that_waits_to_go_on_has_to_load_as_well(house: House, asked: Asked) -> None:
+    for id_ in ("fine", "lost", "other"):
+        house.add(id_, plies=20)
+        wait_to_go_on(house, id_)
+    assert asked(house.folder)[1]["troubles"] == []
+    house.change("UPDATE positions SET snapshot = replace(snapshot, 'crown', 'helmet') WHERE match = 'lost'")
+    house.change(
+        'UPDATE positions SET log = replace(log, \'"action": "draw"\', \'"action": "NE3"\') WHERE match = \'other\''
+    )
+    code, report = asked(house.folder)
+    assert code == 1
+    assert {(one["match"], one["kind"]) for one in report["troubles"]} == {
+        ("lost", "lost"),
+        ("other", "diverges"),
+    }
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,8 @@ class KeptMatch:
     pending: str
     turn: int | None
     outcome: str | None
+    log: str | None = None
+    """Of a match that waits for its people to come to this house, or for new ones, before it goes on: all actions."""
 
 
 @dataclass(frozen=True)
@@ -115,14 +117,24 @@ class OldHouse:
                 )
         row = self.connection.execute("SELECT name FROM sqlite_master WHERE name = 'happenings'").fetchone()
         self._has_happenings = row is not None
+        row = self.connection.execute("SELECT name FROM sqlite_master WHERE name = 'positions'").fetchone()
+        self._has_positions = row is not None
 
     def matches(self) -> Iterator[KeptMatch]:
-        """All that are running or over, the running ones first."""
+        """All that are running or over, the running ones first; then those that wait to go on."""
         columns = ", ".join(NEEDED["matches"])
         wanted = (
             f"SELECT {columns} FROM matches WHERE status IN ('running', 'finished') ORDER BY status DESC, id"
         )
         for row in self.connection.execute(wanted):
+            yield KeptMatch(*row)
+        if not self._has_positions:
+            return
+        waiting = (
+            "SELECT id, game, rules, options, 'running', at.ply, 0, at.snapshot, '[]', NULL, NULL, at.log "
+            "FROM matches JOIN positions AS at ON at.match = id WHERE status = 'open' ORDER BY id"
+        )
+        for row in self.connection.execute(waiting):
             yield KeptMatch(*row)
 
     def record(self, match: KeptMatch, game: Game) -> Record:
@@ -131,12 +143,15 @@ class OldHouse:
             "SELECT count(*) FROM seats WHERE match = ?", (match.id,)
         ).fetchone()
         head = head_of(game, game.chosen_options(json.loads(match.options)), [None] * seats)
-        wanted = "SELECT ply, seat, action, automatic, luck FROM actions WHERE match = ? ORDER BY ply"
+        names = ("ply", "seat", "action", "automatic", "luck")
+        if match.log is None:
+            wanted = f"SELECT {', '.join(names)} FROM actions WHERE match = ? ORDER BY ply"
+            found = [(*row, json.loads(luck)) for *row, luck in self.connection.execute(wanted, (match.id,))]
+        else:
+            found = [tuple(one[name] for name in names) for one in json.loads(match.log)]
         lines = [
-            Line(
-                ply, seat, action, bool(automatic), [(sides, outcome) for sides, outcome in json.loads(luck)]
-            )
-            for ply, seat, action, automatic, luck in self.connection.execute(wanted, (match.id,))
+            Line(ply, seat, action, bool(automatic), [(sides, outcome) for sides, outcome in luck])
+            for ply, seat, action, automatic, luck in found
         ]
         events = []
         if self._has_happenings:
@@ -189,7 +204,8 @@ def _loaded(match: KeptMatch) -> Match:
     if seat is None:
         raise Malformed("snapshot", "nobody is asked any more, though the match is not over")
     settled = Match(game, options, found.settled, match.ply).asked_seat()
-    if settled != match.turn:
+    # Whose turn it will be is not noted before it goes on.
+    if settled != match.turn and match.log is None:
         raise Malformed("snapshot", f"seat {settled} is asked, but it was seat {match.turn}'s turn")
     broken = game.broken_claims(found.state.board)
     if broken:
