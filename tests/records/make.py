@@ -2,8 +2,9 @@
 
 Not for when bots change: old records are what it is for.
 
-    PYTHONPATH=build/compiled:tests .venv/bin/python -m records.make [game …]
+    PYTHONPATH=build/compiled:tests .venv/bin/python -m records.make [--add] [game …]
 
+With `--add` all that is there stays, and only plans are played that no record is of.
 One file a game, `tests/records/<game>.jsonl.gz`: the records one after the other, each beginning with its head. The
 same command makes the same bytes as long as the bots are the same. It takes some minutes on one core
 (`make build/compiled/.unpacked` before; interpreted it takes ten times as long).
@@ -69,6 +70,15 @@ def made(game: Game) -> Iterator[str]:
                 print("not found:", game.key, options, seats, ended, flush=True)
 
 
+def added(game: Game) -> Iterator[str]:
+    """The records that are there, and those of plans that are new."""
+    numbers = set()
+    for text in collected(game):
+        numbers.add(int((read_record(text).head.match or "").removeprefix(game.key)) % LATER)
+        yield text
+    yield from (_text(plan) for plan in plans(game) if plan.number not in numbers)
+
+
 def _kind(plan: Plan) -> tuple[str, int]:
     return str(sorted(plan.options.items())), plan.seats
 
@@ -89,9 +99,12 @@ def _text(plan: Plan) -> str:
 
 
 def main(names: list[str]) -> None:
+    make = made
+    if names[:1] == ["--add"]:
+        make, names = added, names[1:]
     for game in [game_named(name) for name in names] or GAMES.values():
         began = time.monotonic()
-        texts = list(made(game))
+        texts = list(make(game))
         # No time and no name in the head of the file: the same records are the same bytes.
         path_of(game).write_bytes(gzip.compress("".join(texts).encode(), 9, mtime=0))
         size = path_of(game).stat().st_size

@@ -17,6 +17,8 @@ MATCHES = {
     "embers": {"random": 3, "careless": 3, "sound": 3, "searching": 2, "mixed": 3},
 }
 """How many of each strength for each option set and number of seats."""
+NEWER = ("forgetful", "pondering")
+"""Strengths that came later: one match of theirs for each option set, in turn, behind all others."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,9 @@ def plans(game: Game) -> Iterator[Plan]:
         for n, people in enumerate(ends_of(game, seats)):
             yield Plan(game, options, seats, ("sound", "careless", "mixed")[n % 3], people, number)
             number += 1
+    for n, (options, seats) in enumerate(option_sets(game)):
+        yield Plan(game, options, seats, NEWER[n % 2], "", number)
+        number += 1
 
 
 def all_plans() -> list[Plan]:
