@@ -127,12 +127,13 @@ def test_what_another_engine_has_found_counts_for_nothing(tmp_path: Path) -> Non
         assert reviewed(people[0], path)["state"] == "done"
 
 
-def test_a_match_that_cannot_be_played_again_says_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize("luck", ["[[7, 0]]", '[["x", []]]'], ids=["wrong", "nonsense"])
+def test_a_match_that_cannot_be_played_again_says_so_and_holds_up_nobody(tmp_path: Path, luck: str) -> None:
     with running_site(tmp_path) as site:
         people, path = finished(site)
         site.stop()
         with closing(sqlite3.connect(tmp_path / "lagerfeuer.sqlite3")) as database:
-            database.execute("UPDATE actions SET luck = '[[7, 0]]' WHERE ply = 0")
+            database.execute("UPDATE actions SET luck = ? WHERE ply = 0", [luck])
             database.commit()
         site.start()
         ok(people[0].post(f"{path}/review", {}))

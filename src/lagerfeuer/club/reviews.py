@@ -26,7 +26,6 @@ from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_of
-from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import Record
 from lagerfeuer.store.reviews import (
@@ -160,9 +159,9 @@ class Reviews:
         write, read, id_ = self.house.store.write, self.house.store.read, row.match
         if row.engine != ENGINE:
             await write(lambda connection: begin_again(connection, id_, ENGINE))
-        live = await self.house.match(id_)
         data: bytes | None = None
         try:
+            live = await self.house.match(id_)
             record, known = record_of(live), await read(lambda connection: judged_plies(connection, id_))
             plies = questions(record, live.game, seed_of(id_), skip=known)
             if not await self._judge(id_, plies):
@@ -170,8 +169,9 @@ class Reviews:
             parts = await read(lambda connection: parts_of(connection, id_))
             shares = shares_at_end(live)
             data = await _in_thread(partial(packed, record, live.game, parts, shares))
-        except (Malformed, RulesError, BotFailed, KeyError) as error:
-            log.warning("match %s could not be reviewed: %s", id_, error)
+        except Exception:
+            # Whatever it was: it would go wrong again, and those behind it would wait for ever.
+            log.exception("match %s could not be reviewed", id_)
         await write(lambda connection: finish_review(connection, id_, data))
 
     async def _judge(self, id_: str, plies: Iterator[list[AskedPly]]) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.asymmetric.types import PrivateKeyTypes
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from cryptography.hazmat.primitives.serialization import (
     Encoding,
     NoEncryption,
@@ -19,19 +22,24 @@ from lagerfeuer.kit.lines import Signature
 FILE = "house.key"
 
 
-def house_key(folder: Path) -> Ed25519PrivateKey:
-    """The key that the house signs with: made at the first start, readable by the owner only."""
-    path = folder / FILE
+def kept_key(path: Path, make: Callable[[], Ed25519PrivateKey | X25519PrivateKey]) -> PrivateKeyTypes:
+    """A key of the house: made at the first start, readable by the owner only."""
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        made = Ed25519PrivateKey.generate()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        made = make()
         # Whole or not at all: half a key would lock the house out until somebody looks.
         fresh = path.with_suffix(".new")
         fresh.unlink(missing_ok=True)
         fresh.touch(mode=0o600)
         fresh.write_bytes(made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
         fresh.replace(path)
-    key = load_pem_private_key(path.read_bytes(), None)
+    return load_pem_private_key(path.read_bytes(), None)
+
+
+def house_key(folder: Path) -> Ed25519PrivateKey:
+    """The key that the house signs with. Raises ValueError."""
+    path = folder / FILE
+    key = kept_key(path, Ed25519PrivateKey.generate)
     if not isinstance(key, Ed25519PrivateKey):
         raise ValueError(f"{path} is no Ed25519 key")
     return key

@@ -20,13 +20,11 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X
 from cryptography.hazmat.primitives.hpke import AEAD, KDF, KEM, Suite
 from cryptography.hazmat.primitives.serialization import (
     Encoding,
-    NoEncryption,
-    PrivateFormat,
     PublicFormat,
-    load_pem_private_key,
 )
 
 from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.seal import kept_key
 from lagerfeuer.kit.lines import Origin
 
 FILE = "transfer.key"
@@ -77,17 +75,9 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def transfer_key(folder: Path) -> X25519PrivateKey:
-    """The key for which others seal matches: made at the first start, readable by the owner only."""
+    """The key for which others seal matches. Raises ValueError."""
     path = folder / FILE
-    if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        made = X25519PrivateKey.generate()
-        fresh = path.with_suffix(".new")
-        fresh.unlink(missing_ok=True)
-        fresh.touch(mode=0o600)
-        fresh.write_bytes(made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
-        fresh.replace(path)
-    key = load_pem_private_key(path.read_bytes(), None)
+    key = kept_key(path, X25519PrivateKey.generate)
     if not isinstance(key, X25519PrivateKey):
         raise ValueError(f"{path} is no X25519 key")
     return key
