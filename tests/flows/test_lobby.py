@@ -108,6 +108,14 @@ def test_the_lobby_tells_of_a_new_table_and_of_one_that_is_taken(house: Site) ->
         assert view["id"] not in lobby(watcher)
 
 
+def test_what_changes_between_reading_a_list_and_listening_is_told(house: Site) -> None:
+    watcher = Person(house)
+    with watcher.socket() as tab:
+        Person(house).create("me", "open", admits="house", tempo=tempo(2))
+        tab.send(json.dumps({"watch": "home", "ago": 60_000}))
+        frame_of(tab, "home")
+
+
 def test_a_table_by_link_is_not_in_the_lobby_and_not_joined_from_there(house: Site) -> None:
     ada, bob = Person(house), Person(house)
     view = ada.create("me", "open", tempo=tempo(3))

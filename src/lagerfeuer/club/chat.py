@@ -214,4 +214,4 @@ class Chat:
         live = self.house.warm.get(live.row.id, live)
         live.said(only)
         people = {row.player for row in live.seats if row.player is not None}
-        self.house.stir_lists(people if only is None else {only})
+        self.house.lists.tell_home(people if only is None else {only})

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence, Set
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -17,6 +17,7 @@ from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.changes import Change, write_change
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
+from lagerfeuer.club.lists import Lists
 from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
 from lagerfeuer.club.looks import Looks
 from lagerfeuer.club.mine import home_view
@@ -51,8 +52,7 @@ class House:
         self.looks = Looks(store)
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
-        self.at_home: set[Watcher] = set()
-        self.at_cups: set[Watcher] = set()
+        self.lists = Lists()
         self.listeners: list[Callable[[LiveMatch], None]] = []
         """Called after every change of a match; the bots listen here."""
 
@@ -210,26 +210,12 @@ class House:
         if for_seat is not None:
             return
         people = {row.player for row in live.seats if row.player is not None}
-        self.tell_home(None if live.row.shown and moved else people)
-
-    def tell_home(self, people: Collection[str] | None) -> None:
-        """Wake the home pages of some people, or of all who look at one."""
-        for watcher in self.at_home:
-            if people is None or watcher.player in people:
-                watcher.home_changed = True
-                watcher.stirred.set()
-
-    def tell_cup(self, id_: str) -> None:
-        """Wake the pages of a cup, and the lists of cups."""
-        for watcher in self.at_cups:
-            if watcher.cup in (id_, ""):
-                watcher.cup_changed = True
-                watcher.stirred.set()
+        self.lists.tell_home(None if live.row.shown and moved else people)
 
     def tell_lobby(self, *openings: OpeningRow | None) -> None:
         """The open tables of the house have changed, if one of these is or was among them."""
         if any(one is not None and one.admits == HOUSE for one in openings):
-            self.tell_home(None)
+            self.lists.tell_home(None)
 
     async def table_changed(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
         """Who may come to a table, or who sits there, has changed in the store. `people`: whom it also concerns."""
@@ -238,12 +224,12 @@ class House:
         self.tell(live)
         self.tell_lobby(before, live.opening)
         if people:
-            self.tell_home(people)
+            self.lists.tell_home(people)
         return live
 
     def present(self, player: str) -> bool:
         """Whether a person looks at anything in this process."""
-        return any(watcher.player == player for watcher in self.at_home) or any(
+        return any(watcher.player == player for watcher in self.lists.at_home) or any(
             live.online(player) for live in self.warm.values()
         )
 
@@ -263,13 +249,6 @@ class House:
             live.crowd_changed()
         elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
             live.changed()
-
-    def stir_lists(self, people: Set[str]) -> None:
-        """Something is new in the lists of some people."""
-        for watcher in self.at_home:
-            if watcher.player in people:
-                watcher.home_changed = True
-                watcher.stirred.set()
 
     async def change_person(
         self,

@@ -43,12 +43,14 @@ log = logging.getLogger(__name__)
 class Watch(msgspec.Struct):
     """What a tab looks at: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id.
 
-    `away`: nobody sees it. Without `watch` only that has changed.
+    `away`: nobody sees it. Without `watch` only that has changed. `ago`: milliseconds since the tab asked for the
+    list that it shows; what has changed since is not in it.
     """
 
     watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
     ply: int = -1
     draft: int = 0
+    ago: Annotated[int, msgspec.Meta(ge=0)] = 0
     away: bool | None = None
 
 
@@ -84,11 +86,11 @@ class Tab:
         self.leave()
         if wanted.watch == "home":
             self.watcher.home = True
-            self.house.at_home.add(self.watcher)
+            self.house.lists.watch_home(self.watcher, wanted.ago / 1000)
             return
         if wanted.watch == "cups" or wanted.watch.startswith("cup/"):
             self.watcher.cup = wanted.watch.partition("/")[2]
-            self.house.at_cups.add(self.watcher)
+            self.house.lists.watch_cups(self.watcher, wanted.ago / 1000)
             return
         try:
             self.live = await self.house.match(wanted.watch)
@@ -105,8 +107,7 @@ class Tab:
 
     def leave(self) -> None:
         """Look at nothing."""
-        self.house.at_home.discard(self.watcher)
-        self.house.at_cups.discard(self.watcher)
+        self.house.lists.unwatch(self.watcher)
         self.watcher.home = False
         if self.live is not None:
             # A match read again has a new object, which has taken its watchers along.

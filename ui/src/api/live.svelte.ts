@@ -23,7 +23,7 @@ interface Listener {
 const ENDED = 4401;
 const KEPT_OUT = 4402;
 const SILENCE = 45_000;
-/** Connected later than this, a page asks once more for what it has loaded meanwhile. */
+/** Connected earlier than this, a page hears what changed since it asked; later, it asks once more. */
 const LATE = 1_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -97,8 +97,9 @@ class Live {
 
   /** Tells the server what is watched, as soon as it can be told. */
   #begin(watch: Watch): void {
-    if (!this.#say({ ...watch.request(), away: hidden() })) return;
-    if (watch.begun || Date.now() - watch.asked > LATE) watch.again?.();
+    const ago = Date.now() - watch.asked;
+    if (!this.#say({ ...watch.request(), ago: Math.max(0, Math.min(ago, LATE)), away: hidden() })) return;
+    if (watch.begun || ago > LATE) watch.again?.();
     watch.begun = true;
   }
 

@@ -238,7 +238,7 @@ class Cups:
 
     def _changed(self, id_: str) -> None:
         self.stirred.set()
-        self.house.tell_cup(id_)
+        self.house.lists.tell_cup(id_)
 
 
 def checked(wish: NewCup, player: PlayerRow, at: int) -> CupRow:

@@ -44,7 +44,7 @@ class CupKeeper:
     def look_at(self, live: LiveMatch) -> None:
         """A match of a cup has ended: perhaps a round is over."""
         if live.row.cup is not None and live.row.status == "finished":
-            self.house.tell_cup(live.row.cup)
+            self.house.lists.tell_cup(live.row.cup)
             self.stirred.set()
 
     async def _watch(self) -> None:
