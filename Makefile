@@ -19,7 +19,7 @@ CLIENT := src/lagerfeuer/web/client/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run dev test test-long check lint fix wheel bench lock clean FORCE
+.PHONY: help run dev test test-long check lint fix wheel fuzz bench lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ fix: $(VENV)/.dev ui/node_modules/.installed ## format everything and repair wha
 
 wheel: dist/.built ## dist/*.whl with the client and the compiled rules inside
 	@ls dist/*.whl
+
+fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS="actions --requests 1000000", "api --examples 500" or "secrets --matches 10000"
+	@PYTHONPATH=build/compiled:tests $(PY) -P -m fuzzing $(ARGS)
 
 bench: $(VENV)/.dev build/compiled/.unpacked ## the measurements of bench/, beside their peers (ARGS="rules --quick" for less)
 	@$(NODE) $(PY) -m bench $(ARGS)

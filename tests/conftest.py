@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 # What the helpers assert shall say what it found, as the tests do.
-pytest.register_assert_rewrite("browser", "flows", "kit")
+pytest.register_assert_rewrite("browser", "flows", "fuzzing", "kit")
 
 from flows.serving import Site, running_site  # noqa: E402
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.params import PathParameter
 
 from lagerfeuer.club.accounts import Visitor
 from lagerfeuer.club.errors import NotAllowed
@@ -24,6 +25,10 @@ from lagerfeuer.web.site import Site
 
 Asking = Request[Any, Any, Any]
 Ours = NamedDependency[Site]
+MOST = 2**53
+"""The greatest number that JSON, browsers and the database all keep exactly."""
+Whole = Annotated[int, PathParameter(ge=0, le=MOST)]
+"""A number in a path."""
 LIMIT = "limit"
 """A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
 ANYBODY = "anybody"
