@@ -19,7 +19,7 @@ CLIENT := src/lagerfeuer/web/client/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run dev test test-long check lint fix wheel fuzz bench lock clean FORCE
+.PHONY: help run dev test test-long check lint audit fix wheel fuzz bench lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +37,7 @@ test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: uni
 test-long: export LAGERFEUER_LONG := 1
 test-long: test ## the same with the long marks: thousands of random matches
 
-check: lint test ## lint, types, layers and all tests
+check: lint audit test ## lint, types, layers and all tests
 
 lint: $(VENV)/.dev ui/node_modules/.installed ## lint, formatting, types and layers, of the server and of the client
 	@$(VENV)/bin/ruff check
@@ -46,6 +46,9 @@ lint: $(VENV)/.dev ui/node_modules/.installed ## lint, formatting, types and lay
 	@$(SRC) $(VENV)/bin/lint-imports
 	@$(NODE) npm --prefix ui run --silent check
 	@$(NODE) npm --prefix ui run --silent lint
+
+audit: $(VENV)/.dev ui/node_modules/.installed ## what is known against the locked dependencies; says so if nobody can be asked
+	@$(PY) tools/audit
 
 fix: $(VENV)/.dev ui/node_modules/.installed ## format everything and repair what lint can repair
 	@$(VENV)/bin/ruff check --fix-only

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
@@ -53,6 +53,8 @@ class House:
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self.lists = Lists()
+        self.moves: Counter[str] = Counter()
+        """Actions settled in this process, by game."""
         self.listeners: list[Callable[[LiveMatch], None]] = []
         """Called after every change of a match; the bots listen here."""
 
@@ -169,6 +171,7 @@ class House:
         live.row, live.match, live.clocks = change.row, change.match, written.clocks
         live.rating_changes = {row.player: row for row in written.rating_changes}
         live.log.extend(Logged(entry, at) for entry in change.settled)
+        self.moves[live.row.game] += len(change.settled)
         live.set_moments(written.moments)
         self.tell(live, for_seat)
 

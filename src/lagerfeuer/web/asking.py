@@ -14,7 +14,7 @@ from litestar.params import PathParameter
 
 from lagerfeuer.club.accounts import Visitor
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.limits import GUEST, WRITE, WRITE_ADDRESS, Rule
+from lagerfeuer.club.limits import GUEST, READ_ADDRESS, WRITE, WRITE_ADDRESS, Rule
 from lagerfeuer.club.people import clean_time_zone
 from lagerfeuer.club.suspension import kept_out
 from lagerfeuer.club.texts import best_language
@@ -75,12 +75,12 @@ async def limit_all(request: Asking) -> None:
     if request.method == "POST" and not request.route_handler.opt.get(ANYBODY):
         await _stop_suspended(request)
     rule: Rule | None = request.route_handler.opt.get(LIMIT)
-    if rule is None and request.method != "POST":
-        return
     site: Site = request.app.state.site
     if not site.limits.factor:
         return
     where = address(request)
+    if request.method != "POST":
+        await site.reading.check(READ_ADDRESS, where)
     if rule is not None:
         await site.limits.check(rule, where)
     if request.method == "POST":

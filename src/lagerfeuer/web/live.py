@@ -18,10 +18,12 @@ from litestar.exceptions import WebSocketDisconnect
 
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
+from lagerfeuer.club.limits import LOOK
 from lagerfeuer.club.live_match import LiveMatch, Watcher
 from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.views import match_json
 from lagerfeuer.store.chat import Unread
+from lagerfeuer.web.asking import address
 from lagerfeuer.web.sessions import Asker, Cookies
 from lagerfeuer.web.site import Site
 
@@ -35,6 +37,7 @@ OWES_FRAME = b'{"type":"owes"}'
 ENDED = 4401
 KEPT_OUT = 4402
 FOREIGN = 4403
+FULL = 4429
 GARBAGE = 4400
 BROKEN = 4500
 log = logging.getLogger(__name__)
@@ -213,6 +216,17 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
     if _foreign(socket):
         await socket.close(code=FOREIGN)
         return
+    where = address(socket)
+    if not site.crowd.enter(where):
+        await socket.close(code=FULL)
+        return
+    try:
+        await _serve(socket, site)
+    finally:
+        site.crowd.leave(where)
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     asker = await site.sessions.asker(socket)
     await socket.accept()
     tab = Tab(socket, site.house, site.sessions, asker)
@@ -221,7 +235,11 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
-            await tab.look(DECODER.decode(await socket.receive_text()))
+            wanted = DECODER.decode(await socket.receive_text())
+            # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
+            while wait := await site.reading.wait(LOOK, f"{id(tab)}"):
+                await asyncio.sleep(wait)
+            await tab.look(wanted)
     except WebSocketDisconnect:
         pass
     except (msgspec.MsgspecError, KeyError):
