@@ -17,7 +17,7 @@ import pytest
 from sqlalchemy import Connection, create_engine
 
 from flows.serving import Person, Site, View, ok, play_out, running_site, seated, two_people
-from lagerfeuer.store.database import MIGRATIONS
+from lagerfeuer.store.migrating import MIGRATIONS
 
 Counts = Counter[tuple[str, str, int, int]]
 

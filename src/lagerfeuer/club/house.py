@@ -160,7 +160,10 @@ class House:
         """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
         change = change.with_moments(live, at)
         try:
-            written = await self.store.write(lambda connection: write_change(connection, live, change, at))
+            written = await self.store.write(
+                lambda connection: write_change(connection, live, change, at),
+                match=live.row.id if change.is_of_its_match_alone else None,
+            )
         except Conflict as conflict:
             await self.reload(live)
             raise Stale from conflict

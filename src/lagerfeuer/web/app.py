@@ -60,6 +60,7 @@ from lagerfeuer.club.transfer import transfer_key
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.club.what_if import WhatIf
 from lagerfeuer.store.database import Store
+from lagerfeuer.store.engines import FILE, Where
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
@@ -125,12 +126,13 @@ def create_app(
     pace: float = PACE,
     clock: Clock | None = None,
     settings: Settings | None = None,
+    database: Where | None = None,
 ) -> Litestar:
-    """The site with its data in a folder, made if it is not there.
+    """The site with its data in a folder, made if it is not there; its rows are in the `database`, if one is named.
 
     `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default.
     """
-    store = Store(data / "lagerfeuer.sqlite3")
+    store = Store(data / FILE if database is None else database, data)
     house = House(store, BotPool(), clock)
     lobby = Lobby(house)
     client = Client()
