@@ -18,7 +18,7 @@ from psycopg.types.json import set_json_loads
 
 import postgres
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE, Where, where_from
+from lagerfeuer.store.engines import DATABASE, FILE, Where, where_from
 
 ON: Final = "LAGERFEUER_TEST_DATABASE"
 
@@ -65,6 +65,11 @@ def where(path: Path) -> Where:
 def url_of(path: Path) -> str:
     """The PostgreSQL database of a path."""
     return _url(path.absolute())
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """What a program under test has to be told about the database of a house's folder."""
+    return {DATABASE: url_of(folder / FILE)} if on_postgres() else {}
 
 
 def store_at(path: Path) -> Store:

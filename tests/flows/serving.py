@@ -21,8 +21,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from databases import on_postgres, url_of
-from lagerfeuer.store.engines import FILE
+import databases
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"
@@ -110,9 +109,7 @@ class Site:
         environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_BOT_PACE": str(self.pace)}
         if self.clock is not None:
             environment["LAGERFEUER_CLOCK_FILE"] = str(self.clock.path)
-        if on_postgres():
-            environment["LAGERFEUER_DATABASE"] = url_of(self.data / FILE)
-        environment |= self.settings
+        environment |= databases.environment(self.data) | self.settings
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, stdout=log, stderr=log, cwd=self.data.parent, env=environment

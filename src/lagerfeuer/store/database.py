@@ -36,6 +36,7 @@ from lagerfeuer.store.engines import (
     writing,
 )
 from lagerfeuer.store.migrating import migrate
+from lagerfeuer.store.neighbours import neighbours_on
 
 T = TypeVar("T")
 GROUP = 128
@@ -66,6 +67,7 @@ class Store:
         self.engine = engine_for(where, READERS + 1)
         self.reading = reading(self.engine)
         self.writing = writing(self.engine)
+        self.neighbours = neighbours_on(where)
         self.units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
         self.writer = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
@@ -90,6 +92,7 @@ class Store:
         """Finish what is queued and let go of the database."""
         self.units.put(None)
         self.writer.join()
+        self.neighbours.close()
         self.readers.shutdown()
         self.engine.dispose()
 

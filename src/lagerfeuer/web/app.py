@@ -37,6 +37,7 @@ from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.hearing import Hearing
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import Importing
@@ -154,10 +155,15 @@ def create_app(
         keeper = CupKeeper(site.cups)
         keeper.start()
         site.reviews.start()
+        stirred = (alarms.stirred, sender.stirred, site.cups.stirred, site.reviews.stirred)
+        work = [event.set for event in stirred]
+        hearing = Hearing(house, site.sessions.book, site.waiting, work, bots.take_over)
+        hearing.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield
         finally:
+            await hearing.close()
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
             await site.reviews.close()
