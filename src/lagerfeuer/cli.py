@@ -157,8 +157,8 @@ def _add_replay(commands: Commands) -> None:
     parser.add_argument(
         "--all",
         action="store_true",
-        help="all matches of a house: its data folder, the file in it, or sqlite:///FILE. Nothing is written and the "
-        "house may be open: for knowing before an upgrade what it does to them",
+        help="all matches of a house: its data folder, the file in it, or the URL of its database. Nothing is written "
+        "and the house may be open: for knowing before an upgrade what it does to them",
     )
     parser.add_argument("--json", action="store_true", help="with --all: the report as one JSON object")
     parser.add_argument("--text", action="store_true", help="tell the whole match, ply by ply")
