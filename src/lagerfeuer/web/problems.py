@@ -14,6 +14,7 @@ from lagerfeuer.club.texts import best_language, explain
 from lagerfeuer.club.views import ReasonView, reason_view
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
 from lagerfeuer.kit.notes import Reason
+from lagerfeuer.store.database import Away
 
 log = logging.getLogger(__name__)
 STATUS: tuple[tuple[type[Exception], int], ...] = (
@@ -33,6 +34,7 @@ TITLES = {
     422: "Not accepted",
     429: "Too many requests",
     500: "Server error",
+    503: "Database away",
 }
 
 
@@ -97,6 +99,14 @@ def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response
     return problem(request, 400, Reason("error-bad-request"))
 
 
+def on_away(request: Request[Any, Any, Any], error: Away) -> Response[Any]:
+    """The database cannot be reached. Whoever asks again in a while may be answered."""
+    log.error("the database is away: %s", error)
+    answer = problem(request, 503, Reason("error-http-503"))
+    answer.headers["retry-after"] = "5"
+    return answer
+
+
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault. The log gets the traceback, the reader a sentence."""
     # The path as it is written in the code: a real one may hold a token.
@@ -110,5 +120,6 @@ HANDLERS: Any = {
     Malformed: on_malformed,
     HTTPException: on_http,
     RecursionError: on_depth,
+    Away: on_away,
     Exception: on_crash,
 }
