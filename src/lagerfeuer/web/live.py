@@ -22,9 +22,11 @@ from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.texts import best_language
 from lagerfeuer.club.views import match_json
 from lagerfeuer.kit.errors import Malformed, Refused
+from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread
+from lagerfeuer.store.database import Away
 from lagerfeuer.web.asking import limit_writing
-from lagerfeuer.web.problems import Problem, problem_in, what_was_refused
+from lagerfeuer.web.problems import AWAY, Problem, problem_in, what_was_refused
 from lagerfeuer.web.sessions import Asker
 from lagerfeuer.web.site import Site
 
@@ -115,11 +117,18 @@ class Tab:
             live = await self.house.match(self.live.row.id)
             await self.house.act(live, player, (said.ply, said.draft), action)
         except (Refused, Malformed) as error:
-            told = problem_in(best_language(said.language), *what_was_refused(error))
-            self.refusals.append(msgspec.json.encode(Refusal(said.n, told)))
+            self._refuse(said, *what_was_refused(error))
+        except Away as error:
+            log.error("the database is away: %s", error)
+            self._refuse(said, *AWAY)
         else:
             self.done.append(said.n)
         self.watcher.stirred.set()
+
+    def _refuse(self, said: Said, status: int, reason: Reason) -> None:
+        assert said.n is not None
+        told = problem_in(best_language(said.language), status, reason)
+        self.refusals.append(msgspec.json.encode(Refusal(said.n, told)))
 
     async def look(self, wanted: Said) -> None:
         """Look at something else, or look away."""

@@ -36,6 +36,7 @@ TITLES = {
     500: "Server error",
     503: "Database away",
 }
+AWAY = (503, Reason("error-http-503"))
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
@@ -102,7 +103,7 @@ def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response
 def on_away(request: Request[Any, Any, Any], error: Away) -> Response[Any]:
     """The database cannot be reached. Whoever asks again in a while may be answered."""
     log.error("the database is away: %s", error)
-    answer = problem(request, 503, Reason("error-http-503"))
+    answer = problem(request, *AWAY)
     answer.headers["retry-after"] = "5"
     return answer
 
