@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +26,10 @@ PATIENCE: Final = {
     "keepalives_count": 3,
     "tcp_user_timeout": 20_000,
 }
+FILE_AWAY: Final = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN,
+}  # fmt: skip
+"""SQLite's primary codes for a file that cannot be read or written just now."""
 
 Where = Path | URL
 """A SQLite file, or the address of a PostgreSQL database."""
@@ -149,9 +154,12 @@ def told(error: DBAPIError) -> str:
 
 
 def is_away(error: BaseException) -> bool:
-    """Whether a database could not be reached, went away in the middle, or takes nobody in for now."""
+    """Whether a database could not be reached, went away in the middle, or takes nobody in for now; a file that
+    cannot be written, for a full disk for instance, is no better."""
     if not isinstance(error, DBAPIError):
         return False
+    if isinstance(error.orig, sqlite3.Error):
+        return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in FILE_AWAY
     # The driver has no code for what failed before there was a server to give one.
     code = getattr(error.orig, "sqlstate", "")
     away = isinstance(error, OperationalError) and (code is None or code[:2] in ("08", "53", "57"))
