@@ -106,7 +106,8 @@ class Server:
         if os.geteuid() != 0:
             return []
         user, group = self._user()
-        return ["setpriv", f"--reuid={user}", f"--regid={group}", "--clear-groups"]
+        # It ends with the tests, also if they are killed.
+        return ["setpriv", f"--reuid={user}", f"--regid={group}", "--clear-groups", "--pdeathsig=INT"]
 
     def _run(self, *command: str | Path) -> None:
         done = subprocess.run(

@@ -108,6 +108,7 @@ class Hearing:
     def _look_at_all(self) -> None:
         self.house.people.remembered.clear()
         self.sessions.remembered.clear()
+        self.sessions.changes += 1
         for id_, live in list(self.house.warm.items()):
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
             live.said()

@@ -13,6 +13,7 @@ import queue
 import secrets
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -96,11 +97,9 @@ class Wish:
             if not self.answer.done():
                 self.answer.set_result(taken)
 
-        try:
+        # If the loop has closed nobody waits any more.
+        with suppress(RuntimeError):
             self.loop.call_soon_threadsafe(resolve)
-        except RuntimeError:
-            # The loop has closed: nobody waits any more.
-            return
 
 
 Job = Sent | Wish | str | None
@@ -125,7 +124,8 @@ class Others:
         loop = asyncio.get_running_loop()
 
         def soon(work: Callable[..., None], *args: Any) -> None:
-            if not loop.is_closed():
+            # A loop that has closed hears nothing any more.
+            with suppress(RuntimeError):
                 loop.call_soon_threadsafe(work, *args)
 
         self._speak()
