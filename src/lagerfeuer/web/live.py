@@ -134,11 +134,15 @@ class Tab:
         """Look at something else, or look away."""
         self.watcher.away = bool(wanted.away)
         if wanted.watch is None:
+            if self.live is not None:
+                live = self.house.warm.get(self.live.row.id, self.live)
+                self.house.presence.look(live, self.watcher.player)
             return
         self.leave()
         if wanted.watch == "home":
             self.watcher.home = True
             self.house.lists.watch_home(self.watcher, wanted.ago / 1000)
+            self.house.presence.look_at_lists(self.house.lists.at_home, self.player)
             return
         if wanted.watch == "cups" or wanted.watch.startswith("cup/"):
             self.watcher.cup = wanted.watch.partition("/")[2]
@@ -160,6 +164,8 @@ class Tab:
     def leave(self) -> None:
         """Look at nothing."""
         self.house.lists.unwatch(self.watcher)
+        if self.watcher.home:
+            self.house.presence.look_at_lists(self.house.lists.at_home, self.player)
         self.watcher.home = False
         if self.live is not None:
             # A match read again has a new object, which has taken its watchers along.
