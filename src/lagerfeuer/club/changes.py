@@ -33,6 +33,8 @@ class Change:
     settled: Sequence[Entry] = ()
     seats: Sequence[SeatRow] = ()
     told: Sequence[tuple[str, int]] = ()
+    chances: list[float] | None = None
+    """How likely each seat was to win when this was told, where ratings are settled by it."""
     mail: Sequence[tuple[str, Sequence[str]]] = ()
     earned: bool = False
     back: int | None = None
@@ -62,7 +64,7 @@ class Change:
         """What is told of it."""
         ply, first = self.row.ply, len(live.happenings)
         return [
-            HappeningRow(self.row.id, first + n, ply, kind, seat, at)
+            HappeningRow(self.row.id, first + n, ply, kind, seat, at, self.chances)
             for n, (kind, seat) in enumerate(self.told)
         ]
 
