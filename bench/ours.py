@@ -60,12 +60,24 @@ class Ours(Site):
         # All load comes from one address; counted it is all the same.
         return argv, {**environment(self.tree), "LAGERFEUER_BOT_PACE": "0", "LAGERFEUER_LIMITS": "1e6"}
 
-    async def table(self, chance: random.Random) -> OurTable:
+    async def people(self) -> list[Http]:
+        """Two guests with a name."""
         people = [await Http(self.port).open() for _ in range(2)]
         for person in people:
             await person.ask("GET", "/api/me")
             await person.ask("POST", "/api/me", b'{"name":"Ada"}')
-        new = {"game": "roseking", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        return people
+
+    async def table(self, chance: random.Random) -> OurTable:
+        people = await self.people()
+        table = await self.table_of(people, chance)
+        for person in people:
+            person.close()
+        return table
+
+    async def table_of(self, people: list[Http], chance: random.Random, **more: Any) -> OurTable:
+        """A match of Rose King that has begun; `more` is agreed about it."""
+        new = {"game": "roseking", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}], **more}
         made = VIEW.decode(await people[0].ask("POST", "/api/matches", msgspec.json.encode(new)))
         await people[1].ask("POST", f"/api/invitations/{made.invitation}/seat", b"{}")
         for person in people:
@@ -77,35 +89,26 @@ class Ours(Site):
             tab.send(f'{{"watch":"{made.id}","ply":-1,"draft":0}}'.encode())
             sockets.append(tab)
         seen = [VIEW.decode(await person.ask("GET", f"/api/matches/{made.id}")) for person in people]
-        for person in people:
-            person.close()
-        return OurTable(seen, people, sockets, chance)
+        return OurTable(seen, sockets, chance)
 
 
 class OurTable(Table):
-    """POST an action; views come over the sockets."""
+    """An action goes out over its person's socket, as a browser sends it; views come over all of them."""
 
-    def __init__(
-        self, seen: list[Shown], people: list[Http], sockets: list[Socket], chance: random.Random
-    ) -> None:
-        self.path = f"/api/matches/{seen[0].id}/actions"
+    def __init__(self, seen: list[Shown], sockets: list[Socket], chance: random.Random) -> None:
         self.seen = seen
-        self.people = people
         self.sockets = sockets
         self.chance = chance
 
     async def sit_down(self) -> None:
-        # The server lets go of connections that say nothing for some seconds.
-        for person in self.people:
-            await person.open()
+        """Everybody sits already: the sockets stay open."""
 
     async def move(self) -> None:
         mover = next(view for view in self.seen if view.choices)
         action = self.chance.choice(mover.choices)["action"]
         assert mover.you is not None
-        person = self.people[mover.you]
-        person.post(self.path, f'{{"ply":{mover.ply},"draft":0,"action":"{action}"}}'.encode())
-        await person.answer()
+        tab = self.sockets[mover.you]
+        tab.send(f'{{"act":"{action}","ply":{mover.ply},"draft":0,"n":1}}'.encode())
         self.seen = [await self._shown_after(tab, mover.ply) for tab in self.sockets]
         self.over = self.seen[0].status == "finished"
 
@@ -114,8 +117,3 @@ class OurTable(Table):
             view = FRAME.decode(await tab.receive()).view
             if view is not None and view.ply > ply:
                 return view
-
-    def close(self) -> None:
-        super().close()
-        for person in self.people:
-            person.close()

@@ -40,13 +40,14 @@ def play(game_key: str, seats: int, options: dict[str, str], seed: int, number: 
     g = Progress(luck)
     state = game.start(game.chosen_options(options), seats, g)
     chances = Chances(game)
-    playing = PlayingOn(game)
+    playing = PlayingOn(game, chances.known.turns, chances.nearly_over)
     seen: list[tuple[list[float], float]] = []
     actions = 0
     while state.agenda and actions < game.longest:
         if luck.pick(EVERY) == 0:
             world = state.copy()
-            playing.play_on(world, Progress(FastLuck(luck.pick(1 << 30))), playing.turns)
+            stage = playing.stage(world) + chances.known.stages
+            playing.play_on(world, Progress(FastLuck(luck.pick(1 << 30))), playing.turns, stage)
             if world.agenda:
                 seen.append((chances.judged(world, seats), chances.known.left(world.board)))
         choices = options_of(state)

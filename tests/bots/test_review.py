@@ -52,11 +52,14 @@ class AtOnce:
         self.natural, self.looks, self.turns = playing.natural, playing.looks, 1
         self.stage = playing.stage
 
-    def play_on(self, state, g, turns):
+    def far_enough(self, state, turns, stage):
+        return True
+
+    def play_on(self, state, g, turns, stage):
         pass
 
 
-def reviewed(game, record, shares, seed=1, worlds=2, at_once=True):
+def reviewed(game, record, shares, seed=1, worlds=2, at_once=True, turns=0):
     """The whole of a review, worked out here."""
     parts, judge = {}, None
     for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
@@ -64,6 +67,7 @@ def reviewed(game, record, shares, seed=1, worlds=2, at_once=True):
             judge = Judge(asked)
             if at_once:
                 judge.playing = AtOnce(judge.playing)
+            judge.playing.turns = turns or judge.playing.turns
         parts.setdefault(asked.ply, []).append(judge.judge(asked))
     return summed_up(record.lines, parts, shares, game)
 
@@ -98,6 +102,38 @@ def test_the_ledgers_of_five_hundred_matches_add_up_and_luck_is_fair(key, seats,
     assert abs(statistics.fmean(luck)) < 4 * error
 
 
+def check_errors(key, seats, matches, turns=0, plies=None):
+    """Two reviews that guess otherwise differ by about as much as they say."""
+    by, stated = [], []
+    for seed in range(matches):
+        game, record, shares = played(key, seats, seed)
+        record = dataclasses.replace(record, lines=record.lines[:plies])
+        pair = [reviewed(game, record, shares, some, 8, at_once=False, turns=turns) for some in (1, 2)]
+        for one, other in zip(*(review.accounts for review in pair), strict=True):
+            decisions = one.own + one.others - other.own - other.others
+            by += [one.luck - other.luck, decisions]
+            stated += [math.hypot(one.luck_error, other.luck_error)]
+            stated += [math.hypot(one.decision_error, other.decision_error)]
+    typical = math.sqrt(statistics.fmean(gap * gap for gap in by))
+    expected = math.sqrt(statistics.fmean(error * error for error in stated)) / 1.96
+    print(f"{key}, {seats} seats: off by {typical:.3f}, stated {expected:.3f}")
+    # Errors may be a little too large, but not too small.
+    assert 0.4 * expected < typical < 1.25 * expected
+    assert statistics.fmean(abs(gap) <= error for gap, error in zip(by, stated, strict=True)) > 0.9
+
+
+def test_two_reviews_of_a_match_differ_by_no_more_than_their_stated_errors():
+    check_errors("roseking", 2, 6, turns=3, plies=50)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("key", "seats", "matches"), [("roseking", 2, 24), ("stoneage", 2, 6), ("hunters", 2, 6)]
+)
+def test_reviews_as_they_are_made_state_their_errors_rightly(key, seats, matches):
+    check_errors(key, seats, matches)
+
+
 def test_judging_does_not_hang_on_what_was_judged_before():
     game, record, _ = played("embers", 2, 3)
     asked = list(itertools.chain.from_iterable(questions(record, game, 1, 4)))
@@ -121,8 +157,8 @@ def test_a_review_is_asked_with_nothing_but_what_the_seats_could_know(key, seats
             assert not game.action(one.action).secret()
         # And there is no other way for anything to get there.
         assert set(msgspec.structs.asdict(one)) == {
-            "id", "game", "options", "everybody", "ply", "seat", "action", "seen", "after", "seats", "numbers", "seed",
-            "worlds",
+            "id", "game", "options", "everybody", "ply", "seat", "action", "seen", "after", "seats", "numbers", "turn",
+            "seed", "worlds",
         }  # fmt: skip
 
 

@@ -5,11 +5,21 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lagerfeuer.club.ratings import NEW, Rating, is_provisional, of_shown, rated, shown, spread
-from lagerfeuer.club.results import left_early, places_of
+from lagerfeuer.club.ratings import (
+    NEW,
+    Rating,
+    is_provisional,
+    of_shown,
+    orders_of,
+    rated,
+    shown,
+    spread,
+    weighed,
+)
+from lagerfeuer.club.results import chances_then, left_early, places_of
 from lagerfeuer.store.clocks import HappeningRow
 
 people = st.builds(Rating, st.floats(0, 50), st.floats(1, 8.4), st.integers(0, 500))
@@ -138,3 +148,53 @@ def test_a_shared_first_place_is_worth_more_than_the_next() -> None:
     for places in set(permutations([1, 1, 3, 4])):
         found = dict(zip(places, change([NEW] * 4, list(places)), strict=True))
         assert found[1] > found[3] > found[4]
+
+
+@settings(max_examples=20)
+@given(st.lists(people, min_size=2, max_size=4))
+def test_leaving_before_anything_has_happened_changes_no_rating_however_unequal(table: list[Rating]) -> None:
+    even = weighed([1 / len(table)] * len(table), 1.0, table)
+    # Whoever stays has no result yet either: all of them leave.
+    after = rated(table, [1] * len(table), [(seat, even) for seat in range(len(table))])
+    for old, new in zip(table, after, strict=True):
+        # Less than a point; it is not nothing because everybody may have learned meanwhile (tau).
+        assert new.mu == pytest.approx(old.mu, abs=0.03)
+
+
+@settings(max_examples=30)
+@given(st.lists(people, min_size=2, max_size=4), st.floats(0, 1), st.data())
+def test_nobody_gains_by_leaving(table: list[Rating], left: float, data: st.DataObject) -> None:
+    some = data.draw(st.lists(st.floats(0, 1), min_size=len(table), max_size=len(table)))
+    places = data.draw(st.permutations(range(1, len(table) + 1)))
+    after = rated(table, places, [(0, weighed(some, left, table))])
+    assert after[0].mu <= table[0].mu
+
+
+def test_who_leaves_is_settled_by_his_chances_and_the_others_by_how_they_played() -> None:
+    def of(chance: float) -> list[float]:
+        leaving = weighed([chance, (1 - chance) / 2, (1 - chance) / 2], 0.0, [NEW] * 3)
+        return [new.mu - NEW.mu for new in rated([NEW] * 3, [3, 1, 2], [(0, leaving)])]
+
+    lost, little, good = of(0.0), of(0.2), of(0.9)
+    # As good as lost is the last place; the better he stood, the less it costs, and at most nothing.
+    assert lost == pytest.approx(change([NEW] * 3, [3, 1, 2]), abs=0.05)
+    assert lost[0] < little[0] < good[0] == 0
+    # The better he stood, the less is it worth to have stayed; who was first of them stays ahead.
+    for stayed in (1, 2):
+        assert lost[stayed] > little[stayed] > good[stayed]
+    assert all(one[1] > one[2] for one in (lost, little, good))
+
+
+def test_of_whom_nothing_is_known_comes_last_and_who_left_first_behind_all() -> None:
+    assert orders_of([3, 1, 4, 2], [(2, None), (0, None)]) == {(1, 3, 0, 2): 1.0}
+    known = orders_of([2, 1, 3], [(2, None), (0, [0.5, 0.3, 0.2])])
+    assert {order[-1] for order in known} == {2}
+    assert sum(known.values()) == pytest.approx(1)
+    assert known[0, 1, 2] == pytest.approx(0.5 / 0.8)
+
+
+def test_the_chances_are_those_of_the_last_time_somebody_left() -> None:
+    said = [("bot", 1, [0.9, 0.1]), ("back", 1, None), ("time-bot", 1, [0.4, 0.6])]
+    told = [HappeningRow("m", n, 3, kind, seat, 1, chances) for n, (kind, seat, chances) in enumerate(said)]
+    assert chances_then(told, left_early(told)) == [(1, [0.4, 0.6])]
+    assert chances_then(happened(("resigned", 0)), [0]) == [(0, None)]

@@ -40,6 +40,14 @@ class ChancesKnowledge(Protocol):
     def turns(self) -> int:
         """Through how many turns they are played on; 0: as far as bots look."""
 
+    @property
+    def stages(self) -> int:
+        """To the end of how many stages, where the game has them."""
+
+    @property
+    def near(self) -> float:
+        """Where no more than this is left of a match, worlds are played to its end."""
+
     def left(self, board: Board) -> float:
         """How much of the match is still to come: 1 at its beginning, 0 at its end."""
 
@@ -50,6 +58,8 @@ class Evenly:
     curves: Mapping[int, CurveNumbers] = {}
     worlds = 16
     turns = 0
+    stages = 1
+    near = 0.0
 
     def left(self, board: Board) -> float:
         return 0.5
@@ -98,6 +108,10 @@ class Chances:
         self.game = game
         self.judge = judge_of(game)
         self.known = chances_known(game)
+
+    def nearly_over(self, board: Board) -> bool:
+        """Whether the end is near."""
+        return self.known.left(board) <= self.known.near
 
     def judged(self, state: State, seats: int) -> list[float]:
         """What the game's knowledge says for each seat, in its own measure."""

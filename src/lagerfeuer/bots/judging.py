@@ -9,12 +9,12 @@ action is worth before luck has spoken is the average over worlds in which luck 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
-from lagerfeuer.bots.chances import Chances
+from lagerfeuer.bots.chances import Chances, chances_known
 from lagerfeuer.bots.evenly import EvenLuck, Spread
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.playing_on import PlayingOn
@@ -24,6 +24,7 @@ from lagerfeuer.kit.lines import Told
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State, find, push
+from lagerfeuer.kit.steps import Action
 
 OTHERS: Final = 2
 """So many options that look best are judged beside the one that was taken and the natural one."""
@@ -33,6 +34,18 @@ GUESSES: Final = 4
 """So often a world is guessed anew when what was done was not possible in it."""
 LINE: Final = 4
 """So many actions of a line are told."""
+BLOCK: Final = 4
+"""Where turns are counted, worlds are looked at this much further after so many of them."""
+AHEAD: Final = 12
+"""So many positions on the way that everybody would take are remembered: the match itself may come by."""
+KEPT: Final = 30_000
+"""So many of them."""
+WORLDS: Final = 16
+"""So many at the most where somebody waits for it."""
+FEW: Final = 4
+"""One world of so many tells whether another option may be better at all …"""
+HOPE: Final = 0.005
+"""… by as much as this."""
 
 Row = list[float]
 """Everybody's chance, then everybody's margin."""
@@ -41,8 +54,8 @@ Row = list[float]
 class AskedPly(msgspec.Struct):
     """What was `seen` before and `after` an action of `seat`, by those `seats` who saw the same.
 
-    `action`: null where they could not know it. `number`: how many picks had been used, then and after it. Ply 0 is
-    the set-up: nothing was seen before, and nobody acted.
+    `action`: null where they could not know it. `numbers`: how many picks had been used, then and after it. `turn`: how
+    often another seat had been asked. Ply 0 is the set-up: nothing was seen before, and nobody acted.
     """
 
     id: int
@@ -57,6 +70,7 @@ class AskedPly(msgspec.Struct):
     after: str
     seats: list[int]
     numbers: tuple[int, int]
+    turn: int
     seed: int
     worlds: int
 
@@ -84,10 +98,10 @@ class Considered(msgspec.Struct):
 
 
 class JudgedPly(msgspec.Struct, omit_defaults=True):
-    """For each of `seats`: the change of its chance in four parts that sum to it exactly.
+    """For each of `seats`: its chance before and after, and the change in two parts that sum to it exactly.
 
-    `decision`: what was done instead of what looked best at once; `luck`: how it came out; `rest`: what looking on from
-    here changed without anybody doing anything. The errors are standard errors.
+    `decision`: what was done instead of what looked best at once; `luck`: how it came out. The gaps are half of what
+    two halves of the worlds, which know nothing of each other, differ by: each is as large as the standard error.
     """
 
     ply: int
@@ -98,27 +112,32 @@ class JudgedPly(msgspec.Struct, omit_defaults=True):
     """After it."""
     luck: Row
     decision: Row
-    rest: Row
-    luck_error: Row
-    decision_error: Row
+    luck_gap: Row
+    decision_gap: Row
     options: int = 0
     """How many there were."""
     considered: list[Considered] = []
     """Beginning with what was done; only for the seat that acted."""
 
 
-class Seen:
-    """A position as somebody saw it, judged: in every world everybody's chance, and the same after what is natural."""
+class Far(NamedTuple):
+    """How far worlds are played on: through so many turns, or up to a stage where the game has them."""
 
-    def __init__(self) -> None:
-        self.rows: list[Row] = []
-        self.natural: list[Row] = []
-        self.first: list[str] = []
-        """What is natural in every world; "" at the end of a match."""
+    turns: int
+    stage: int
+
+
+Key = tuple[int, int, Far, bytes]
+"""A world by its number, the luck from a number on, how far it is played on, and its state."""
 
 
 class Judge:
-    """Judges positions of one match."""
+    """Judges positions of one match.
+
+    A position is worth the average over its worlds of what becomes of each if everybody does what looks best at once.
+    The same world with the same luck to come is met again and again: as what is natural now, as what was done, as what
+    was seen after it. It is played on once.
+    """
 
     def __init__(self, asked: AskedPly) -> None:
         self.game: Game = game_named(asked.game)
@@ -126,48 +145,65 @@ class Judge:
         self.seats = asked.everybody
         self.worlds = asked.worlds
         self.chances = Chances(self.game)
-        self.playing = PlayingOn(self.game, self.chances.known.turns)
+        self.known = self.chances.known
+        self.playing = PlayingOn(self.game, self.known.turns, self.chances.nearly_over)
         self.luck = Spread(asked.seed, asked.worlds)
         self.holes = Spread(asked.seed + 1, asked.worlds)
-        self.remembered: tuple[str, int, Seen] | None = None
-        """What was judged last: the next ply begins there."""
+        self.rows: dict[Key, Row] = {}
+        """What is known of a world."""
 
     def judge(self, asked: AskedPly) -> JudgedPly:
         """What an action changed."""
-        after = self._seen(asked.after, asked.numbers[1])
+        number, later = asked.numbers
         if asked.ply == 0:
-            begun = self._begun()
-            self.remembered = (asked.after, asked.numbers[1], after)
-            return self._told(asked, begun, begun, begun, after)
-        seen, number = asked.seen, asked.numbers[0]
-        last = self.remembered
-        before = last[2] if last and last[:2] == (seen, number) else self._seen(seen, number)
-        self.remembered = (asked.after, asked.numbers[1], after)
-        done = None if asked.action is None else self._after_action(seen, number, asked.action, before)
-        judged = self._told(asked, before.rows, before.natural, done or after.rows, after)
+            far = self.far(asked.after, asked.turn)
+            return self._told(asked, None, self._begun(far), self.seen(asked.after, later, far))
+        far = self.far(asked.seen, asked.turn)
+        before = self.seen(asked.seen, number, far)
+        done = None
+        if asked.action is not None:
+            done = self._after_action(asked.seen, number, far, asked.action, range(self.worlds))
+        after = self.seen(asked.after, later, self._nearer(asked, far))
+        judged = self._told(asked, before, done or after, after)
         if asked.seat in asked.seats and asked.action is not None and done is not None:
-            judged.options = len(options_of(self._world(seen, 0)))
+            judged.options = len(options_of(self._world(asked.seen, 0)))
             if judged.options > 1:
-                judged.considered = self._considered(asked, before, done)
+                judged.considered = self._considered(asked, far, before, done)
         return judged
 
     def _told(
-        self, asked: AskedPly, before: list[Row], natural: list[Row], done: list[Row], after: Seen
+        self, asked: AskedPly, before: list[Row] | None, done: list[Row], after: list[Row]
     ) -> JudgedPly:
         seats = asked.seats
-        first, usual, did, last = (_means(rows, seats) for rows in (before, natural, done, after.rows))
+        first = done if before is None else before
+        was, did, is_ = (_means(rows, seats) for rows in (first, done, after))
         return JudgedPly(
             asked.ply,
             seats,
-            first,
-            last,
-            _means(after.rows, [self.seats + seat for seat in seats]),
-            [b - a for a, b in zip(did, last, strict=True)],
-            [b - a for a, b in zip(usual, did, strict=True)],
-            [b - a for a, b in zip(first, usual, strict=True)],
-            [_error(done, after.rows, seat) for seat in seats],
-            [_error(natural, done, seat) for seat in seats],
+            was,
+            is_,
+            _means(after, [self.seats + seat for seat in seats]),
+            [b - a for a, b in zip(did, is_, strict=True)],
+            [b - a for a, b in zip(was, did, strict=True)],
+            [_gap(done, after, seat) for seat in seats],
+            [_gap(first, done, seat) for seat in seats],
         )
+
+    def far(self, seen: str, turn: int) -> Far:
+        """Up to where: it moves on by several turns or by a stage at a time, so that judgements next to each other
+        look equally far."""
+        stage = self.playing.stage(self.game.codec.decode(seen.encode()))
+        return Far(self.playing.turns + BLOCK - 1 - turn % BLOCK, stage + self.known.stages)
+
+    def _nearer(self, asked: AskedPly, far: Far) -> Far:
+        """The same moment as seen from after an action."""
+        state = self._world(asked.seen, 0)
+        option = None if asked.action is None else self._option(state, asked.action)
+        if option is None:
+            return far
+        g = Progress(EvenLuck(self.luck, 0, asked.numbers[0]))
+        push(state, option, g)
+        return far._replace(turns=far.turns - g.turn_ended)
 
     def _world(self, seen: str, world: int, again: int = 0) -> State:
         """A guessed world; `again`: another guess."""
@@ -176,92 +212,99 @@ class Judge:
             return self.game.determinize(state, FastLuck(self.holes.seed * 1009 + world * 31 + again))
         return self.game.determinize(state, EvenLuck(self.holes, world, 0))
 
-    def _seen(self, seen: str, number: int) -> Seen:
-        """Everybody's chances in every world, and how they are after what looks best at once."""
-        found = Seen()
-        for world in range(self.worlds):
-            state = self._world(seen, world)
-            if not state.agenda:
-                found.first.append("")
-                found.rows.append(self._row(state))
-                found.natural.append(found.rows[-1])
-                continue
-            action = self.playing.natural(state)
-            stage = self.playing.stage(state)
-            luck = EvenLuck(self.luck, world, number)
-            g = Progress(luck)
-            push(state, action, g)
-            # From here worlds are played on further than from before: what that changes is nobody's doing.
-            new_stage = self.playing.stage(state) != stage
-            further = state.copy() if new_stage or (stage == 0 and g.turn_ended) else None
-            if further is not None and not new_stage:
-                ahead = Progress(EvenLuck(self.luck, world, luck.number))
-                self.playing.play_on(further, ahead, self.playing.turns - 1)
-            self.playing.play_on(state, g, self.playing.turns)
-            found.first.append(action.text())
-            found.natural.append(self._row(state))
-            found.rows.append(found.natural[-1] if further is None else self._row(further))
-        return found
+    def seen(self, seen: str, number: int, far: Far) -> list[Row]:
+        """Everybody's chances in every world that agrees with an observation."""
+        return [self._row(self._world(seen, world), world, number, far) for world in range(self.worlds)]
 
-    def _row(self, state: State) -> Row:
-        chances, margins = self.chances.of(state, self.seats)
-        return [*chances, *margins]
+    def _row(self, state: State, world: int, number: int, far: Far) -> Row:
+        """What becomes of a world. The state is played on."""
+        keys: list[Key] = []
+        luck = EvenLuck(self.luck, world, number)
+        g = Progress(luck)
+        turns, row = far.turns, None
+        while state.agenda and luck.number == number and len(keys) < AHEAD:
+            key = (world, number, far._replace(turns=turns), self.game.codec.encode(state))
+            row = self.rows.get(key)
+            if row is not None:
+                break
+            keys.append(key)
+            if self.playing.far_enough(state, turns, far.stage):
+                break
+            push(state, self.playing.natural(state), g)
+            turns -= g.turn_ended
+            g.turn_ended = False
+        if row is None:
+            self.playing.play_on(state, g, turns, far.stage)
+            chances, margins = self.chances.of(state, self.seats)
+            row = [*chances, *margins]
+        if len(self.rows) + len(keys) > KEPT:
+            self.rows.clear()
+        self.rows.update(dict.fromkeys(keys, row))
+        return row
 
-    def _begun(self) -> list[Row]:
+    def _begun(self, far: Far) -> list[Row]:
         """Everybody's chances before the set-up."""
         rows: list[Row] = []
         for world in range(self.worlds):
-            g = Progress(EvenLuck(self.luck, world, 0))
-            state = self.game.start(self.options, self.seats, g)
-            self.playing.play_on(state, g, self.playing.turns)
-            rows.append(self._row(state))
+            luck = EvenLuck(self.luck, world, 0)
+            state = self.game.start(self.options, self.seats, Progress(luck))
+            rows.append(self._row(state, world, luck.number, far))
         return rows
 
-    def _after_action(self, seen: str, number: int, action: str, before: Seen | None) -> list[Row] | None:
+    def _after_action(
+        self, seen: str, number: int, far: Far, action: str, worlds: Iterable[int]
+    ) -> list[Row] | None:
         """Everybody's chances in every world in which this may be done; None if there is none."""
-        rows: list[Row | None] = []
-        for world in range(self.worlds):
-            if before is not None and before.first[world] == action:
-                rows.append(before.natural[world])
-            else:
-                rows.append(self._carried_out(seen, number, world, action))
+        rows = [self._carried_out(seen, number, far, world, action) for world in worlds]
         known = [row for row in rows if row is not None]
         # Worlds in which it could not be done are stood in for by those in which it could.
         return (
             [known[i % len(known)] if row is None else row for i, row in enumerate(rows)] if known else None
         )
 
-    def _carried_out(self, seen: str, number: int, world: int, action: str) -> Row | None:
+    def _option(self, state: State, action: str) -> Action | None:
+        decision = state.decision()
+        return None if decision is None else find(decision, state.board, action)
+
+    def _carried_out(self, seen: str, number: int, far: Far, world: int, action: str) -> Row | None:
         for again in range(1 if self.game.open_information else GUESSES):
             state = self._world(seen, world, again)
-            decision = state.decision()
-            option = None if decision is None else find(decision, state.board, action)
+            option = self._option(state, action)
             if option is not None:
-                g = Progress(EvenLuck(self.luck, world, number))
+                luck = EvenLuck(self.luck, world, number)
+                g = Progress(luck)
                 push(state, option, g)
-                self.playing.play_on(state, g, self.playing.turns)
-                return self._row(state)
+                return self._row(state, world, luck.number, far._replace(turns=far.turns - g.turn_ended))
         return None
 
-    def _considered(self, asked: AskedPly, before: Seen, done: list[Row]) -> list[Considered]:
+    def _considered(self, asked: AskedPly, far: Far, before: list[Row], done: list[Row]) -> list[Considered]:
         """What was done, what is natural, and what else looks good, the best first but for what was done."""
         seat, seen, number = asked.seat, asked.seen, asked.numbers[0]
         assert asked.action is not None
         took = Considered(asked.action, _mean(done, seat), 0.0, 0.0, _mean(done, self.seats + seat))
         found: list[Considered] = []
-        for action in self._promising(seen, asked.action, before.first[0]):
-            rows = self._after_action(seen, number, action, before)
-            if rows is not None:
-                gain = _mean(rows, seat) - took.chance
-                error, margin = _spread(done, rows, seat), _mean(rows, self.seats + seat)
-                found.append(Considered(action, took.chance + gain, gain, error, margin))
+        # Some worlds of either half; what does not look better there need not be looked at in all.
+        few = range(0, self.worlds, max(1, min(FEW, self.worlds // FEW)))
+        for action in self._promising(seen, asked.action):
+            rows = self._after_action(seen, number, far, action, few)
+            if rows is None:
+                continue
+            taken = [done[world] for world in few]
+            if _mean(rows, seat) - _mean(taken, seat) + 2 * _spread(taken, rows, seat) < HOPE:
+                continue
+            rows = self._after_action(seen, number, far, action, range(self.worlds))
+            assert rows is not None
+            gain = _mean(rows, seat) - took.chance
+            error, margin = _spread(done, rows, seat), _mean(rows, self.seats + seat)
+            found.append(Considered(action, took.chance + gain, gain, error, margin))
         found.sort(key=lambda one: -one.gain)
         if found and found[0].gain > 0:
             found[0].line = self._line(seen, number, found[0].action)
         return [took, *found]
 
-    def _promising(self, seen: str, taken: str, natural: str) -> list[str]:
-        """The options worth comparing with the one that was taken."""
+    def _promising(self, seen: str, taken: str) -> list[str]:
+        """The options worth comparing with the one that was taken: the natural one, and those that look best."""
+        natural = self.playing.natural(self._world(seen, 0)).text()
         total: list[float] = []
         texts: list[str] = []
         for world in range(min(GLANCES, self.worlds)):
@@ -296,6 +339,24 @@ class Judge:
         return line
 
 
+class Standing(msgspec.Struct):
+    """Everybody's chance to win among equals, and how much of the match is still to come."""
+
+    chances: list[float]
+    left: float
+
+
+def standing_of(game: str, everybody: int, seen: str, seed: int) -> Standing:
+    """How a match stands, from what somebody could see of it."""
+    known = chances_known(game_named(game))
+    worlds = min(known.worlds, WORLDS)
+    asked = AskedPly(0, game, {}, everybody, 1, 0, None, seen, seen, [], (0, 0), 0, seed, worlds)
+    judge = Judge(asked)
+    rows = judge.seen(seen, 0, judge.far(seen, 0))
+    left = known.left(judge.game.codec.decode(seen.encode()).board)
+    return Standing(_means(rows, range(everybody)), left)
+
+
 def _mean(rows: Sequence[Row], seat: int) -> float:
     return sum(row[seat] for row in rows) / len(rows)
 
@@ -304,14 +365,11 @@ def _means(rows: Sequence[Row], seats: Sequence[int]) -> Row:
     return [_mean(rows, seat) for seat in seats]
 
 
-def _error(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
-    """The standard error of the mean difference: half of that between the halves of the worlds, each spread evenly.
-
-    Found from two numbers it is rough for one ply, but its squares add up to the error of a sum over many.
-    """
+def _gap(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
+    """Half of what the mean differences in either half of the worlds differ by, each half spread evenly."""
     half = len(a) // 2
     gaps = [two[seat] - one[seat] for one, two in zip(a, b, strict=True)]
-    return abs(sum(gaps[:half]) / half - sum(gaps[half : 2 * half]) / half) / 2
+    return (sum(gaps[:half]) / half - sum(gaps[half : 2 * half]) / half) / 2
 
 
 def _spread(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -11,19 +12,29 @@ from lagerfeuer.bots.knowledge import knowledge_of, turns_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, State, push
-from lagerfeuer.kit.steps import Action
+from lagerfeuer.kit.steps import Action, Board
 
-LONGEST: Final = 400
+LONGEST: Final = 2000
 """A world in which nothing ends is judged after so many actions."""
 TURNS: Final = 6
 """After so many turns a world is judged if the game's knowledge names none."""
 
 
-class PlayingOn:
-    """How the worlds of one game are played on: to the end of the stage, or through so many turns."""
+Near = Callable[[Board], bool]
+"""Whether a match is so near its end that one may as well see it."""
 
-    def __init__(self, game: Game, turns: int = 0) -> None:
+
+def never(board: Board) -> bool:
+    """It is never near."""
+    return False
+
+
+class PlayingOn:
+    """How the worlds of one game are played on: up to a stage, or through so many turns; to the end if it is near."""
+
+    def __init__(self, game: Game, turns: int = 0, near: Near = never) -> None:
         self.game = game
+        self.near = near
         self.worth = worth_of(game)
         self.knowledge = knowledge_of(game)
         self.turns: int = turns or turns_of(game) or TURNS
@@ -62,17 +73,21 @@ class PlayingOn:
                 best = i
         return options[best]
 
-    def play_on(self, state: State, g: Progress, turns: int) -> None:
-        """To the end of the stage; where there are none, through so many turns."""
-        stage = self.knowledge.stage(state.board)
+    def far_enough(self, state: State, turns: i64, stage: i64) -> bool:
+        """Whether a world is judged here; where the game has stages, turns do not count."""
+        now: i64 = self.knowledge.stage(state.board)
+        if now < stage if now > 0 else turns > 0:
+            return False
+        return not self.near(state.board)
+
+    def play_on(self, state: State, g: Progress, turns: i64, stage: i64) -> None:
+        """Up to this stage; where a game has none, through so many turns."""
         left: i64 = turns
         actions = 0
         g.turn_ended = False
-        while state.agenda and actions < LONGEST and self.knowledge.stage(state.board) == stage:
+        while state.agenda and actions < LONGEST and not self.far_enough(state, left, stage):
             push(state, self.natural(state), g)
             actions += 1
             if g.turn_ended:
                 g.turn_ended = False
                 left -= 1
-                if stage == 0 and left <= 0:
-                    return

@@ -11,6 +11,7 @@ from typing import Final, Protocol, TypeVar
 
 import msgspec
 
+from lagerfeuer.bots.judging import Standing
 from lagerfeuer.bots.reasons import Reason
 from lagerfeuer.bots.worker import Answer, Question
 from lagerfeuer.kit.errors import LagerfeuerError
@@ -20,6 +21,8 @@ GRACE: Final = 2.0
 CLOSED: Final = "the bots have gone home"
 LONGEST: Final = 1 << 20
 """Bytes of an answer: the line of a what-if board may tell much."""
+STANDING: Final = 15.0
+"""Seconds that judging how a match stands may take; usually it is a part of one."""
 START: Final = 20.0
 """Seconds that a process may take to be ready."""
 PER_PROCESS: Final = 512 << 20
@@ -97,6 +100,14 @@ class BotPool:
         if answer.reason is None:
             raise BotFailed(answer.error or "an empty answer")
         return answer.reason
+
+    async def standing(self, game_key: str, everybody: int, seen: bytes, seed: int) -> Standing:
+        """How likely each seat is to win, as far as somebody can tell who has seen this. Raises BotFailed."""
+        question = Question(0, game_key, "standing", 0, seen.decode(), seed, 0.0, everybody=everybody)
+        answer = await self.ask(question, Answer, STANDING)
+        if answer.standing is None:
+            raise BotFailed(answer.error or "an empty answer")
+        return answer.standing
 
     async def ask(self, question: Numbered, kind: type[A], seconds: float) -> A:
         """What a process answers within so many seconds and some grace. Its number is put into the question.

@@ -21,7 +21,7 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import Line, Record, replay_line, replay_setup
 from lagerfeuer.kit.state import State
 
-ENGINE: Final = 1
+ENGINE: Final = 2
 """Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
 SWINGS: Final = 8
 """So many swings are told at most …"""
@@ -29,6 +29,8 @@ SMALLEST: Final = 0.02
 """… and none by which nobody's chance changed more than this."""
 SURE: Final = 1.96
 """Standard errors to either side that hold 95 %."""
+LAGS: Final = 6
+"""Errors of actions that lie further apart have nothing to do with each other."""
 BETTER: Final = 0.01
 """An alternative that is not better by more than this, and more than its error, is none."""
 
@@ -111,14 +113,18 @@ def questions(
     yield (
         []
         if 0 in known
-        else _asked(record, game, record.lines[0], [""] * everybody, seen, (0, number), seed, worlds)
+        else _asked(record, game, record.lines[0], [""] * everybody, seen, (0, number), 0, seed, worlds)
     )
+    turn = 0
     for line in record.lines[1:]:
         replay_line(state, line)
         before, seen = seen, _seen_by(game, state, everybody)
         numbers = number, number + len(line.luck)
         number = numbers[1]
-        yield [] if line.ply in known else _asked(record, game, line, before, seen, numbers, seed, worlds)
+        turn += line.ply > 1 and line.seat != record.lines[line.ply - 1].seat
+        yield (
+            [] if line.ply in known else _asked(record, game, line, before, seen, numbers, turn, seed, worlds)
+        )
 
 
 def _seen_by(game: Game, state: State, everybody: int) -> list[str]:
@@ -134,6 +140,7 @@ def _asked(
     before: Sequence[str],
     after: Sequence[str],
     numbers: tuple[int, int],
+    turn: int,
     seed: int,
     worlds: int,
 ) -> list[AskedPly]:
@@ -154,6 +161,7 @@ def _asked(
             after=is_,
             seats=seats,
             numbers=numbers,
+            turn=turn,
             seed=seed,
             worlds=worlds,
         )
@@ -161,14 +169,52 @@ def _asked(
     ]
 
 
+class Sums:
+    """The account of one seat while it is drawn up."""
+
+    def __init__(self) -> None:
+        self.start = self.luck = self.own = self.others = self.rest = 0.0
+        self.luck_gaps: list[float] = []
+        self.decision_gaps: list[float] = []
+
+    def add(self, part: JudgedPly, i: int, rest: float, *, mine: bool) -> None:
+        """What an action changed; `rest`: and what the same moment was judged otherwise before it."""
+        self.luck += part.luck[i]
+        self.rest += rest
+        if mine:
+            self.own += part.decision[i]
+        else:
+            self.others += part.decision[i]
+        self.luck_gaps.append(part.luck_gap[i])
+        self.decision_gaps.append(part.decision_gap[i])
+
+    def account(self, result: float, last: float) -> Account:
+        """All of it. `last`: the chance after the last action."""
+        luck, decision = (SURE * _error(gaps) for gaps in (self.luck_gaps, self.decision_gaps))
+        return Account(
+            self.start, result, self.luck, self.own, self.others, self.rest, result - last, luck, decision
+        )
+
+
+def _error(gaps: Sequence[float]) -> float:
+    """The standard error of a sum whose parts have these gaps.
+
+    What is guessed wrongly of one action is often made up for by the next, or the other way round: gaps that follow
+    each other hang together, the less the further they lie apart (Bartlett's weights).
+    """
+    found = [gap for gap in gaps if gap]
+    square = 0.0
+    for lag in range(min(LAGS, len(found))):
+        share = (1.0 if lag == 0 else 2.0) * (1 - lag / LAGS)
+        square += share * sum(a * b for a, b in zip(found, found[lag:], strict=False))
+    return math.sqrt(max(0.0, square))
+
+
 def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game: Game) -> Review:
     """The whole of a review. `result`: what each seat had of the match in the end."""
     everybody = len(result)
     review = Review(ENGINE, chances_known(game).worlds, [], [], [], [], [], [0.0] * everybody)
-    totals: list[dict[str, float]] = [
-        dict.fromkeys(("luck", "own", "others", "rest", "le", "de"), 0.0) for _ in result
-    ]
-    start = [0.0] * everybody
+    sums = [Sums() for _ in result]
     chances = [0.0] * everybody
     for line in lines:
         margins = [0.0] * everybody
@@ -176,16 +222,10 @@ def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game
         before = list(chances)
         for part in parts[line.ply]:
             for i, seat in enumerate(part.seats):
-                total = totals[seat]
                 if line.ply == 0:
-                    start[seat] = before[seat] = part.before[i]
+                    sums[seat].start = before[seat] = part.before[i]
+                sums[seat].add(part, i, part.before[i] - before[seat], mine=seat == line.seat)
                 chances[seat], margins[seat] = part.after[i], part.margins[i]
-                # What the same position was judged a ply ago is what it is judged now: seats' views follow each other.
-                total["luck"] += part.luck[i]
-                total["own" if seat == line.seat else "others"] += part.decision[i]
-                total["rest"] += part.rest[i]
-                total["le"] += part.luck_error[i] ** 2
-                total["de"] += part.decision_error[i] ** 2
                 swing.change[seat] = chances[seat] - before[seat]
                 if seat == line.seat:
                     swing.luck, swing.decision = part.luck[i], part.decision[i]
@@ -199,20 +239,9 @@ def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game
         if line.ply:
             review.swings.append(swing)
     review.swings = _biggest(review.swings)
-    for seat, total in enumerate(totals):
-        review.accounts.append(
-            Account(
-                start[seat],
-                result[seat],
-                total["luck"],
-                total["own"],
-                total["others"],
-                total["rest"],
-                result[seat] - chances[seat],
-                SURE * math.sqrt(total["le"]),
-                SURE * math.sqrt(total["de"]),
-            )
-        )
+    review.accounts = [
+        one.account(shared, chance) for one, shared, chance in zip(sums, result, chances, strict=True)
+    ]
     return review
 
 

@@ -14,6 +14,7 @@ from typing import IO
 
 import msgspec
 
+from lagerfeuer.bots.judging import Standing, standing_of
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.reasons import Reason, reason_for
 from lagerfeuer.games.catalogue import game_named
@@ -21,7 +22,8 @@ from lagerfeuer.kit.errors import LagerfeuerError
 
 
 class Question(msgspec.Struct, omit_defaults=True):
-    """What should this seat do? Or, if `before` is told: what was good about what it did?"""
+    """What should this seat do? Or, if `before` is told: what was good about what it did? Or, if `everybody` is: how
+    likely is each of so many seats to win?"""
 
     id: int
     game: str
@@ -35,14 +37,16 @@ class Question(msgspec.Struct, omit_defaults=True):
     """What everybody saw before a move; `seen` is then what everybody saw after it."""
     turn: bool = False
     """The move was a turn of several actions."""
+    everybody: int = 0
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
-    """The notation of an option or a reason, or what went wrong."""
+    """The notation of an option, a reason, how a match stands, or what went wrong."""
 
     id: int
     action: str | None = None
     reason: Reason | None = None
+    standing: Standing | None = None
     error: str | None = None
 
 
@@ -61,6 +65,9 @@ def answer(question: Question) -> Answer:
             before = game.codec.decode(question.before.encode())
             reason = reason_for(game, before, seen, question.seat, turn=question.turn, seed=question.seed)
             return Answer(question.id, reason=reason)
+        if question.everybody:
+            standing = standing_of(question.game, question.everybody, question.seen, question.seed)
+            return Answer(question.id, standing=standing)
         action = choose(game, question.level, seen, question.seat, question.seed, question.seconds)
     except LagerfeuerError as error:
         return Answer(question.id, error=f"{type(error).__name__}: {error}")

@@ -33,6 +33,8 @@ class Change:
     settled: Sequence[Entry] = ()
     seats: Sequence[SeatRow] = ()
     told: Sequence[tuple[str, int]] = ()
+    chances: list[float] | None = None
+    """How likely each seat was to win when this was told, where ratings are settled by it."""
     mail: Sequence[tuple[str, Sequence[str]]] = ()
     earned: bool = False
     back: int | None = None
@@ -47,6 +49,12 @@ class Change:
         row, moments = with_moment(self.row, self.seats_after(live), live.moments, self.settled, at)
         return replace(self, row=row, moments=moments)
 
+    @property
+    def is_of_its_match_alone(self) -> bool:
+        """Whether writing it reads and writes nothing that other matches write, too: so it is with all moves but the
+        last one, of which results, ratings and cups are made."""
+        return self.row.status == "running" and self.also is None and not self.seats
+
     def seats_after(self, live: LiveMatch) -> list[SeatRow]:
         """Who sits where from now on."""
         changed = {row.seat: row for row in self.seats}
@@ -56,7 +64,7 @@ class Change:
         """What is told of it."""
         ply, first = self.row.ply, len(live.happenings)
         return [
-            HappeningRow(self.row.id, first + n, ply, kind, seat, at)
+            HappeningRow(self.row.id, first + n, ply, kind, seat, at, self.chances)
             for n, (kind, seat) in enumerate(self.told)
         ]
 

@@ -5,12 +5,14 @@ docs/time.md says all of it in plain words; nothing here knows a game's rules.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection
 
+from lagerfeuer.bots.pool import BotFailed
 from lagerfeuer.bots.strengths import level_like
 from lagerfeuer.club.agreements import BACK, BOT, HOST, RESIGNED, TIME, may_come_back, offers_open
 from lagerfeuer.club.changes import Change
@@ -18,12 +20,13 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import MAY_CLAIM, OFFER, SEAT_TAKEN, people_at
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.ratings import ratings_of, shown
+from lagerfeuer.club.ratings import ratings_of, shown, weighed
 from lagerfeuer.kit.match import Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.people import PlayerRow
 
+log = logging.getLogger(__name__)
 STAND_IN = "sound"
 """The bot that plays on where nobody has measured the levels."""
 
@@ -48,8 +51,7 @@ class Endings:
         """
         row = live.seats[seat]
         if len(live.seats) > 2 and people_at(live.seats, row.player):
-            level = await self._level_for(live, seat)
-            await self.house.commit(live, self._bot_for(live, seat, at, f"{why}-bot", level), at)
+            await self._let_a_bot_play(live, seat, f"{why}-bot", at)
         else:
             await self.house.commit(live, self._ended(live, at, f"house-{why}", [seat], (why, seat)), at)
 
@@ -101,8 +103,7 @@ class Endings:
         async with live.lock:
             at = self.house.clock.now()
             self._opponent(live, player, late, at)
-            change = self._bot_for(live, late, at, BOT, await self._level_for(live, late))
-            await self.house.commit(live, change, at)
+            await self._let_a_bot_play(live, late, BOT, at)
         return live
 
     async def come_back(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
@@ -177,6 +178,29 @@ class Endings:
         fixed: dict[str, Any] = {"pending": [], "draft": 0, "updated": at, "changes": live.row.changes + 1}
         row: MatchRow = replace(live.row, **fixed, **values)
         return Change(row, match, seats=seats, told=told, mail=mail)
+
+    async def _let_a_bot_play(self, live: LiveMatch, seat: int, why: str, at: int) -> None:
+        level, chances = await self._level_for(live, seat), await self._chances(live, seat)
+        change = replace(self._bot_for(live, seat, at, why, level), chances=chances)
+        await self.house.commit(live, change, at)
+
+    async def _chances(self, live: LiveMatch, seat: int) -> list[float] | None:
+        """Everybody's chance now, for the ratings, as far as whoever leaves could know it: what he holds counts too.
+
+        None where it is not needed, or nobody can tell: then he comes last.
+        """
+        if not live.row.rated:
+            return None
+        assert live.match is not None
+        game, people = live.game, [row.player for row in live.seats if row.player is not None]
+        seen = game.codec.encode(game.observe(live.match.settled, seat))
+        try:
+            standing = await self.house.bots.standing(game.key, len(live.seats), seen, seed=live.row.ply)
+        except BotFailed:
+            log.exception("nobody could tell how match %s stands", live.row.id)
+            return None
+        known = await self.house.store.read(lambda connection: ratings_of(connection, people, game.key))
+        return weighed(standing.chances, standing.left, [known[player] for player in people])
 
     async def _level_for(self, live: LiveMatch, seat: int) -> str:
         """The level that plays about as well as whoever sits there: nobody else has a choice in it."""

@@ -117,6 +117,13 @@ class Logged:
     at: int
 
 
+KEPT_IN_STORE = (
+    "row", "seats", "before", "cup_name", "log", "happenings", "clocks", "calendars", "opening", "invitations",
+    "ratings", "rating_changes", "match",
+)  # fmt: skip
+"""What of a match in memory is only what the store has of it."""
+
+
 class LiveMatch:
     """One match, warm. Everything about it that changes does so under its lock, after the store has said yes."""
 
@@ -145,6 +152,8 @@ class LiveMatch:
         self.match = _match_of(self.game, row)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.elsewhere: frozenset[str] = frozenset()
+        """Who looks through another process of the house."""
         self.frames: dict[tuple[int, int], bytes] = {}
         self.shared_board: msgspec.Raw | None = None
         """The board as everybody sees it, rendered, in a game where nothing is hidden."""
@@ -160,6 +169,15 @@ class LiveMatch:
         self.told_stamp = 0
         self.earlier: LiveMatch | None = None
         self.is_earlier = False
+
+    def take(self, found: Found) -> None:
+        """The match as another process has made it; those who look go on looking."""
+        fresh = LiveMatch(found, self.clock)
+        if self.seats != fresh.seats:
+            self.look_again()
+        for name in KEPT_IN_STORE:
+            setattr(self, name, getattr(fresh, name))
+        self.set_moments(fresh.moments)
 
     def seat_of(self, player: str | None) -> int:
         """The seat that a person holds, or SPECTATOR."""
@@ -275,7 +293,9 @@ class LiveMatch:
 
     def online(self, player: str | None) -> bool:
         """Whether this person is looking."""
-        return player is not None and any(watcher.player == player for watcher in self.watchers)
+        if player is None:
+            return False
+        return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
 
     def spectators(self) -> int:
         """How many look on without a seat; a person with several tabs is one."""

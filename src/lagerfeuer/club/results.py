@@ -34,6 +34,14 @@ def left_early(happenings: Sequence[HappeningRow]) -> list[int]:
     return left
 
 
+def chances_then(
+    happenings: Sequence[HappeningRow], left: Sequence[int]
+) -> list[tuple[int, Sequence[float] | None]]:
+    """The same with everybody's chance at the moment each of them left, where it is known."""
+    known = {one.seat: one.chances for one in happenings if one.kind in LEFT}
+    return [(seat, known[seat]) for seat in left]
+
+
 def places_of(
     outcome: dict[str, object], scores: Sequence[tuple[int, ...]], left: Sequence[int]
 ) -> list[int]:
@@ -93,7 +101,6 @@ def write_results(
     count_points(connection, row.game, [one.points for one in rows if one.points is not None])
     if not row.rated:
         return ()
-    among = list(players)
-    return rate_match(
-        connection, row.id, row.game, [players[seat] for seat in among], [places[seat] for seat in among], at
-    )
+    # At a rated table there is a person to every seat.
+    people = [players[seat] for seat in range(len(seats))]
+    return rate_match(connection, row.id, row.game, people, places, chances_then(happenings, left), at)

@@ -96,7 +96,7 @@ def disk(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
 
 def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the file is sound and of this version."""
-    from lagerfeuer.store.database import newest_tables
+    from lagerfeuer.store.migrating import newest_tables
 
     if environment.get("LAGERFEUER_DATABASE", "").startswith("postgres"):
         yield LOOK, "the rows lie in PostgreSQL: its own tools say how it is"

@@ -13,7 +13,7 @@ from typing import IO, Any
 
 from lagerfeuer.commands.backup import CONTENTS, DATABASE, FORMAT, KEYS, digest, tables_of, what_is_wrong_with
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.database import newest_tables
+from lagerfeuer.store.migrating import newest_tables
 
 LONGEST_CONTENTS = 64 * 1024
 PIECE = 1 << 20

@@ -50,6 +50,7 @@ class HappeningRow:
     kind: str
     seat: int
     at: int
+    chances: list[float] | None = None
 
 
 @dataclass(frozen=True)

@@ -216,6 +216,8 @@ happenings = Table(
     Column("kind", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
+    # At a rated table, where a bot takes a seat: how likely each seat was to win then. Nobody sees it before the end.
+    Column("chances", JSON(none_as_null=True)),
 )
 
 clocks = Table(

@@ -102,7 +102,7 @@ create-picks-left = { $left ->
 }
 create-picks-full = Alle gewählt. Zum Ändern eines abwählen oder die andere Seite seiner Karte nehmen.
 create-rated = Wertungspartie
-create-rated-about = Das Ergebnis ändert die Wertung aller in diesem Spiel. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; eine einvernehmlich abgebrochene Partie ändert nichts.
+create-rated-about = Das Ergebnis ändert die Wertung aller in diesem Spiel. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; spielt ein Bot weiter, zählt, wie gut die Aussichten in diesem Moment waren. Durch Weggehen gewinnt niemand. Eine einvernehmlich abgebrochene Partie ändert nichts.
 create-rated-account = Wertungspartien sind für Leute mit Konto.
 create-rated-bots = Nicht mit einem Bot am Tisch: nur Menschen.
 create-rated-options = Nicht mit dieser Spielweise: Damit wird es ein anderes Spiel.
@@ -540,6 +540,7 @@ beside-late-decide = Entscheiden …
 beside-late-claim-sure = Dann ist die Partie aus, und { $seat } hat verloren.
 beside-late-claim-sure-all = Wenn alle anderen sie beanspruchen, ist die Partie aus, und { $seat } hat verloren.
 beside-late-bot-sure = Ein etwa gleich starker Bot spielt weiter; { $seat } kann einmal zurückkommen.
+beside-late-bot-rated = Zwischen { $seat } und allen anderen zählen für die Wertung die Aussichten in diesem Moment, nicht was der Bot daraus macht.
 beside-gone = { $seat } hat das Haus für immer verlassen.
 beside-gone-bot-sure = Ein etwa gleich starker Bot spielt bis zum Ende weiter.
 beside-claimed = Du hast die Partie beansprucht. Sie ist aus, wenn die anderen es auch tun.
@@ -1453,7 +1454,7 @@ docs-optional = freiwillig
 
 # Wertungspartien, Wertungen, Ranglisten, und die Seiten der Leute.
 rated-heading = Wertungspartie
-rated-about = Das Ergebnis ändert die Wertung aller, die mitspielen. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; eine einvernehmlich abgebrochene Partie ändert nichts.
+rated-about = Das Ergebnis ändert die Wertung aller, die mitspielen. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; spielt ein Bot weiter, zählt, wie gut die Aussichten in diesem Moment waren. Durch Weggehen gewinnt niemand. Eine einvernehmlich abgebrochene Partie ändert nichts.
 rated-barred = Wertungspartien sind für Leute mit Konto, damit eine Wertung bei ihrem Menschen bleibt. Ein Konto braucht einen Namen und ein Passwort, sonst nichts; der Platz wartet so lange.
 rated-changes = Wertungen
 rated-unchanged = Diese Partie wurde abgebrochen: Keine Wertung hat sich geändert.
@@ -1636,6 +1637,7 @@ error-http-413 = Das war zu viel auf einmal.
 error-http-422 = Das geht nicht.
 error-http-429 = Das war zu oft. Bitte warte einen Moment.
 error-http-500 = Bei uns ist etwas schiefgegangen. Es wurde nichts verändert; bitte versuch es noch einmal.
+error-http-503 = Das Haus kommt gerade nicht an seine Unterlagen. Bitte versuch es gleich noch einmal.
 error-http-400 = Das war nicht zu verstehen.
 error-too-often = Das war zu oft hintereinander. Bitte versuche es in { $seconds ->
     [one] einer Sekunde

@@ -102,7 +102,7 @@ create-picks-left = { $left ->
 }
 create-picks-full = All chosen. To change one, give it back first or take the other side of its card.
 create-rated = Rated match
-create-rated-about = The outcome changes everybody’s rating at this game. Whoever gives up or runs out of time comes last; a match that all call off changes nothing.
+create-rated-about = The outcome changes everybody’s rating at this game. Whoever gives up or runs out of time comes last; if a bot plays on, what counts is how likely that seat was to win at that moment. Nobody gains by leaving. A match that all call off changes nothing.
 create-rated-account = Rated matches are for people with an account.
 create-rated-bots = Not with a bot at the table: people only.
 create-rated-options = Not with these options: they make another game of it.
@@ -540,6 +540,7 @@ beside-late-decide = Decide …
 beside-late-claim-sure = The match is over then, and { $seat } has lost.
 beside-late-claim-sure-all = When all others claim it, the match is over and { $seat } has lost.
 beside-late-bot-sure = A bot that plays about as well plays on; { $seat } may come back once.
+beside-late-bot-rated = Between { $seat } and everybody else the chances at this moment count for the ratings, not how the bot does.
 beside-gone = { $seat } has left the house for good.
 beside-gone-bot-sure = A bot that plays about as well plays on to the end.
 beside-claimed = You have claimed the match. It is over when the others do so, too.
@@ -1453,7 +1454,7 @@ docs-optional = optional
 
 # Rated matches, ratings, ladders, and people's pages.
 rated-heading = Rated match
-rated-about = The outcome changes the ratings of all who play. Whoever gives up or runs out of time comes last; a match that all call off changes nothing.
+rated-about = The outcome changes the ratings of all who play. Whoever gives up or runs out of time comes last; if a bot plays on, what counts is how likely that seat was to win at that moment. Nobody gains by leaving. A match that all call off changes nothing.
 rated-barred = Rated matches are for people with an account, so that a rating stays with its person. An account needs a name and a password, nothing more; this seat waits meanwhile.
 rated-changes = Ratings
 rated-unchanged = This match was called off: it has changed no rating.
@@ -1631,6 +1632,7 @@ error-http-413 = That was too much at once.
 error-http-422 = That is not possible.
 error-http-429 = That was too often. Please wait a moment.
 error-http-500 = Something went wrong on our side. Nothing was changed; please try again.
+error-http-503 = The house cannot reach its records for the moment. Please try again in a while.
 error-http-400 = This could not be understood.
 error-too-often = That was too often in a row. Please try again in { $seconds ->
     [one] a second

@@ -12,11 +12,12 @@ import uvicorn
 from lagerfeuer.club.bot_players import PACE
 from lagerfeuer.club.clock import FileClock
 from lagerfeuer.games.catalogue import use_cards
+from lagerfeuer.store.engines import named
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.metrics import Metrics
 from lagerfeuer.web.observing import Observed, set_up_logging
 from lagerfeuer.web.patience import BIGGEST_FRAME, BIGGEST_HEAD, PatientLive
-from lagerfeuer.web.settings import settings_from
+from lagerfeuer.web.settings import database_from, settings_from
 
 DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
@@ -37,7 +38,11 @@ def serve(
     # What the house keeps is nobody else's on this machine.
     os.umask(os.umask(0) | 0o027)
     os.environ[DEMO] = "1" if demo else "0"
-    print(f"Lagerfeuer burns at http://{host}:{port}/  (data in {data}, Ctrl-C to stop)", flush=True)
+    database = database_from(os.environ)
+    elsewhere = "" if database is None else f", rows in {named(database)}"
+    print(
+        f"Lagerfeuer burns at http://{host}:{port}/  (data in {data}{elsewhere}, Ctrl-C to stop)", flush=True
+    )
     uvicorn.run(
         "lagerfeuer.web.server:app_from_environment",
         factory=True,
@@ -84,6 +89,7 @@ def app_from_environment() -> Observed:
         clock=FileClock(Path(os.environ[CLOCK_FILE])) if os.environ.get(CLOCK_FILE) else None,
         settings=settings,
         metrics=metrics,
+        database=database_from(os.environ),
     )
     _collect_garbage_seldom()
     return Observed(app, metrics, settings.log_requests)

@@ -13,8 +13,10 @@ Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]
 class RoseKingChances:
     """What reviews ask for."""
 
-    worlds: int = 48
-    turns: int = 100
+    worlds: int = 96
+    turns: int = 20
+    stages: int = 1
+    near: float = 0.3
 
     def __init__(self) -> None:
         self.curves: Curves = {

@@ -17,8 +17,10 @@ Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]
 class StoneAgeChances:
     """What reviews ask for."""
 
-    worlds: int = 16
+    worlds: int = 24
     turns: int = 0
+    stages: int = 1
+    near: float = 0.0
 
     def __init__(self) -> None:
         self.curves: Curves = {

@@ -1,0 +1,17 @@
+"""settled: how likely each seat was to win when a bot took one"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0018"
+down_revision = "0017"
+
+
+def upgrade() -> None:
+    # Whoever was replaced before comes last, as was told then.
+    op.add_column("happenings", sa.Column("chances", sa.JSON(none_as_null=True), nullable=True))
+
+
+def downgrade() -> None:
+    with op.batch_alter_table("happenings", schema=None) as batch_op:
+        batch_op.drop_column("chances")
