@@ -7,7 +7,9 @@ import pytest
 
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.levels import LEVELS, choose
-from lagerfeuer.bots.tree import NARROW, Edge, Node, Step, Tree
+from lagerfeuer.bots.race import Runner
+from lagerfeuer.bots.tree import WIDE, Edge, Node, Step, Tree
+from lagerfeuer.bots.trees import RaceOfTrees
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.bag import HOLE
@@ -39,13 +41,15 @@ def test_the_tree_sees_no_more_than_its_seat_and_answers_the_same_again():
         seen = match.state_for(seat)
         assert HOLE in itertools.chain(*seen.board.hands, seen.board.bag)
         other = game.observe(game.determinize(seen, FastLuck(99)), seat)
-        assert len({choose(game, "tree", one, seat, 5, nodes=300) for one in (seen, other, seen)}) == 1
+        for level in ("tree", "trees"):
+            assert len({choose(game, level, one, seat, 5, nodes=300) for one in (seen, other, seen)}) == 1
         options = match.state.decision().options(match.state.board)
         match, _ = match.act(seat, options[chance.pick(len(options))], chance)
 
 
-def test_the_tree_is_offered_to_nobody():
+def test_trees_are_offered_to_nobody():
     assert "tree" not in LEVELS
+    assert "trees" not in LEVELS
 
 
 def test_the_tree_takes_the_only_stone_that_wins():
@@ -63,7 +67,7 @@ def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often():
         luck = FastLuck(walk)
         tree.walk(STONE_AGE.determinize(tree.seen, luck), luck)
         tried.append(sum(edge.visits > 0 for edge in tree.root.edges.values()))
-        assert tried[-1] <= NARROW * math.sqrt(walk + 1) + 1
+        assert tried[-1] <= WIDE * math.sqrt(walk + 1) + 1
     assert len(tree.root.edges) > tried[-1] >= 2
     first = max(tree.root.edges.values(), key=lambda edge: edge.guess)
     assert first.visits
@@ -143,3 +147,24 @@ def test_what_is_best_after_a_roll_may_hang_on_the_dice():
     for edge in asked:
         asked += [below for node in edge.nodes.values() for below in node.edges.values()]
     assert max(len(edge.nodes) for edge in asked) > 2
+
+
+def test_in_a_race_of_trees_every_option_meets_the_same_worlds_and_has_a_tree_of_its_own():
+    seen, seat = first_question()
+    race = RaceOfTrees(STONE_AGE, seen, seat, 1, Budget(nodes=10**9))
+    race.runners = [Runner(i) for i in (0, 3, 5)]
+    met = []
+    plain = race.tree.walk
+
+    def watched(state, luck, edge, picks):
+        met.append((tuple(state.board.deck), luck.state, id(edge)))
+        return plain(state, luck, edge, picks)
+
+    race.tree.walk = watched
+    for lap in range(3):
+        race._run_lap(lap)
+    for lap in (0, 3, 6):
+        assert len({one[:2] for one in met[lap : lap + 3]}) == 1
+    assert len({one[1] for one in met}) == 3
+    assert [one[2] for one in met] == [id(race.tried[i]) for i in (0, 3, 5)] * 3
+    assert all(len(runner.results) == 3 and race.tried[runner.index].nodes for runner in race.runners)

@@ -17,16 +17,22 @@ from lagerfeuer.bots.budget import Budget, Exhausted
 from lagerfeuer.bots.greedy import options_of, worth_of
 from lagerfeuer.bots.knowledge import knowledge_of, turns_of
 from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck, RecordingLuck
+from lagerfeuer.kit.luck import FastLuck, Pick, RecordingLuck
 from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Action
 
 CURIOSITY: Final = 1.0
-"""How much what was seldom tried is tried for that alone, in standard deviations of what walks brought."""
+"""How much what was seldom tried is tried for that alone, in standard deviations of what walks brought …"""
+CURIOUS: Final = 8.0
+"""… and at the question itself, where a look at once is not to be trusted."""
 NARROW: Final = 2.0
-"""So many options are open to a node at once …"""
+WIDE: Final = 6.0
+"""So many options are open to a node, and to the question itself, …"""
 WIDENING: Final = 0.5
 """… times its visits to this power."""
+PARTIAL: Final = 0.5
+IMPARTIAL: Final = 4.0
+"""How far an option must look worse to be given much less of the tries, in standard deviations of such looks."""
 SOONER: Final = 0.002
 """The share by which a world is worth less with every turn that it took, as in the race."""
 LONGEST: Final = 400
@@ -118,13 +124,20 @@ class Tree:
     def _standing(self, edge: Edge) -> tuple[int, float]:
         return edge.visits, edge.guess
 
-    def walk(self, state: State, luck: FastLuck) -> float:
-        """Play a world on through the tree and below, and remember what came of it; what it was worth."""
+    def walk(
+        self, state: State, luck: FastLuck, last: Edge | None = None, picks: list[Pick] | None = None
+    ) -> float:
+        """Play a world on through the tree and below, and remember what came of it; what it was worth.
+
+        It begins at the root, or after the option `last`, which was carried out with these picks of luck.
+        """
         path: list[Step] = []
         stage = self.knowledge.stage(state.board)
         thrown = RecordingLuck(luck)
+        if picks is not None:
+            thrown.picks = picks
         g = Progress(thrown)
-        node: Node | None = self.root
+        growing = True
         actions = 0
         turns = 0
         while state.agenda and actions < LONGEST and self.knowledge.stage(state.board) == stage:
@@ -135,16 +148,17 @@ class Tree:
             self.budget.spend()
             if len(options) > 1:
                 seat = decision.seat(state.board)
-                if node is not None and path:
-                    node = self._after(path[-1].edge, f"{seat}{decision.prompt()}{thrown.picks}")
-                if node is None:
-                    action = self._natural(state, options, seat)
-                else:
+                if growing:
+                    node = self.root
+                    if last is not None:
+                        node = self._after(last, f"{seat}{decision.prompt()}{thrown.picks}")
+                    # A walk adds one node, and goes on without the tree.
+                    growing = node.visits > 0
                     action = self._taken(node, state, options, seat, path)
+                    last = path[-1].edge
                     thrown.picks = []
-                    if node.visits == 0:
-                        # A walk adds one node, and goes on without the tree.
-                        node = None
+                else:
+                    action = self._natural(state, options, seat)
             push(state, action, g)
             actions += 1
             if g.turn_ended:
@@ -165,20 +179,25 @@ class Tree:
     def _taken(self, node: Node, state: State, options: list[Action], seat: int, path: list[Step]) -> Action:
         """The option that promises most at a node of the tree."""
         found = self._edges(node, state, options, seat)
-        width = int(NARROW * math.pow(node.visits + 1, WIDENING)) + 1
+        asked = node is self.root
+        width = int((WIDE if asked else NARROW) * math.pow(node.visits + 1, WIDENING)) + 1
         limit = -math.inf
         if width < len(found):
             limit = sorted([edge.guess for edge in found], reverse=True)[width - 1]
         mean = node.total / node.visits if node.visits else 0.0
         top = max([edge.guess for edge in found])
-        curiosity = CURIOSITY * self.spread
+        curiosity = (CURIOUS if asked else CURIOSITY) * self.spread
         best = 0
         most = -math.inf
         for i, edge in enumerate(found):
             edge.available += 1
             if edge.guess < limit:
                 continue
-            value = edge.total / edge.visits if edge.visits else mean + edge.guess - top
+            value = mean
+            if edge.visits:
+                value = edge.total / edge.visits
+            elif not asked:
+                value += edge.guess - top
             value += curiosity * edge.prior * math.sqrt(edge.available) / (1 + edge.visits)
             if value > most:
                 best, most = i, value
@@ -207,7 +226,7 @@ class Tree:
         top = max([edge.guess for edge in edges])
         mean = sum([edge.guess for edge in edges]) / len(edges)
         spread = math.sqrt(sum([(edge.guess - mean) ** 2 for edge in edges]) / len(edges))
-        warmth = max(0.1, 0.5 * spread)
+        warmth = max(0.1, (IMPARTIAL if node is self.root else PARTIAL) * spread)
         shares = [math.exp((edge.guess - top) / warmth) for edge in edges]
         whole = sum(shares)
         for edge, share in zip(edges, shares, strict=True):
