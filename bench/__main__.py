@@ -1,4 +1,4 @@
-"""`python -m bench [rules|moves|paint|bytes|all] [--quick]`."""
+"""`python -m bench [rules|moves|paint|bytes|crowd|all] [--quick]`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bench.report import machine
 
-BENCHES = {"rules": "rules", "moves": "moves", "paint": "paint", "bytes": "transfer"}
+BENCHES = {"rules": "rules", "moves": "moves", "paint": "paint", "bytes": "transfer", "crowd": "crowd"}
 """What can be measured, and the module that does it."""
 
 

@@ -60,12 +60,24 @@ class Ours(Site):
         # All load comes from one address; counted it is all the same.
         return argv, {**environment(self.tree), "LAGERFEUER_BOT_PACE": "0", "LAGERFEUER_LIMITS": "1e6"}
 
-    async def table(self, chance: random.Random) -> OurTable:
+    async def people(self) -> list[Http]:
+        """Two guests with a name."""
         people = [await Http(self.port).open() for _ in range(2)]
         for person in people:
             await person.ask("GET", "/api/me")
             await person.ask("POST", "/api/me", b'{"name":"Ada"}')
-        new = {"game": "roseking", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        return people
+
+    async def table(self, chance: random.Random) -> OurTable:
+        people = await self.people()
+        table = await self.table_of(people, chance)
+        for person in people:
+            person.close()
+        return table
+
+    async def table_of(self, people: list[Http], chance: random.Random, **more: Any) -> OurTable:
+        """A match of Rose King that has begun; `more` is agreed about it."""
+        new = {"game": "roseking", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}], **more}
         made = VIEW.decode(await people[0].ask("POST", "/api/matches", msgspec.json.encode(new)))
         await people[1].ask("POST", f"/api/invitations/{made.invitation}/seat", b"{}")
         for person in people:
@@ -77,8 +89,6 @@ class Ours(Site):
             tab.send(f'{{"watch":"{made.id}","ply":-1,"draft":0}}'.encode())
             sockets.append(tab)
         seen = [VIEW.decode(await person.ask("GET", f"/api/matches/{made.id}")) for person in people]
-        for person in people:
-            person.close()
         return OurTable(seen, sockets, chance)
 
 

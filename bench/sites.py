@@ -53,9 +53,11 @@ class Site(ABC):
     async def table(self, chance: random.Random) -> Table:
         """A match that has begun."""
 
-    async def start(self) -> None:
-        shutil.rmtree(self.folder, ignore_errors=True)
-        self.folder.mkdir(parents=True)
+    async def start(self, anew: bool = True) -> None:
+        """Begin to serve, `anew` without anything from before."""
+        if anew:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            self.folder.mkdir(parents=True)
         argv, env = self.command()
         with (self.folder / "log").open("wb") as log:
             self.process = subprocess.Popen(argv, env=env, cwd=self.folder, stdout=log, stderr=log)

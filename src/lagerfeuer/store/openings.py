@@ -118,8 +118,9 @@ def due_openings(connection: Connection, at: int, live_ahead: int) -> list[Openi
     """Tables whose time is up; of live ones also those whose time will be up soon, for their host may be there."""
     wanted = (
         select(*OPENING_COLUMNS)
-        .join(matches, matches.c.id == openings.c.match)
-        .where((openings.c.until <= at) | ((openings.c.until <= at + live_ahead) & LIVE))
+        # Outer, although each has its match: SQLite would begin with the matches, of which a house may have a million.
+        .outerjoin(matches, matches.c.id == openings.c.match)
+        .where(openings.c.until <= at + live_ahead, (openings.c.until <= at) | LIVE)
         .where(matches.c.luck_due.is_(None))
         .order_by(openings.c.until)
     )
