@@ -8,13 +8,14 @@ import pytest
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.levels import LEVELS, choose
 from lagerfeuer.bots.race import Runner
-from lagerfeuer.bots.tree import WIDE, Edge, Node, Step, Tree
+from lagerfeuer.bots.tree import NARROW, Edge, Node, Step, Tree
 from lagerfeuer.bots.trees import RaceOfTrees
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.state import Progress, playout
 
 STONE_AGE = game_named("stoneage")
 
@@ -62,15 +63,22 @@ def test_the_tree_takes_the_only_stone_that_wins():
 
 def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often():
     tree = tree_of(nodes=10**9)
-    tried = []
-    for walk in range(60):
-        luck = FastLuck(walk)
-        tree.walk(STONE_AGE.determinize(tree.seen, luck), luck)
-        tried.append(sum(edge.visits > 0 for edge in tree.root.edges.values()))
-        assert tried[-1] <= WIDE * math.sqrt(walk + 1) + 1
-    assert len(tree.root.edges) > tried[-1] >= 2
-    first = max(tree.root.edges.values(), key=lambda edge: edge.guess)
-    assert first.visits
+    state = STONE_AGE.determinize(tree.seen, FastLuck(1))
+    options = state.decision().options(state.board)
+    node = Node()
+    every = tree._edges(node, state, options, tree.seat)
+    for visit in range(60):
+        path = []
+        tree._taken(node, state, options, tree.seat, path)
+        # Whatever is tried turns out badly, so that all that is open is tried.
+        tree._remember(path, state, 1.0)
+        path[0].edge.total -= 100.0
+        tried = [edge for edge in every if edge.visits]
+        # Some look the same: those are open together.
+        worst = min(edge.guess for edge in tried)
+        assert sum(edge.guess > worst for edge in tried) < NARROW * math.sqrt(visit + 1) + 1
+        assert worst >= max((edge.guess for edge in every if not edge.visits), default=worst)
+    assert len(tried) > 10
 
 
 def test_a_walk_adds_one_question_to_the_tree():
@@ -90,11 +98,14 @@ def test_a_walk_adds_one_question_to_the_tree():
 
 def test_what_a_walk_brings_counts_for_the_seat_that_was_asked():
     tree = tree_of(nodes=10**9)
-    state = STONE_AGE.determinize(tree.seen, FastLuck(1))
+    luck = FastLuck(1)
+    state = STONE_AGE.determinize(tree.seen, luck)
+    playout(state, Progress(luck), 100)
     path = [Step(Node(), Edge(0.0), 0), Step(Node(), Edge(0.0), 1)]
     worth = tree._remember(path, state, 1.0)
     mine = tree.seat
     assert path[mine].edge.total == path[mine].node.total == worth == tree.worth(STONE_AGE, state, mine)
+    assert worth
     assert path[1 - mine].edge.total == pytest.approx(tree.worth(STONE_AGE, state, 1 - mine))
 
 
