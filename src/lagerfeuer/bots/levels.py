@@ -22,6 +22,8 @@ from lagerfeuer.bots.knowledge import thinking_with
 from lagerfeuer.bots.race import Race, choose_by_racing
 from lagerfeuer.bots.references import AlphaBetaLevel, FlatLevel
 from lagerfeuer.bots.search import Search, choose_by_search
+from lagerfeuer.bots.tree import choose_by_tree
+from lagerfeuer.bots.trees import choose_by_trees
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
@@ -75,7 +77,11 @@ LEVELS: Final[dict[str, Level]] = {
 }
 """What the house offers, weakest first."""
 
-YARDSTICKS: Final[dict[str, Level]] = {"random": choose_random}
+YARDSTICKS: Final[dict[str, Level]] = {
+    "random": choose_random,
+    "tree": choose_by_tree,
+    "trees": choose_by_trees,
+}
 """What only the arena knows."""
 
 REFERENCES: Final[dict[str, Callable[[int], Level]]] = {"alphabeta": AlphaBetaLevel, "flat": FlatLevel}
