@@ -4,6 +4,7 @@
 HOST := 127.0.0.1
 PORT ?= 8000
 DATA := data
+DATABASE ?= sqlite
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -30,9 +31,10 @@ run: $(VENV)/.installed ## install, build and serve the site on HOST:PORT (127.0
 dev: $(VENV)/.dev ui/node_modules/.installed ## server and client from the sources, both reloading, at 127.0.0.1:5173; Ctrl-C stops both
 	@DATA=$(DATA) tools/dev
 
-test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser
+test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser; DATABASE=postgres runs them on PostgreSQL
 	@tools/chromium
-	@$(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(ARGS)
+	@tools/postgres
+	@LAGERFEUER_TEST_DATABASE=$(DATABASE) $(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-long: export LAGERFEUER_LONG := 1
 test-long: test ## the same with the long marks: thousands of random matches

@@ -12,6 +12,8 @@ import zlib
 from collections.abc import Mapping
 
 HOST = "127.0.0.1"
+PING = 0x89
+PONG = b"\x8a"
 TAIL = b"\x00\x00\xff\xff"
 """What a permessage-deflate message leaves out at its end."""
 
@@ -37,10 +39,6 @@ class Http:
     @property
     def cookie_header(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-
-    def post(self, path: str, body: bytes) -> None:
-        """Send a POST; `answer` reads what comes back."""
-        self.send("POST", path, body)
 
     def send(self, method: str, path: str, body: bytes = b"") -> None:
         head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}:{self.port}\r\naccept-language: en\r\n"
@@ -111,18 +109,24 @@ class Socket:
 
     async def receive(self) -> bytes:
         """The next text message."""
-        first, size = await self.reader.readexactly(2)
-        if size == 126:
-            size = int.from_bytes(await self.reader.readexactly(2), "big")
-        elif size == 127:
-            size = int.from_bytes(await self.reader.readexactly(8), "big")
-        data = await self.reader.readexactly(size)
-        self.received += size
+        first, data = await self._frame()
+        while first == PING:
+            self.writer.write(PONG + bytes((0x80 | len(data),)) + b"\0\0\0\0" + data)
+            first, data = await self._frame()
+        self.received += len(data)
         if first == 0x81:
             return data
         if first == 0xC1 and self.inflater is not None:
             return self.inflater.decompress(data + TAIL)
         raise Failed(f"an unexpected frame: {first:#x} {data[:100]!r}")
+
+    async def _frame(self) -> tuple[int, bytes]:
+        first, size = await self.reader.readexactly(2)
+        if size == 126:
+            size = int.from_bytes(await self.reader.readexactly(2), "big")
+        elif size == 127:
+            size = int.from_bytes(await self.reader.readexactly(8), "big")
+        return first, await self.reader.readexactly(size)
 
 
 async def _read_head(reader: asyncio.StreamReader) -> tuple[int, list[tuple[str, str]]]:

@@ -79,33 +79,26 @@ class Ours(Site):
         seen = [VIEW.decode(await person.ask("GET", f"/api/matches/{made.id}")) for person in people]
         for person in people:
             person.close()
-        return OurTable(seen, people, sockets, chance)
+        return OurTable(seen, sockets, chance)
 
 
 class OurTable(Table):
-    """POST an action; views come over the sockets."""
+    """An action goes out over its person's socket, as a browser sends it; views come over all of them."""
 
-    def __init__(
-        self, seen: list[Shown], people: list[Http], sockets: list[Socket], chance: random.Random
-    ) -> None:
-        self.path = f"/api/matches/{seen[0].id}/actions"
+    def __init__(self, seen: list[Shown], sockets: list[Socket], chance: random.Random) -> None:
         self.seen = seen
-        self.people = people
         self.sockets = sockets
         self.chance = chance
 
     async def sit_down(self) -> None:
-        # The server lets go of connections that say nothing for some seconds.
-        for person in self.people:
-            await person.open()
+        """Everybody sits already: the sockets stay open."""
 
     async def move(self) -> None:
         mover = next(view for view in self.seen if view.choices)
         action = self.chance.choice(mover.choices)["action"]
         assert mover.you is not None
-        person = self.people[mover.you]
-        person.post(self.path, f'{{"ply":{mover.ply},"draft":0,"action":"{action}"}}'.encode())
-        await person.answer()
+        tab = self.sockets[mover.you]
+        tab.send(f'{{"act":"{action}","ply":{mover.ply},"draft":0,"n":1}}'.encode())
         self.seen = [await self._shown_after(tab, mover.ply) for tab in self.sockets]
         self.over = self.seen[0].status == "finished"
 
@@ -114,8 +107,3 @@ class OurTable(Table):
             view = FRAME.decode(await tab.receive()).view
             if view is not None and view.ply > ply:
                 return view
-
-    def close(self) -> None:
-        super().close()
-        for person in self.people:
-            person.close()

@@ -75,12 +75,13 @@ async def _play(page: Page, found: dict[int, list[float]], clicks: int) -> None:
             await page.evaluate(WATCH)
             await page.wait_for_timeout(REST)
         await processor.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-        async with page.expect_response("**/actions"):
-            await prompt.get_by_role("button").first.click()
-            # A hero is asked for once more; the last click counts.
-            await page.wait_for_timeout(REST)
-            if await confirm.count():
-                await confirm.click()
+        before = await page.locator("[data-moment]").get_attribute("data-moment")
+        await prompt.get_by_role("button").first.click()
+        # A hero is asked for once more; the last click counts.
+        await page.wait_for_timeout(REST)
+        if await confirm.count():
+            await confirm.click()
+        await page.locator(f"[data-moment='{before}']").wait_for(state="detached")
         if plays:
             found[rate].append(await page.evaluate("window.painted"))
         await processor.send("Emulation.setCPUThrottlingRate", {"rate": 1})

@@ -12,6 +12,8 @@ import pytest
 # What the helpers assert shall say what it found, as the tests do.
 pytest.register_assert_rewrite("browser", "flows", "kit")
 
+import postgres  # noqa: E402
+from databases import running_on  # noqa: E402
 from flows.serving import Site, running_site  # noqa: E402
 
 # A line for each request buries what a failure says.
@@ -27,6 +29,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("long") and not long:
             item.add_marker(pytest.mark.skip(reason="takes minutes: make test-long"))
+        if item.get_closest_marker("postgres") and not postgres.is_there():
+            item.add_marker(pytest.mark.skip(reason="no PostgreSQL here: apt-get install postgresql"))
         if item.get_closest_marker("browser") and chromium() is None:
             item.add_marker(pytest.mark.skip(reason="no Chromium here: apt-get install chromium"))
 
@@ -34,6 +38,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def chromium() -> str | None:
     """The browser that is installed."""
     return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def both_databases(request: pytest.FixtureRequest) -> Iterator[None]:
+    """For tests that shall run on SQLite and on PostgreSQL in any run of the suite."""
+    with running_on(request.param):
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""The command line, `lagerfeuer COMMAND`: serve, admin, export, import, play, show, replay, verify, fuzz and so on.
+"""The command line, `lagerfeuer COMMAND`: serve, admin, export, import, move, play, show, verify, fuzz and so on.
 
 Every command is a module of `commands` with a function `run`, imported only when it is asked for.
 """
@@ -65,6 +65,7 @@ def _parser() -> Parser:
     _add_admin(commands)
     _add_export(commands)
     _add_import(commands)
+    _add_move(commands)
     _add(commands, "openapi", "print the OpenAPI document of the server")
     return parser
 
@@ -77,10 +78,15 @@ def _add(commands: Commands, name: str, what: str, more: str = "") -> Parser:
 
 
 def _add_serve(commands: Commands) -> None:
-    parser = _add(commands, "serve", "serve the site", "Everything it keeps lies in one folder.")
+    parser = _add(
+        commands,
+        "serve",
+        "serve the site",
+        "Everything it keeps lies in one folder, or its rows in PostgreSQL.",
+    )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
     parser.add_argument("--port", type=_natural, default=8000, help="port to listen on (%(default)s)")
-    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    _add_house(parser)
     parser.add_argument("--url", help="public address of the house, for links in mail (LAGERFEUER_URL)")
     parser.add_argument(
         "--smtp",
@@ -222,7 +228,7 @@ def _add_admin(commands: Commands) -> None:
         "make, list and change accounts",
         "Works beside a server that runs on the same data.",
     )
-    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    _add_house(parser)
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name, what in {
         "create": "make an account and print a link, good once, to choose its password",
@@ -256,7 +262,7 @@ def _add_export(commands: Commands) -> None:
         "All of them, unless it is said which. Works beside a server that runs on the same data.",
     )
     parser.add_argument("out", metavar="OUT", help="the ZIP to write, or - for standard output")
-    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    _add_house(parser)
     parser.add_argument("--game", metavar="GAME", help="of this game only, e.g. roseking")
     parser.add_argument(
         "--since", metavar="DATE", help="that ended on this day or later, e.g. 2026-11-21 (UTC)"
@@ -275,9 +281,33 @@ def _add_import(commands: Commands) -> None:
         "same data.",
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="a record, or - for standard input")
-    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    _add_house(parser)
     parser.add_argument(
         "--remove", action="append", default=[], metavar="ID", help="let go of a match that came in a file"
+    )
+
+
+def _add_move(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "move",
+        "copy a house into another database",
+        "SQLite into PostgreSQL or back, compared row by row; nothing is kept unless all is the same. The house must "
+        "be closed. What was is left as it is.",
+    )
+    _add_house(parser)
+    parser.add_argument(
+        "--to", required=True, metavar="URL", help="an empty PostgreSQL database, or a new SQLite file"
+    )
+
+
+def _add_house(parser: Parser) -> None:
+    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the house (%(default)s)")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="postgresql://USER@HOST/DATABASE instead of the SQLite file in that folder; with a password rather in "
+        "LAGERFEUER_DATABASE",
     )
 
 

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from sqlalchemy import insert, select
 
+from databases import store_at
 from kit.recording import HOUSE, play
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.bulk import records_zip
@@ -25,7 +26,6 @@ from lagerfeuer.club.texts import explain
 from lagerfeuer.kit.chain import chained, sealed
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.reasons import SENTENCES
-from lagerfeuer.store.database import Store
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.porting import finished_ids
 from lagerfeuer.store.tables import matches, reports
@@ -39,7 +39,7 @@ class Camp:
     """A house without a server."""
 
     def __init__(self, folder: Path) -> None:
-        self.store = Store(folder / "house.sqlite3")
+        self.store = store_at(folder / "house.sqlite3")
         self.store.open()
         self.house = House(self.store, BotPool())
         self.importing = Importing(self.house, "0" * 64)

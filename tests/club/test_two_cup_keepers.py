@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import func, select
 
 from club.test_two_servers import TestClock, contribute
+from databases import store_at
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.cups import rounds
 from lagerfeuer.club.cups.cups import Cups, NewCup
@@ -18,9 +19,10 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.house import House
 from lagerfeuer.club.time.tempo import PRESETS
 from lagerfeuer.store.cups import ready_cups
-from lagerfeuer.store.database import Store
 from lagerfeuer.store.people import PlayerRow, add_player
 from lagerfeuer.store.tables import matches, outbox
+
+pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 class Town:
@@ -28,7 +30,7 @@ class Town:
 
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()
-        self.stores = [Store(path), Store(path)]
+        self.stores = [store_at(path), store_at(path)]
         self.cups: list[Cups] = []
         self.people = [PlayerRow(f"p{number}", f"P {number}", "en", joined=1) for number in range(6)]
 

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import update
 
 from club.test_two_servers import TestClock, contribute
+from databases import store_at
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.contributions import Contributions
@@ -19,10 +20,12 @@ from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.setting_up import SLOW_PATIENCE, SLOW_WAIT
 from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.store.database import Store
 from lagerfeuer.store.matches import Conflict, next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.tables import seats
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
 
 SEATS = [("me", None), ("open", None)]
 
@@ -34,7 +37,7 @@ class Town:
         self.clock = TestClock()
         self.houses: list[House] = []
         for _ in range(2):
-            store = Store(path)
+            store = store_at(path)
             store.open()
             self.houses.append(House(store, BotPool(), self.clock))
         self.lobbies = [Lobby(house) for house in self.houses]

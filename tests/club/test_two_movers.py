@@ -18,6 +18,8 @@ from lagerfeuer.club.time_views import beside_view
 from lagerfeuer.club.transfer import public_of, transfer_key
 from lagerfeuer.store.tables import arrivals, matches, moved_in, moves
 
+pytestmark = pytest.mark.usefixtures("both_databases")
+
 
 def test_of_a_move_and_a_last_word_in_the_same_moment_one_counts(tmp_path: Path) -> None:
     async def flow() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from databases import store_at
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.contributions import Contributions
@@ -18,9 +19,10 @@ from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.time.tempo import PRESETS
 from lagerfeuer.store.clocks import find_clocks
-from lagerfeuer.store.database import Store
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.tables import happenings, outbox
+
+pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 class TestClock:
@@ -49,7 +51,7 @@ class Town:
 
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()
-        self.stores = [Store(path), Store(path)]
+        self.stores = [store_at(path), store_at(path)]
         self.houses: list[House] = []
 
     async def begin(self) -> tuple[list[PlayerRow], list[LiveMatch]]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
+from databases import connected
 from flows.hunters import Chooser, eager
 from flows.serving import View
 from flows.two_worlds import exchange, table_for, take
@@ -74,7 +73,7 @@ def hoarder(chance: random.Random, owner: int) -> Chooser:
 
 def picks_of(data: Path, match: str) -> list[Pick]:
     """All picks of a match after its set-up, from the data folder of a server that does not run."""
-    with closing(sqlite3.connect(data / "lagerfeuer.sqlite3")) as file:
+    with connected(data) as file:
         rows = file.execute(
             "select luck from actions where match = ? and ply > 0 order by ply", [match]
         ).fetchall()
@@ -83,7 +82,7 @@ def picks_of(data: Path, match: str) -> list[Pick]:
 
 def places_shown(data: Path, match: str) -> set[str]:
     """The locations that were turned up in a match after its set-up."""
-    with closing(sqlite3.connect(data / "lagerfeuer.sqlite3")) as file:
+    with connected(data) as file:
         rows = file.execute("select notes from actions where match = ? and ply > 0", [match]).fetchall()
     notes = [note for (text,) in rows for note in msgspec.json.decode(text)]
     return {note["args"]["place"] for note in notes if note["kind"] == "location"}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from typing import Any
 
 import httpx
 
+from databases import connected
 from flows.serving import Person, Site
 
 PASSWORD = "drei kleine Wörter"
@@ -55,10 +55,10 @@ def reason(response: httpx.Response) -> str:
 
 def change(site: Site, statement: str, *values: Any) -> None:
     """Change the database behind the server's back, as time does. The server believes its memory for ten seconds."""
-    with sqlite3.connect(site.data / "lagerfeuer.sqlite3", timeout=10) as database:
+    with connected(site.data) as database:
         database.execute(statement, values)
 
 
 def rows(site: Site, statement: str, *values: Any) -> list[Any]:
-    with sqlite3.connect(site.data / "lagerfeuer.sqlite3", timeout=10) as database:
+    with connected(site.data) as database:
         return database.execute(statement, values).fetchall()

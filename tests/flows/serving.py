@@ -21,6 +21,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+import databases
+
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"
 View = dict[str, Any]
@@ -107,7 +109,7 @@ class Site:
         environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_BOT_PACE": str(self.pace)}
         if self.clock is not None:
             environment["LAGERFEUER_CLOCK_FILE"] = str(self.clock.path)
-        environment |= self.settings
+        environment |= databases.environment(self.data) | self.settings
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, stdout=log, stderr=log, cwd=self.data.parent, env=environment

@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 
+import databases
 from flows.members import PASSWORD, is_nobody, member, new_name, sign_in, signed_in
 from flows.serving import Person, Site, ok, package_path
 
@@ -18,6 +19,7 @@ def admin(
 ) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "lagerfeuer", "admin", "--data", str(site.data), *arguments]
     environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_URL": ""}
+    environment |= databases.environment(site.data)
     return subprocess.run(
         command, capture_output=True, text=True, stdin=stdin, env=environment, timeout=60, check=False
     )
@@ -51,8 +53,8 @@ def test_a_password_is_typed_without_being_seen(site: Site) -> None:
         "--password",
     ]
     with subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | {"PYTHONPATH": str(package_path())},
-        start_new_session=True,
+        command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
+        env=os.environ | {"PYTHONPATH": str(package_path())} | databases.environment(site.data),
     ) as process:  # fmt: skip
         os.close(theirs)
         shown = ""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from databases import connected
 from flows.cup_play import begun as begin_cup
 from flows.cup_play import contribute_all, mine
 from flows.members import member, reason
@@ -78,7 +77,7 @@ def send(person: Person, view: View, contribution: Any, commitment: Any = None) 
 def due_in(view: View, site: Site) -> Any:
     """How long a table still waits, by the test's clock, in milliseconds."""
     assert site.clock is not None
-    with closing(sqlite3.connect(site.data / "lagerfeuer.sqlite3")) as store:
+    with connected(site.data) as store:
         ((due,),) = store.execute("select luck_due from matches where id = ?", (view["id"],)).fetchall()
     return None if due is None else due - site.clock.now
 

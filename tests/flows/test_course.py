@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-import sqlite3
 import threading
-from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from databases import connected
 from flows.serving import Person, Site, ok, play_out, running_site, seated
 
 
@@ -62,7 +61,7 @@ def test_a_match_that_the_rules_no_longer_replay_says_so_and_keeps_its_result(tm
         people, view = seated(site, "embers", 2)
         play_out(people, view, random.Random(2))
         site.stop()
-        with closing(sqlite3.connect(tmp_path / "data/lagerfeuer.sqlite3")) as store, store:
+        with connected(tmp_path / "data") as store:
             store.execute("update actions set action = 'refuse' where match = ? and ply = 1", [view["id"]])
         site.start()
         refused = people[0].get(f"/api/matches/{view['id']}/course")

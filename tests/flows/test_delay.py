@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 import re
-import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack
 from datetime import datetime
 
 import pytest
 
+from databases import connected
 from flows.serving import HeldClock, Person, Site, View, all_frames, frame_of, ok, running_site
 from flows.timing import DAY, HOUR, MONDAY, SLOW, move, table
 from flows.two_worlds import date_of, difference
@@ -29,7 +29,7 @@ def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def set_up(site: Site, delay: str, count: int = 2, game: str = "embers") -> tuple[list[Person], View, Person]:
     """People at a table that has just begun, and a spectator; it is shown on everybody's home page."""
     people, view = table(site, count, game=game, delay=delay, tempo=SLOW)
-    with sqlite3.connect(site.data / "lagerfeuer.sqlite3", timeout=10) as store:
+    with connected(site.data) as store:
         store.execute("update matches set shown = (id = ?)", [view["id"]])
     # The server believes its memory.
     site.stop()
@@ -64,7 +64,7 @@ def everything_about(reader: Person, view: View) -> list[str]:
 
 def invited(people: list[Person], site: Site, view: View) -> View:
     """The view with the token of the invitation, which views of running matches no longer tell."""
-    with sqlite3.connect(site.data / "lagerfeuer.sqlite3", timeout=10) as store:
+    with connected(site.data) as store:
         (token,) = store.execute("select invitation from matches where id = ?", [view["id"]]).fetchone()
     return {**view, "invitation": token}
 

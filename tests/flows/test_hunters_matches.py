@@ -6,17 +6,16 @@ from __future__ import annotations
 import json
 import os
 import random
-import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Mapping
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from databases import connected
 from flows.hunters import MODES, Chooser, asked_seat, eager, play_on, set_up
 from flows.serving import Person, Site, View, checked_luck, free_port, ok, package_path, running_site
 from lagerfeuer.games.hunters.cards import DEFAULT
@@ -271,7 +270,7 @@ def test_a_match_between_bots_ends(tmp_path: Path, levels: tuple[str, str], mode
         people, match = set_up(site, levels[1], mode=mode)
         site.stop()
         # Nobody can set such a table up, but for the house itself.
-        with closing(sqlite3.connect(site.data / "lagerfeuer.sqlite3")) as file, file:
+        with connected(site.data) as file:
             file.execute(
                 "update seats set kind = 'bot', bot = ?, player = null where match = ? and seat = 0",
                 [levels[0], match],

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from databases import store_at
 from flows.hunters import MODES, set_up
 from flows.hunting_worlds import (
     HOARDED,
@@ -57,7 +58,6 @@ from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
-from lagerfeuer.store.database import Store
 
 SACRED = "ice-cavern geysers herb-heath"
 """Those that deal with hidden items."""
@@ -311,7 +311,7 @@ def test_bots_at_the_house_s_table_are_asked_with_their_own_seat_s_observation(t
 
 async def questions(data: Path) -> list[tuple[int, State]]:
     """Two bots play at the house's table for a while: what they are asked."""
-    thinkers, store = Thinkers(150), Store(data / "house.sqlite3")
+    thinkers, store = Thinkers(150), store_at(data / "house.sqlite3")
     store.open()
     house = House(store, thinkers)  # type: ignore[arg-type]
     players = BotPlayers(house, pace=0)

@@ -15,6 +15,7 @@ from urllib.parse import quote
 
 import pytest
 
+import databases
 from flows.members import member
 from flows.serving import ROOT, Person, Site, View, ok, package_path, play_on, running_site, two_people
 
@@ -58,7 +59,8 @@ def record_of(person: Person, match: str) -> str:
 def command(site: Site, *args: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         [sys.executable, "-m", "lagerfeuer", *args, "--data", str(site.data)],
-        capture_output=True, env={"PYTHONPATH": str(package_path())}, timeout=60, check=False,
+        capture_output=True, env={"PYTHONPATH": str(package_path())} | databases.environment(site.data),
+        timeout=60, check=False,
     )  # fmt: skip
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from typing import Any
 
 import httpx
 import pytest
 
+from databases import connected
 from flows.members import member, new_name, reason, register, rows
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
 from lagerfeuer.bots.strengths import level_like
@@ -259,10 +259,7 @@ def test_a_bot_of_about_the_same_rating_takes_a_seat_that_was_left(
     view = rated_table(people, tempo=SLOW)
     late = view["turn"]["seat"]
     if number is not None:
-        with (
-            closing(sqlite3.connect(rated_site.data / "lagerfeuer.sqlite3", timeout=20)) as database,
-            database,
-        ):
+        with connected(rated_site.data) as database:
             player = ok(people[late].get("/api/me"))["id"]
             known = (player, "roseking", of_shown(number), 2.0, 40, 1)
             database.execute("insert into ratings values (?, ?, ?, ?, ?, ?)", known)

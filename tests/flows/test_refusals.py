@@ -165,8 +165,12 @@ def test_another_site_s_page_cannot_open_the_live_stream(site: Site) -> None:
 
 
 @pytest.mark.parametrize(
-    "garbage", ["", "nonsense", "{}", '{"watch": 5}', '{"watch": "x", "ply": "y"}', b"\x00\x01"]
-)
+    "garbage",
+    [
+        "", "nonsense", "{}", '{"watch": 5}', '{"watch": "x", "ply": "y"}', b"\x00\x01",
+        '{"act": "a1"}', '{"act": 5, "n": 1}', '{"act": "a1", "n": 0}',
+    ],
+)  # fmt: skip
 def test_garbage_on_the_live_stream_closes_it_and_nothing_else(site: Site, garbage: str | bytes) -> None:
     person = Person(site)
     with person.socket() as tab:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from databases import connected
 from flows.serving import Person, Site, View, ok, play_out, running_site, seated
 
 
@@ -84,7 +83,7 @@ def test_a_log_that_the_rules_no_longer_replay_is_told_in_words_and_the_match_go
         people, view = seated(site, "stoneage", 2)
         watch(people, view, 12)
         site.stop()
-        with closing(sqlite3.connect(tmp_path / "data/lagerfeuer.sqlite3")) as store, store:
+        with connected(tmp_path / "data") as store:
             store.execute("update actions set luck = '[]' where match = ? and ply = 0", [view["id"]])
         site.start()
         refused = people[0].get(f"/api/matches/{view['id']}/at/3")

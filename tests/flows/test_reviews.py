@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from databases import connected
 from flows.serving import Person, Site, ok, play_out, running_site, seated
 
 
@@ -94,7 +93,7 @@ def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
             assert time.monotonic() < until
             time.sleep(0.01)
         site.kill()
-        with closing(sqlite3.connect(tmp_path / "lagerfeuer.sqlite3")) as database:
+        with connected(tmp_path) as database:
             wanted = "SELECT ply, data FROM review_parts WHERE match = ?"
             kept = dict(database.execute(wanted, (match,)).fetchall())
             # What was judged is not judged again: this one says something that it would not.
@@ -104,7 +103,6 @@ def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
                 "UPDATE review_parts SET data = ? WHERE match = ? AND ply = 1",
                 (json.dumps([told]).encode(), match),
             )
-            database.commit()
         assert kept
         site.start()
         view = reviewed(Person(site), path)
@@ -119,9 +117,8 @@ def test_what_another_engine_has_found_counts_for_nothing(tmp_path: Path) -> Non
         people, path = finished(site)
         ok(people[0].post(f"{path}/review", {}))
         assert reviewed(people[0], path)["state"] == "done"
-        with closing(sqlite3.connect(tmp_path / "lagerfeuer.sqlite3")) as database:
+        with connected(tmp_path) as database:
             database.execute("UPDATE reviews SET engine = 0")
-            database.commit()
         assert ok(people[0].get(f"{path}/review"))["state"] == "none"
         ok(people[0].post(f"{path}/review", {}))
         assert reviewed(people[0], path)["state"] == "done"
@@ -132,9 +129,8 @@ def test_a_match_that_cannot_be_played_again_says_so_and_holds_up_nobody(tmp_pat
     with running_site(tmp_path) as site:
         people, path = finished(site)
         site.stop()
-        with closing(sqlite3.connect(tmp_path / "lagerfeuer.sqlite3")) as database:
+        with connected(tmp_path) as database:
             database.execute("UPDATE actions SET luck = ? WHERE ply = 0", [luck])
-            database.commit()
         site.start()
         ok(people[0].post(f"{path}/review", {}))
         assert reviewed(people[0], path)["state"] == "failed"

@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from databases import store_at
 from flows.serving import Person, Site, View, all_frames, frame_of, ok, running_site
 from flows.stone_age import choice, set_up
 from flows.two_worlds import (
@@ -44,7 +45,6 @@ from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State
-from lagerfeuer.store.database import Store
 
 
 def test_what_reaches_another_seat_does_not_depend_on_the_extra_card(tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ async def questions(
     data: Path, swapped: tuple[int, int] | None
 ) -> tuple[list[tuple[int, bytes]], int, int, int]:
     """Three bots play at the house's table: what they are asked, who got which extra card, and a card in its place."""
-    thinkers, store = Thinkers(), Store(data / "house.sqlite3")
+    thinkers, store = Thinkers(), store_at(data / "house.sqlite3")
     store.open()
     house = House(store, thinkers)  # type: ignore[arg-type]
     live = await Lobby(house).create(None, "stoneage", {}, [("bot", "sound")] * 3)

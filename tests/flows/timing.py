@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from databases import connected
 from flows.serving import Person, Site, View, ok
 
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
@@ -34,7 +33,7 @@ def soon(is_so: Callable[[], Any]) -> Any:
 
 def letters(site: Site, match: str) -> list[tuple[str, str]]:
     """(kind, name) of all that people are to be told about a match, oldest first."""
-    with closing(sqlite3.connect(site.data / "lagerfeuer.sqlite3")) as store:
+    with connected(site.data) as store:
         return store.execute(
             "select kind, name from outbox join players on players.id = player where match = ? order by outbox.id",
             (match,),
@@ -83,5 +82,5 @@ def asked(people: list[Person], view: View) -> tuple[Person, Person]:
 
 
 def pulse_of(site: Site) -> int:
-    with closing(sqlite3.connect(site.data / "lagerfeuer.sqlite3")) as database:
+    with connected(site.data) as database:
         return int(database.execute("SELECT at FROM pulses").fetchone()[0])

@@ -10,9 +10,8 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from pathlib import Path
@@ -20,6 +19,7 @@ from pathlib import Path
 import msgspec
 from websockets.sync.client import ClientConnection
 
+from databases import connected
 from flows.serving import Person, Site, View, all_frames, ok
 from lagerfeuer.club.clock import SystemClock
 from lagerfeuer.club.live_match import Found, LiveMatch, Logged
@@ -94,14 +94,14 @@ def timeless(text: str) -> str:
 
 def saved_state(data: Path, match: str) -> State:
     """The state of a match in the data folder of a server that does not run."""
-    with closing(sqlite3.connect(data / "lagerfeuer.sqlite3")) as file:
+    with connected(data) as file:
         game, snapshot = file.execute("select game, snapshot from matches where id = ?", [match]).fetchone()
     return game_named(game).codec.decode(snapshot)
 
 
 def save_state(data: Path, match: str, state: State) -> None:
     """Put another state in its place."""
-    with closing(sqlite3.connect(data / "lagerfeuer.sqlite3")) as file, file:
+    with connected(data) as file:
         (game,) = file.execute("select game from matches where id = ?", [match]).fetchone()
         saved = game_named(game).codec.encode(state)
         file.execute("update matches set snapshot = ? where id = ?", [saved, match])

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, select
 
+from databases import store_at
 from lagerfeuer.store.blocks import (
     add_block,
     blocked_between,
@@ -16,16 +17,17 @@ from lagerfeuer.store.blocks import (
     drop_block,
     have_blocked,
 )
-from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import join_account, leave
 from lagerfeuer.store.people import FOREVER, PlayerRow, add_player, change_player, find_player
 from lagerfeuer.store.reports import ReportRow, add_report, drop_old_reports, hosts, list_reports, set_state
 from lagerfeuer.store.tables import blocks, reports
 
+pytestmark = pytest.mark.usefixtures("both_databases")
+
 
 @pytest.fixture
-def connection(tmp_path: Path) -> Iterator[Connection]:
-    store = Store(tmp_path / "house.sqlite3")
+def connection(tmp_path: Path, both_databases: None) -> Iterator[Connection]:
+    store = store_at(tmp_path / "house.sqlite3")
     store.open()
     with store.engine.begin() as opened:
         for id_ in ("ada", "bob", "cyd", "guest"):

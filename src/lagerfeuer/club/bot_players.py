@@ -23,6 +23,8 @@ PACE = 0.9
 """Seconds that an action of a bot takes at the least, so that people can follow."""
 AGAIN = 10.0
 """Seconds after which a bot that could not act (the database was away, say) tries again."""
+STAND_BY = 0.5
+"""Seconds after which a process looks again whether another one, which plays for the bots of a match, does so still."""
 AMONG_BOTS = 3.0
 """So many times slower where only bots play, for those who watch."""
 SLACK = 1.25
@@ -46,30 +48,60 @@ class BotPlayers:
         self.house = house
         self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}
+        self.taking: set[asyncio.Task[None]] = set()
         house.listeners.append(self.look_at)
 
     async def resume(self) -> None:
-        """Go on where a server that stopped has left off."""
+        """Go on where a server that stopped has left off, but for what another one does."""
         for id_ in await self.house.store.read(running_matches_with_bots):
-            self.look_at(await self.house.match(id_))
+            self._begin(await self.house.match(id_), stand_by=False)
+
+    def take_over(self) -> None:
+        """Another server has gone: go on where it has left off."""
+        task = asyncio.create_task(self._take_over())
+        self.taking.add(task)
+        task.add_done_callback(self.taking.discard)
+
+    async def _take_over(self) -> None:
+        try:
+            await self.resume()
+        except Exception:
+            log.exception("the bots of a server that has gone could not be looked after")
 
     async def close(self) -> None:
         """Stop playing; what is not yet written is played again at the next start."""
-        tasks = list(self.playing.values())
+        tasks = [*self.taking, *self.playing.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def look_at(self, live: LiveMatch) -> None:
         """Let a bot act if one is asked."""
+        self._begin(live, stand_by=True)
+
+    def _begin(self, live: LiveMatch, stand_by: bool) -> None:
         id_ = live.row.id
         if id_ not in self.playing and live.asked_bot() is not None:
-            task = asyncio.create_task(self._play(id_))
+            task = asyncio.create_task(self._play(id_, stand_by))
             self.playing[id_] = task
             task.add_done_callback(lambda _: self.playing.pop(id_, None))
 
-    async def _play(self, id_: str) -> None:
-        """Act for the bots of a match until a person is asked."""
+    async def _play(self, id_: str, stand_by: bool) -> None:
+        """Act for the bots of a match until a person is asked; one process of the house at a time."""
+        work = f"bots/{id_}"
+        while not await self.house.others.claim(work):
+            # The other one may just be about to leave it, and not know yet that a bot is asked again.
+            if not stand_by:
+                return
+            await asyncio.sleep(STAND_BY)
+            if (await self.house.match(id_)).asked_bot() is None:
+                return
+        try:
+            await self._play_on(id_)
+        finally:
+            self.house.others.release(work)
+
+    async def _play_on(self, id_: str) -> None:
         while True:
             live = await self.house.match(id_)
             bot, match = live.asked_bot(), live.match

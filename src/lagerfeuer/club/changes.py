@@ -47,6 +47,12 @@ class Change:
         row, moments = with_moment(self.row, self.seats_after(live), live.moments, self.settled, at)
         return replace(self, row=row, moments=moments)
 
+    @property
+    def is_of_its_match_alone(self) -> bool:
+        """Whether writing it reads and writes nothing that other matches write, too: so it is with all moves but the
+        last one, of which results, ratings and cups are made."""
+        return self.row.status == "running" and self.also is None and not self.seats
+
     def seats_after(self, live: LiveMatch) -> list[SeatRow]:
         """Who sits where from now on."""
         changed = {row.seat: row for row in self.seats}

@@ -31,6 +31,7 @@ from lagerfeuer.store.chat import (
     unmute,
 )
 from lagerfeuer.store.clocks import add_to_outbox
+from lagerfeuer.store.news import Talked
 from lagerfeuer.store.people import PlayerRow
 
 LONGEST = 500
@@ -213,5 +214,6 @@ class Chat:
         """Wake those at the table, and their lists."""
         live = self.house.warm.get(live.row.id, live)
         live.said(only)
+        self.house.others.tell(Talked(live.row.id, only))
         people = {row.player for row in live.seats if row.player is not None}
         self.house.lists.tell_home(people if only is None else {only})

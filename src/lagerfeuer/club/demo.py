@@ -9,6 +9,9 @@ from lagerfeuer.store.matches import count_matches
 
 async def light_the_fire(house: House, lobby: Lobby) -> None:
     """Set demo matches up if the house has never seen a match."""
+    # Of servers that start together one does it; it keeps the claim, so that none comes too late to notice.
+    if not await house.others.claim("demo"):
+        return
     if await house.store.read(count_matches):
         return
     # A whole match of these would hold the server up: bots play them before everybody's eyes.

@@ -32,6 +32,7 @@ from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
 from lagerfeuer.store.matches import Conflict, MatchRow, seats_of
+from lagerfeuer.store.news import MatchChanged, MatchGone, PersonChanged
 from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow
 
@@ -52,9 +53,10 @@ class House:
         self.looks = Looks(store)
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
-        self.lists = Lists()
+        self.others = store.neighbours
+        self.lists = Lists(others=self.others.tell)
         self.listeners: list[Callable[[LiveMatch], None]] = []
-        """Called after every change of a match; the bots listen here."""
+        """Called after every change of a match that was made here; the bots listen here."""
 
     async def match(self, id_: str) -> LiveMatch:
         """The match with this id, from memory or from the store. Raises NotFound."""
@@ -89,6 +91,7 @@ class House:
     def forget(self, id_: str) -> None:
         """A match is no more: those who still look at it see what they saw."""
         self.warm.pop(id_, None)
+        self.others.tell(MatchGone(id_))
 
     async def reload(self, live: LiveMatch) -> LiveMatch:
         """Read a match again after another process has changed it; those who look go on looking."""
@@ -160,7 +163,10 @@ class House:
         """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
         change = change.with_moments(live, at)
         try:
-            written = await self.store.write(lambda connection: write_change(connection, live, change, at))
+            written = await self.store.write(
+                lambda connection: write_change(connection, live, change, at),
+                match=live.row.id if change.is_of_its_match_alone else None,
+            )
         except Conflict as conflict:
             await self.reload(live)
             raise Stale from conflict
@@ -205,12 +211,14 @@ class House:
         """Wake those who look at a match, and if it concerns all, its people's home pages and the listeners."""
         moved = not live.moments or live.earlier_stamp != live.told_stamp
         live.changed(for_seat)
+        people = {row.player for row in live.seats if row.player is not None}
+        everybody = live.row.shown and moved
+        self.others.tell(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
         for listener in self.listeners:
             listener(live)
         if for_seat is not None:
             return
-        people = {row.player for row in live.seats if row.player is not None}
-        self.lists.tell_home(None if live.row.shown and moved else people)
+        self.lists.wake_homes(None if everybody else people)
 
     def tell_lobby(self, *openings: OpeningRow | None) -> None:
         """The open tables of the house have changed, if one of these is or was among them."""
@@ -260,12 +268,18 @@ class House:
     ) -> PlayerRow:
         """Another name for a person, at all tables, or another setting. Raises Unacceptable."""
         changed = await self.people.change(player, name, language, time_zone, discreet)
+        self.others.tell(PersonChanged(player.id))
         if changed.name != player.name:
             self._rename(changed.id, changed.name, changed.is_account)
         return changed
 
     async def person_changed(self, id_: str) -> PlayerRow | None:
         """Somebody has been changed in the store: read him again, also where he sits. None if he has left."""
+        self.others.tell(PersonChanged(id_))
+        return await self.read_person(id_)
+
+    async def read_person(self, id_: str) -> PlayerRow | None:
+        """Read somebody again for this process."""
         player = await self.people.read_again(id_)
         self._rename(id_, "" if player is None else player.name, player is not None and player.is_account)
         return player
@@ -283,6 +297,7 @@ class House:
         """Other people sit at some matches in the store: what is warm of them is read again."""
         for id_ in matches:
             if id_ not in self.warm and id_ not in self.loading:
+                self.others.tell(MatchChanged(id_, []))
                 continue
             live = await self.match(id_)
             if live.row.status == "open":

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import TypeVar
 
 from lagerfeuer.club.live_match import Watcher
+from lagerfeuer.store.news import CupChanged, ListsChanged, News
 
 What = TypeVar("What")
 
@@ -22,8 +23,12 @@ class Lists:
     neither, so changes are remembered for a moment and told to whoever says since when he has not heard.
     """
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, now: Callable[[], float] = time.monotonic, others: Callable[[News], None] | None = None
+    ) -> None:
         self.now = now
+        self.others = others or (lambda news: None)
+        """Tells the other processes of the house."""
         self.at_home: set[Watcher] = set()
         self.at_cups: set[Watcher] = set()
         self.homes: deque[tuple[float, Collection[str] | None]] = deque()
@@ -51,13 +56,23 @@ class Lists:
         self.at_cups.discard(watcher)
 
     def tell_home(self, people: Collection[str] | None) -> None:
-        """Wake the home pages of some people, or of all who look at one."""
+        """Wake the home pages of some people, or of all who look at one, wherever they look."""
+        self.others(ListsChanged(None if people is None else sorted(people)))
+        self.wake_homes(people)
+
+    def tell_cup(self, cup: str) -> None:
+        """Wake the pages of a cup, and the lists of cups, wherever somebody looks at them."""
+        self.others(CupChanged(cup))
+        self.wake_cups(cup)
+
+    def wake_homes(self, people: Collection[str] | None) -> None:
+        """Wake those home pages here."""
         remember(self.homes, self.now(), people)
         for watcher in self.at_home:
             wake_home(watcher, people)
 
-    def tell_cup(self, cup: str) -> None:
-        """Wake the pages of a cup, and the lists of cups."""
+    def wake_cups(self, cup: str) -> None:
+        """Wake those pages of cups here."""
         remember(self.cups, self.now(), cup)
         for watcher in self.at_cups:
             wake_cups(watcher, cup)

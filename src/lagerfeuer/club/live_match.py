@@ -117,6 +117,13 @@ class Logged:
     at: int
 
 
+KEPT_IN_STORE = (
+    "row", "seats", "before", "cup_name", "log", "happenings", "clocks", "calendars", "opening", "invitations",
+    "ratings", "rating_changes", "match",
+)  # fmt: skip
+"""What of a match in memory is only what the store has of it."""
+
+
 class LiveMatch:
     """One match, warm. Everything about it that changes does so under its lock, after the store has said yes."""
 
@@ -160,6 +167,15 @@ class LiveMatch:
         self.told_stamp = 0
         self.earlier: LiveMatch | None = None
         self.is_earlier = False
+
+    def take(self, found: Found) -> None:
+        """The match as another process has made it; those who look go on looking."""
+        fresh = LiveMatch(found, self.clock)
+        if self.seats != fresh.seats:
+            self.look_again()
+        for name in KEPT_IN_STORE:
+            setattr(self, name, getattr(fresh, name))
+        self.set_moments(fresh.moments)
 
     def seat_of(self, player: str | None) -> int:
         """The seat that a person holds, or SPECTATOR."""

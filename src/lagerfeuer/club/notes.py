@@ -9,6 +9,7 @@ from lagerfeuer.club.chat import clean_text
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.store.news import Noted
 from lagerfeuer.store.notes import NoteRow, find_note, set_note
 from lagerfeuer.store.people import PlayerRow
 
@@ -61,6 +62,7 @@ class Notes:
 
         note = await self.house.store.write(write)
         self.house.warm.get(id_, live).noted(player.id, note.revision)
+        self.house.others.tell(Noted(id_, player.id, note.revision))
         return _view(note)
 
     def _admit(self, live: LiveMatch, player: PlayerRow) -> None:

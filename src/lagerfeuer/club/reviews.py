@@ -28,6 +28,7 @@ from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import Record
+from lagerfeuer.store.news import WorkWaits
 from lagerfeuer.store.reviews import (
     ASKED,
     DONE,
@@ -35,12 +36,12 @@ from lagerfeuer.store.reviews import (
     ReviewRow,
     add_parts,
     ask_for_review,
+    asked_reviews,
     begin_again,
     count_parts,
     find_review,
     finish_review,
     judged_plies,
-    next_review,
     parts_of,
     waiting_reviews,
 )
@@ -106,6 +107,7 @@ class Reviews:
             raise NotAllowed("error-review-queue", {"count": waiting})
         await self.house.store.write(lambda connection: ask_for_review(connection, row))
         self.stirred.set()
+        self.house.others.tell(WorkWaits())
 
     async def view(self, live: LiveMatch) -> ReviewView:
         """How far the review of a match is, and what it found. Raises NotAllowed."""
@@ -144,15 +146,30 @@ class Reviews:
         while True:
             try:
                 self.stirred.clear()
-                row = await self.house.store.read(next_review)
+                row = await self._claimed()
                 if row is None:
                     await self.pool.rest()
                     await self.stirred.wait()
-                else:
+                    continue
+                try:
                     await self._review(row)
+                finally:
+                    self.house.others.release(work_on(row))
             except Exception:
                 log.exception("the reviews failed")
                 await asyncio.sleep(AGAIN)
+
+    async def _claimed(self) -> ReviewRow | None:
+        """Who has waited longest of those at whom no other process works; from now on this one does."""
+        for row in await self.house.store.read(asked_reviews):
+            if not await self.house.others.claim(work_on(row)):
+                continue
+            now = await self.house.store.read(partial(find_review, match=row.match))
+            if now is not None and now.state == ASKED:
+                return now
+            # Somebody else has finished it in the same moment.
+            self.house.others.release(work_on(row))
+        return None
 
     async def _review(self, row: ReviewRow) -> None:
         """One review from where it is to its end."""
@@ -210,6 +227,11 @@ class Reviews:
                 if not left:
                     raise
         raise AssertionError
+
+
+def work_on(row: ReviewRow) -> str:
+    """What the review of a match is called as work that one process claims."""
+    return f"review/{row.match}"
 
 
 def shares_at_end(live: LiveMatch) -> list[float]:

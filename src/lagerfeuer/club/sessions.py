@@ -26,6 +26,7 @@ from lagerfeuer.store.accounts import (
     see_session,
 )
 from lagerfeuer.store.database import Store
+from lagerfeuer.store.news import SessionsEnded
 from lagerfeuer.store.people import PlayerRow, change_player
 
 DAY = 24 * 3600 * 1000
@@ -156,14 +157,24 @@ class Sessions:
 
     def changed(self, player: str) -> None:
         """Something about an account is to be read again."""
+        self.store.neighbours.tell(SessionsEnded(player, over=False))
+        self.forget(player)
+
+    def forget(self, player: str) -> None:
+        """Read an account's sessions again here."""
         self.changes += 1
         for key, (found, _) in list(self.remembered.items()):
             if found[1].id == player:
                 del self.remembered[key]
 
     def ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
-        """Sessions of a person are over in the store: let nothing live on here, neither a memory nor a live stream."""
-        self.changed(player)
+        """Sessions of a person are over in the store: let nothing live on, neither a memory nor a live stream."""
+        self.store.neighbours.tell(SessionsEnded(player, only, but))
+        self.ended_elsewhere(player, only, but)
+
+    def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:
+        """The same for what lives in this process."""
+        self.forget(player)
         for tab in list(self.tabs):
             if tab.player != player:
                 continue

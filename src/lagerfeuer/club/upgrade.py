@@ -21,7 +21,7 @@ from lagerfeuer.kit.game import Game, asked
 from lagerfeuer.kit.match import Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import Event, Line, Record, Result, head_of, replay
-from lagerfeuer.store.database import newest_tables
+from lagerfeuer.store.migrating import newest_tables
 
 LOST, DIVERGES = "lost", "diverges"
 NEEDED = {

@@ -8,7 +8,6 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 from sqlalchemy import Connection
 
@@ -21,6 +20,7 @@ from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.texts import explain
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.commands.houses import open_store
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.people import all_accounts, change_player
@@ -30,20 +30,16 @@ HERE = "http://127.0.0.1:8000"
 
 def run(args: Namespace) -> int:
     """One action on the database; 1 if the house refuses it."""
-    path = Path(args.data) / "lagerfeuer.sqlite3"
-    if not path.exists() and args.action != "create":
-        raise Malformed(str(path), "is not there; --data names the folder of the house")
+    store = open_store(args, new=args.action == "create")
     try:
-        asyncio.run(_run(args, path))
+        asyncio.run(_run(args, store))
     except Refused as error:
         print(f"lagerfeuer admin: {explain('en', error.reason)}", file=sys.stderr)
         return 1
     return 0
 
 
-async def _run(args: Namespace, path: Path) -> None:
-    store = Store(path)
-    store.open()
+async def _run(args: Namespace, store: Store) -> None:
     try:
         # No bot process is started before a bot is asked.
         house = House(store, BotPool())

@@ -37,7 +37,7 @@ def run(args: Namespace) -> int:
 
 
 async def _run(args: Namespace, since: int | None, out: BinaryIO) -> int:
-    store = open_store(args.data)
+    store = open_store(args)
     try:
         ids = await store.read(lambda c: finished_ids(c, None, args.game, since, args.match))
         missing = [id_ for id_ in args.match if id_ not in ids]

@@ -3,20 +3,49 @@
 from __future__ import annotations
 
 import os
+from argparse import Namespace
 from pathlib import Path
 
 from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.database import Store
+from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
+from lagerfeuer.store.migrating import probe
 
 
-def open_store(data: str) -> Store:
-    """The store in a folder. Raises Malformed if there is none."""
-    path = Path(data) / "lagerfeuer.sqlite3"
-    if not path.exists():
-        raise Malformed(str(path), "is not there; --data names the folder of the house")
-    store = Store(path)
-    store.open()
+def database_of(args: Namespace) -> Where:
+    """Where a house keeps its rows: as it is told, or in the file in its folder. Raises Malformed."""
+    told = args.database or os.environ.get(DATABASE)
+    try:
+        return where_from(told) if told else Path(args.data) / FILE
+    except NoDatabase as error:
+        # Not what was told: there may be a password in it.
+        raise Malformed("--database" if args.database else DATABASE, str(error)) from error
+
+
+def version_there(where: Where) -> str | None:
+    """Of which version the tables of a database are, None if it has none. Raises Malformed if it cannot be used."""
+    if isinstance(where, Path) and not where.exists():
+        return None
+    try:
+        return probe(where)
+    except NoDatabase as error:
+        raise Malformed(named(where), str(error)) from error
+
+
+def open_store(args: Namespace, new: bool = False) -> Store:
+    """The store of a house. Raises Malformed if there is none, unless there may be a `new` one."""
+    where = database_of(args)
+    if version_there(where) is None and not new:
+        missing = "is not there" if isinstance(where, Path) else "has no house in it"
+        raise Malformed(
+            named(where), f"{missing}; --data names the folder of the house, --database its database"
+        )
+    store = Store(where)
+    try:
+        store.open()
+    except NoDatabase as error:
+        raise Malformed(named(where), str(error)) from error
     return store
 
 

@@ -23,7 +23,7 @@ def run(args: Namespace) -> int:
 
 
 async def _run(args: Namespace) -> int:
-    store = open_store(args.data)
+    store = open_store(args)
     wrong = 0
     try:
         # No bot process is started before a bot is asked.

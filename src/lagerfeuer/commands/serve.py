@@ -7,6 +7,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from lagerfeuer.commands.cards import use_cards_of
+from lagerfeuer.commands.houses import database_of, version_there
+from lagerfeuer.store.engines import DATABASE
 
 
 def run(args: Namespace) -> int:
@@ -14,7 +16,10 @@ def run(args: Namespace) -> int:
     from lagerfeuer.web.server import PROXIES, serve
     from lagerfeuer.web.settings import CONTACT, LIMITS, MAIL_FROM, SMTP, URL, settings_from
 
+    # Here, so that a database that cannot be used is named before anything is served.
+    version_there(database_of(args))
     for name, value in {
+        DATABASE: args.database,
         URL: args.url,
         SMTP: args.smtp,
         MAIL_FROM: args.mail_from,

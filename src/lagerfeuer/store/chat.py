@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection, delete, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from lagerfeuer.store.tables import chat_marks, messages, mutes, players
+from lagerfeuer.store.upserts import upsert
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ def find_mark(connection: Connection, match: str, player: str) -> MarkRow:
 def set_mark(connection: Connection, mark: MarkRow) -> None:
     """Keep it."""
     values = {"read": mark.read, "told": mark.told, "muted": mark.muted}
-    new = upsert(chat_marks).values(match=mark.match, player=mark.player, **values)
+    new = upsert(connection, chat_marks).values(match=mark.match, player=mark.player, **values)
     connection.execute(new.on_conflict_do_update(index_elements=["match", "player"], set_=values))
 
 
@@ -110,7 +110,7 @@ def muted_by(connection: Connection, player: str) -> set[str]:
 
 def mute(connection: Connection, player: str, other: str, at: int) -> None:
     """Somebody does not want to read another's messages any more."""
-    new = upsert(mutes).values(player=player, muted=other, at=at)
+    new = upsert(connection, mutes).values(player=player, muted=other, at=at)
     connection.execute(new.on_conflict_do_nothing())
 
 

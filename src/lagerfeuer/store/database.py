@@ -1,9 +1,13 @@
-"""One SQLite file: a writer thread that commits what has queued up together, readers beside it.
+"""The store: a writer thread that commits what has queued up together, readers beside it.
 
 A unit of work is a function of a connection. The writer runs all that wait in one transaction and answers only when
-it is on the disk (`synchronous=FULL`), so durable writes cost one flush a group instead of one each. If any of them
-raises, the group is rolled back and each is run again in a transaction of its own: a unit that fails changes nothing
-and does not touch its neighbours. Units must therefore be safe to run twice.
+it is durable, so that writes cost one flush a group instead of one each. If any of them raises, the group is rolled
+back and each is run again in a transaction of its own: a unit that fails changes nothing and does not touch its
+neighbours. Units must therefore be safe to run twice.
+
+Units may read and then write what follows from it: nobody else writes meanwhile. SQLite has one writer. On PostgreSQL
+a group holds the house's lock (engines.py); only units that say of which single match they are share it with such
+units of other processes, and those begin by swapping the row of that match, which makes the second one wait.
 """
 
 from __future__ import annotations
@@ -17,72 +21,139 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from lagerfeuer.store.engines import (
+    NoDatabase,
+    Where,
+    engine_for,
+    is_away,
+    lock_house,
+    named,
+    reading,
+    told,
+    writing,
+)
+from lagerfeuer.store.migrating import migrate
+from lagerfeuer.store.neighbours import neighbours_on
 
 T = TypeVar("T")
 GROUP = 128
 """So many units at the most share a transaction, so that the first one does not wait for ever."""
 READERS = 4
-MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Away(Exception):
+    """The database is not there. What was to be written may have been, or not, if it went in that very moment."""
 
 
 @dataclass(frozen=True)
 class Unit:
-    """Work for the writer, and whom to answer."""
+    """Work for the writer, and whom to answer. `match`: the only one that it reads and writes."""
 
     work: Callable[[Connection], Any]
     loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
+    match: str | None = None
 
 
 class Store:
-    """A database file. `close` waits for what was asked before."""
+    """A database. `close` waits for what was asked before. `folder`: where the house keeps its other files."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.engine = _engine(path)
+    def __init__(self, where: Where, folder: Path | None = None) -> None:
+        self.where = where
+        self.folder = folder or (where.parent if isinstance(where, Path) else Path())
+        self.engine = engine_for(where, READERS + 1)
+        self.reading = reading(self.engine)
+        self.writing = writing(self.engine)
+        self.neighbours = neighbours_on(where)
         self.units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
         self.writer = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
 
     def open(self) -> None:
-        """Create the file or bring it up to date, and start the writer."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        migrate(self.engine)
+        """Create the file or bring the tables up to date, and start the writer. Raises NoDatabase."""
+        if isinstance(self.where, Path):
+            self.where.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            migrate(self.engine)
+        except DBAPIError as error:
+            self.engine.dispose()
+            if not is_away(error):
+                raise
+            raise NoDatabase(f"cannot be reached: {told(error)}") from error
+        except NoDatabase:
+            self.engine.dispose()
+            raise
         self.writer.start()
 
     def close(self) -> None:
-        """Finish what is queued and let go of the file."""
+        """Finish what is queued and let go of the database."""
         self.units.put(None)
         self.writer.join()
+        self.neighbours.close()
         self.readers.shutdown()
         self.engine.dispose()
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work in a transaction; returns when it is durable, raises what it raised after undoing it."""
+    @property
+    def name(self) -> str:
+        """How the database is called in messages: without its password."""
+        return named(self.where)
+
+    async def write(self, work: Callable[[Connection], T], match: str | None = None) -> T:
+        """Run work in a transaction; returns when it is durable, raises what it raised after undoing it, or Away.
+
+        `match`: work that reads and writes nothing but this match, and swaps its row first.
+        """
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        self.units.put(Unit(work, loop, answer))
+        self.units.put(Unit(work, loop, answer, match))
         return await answer
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run work on a reader's connection."""
+        """Run work on a reader's connection. Raises Away."""
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
+        try:
+            return self._read_once(work)
+        except DBAPIError as error:
+            if not is_away(error):
+                raise
+        try:
+            # The server may only have been started anew: then all connections from before are dead, and new ones live.
+            return self._read_once(work)
+        except DBAPIError as error:
+            raise (Away(told(error)) if is_away(error) else error) from error
+
+    def _read_once(self, work: Callable[[Connection], T]) -> T:
+        with self.reading.connect() as connection:
             return work(connection)
 
     def _write_forever(self) -> None:
-        with self.engine.connect() as connection:
-            connection.info["writer"] = True
-            while True:
-                group = self._next_group()
-                if not group:
-                    return
-                _answer(_run_group(connection, group))
+        while group := self._next_group():
+            _answer(self._write_group(group))
+
+    def _write_group(self, group: list[Unit]) -> Answered:
+        try:
+            return self._write_once(group)
+        except _NotYet:
+            pass
+        try:
+            # The server may only have been started anew, and nothing of it has been written.
+            return self._write_once(group)
+        except _NotYet as error:
+            return [(unit, None, Away(str(error))) for unit in group]
+
+    def _write_once(self, group: list[Unit]) -> Answered:
+        try:
+            with self.writing.connect() as connection:
+                return _run_group(connection, group)
+        except DBAPIError as error:
+            if not is_away(error):
+                raise
+            raise _NotYet(told(error)) from error
 
     def _next_group(self) -> list[Unit]:
         """What waits now, at least one unit; empty when the store closes."""
@@ -104,20 +175,43 @@ class Store:
 Answered = list[tuple[Unit, Any, BaseException | None]]
 
 
+class _NotYet(Exception):
+    """The database went away before anything was committed."""
+
+
 def _run_group(connection: Connection, group: list[Unit]) -> Answered:
+    shared = all(unit.match is not None for unit in group)
+    if shared:
+        # In one order, so that no two processes wait for each other.
+        group = sorted(group, key=lambda unit: unit.match or "")
     try:
-        with connection.begin():
-            return [(unit, unit.work(connection), None) for unit in group]
-    except Exception:
+        return _run_together(connection, group, shared)
+    except Exception as error:
+        if is_away(error):
+            raise
         return [_run_alone(connection, unit) for unit in group]
+
+
+def _run_together(connection: Connection, group: list[Unit], shared: bool) -> Answered:
+    with connection.begin() as transaction:
+        lock_house(connection, shared)
+        answered: Answered = [(unit, unit.work(connection), None) for unit in group]
+        try:
+            transaction.commit()
+        except DBAPIError as error:
+            if not is_away(error):
+                raise
+            # Nobody knows whether it has been written: a second try might do everything twice.
+            return [(unit, None, Away(told(error))) for unit in group]
+    return answered
 
 
 def _run_alone(connection: Connection, unit: Unit) -> tuple[Unit, Any, BaseException | None]:
     try:
-        with connection.begin():
-            return unit, unit.work(connection), None
+        [answered] = _run_together(connection, [unit], unit.match is not None)
     except Exception as error:
-        return unit, None, error
+        return unit, None, Away(told(error)) if isinstance(error, DBAPIError) and is_away(error) else error
+    return answered
 
 
 def _answer(answered: Answered) -> None:
@@ -140,43 +234,3 @@ def _resolve(answered: Answered) -> None:
             unit.answer.set_result(result)
         else:
             unit.answer.set_exception(error)
-
-
-def _engine(path: Path) -> Engine:
-    # Python's own transaction handling is switched off (isolation_level None): SQLAlchemy's BEGIN is ours.
-    engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None, "timeout": 10})
-
-    @event.listens_for(engine, "connect")
-    def _(connection: Any, _record: Any) -> None:
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA foreign_keys=ON")
-
-    @event.listens_for(engine, "begin")
-    def _(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.info.get("writer") else "BEGIN")
-
-    return engine
-
-
-def newest_tables() -> str:
-    """The version that `migrate` brings tables to."""
-    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the tables to the newest version."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with engine.connect() as connection:
-        # A table that is built anew is dropped in between, and those that refer to it must bear it.
-        driver = connection.connection.dbapi_connection
-        assert driver is not None
-        driver.cursor().execute("PRAGMA foreign_keys=OFF")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
-        if broken:
-            raise RuntimeError(f"a migration left rows that refer to nothing: {broken[:5]}")
-        connection.commit()
-        driver.cursor().execute("PRAGMA foreign_keys=ON")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, func, insert, or_, select
+from sqlalchemy import Connection, case, func, insert, or_, select
 
 from lagerfeuer.store.matches import MATCH_COLUMNS, MatchRow
 from lagerfeuer.store.people import COLUMNS, PlayerRow
@@ -59,7 +59,7 @@ def find_members(
                 players.c.login.contains(login, autoescape=True),
             )
         )
-    order = wanted.order_by(players.c.seen.desc(), players.c.id)
+    order = wanted.order_by(players.c.seen.desc().nulls_last(), players.c.id)
     return [
         MemberRow(PlayerRow(*row[:-2]), row[-2], row[-1])
         for row in connection.execute(order.offset(skip).limit(limit))
@@ -68,7 +68,7 @@ def find_members(
 
 def count_seats(connection: Connection, people: Sequence[str]) -> dict[str, tuple[int, int]]:
     """By person at how many matches he sits, and how many of them run."""
-    running = func.sum(func.iif(matches.c.status == "running", 1, 0))
+    running = func.sum(case((matches.c.status == "running", 1), else_=0))
     wanted = (
         select(seats.c.player, func.count(), running)
         .join(matches, matches.c.id == seats.c.match)
@@ -123,7 +123,7 @@ def count_people(connection: Connection, since: int) -> tuple[int, int, int]:
     wanted = select(
         func.count(players.c.joined),
         func.count(),
-        func.sum(func.iif(players.c.seen >= since, 1, 0)),
+        func.sum(case((players.c.seen >= since, 1), else_=0)),
     ).where(here)
     members, people, active = connection.execute(wanted).one()
     return members, people - members, active or 0

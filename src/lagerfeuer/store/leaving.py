@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from sqlalchemy import Column, Connection, Table, delete, select, update
+from sqlalchemy.exc import IntegrityError
 
 from lagerfeuer.store.cups import withdraw_everywhere
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
@@ -174,8 +175,14 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
 
 def _move(connection: Connection, held: Held, guest: str, account: str) -> None:
     # The account may already have said the same, and nothing is said twice.
-    moved = update(held.table).where(held.column == guest).values({held.column: account})
-    connection.execute(moved.prefix_with("OR IGNORE", dialect="sqlite"))
+    keys = list(held.table.primary_key)
+    for row in connection.execute(select(*keys).where(held.column == guest)).all():
+        same = [key == value for key, value in zip(keys, row, strict=True)]
+        try:
+            with connection.begin_nested():
+                connection.execute(update(held.table).where(*same).values({held.column: account}))
+        except IntegrityError:
+            continue
     connection.execute(delete(held.table).where(held.column == guest))
 
 

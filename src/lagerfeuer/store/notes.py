@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from lagerfeuer.store.tables import private_notes
+from lagerfeuer.store.upserts import upsert
 
 
 @dataclass(frozen=True)
@@ -32,5 +32,5 @@ def find_note(connection: Connection, match: str, player: str) -> NoteRow:
 def set_note(connection: Connection, note: NoteRow) -> None:
     """Keep a note in the place of what was there."""
     values = {name: value for name, value in vars(note).items() if name not in ("match", "player")}
-    new = upsert(private_notes).values(**vars(note))
+    new = upsert(connection, private_notes).values(**vars(note))
     connection.execute(new.on_conflict_do_update(index_elements=["match", "player"], set_=values))

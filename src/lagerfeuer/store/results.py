@@ -152,7 +152,7 @@ def opponents_of(connection: Connection, player: str, game: str, limit: int) -> 
         .join(other, (other.c.match == results.c.match) & (other.c.player != results.c.player))
         .join(players, players.c.id == other.c.player)
         .where(results.c.player == player, results.c.game == game)
-        .group_by(other.c.player)
+        .group_by(other.c.player, players.c.id)
         .order_by(met.desc(), players.c.name)
         .limit(limit)
     )  # fmt: skip

@@ -46,11 +46,11 @@ def forget_review(connection: Connection, match: str) -> None:
         connection.execute(delete(table).where(table.c.match == match))
 
 
-def next_review(connection: Connection) -> ReviewRow | None:
-    """Who has waited longest."""
-    waiting = select(reviews.c.match).where(reviews.c.state == ASKED)
-    match = connection.execute(waiting.order_by(reviews.c.asked, reviews.c.match).limit(1)).scalar()
-    return None if match is None else find_review(connection, match)
+def asked_reviews(connection: Connection) -> list[ReviewRow]:
+    """All that wait, the longest first."""
+    columns = [reviews.c[name] for name in ReviewRow.__dataclass_fields__]
+    waiting = select(*columns).where(reviews.c.state == ASKED).order_by(reviews.c.asked, reviews.c.match)
+    return [ReviewRow(*row) for row in connection.execute(waiting)]
 
 
 def waiting_reviews(connection: Connection, before: int | None = None) -> int:

@@ -1636,6 +1636,7 @@ error-http-413 = Das war zu viel auf einmal.
 error-http-422 = Das geht nicht.
 error-http-429 = Das war zu oft. Bitte warte einen Moment.
 error-http-500 = Bei uns ist etwas schiefgegangen. Es wurde nichts verändert; bitte versuch es noch einmal.
+error-http-503 = Das Haus kommt gerade nicht an seine Unterlagen. Bitte versuch es gleich noch einmal.
 error-http-400 = Das war nicht zu verstehen.
 error-too-often = Das war zu oft hintereinander. Bitte versuche es in { $seconds ->
     [one] einer Sekunde

@@ -1631,6 +1631,7 @@ error-http-413 = That was too much at once.
 error-http-422 = That is not possible.
 error-http-429 = That was too often. Please wait a moment.
 error-http-500 = Something went wrong on our side. Nothing was changed; please try again.
+error-http-503 = The house cannot reach its records for the moment. Please try again in a while.
 error-http-400 = This could not be understood.
 error-too-often = That was too often in a row. Please try again in { $seconds ->
     [one] a second

@@ -37,6 +37,7 @@ from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.hearing import Hearing
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import Importing
@@ -60,6 +61,7 @@ from lagerfeuer.club.transfer import transfer_key
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.club.what_if import WhatIf
 from lagerfeuer.store.database import Store
+from lagerfeuer.store.engines import FILE, Where
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
@@ -125,12 +127,13 @@ def create_app(
     pace: float = PACE,
     clock: Clock | None = None,
     settings: Settings | None = None,
+    database: Where | None = None,
 ) -> Litestar:
-    """The site with its data in a folder, made if it is not there.
+    """The site with its data in a folder, made if it is not there; its rows are in the `database`, if one is named.
 
     `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default.
     """
-    store = Store(data / "lagerfeuer.sqlite3")
+    store = Store(data / FILE if database is None else database, data)
     house = House(store, BotPool(), clock)
     lobby = Lobby(house)
     client = Client()
@@ -152,10 +155,15 @@ def create_app(
         keeper = CupKeeper(site.cups)
         keeper.start()
         site.reviews.start()
+        stirred = (alarms.stirred, sender.stirred, site.cups.stirred, site.reviews.stirred)
+        work = [event.set for event in stirred]
+        hearing = Hearing(house, site.sessions.book, site.waiting, work, bots.take_over)
+        hearing.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield
         finally:
+            await hearing.close()
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
             await site.reviews.close()

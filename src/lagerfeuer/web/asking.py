@@ -75,14 +75,21 @@ async def limit_all(request: Asking) -> None:
     site: Site = request.app.state.site
     if not site.limits.factor:
         return
-    where = address(request)
     if rule is not None:
-        await site.limits.check(rule, where)
+        await site.limits.check(rule, address(request))
     if request.method == "POST":
-        await site.limits.check(WRITE_ADDRESS, where)
-        player = await site.sessions.player(request)
-        if player is not None:
-            await site.limits.check(WRITE, player.id)
+        await limit_writing(request, site, await site.sessions.player(request))
+
+
+async def limit_writing(
+    asking: ASGIConnection[Any, Any, Any, Any], site: Site, player: PlayerRow | None
+) -> None:
+    """Count something that is written. Raises TooOften."""
+    if not site.limits.factor:
+        return
+    await site.limits.check(WRITE_ADDRESS, address(asking))
+    if player is not None:
+        await site.limits.check(WRITE, player.id)
 
 
 async def _stop_suspended(request: Asking) -> None:

@@ -16,13 +16,18 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
-from lagerfeuer.club.errors import NotFound
-from lagerfeuer.club.house import House
+from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.live_match import LiveMatch, Watcher
 from lagerfeuer.club.reading import unread_for
+from lagerfeuer.club.texts import best_language
 from lagerfeuer.club.views import match_json
+from lagerfeuer.kit.errors import Malformed, Refused
+from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread
-from lagerfeuer.web.sessions import Asker, Cookies
+from lagerfeuer.store.database import Away
+from lagerfeuer.web.asking import limit_writing
+from lagerfeuer.web.problems import AWAY, Problem, problem_in, what_was_refused
+from lagerfeuer.web.sessions import Asker
 from lagerfeuer.web.site import Site
 
 BEAT = 20.0
@@ -40,11 +45,14 @@ BROKEN = 4500
 log = logging.getLogger(__name__)
 
 
-class Watch(msgspec.Struct):
-    """What a tab looks at: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id.
+class Said(msgspec.Struct):
+    """What a tab says: what it looks at, whether anybody sees it, or what its person does there.
 
-    `away`: nobody sees it. Without `watch` only that has changed. `ago`: milliseconds since the tab asked for the
-    list that it shows; what has changed since is not in it.
+    `watch`: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id.
+    `ago`: milliseconds since the tab asked for the list that it shows; what has changed since is not in it.
+    `away`: nobody sees it. Without `watch` only that has changed.
+    `act`: an action in the match that is looked at, meant for the moment `ply` and `draft`. What comes of it is said
+    under the number `n`, a refusal in `language`.
     """
 
     watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
@@ -52,20 +60,29 @@ class Watch(msgspec.Struct):
     draft: int = 0
     ago: Annotated[int, msgspec.Meta(ge=0)] = 0
     away: bool | None = None
+    act: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    n: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    language: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
-DECODER = msgspec.json.Decoder(Watch)
+class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
+    """An action that was not carried out, and why."""
+
+    n: int
+    problem: Problem
+
+
+DECODER = msgspec.json.Decoder(Said)
 
 
 class Tab:
     """One open tab and what it has been sent."""
 
-    def __init__(
-        self, socket: WebSocket[Any, Any, Any], house: House, cookies: Cookies, asker: Asker
-    ) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], site: Site, asker: Asker) -> None:
         self.socket = socket
-        self.house = house
-        self.cookies = cookies
+        self.site = site
+        self.house = site.house
+        self.cookies = site.sessions
         self.player = None if asker.player is None else asker.player.id
         self.session = None if asker.session is None else asker.session.id
         self.ended = False
@@ -75,13 +92,48 @@ class Tab:
         self.sent_stamp: tuple[bool, int] | None = None
         self.gone = False
         self.watching = 0
+        self.done: list[int] = []
+        """Numbers of actions that the next frame of the match shows."""
+        self.refusals: list[bytes] = []
 
-    async def look(self, wanted: Watch) -> None:
+    async def hear(self, said: Said) -> None:
+        """Do what the tab says. Raises MsgspecError for what has no meaning."""
+        if said.act is not None:
+            await self.act(said, said.act)
+        elif said.watch is not None or said.away is not None:
+            await self.look(said)
+        else:
+            raise msgspec.ValidationError("neither watch nor away nor act")
+
+    async def act(self, said: Said, action: str) -> None:
+        """Act in the match that is looked at, by the rules of a POST; how it went is told with the next frames."""
+        if said.n is None:
+            raise msgspec.ValidationError("an action without a number")
+        try:
+            player = await self.cookies.player(self.socket)
+            await limit_writing(self.socket, self.site, player)
+            if self.live is None or player is None or player.id != self.player:
+                raise NotAllowed("error-not-seated")
+            live = await self.house.match(self.live.row.id)
+            await self.house.act(live, player, (said.ply, said.draft), action)
+        except (Refused, Malformed) as error:
+            self._refuse(said, *what_was_refused(error))
+        except Away as error:
+            log.error("the database is away: %s", error)
+            self._refuse(said, *AWAY)
+        else:
+            self.done.append(said.n)
+        self.watcher.stirred.set()
+
+    def _refuse(self, said: Said, status: int, reason: Reason) -> None:
+        assert said.n is not None
+        told = problem_in(best_language(said.language), status, reason)
+        self.refusals.append(msgspec.json.encode(Refusal(said.n, told)))
+
+    async def look(self, wanted: Said) -> None:
         """Look at something else, or look away."""
         self.watcher.away = bool(wanted.away)
         if wanted.watch is None:
-            if wanted.away is None:
-                raise msgspec.ValidationError("neither watch nor away")
             return
         self.leave()
         if wanted.watch == "home":
@@ -167,15 +219,19 @@ class Tab:
             frames.append(CUP_FRAME)
         if self.live is not None:
             frames.extend(self._match_frame(self.live.row.id))
+        frames.extend(self.refusals)
+        self.refusals.clear()
         return frames
 
     def _match_frame(self, id_: str) -> list[bytes]:
         assert self.live is not None
         live = self.live = self.house.warm.get(id_, self.live)
         stamp = live.stamp_for(self.watcher.player)
-        if stamp == self.sent_stamp:
+        if stamp == self.sent_stamp and not self.done:
             return []
-        frame = b'{"type":"match","view":' + match_json(live, self.watcher.player, self.have) + b"}"
+        done, self.done = msgspec.json.encode(self.done), []
+        view = match_json(live, self.watcher.player, self.have)
+        frame = b'{"type":"match","done":' + done + b',"view":' + view + b"}"
         self.sent_stamp = stamp
         self.house.looks.saw(live, self.watcher.player)
         seen = live.seen_by(self.watcher.player)
@@ -209,19 +265,19 @@ class Tab:
 
 @websocket("/api/live")
 async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Site]) -> None:
-    """Client sends {"watch": id or "home", "ply": the last one it has}; see docs/architecture.md for the frames."""
+    """What a tab says is `Said`; see docs/architecture.md for the frames it gets."""
     if _foreign(socket):
         await socket.close(code=FOREIGN)
         return
     asker = await site.sessions.asker(socket)
     await socket.accept()
-    tab = Tab(socket, site.house, site.sessions, asker)
+    tab = Tab(socket, site, asker)
     site.sessions.book.tabs.add(tab)
     site.waiting.came(tab.watcher)
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
-            await tab.look(DECODER.decode(await socket.receive_text()))
+            await tab.hear(DECODER.decode(await socket.receive_text()))
     except WebSocketDisconnect:
         pass
     except (msgspec.MsgspecError, KeyError):

@@ -14,6 +14,7 @@ from lagerfeuer.club.texts import best_language, explain
 from lagerfeuer.club.views import ReasonView, reason_view
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
 from lagerfeuer.kit.notes import Reason
+from lagerfeuer.store.database import Away
 
 log = logging.getLogger(__name__)
 STATUS: tuple[tuple[type[Exception], int], ...] = (
@@ -33,7 +34,9 @@ TITLES = {
     422: "Not accepted",
     429: "Too many requests",
     500: "Server error",
+    503: "Database away",
 }
+AWAY = (503, Reason("error-http-503"))
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
@@ -46,12 +49,23 @@ class Problem(msgspec.Struct, omit_defaults=True):
     reason: ReasonView | None = None
 
 
+def problem_in(language: str, status: int, reason: Reason) -> Problem:
+    """What went wrong, told in a language."""
+    return Problem(TITLES.get(status, "Error"), status, explain(language, reason), reason=reason_view(reason))
+
+
+def what_was_refused(error: Refused | Malformed) -> tuple[int, Reason]:
+    """The status of an error that somebody made by what he asked for, and the reason he is told."""
+    if isinstance(error, Malformed):
+        return 400, Reason("error-malformed", {"where": error.where, "message": error.message})
+    return next((status for kind, status in STATUS if isinstance(error, kind)), 422), error.reason
+
+
 def problem(request: Request[Any, Any, Any], status: int, reason: Reason) -> Response[Any]:
     """An error response."""
     language = best_language(request.headers.get("accept-language", ""))
-    body = Problem(TITLES.get(status, "Error"), status, explain(language, reason), reason=reason_view(reason))
     return Response(
-        msgspec.json.encode(body),
+        msgspec.json.encode(problem_in(language, status, reason)),
         status_code=status,
         media_type="application/problem+json",
         headers={"content-language": language, "cache-control": "no-store"},
@@ -60,8 +74,7 @@ def problem(request: Request[Any, Any, Any], status: int, reason: Reason) -> Res
 
 def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     """Somebody asked for what may not be."""
-    status = next((status for kind, status in STATUS if isinstance(error, kind)), 422)
-    answer = problem(request, status, error.reason)
+    answer = problem(request, *what_was_refused(error))
     if isinstance(error, TooOften):
         answer.headers["retry-after"] = str(error.seconds)
     return answer
@@ -69,7 +82,7 @@ def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]
 
 def on_malformed(request: Request[Any, Any, Any], error: Malformed) -> Response[Any]:
     """Somebody sent what has no meaning."""
-    return problem(request, 400, Reason("error-malformed", {"where": error.where, "message": error.message}))
+    return problem(request, *what_was_refused(error))
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -87,6 +100,14 @@ def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response
     return problem(request, 400, Reason("error-bad-request"))
 
 
+def on_away(request: Request[Any, Any, Any], error: Away) -> Response[Any]:
+    """The database cannot be reached. Whoever asks again in a while may be answered."""
+    log.error("the database is away: %s", error)
+    answer = problem(request, *AWAY)
+    answer.headers["retry-after"] = "5"
+    return answer
+
+
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault. The log gets the traceback, the reader a sentence."""
     # The path as it is written in the code: a real one may hold a token.
@@ -100,5 +121,6 @@ HANDLERS: Any = {
     Malformed: on_malformed,
     HTTPException: on_http,
     RecursionError: on_depth,
+    Away: on_away,
     Exception: on_crash,
 }

@@ -13,8 +13,9 @@ from litestar import Litestar
 from lagerfeuer.club.bot_players import PACE
 from lagerfeuer.club.clock import FileClock
 from lagerfeuer.games.catalogue import use_cards
+from lagerfeuer.store.engines import named
 from lagerfeuer.web.app import create_app
-from lagerfeuer.web.settings import settings_from
+from lagerfeuer.web.settings import database_from, settings_from
 
 DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
@@ -33,7 +34,11 @@ def serve(
         os.environ[CARDS] = str(cards.absolute())
     os.environ[DATA] = str(data)
     os.environ[DEMO] = "1" if demo else "0"
-    print(f"Lagerfeuer burns at http://{host}:{port}/  (data in {data}, Ctrl-C to stop)", flush=True)
+    database = database_from(os.environ)
+    elsewhere = "" if database is None else f", rows in {named(database)}"
+    print(
+        f"Lagerfeuer burns at http://{host}:{port}/  (data in {data}{elsewhere}, Ctrl-C to stop)", flush=True
+    )
     uvicorn.run(
         "lagerfeuer.web.server:app_from_environment",
         factory=True,
@@ -65,6 +70,7 @@ def app_from_environment() -> Litestar:
         pace=float(os.environ.get(BOT_PACE, PACE)),
         clock=FileClock(Path(os.environ[CLOCK_FILE])) if os.environ.get(CLOCK_FILE) else None,
         settings=settings_from(os.environ),
+        database=database_from(os.environ),
     )
     _collect_garbage_seldom()
     return app

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from lagerfeuer.club.mail import MailSettings, mail_settings
 from lagerfeuer.club.notices.sender import GRACE
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.store.engines import DATABASE, NoDatabase, Where, where_from
 from lagerfeuer.web.outgoing import Place, places_from
 
 URL = "LAGERFEUER_URL"
@@ -55,6 +56,16 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         _number(environment, GRACE_SECONDS, GRACE),
         _contact(environment.get(CONTACT)),
     )
+
+
+def database_from(environment: Mapping[str, str]) -> Where | None:
+    """The database that an environment names; without one it is the file in the folder. Raises Malformed."""
+    text = environment.get(DATABASE)
+    try:
+        return where_from(text) if text else None
+    except NoDatabase as error:
+        # Not what was said: there may be a password in it.
+        raise Malformed(DATABASE, str(error)) from error
 
 
 def _contact(text: str | None) -> str | None:

@@ -158,6 +158,19 @@ export const postForSeat = async (path: string, body: unknown): Promise<MatchVie
 const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
 const invited = (token: string, what = "") => `/invitations/${encodeURIComponent(token)}${what}`;
 
+/** Acts at a moment of a match. Over the live stream if it can be said there; then null: the view was heard. */
+async function act(id: string, ply: number, draft: number, action: string): Promise<MatchView | null> {
+  const told = await live.act(id, ply, draft, action, locale());
+  if (told === "done") return null;
+  if (told !== null && told !== "lost") throw new Refused(told);
+  if (told === "lost") {
+    // It may have arrived all the same.
+    const now = await api.match(id);
+    if (now.ply !== ply || now.draft !== draft) return now;
+  }
+  return post<MatchView>(at(id, "/actions"), { ply, draft, action });
+}
+
 export const api = {
   descriptionUrl: "/api/schema/openapi.json",
   description: () => get<OpenApi>("/schema/openapi.json"),
@@ -168,8 +181,7 @@ export const api = {
   waiting: () => get<Waiting>("/waiting"),
   create: (match: NewMatch) => postForSeat("/matches", match),
   match: (id: string) => get<MatchView>(at(id)),
-  act: (id: string, ply: number, draft: number, action: string) =>
-    post<MatchView>(at(id, "/actions"), { ply, draft, action }),
+  act,
   undo: (id: string, ply: number, draft: number) => post<MatchView>(at(id, "/undo"), { ply, draft }),
   seatBot: (id: string, bot: string, seat: Seat) => post<MatchView>(at(id, "/bot"), { bot, seat }),
   again: (id: string) => postForSeat(at(id, "/again"), {}),

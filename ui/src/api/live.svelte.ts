@@ -1,5 +1,5 @@
 /** One WebSocket for the tab: it watches one thing, comes back by itself, and says how it is doing. */
-import type { LiveFrame } from "./types.ts";
+import type { LiveFrame, Problem } from "./types.ts";
 
 export type LiveState = "connecting" | "live" | "lost";
 
@@ -20,6 +20,9 @@ interface Listener {
   opened: () => void;
 }
 
+/** What became of an action; "lost": the connection broke before anybody said so. */
+export type Told = "done" | "lost" | Problem;
+
 const ENDED = 4401;
 const KEPT_OUT = 4402;
 const SILENCE = 45_000;
@@ -27,6 +30,8 @@ const SILENCE = 45_000;
 const LATE = 1_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** An action that nobody has answered for so long went into a connection that is none any more. */
+const PATIENCE = 10_000;
 
 /** Whoever has the page open but not before his eyes is told by other ways that it is his turn. */
 function hidden(): boolean {
@@ -45,6 +50,9 @@ class Live {
   #heard = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #actions = 0;
+  /** By number, who waits to hear what became of his action. */
+  readonly #unanswered = new Map<number, (told: Told) => void>();
 
   constructor() {
     // A phone that slept, a network that came back: do not wait for the back-off.
@@ -95,6 +103,23 @@ class Live {
     }
   }
 
+  /** Acts in the match that is watched. Whoever hears "done" has heard the frame that shows it before. Null if it
+   * cannot be said here. */
+  act(match: string, ply: number, draft: number, action: string, language: string): Promise<Told> | null {
+    const watch = this.#watch;
+    if (!watch?.begun || (watch.request() as { watch?: string }).watch !== match) return null;
+    const n = ++this.#actions;
+    if (!this.#say({ act: action, ply, draft, n, language })) return null;
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => this.renew(), PATIENCE);
+      this.#unanswered.set(n, (told) => {
+        clearTimeout(patience);
+        this.#unanswered.delete(n);
+        resolve(told);
+      });
+    });
+  }
+
   /** Tells the server what is watched, as soon as it can be told. */
   #begin(watch: Watch): void {
     const ago = Date.now() - watch.asked;
@@ -113,6 +138,7 @@ class Live {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
+    this.#forget();
     // Browsers complain of one that is closed before it was open.
     if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
     else socket?.close();
@@ -142,6 +168,8 @@ class Live {
       if (frame.type === "beat") return;
       this.#watch?.hear(frame);
       this.#listener?.hear(frame);
+      if (frame.type === "match") for (const n of frame.done) this.#unanswered.get(n)?.("done");
+      if (frame.type === "refused") this.#unanswered.get(frame.n)?.(frame.problem);
     });
     socket.addEventListener("close", ({ code }) => {
       if (socket !== this.#socket) return;
@@ -153,10 +181,16 @@ class Live {
     });
   }
 
+  /** Nobody will say any more what became of these. */
+  #forget(): void {
+    for (const tell of [...this.#unanswered.values()]) tell("lost");
+  }
+
   #lose(): void {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
+    this.#forget();
     clearTimeout(this.#silence);
     if (this.state === "live" || this.#failures > 0) this.state = "lost";
     this.#failures += 1;

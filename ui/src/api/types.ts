@@ -574,12 +574,13 @@ export interface Waiting {
 }
 
 export type LiveFrame =
-  | { type: "match"; view: MatchView }
+  | { type: "match"; view: MatchView; done: number[] }
   | { type: "turn"; match: string; waiting: WaitingMatch | null }
   | { type: "home" }
   | { type: "owes" }
   | { type: "cup" }
   | { type: "beat" }
+  | { type: "refused"; n: number; problem: Problem }
   | { type: "gone" }
   | ({ type: "chat"; match: string } & TalkNews)
   | { type: "note"; revision: number }

@@ -139,12 +139,14 @@ export class Match {
     return this.#send((view) => request(view.id));
   }
 
-  async #send(request: (view: MatchView) => Promise<MatchView>): Promise<void> {
+  /** `request` answers with the view that it leads to, or with null when that has been heard. */
+  async #send(request: (view: MatchView) => Promise<MatchView | null>): Promise<void> {
     if (!this.view || this.busy) return;
     this.busy = true;
     this.notice = null;
     try {
-      this.take(await request(this.view));
+      const next = await request(this.view);
+      if (next) this.take(next);
     } catch (error) {
       if (error instanceof Away) this.notice = { kind: "away" };
       else if (!(error instanceof Refused)) throw error;

@@ -14,6 +14,7 @@ from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.views import ReasonView, reason_view
 from lagerfeuer.kit.notes import Arg, Reason
+from lagerfeuer.store.engines import size_of
 from lagerfeuer.store.hosting import clocks_overdue, count_people, count_status, outbox_backlog
 from lagerfeuer.store.reports import count_waiting
 
@@ -70,11 +71,11 @@ class Health:
         at = self.house.clock.now()
 
         def read(connection: Connection) -> HealthView:
-            path = self.house.store.path
+            where, folder = self.house.store.where, self.house.store.folder
             matches = count_status(connection)
             members, guests, active = count_people(connection, at - 7 * DAY)
             waiting, since = outbox_backlog(connection, at)
-            backup = last_backup(path.parent)
+            backup = last_backup(folder)
             view = HealthView(
                 version=__version__,
                 up=at - self.since,
@@ -84,8 +85,8 @@ class Health:
                 running=matches.get("running", 0),
                 open=matches.get("open", 0),
                 finished=matches.get("finished", 0),
-                database=_size(path),
-                disk_free=shutil.disk_usage(path.parent).free,
+                database=size_of(connection, where),
+                disk_free=shutil.disk_usage(folder).free,
                 queue=self.house.store.units.qsize(),
                 outbox=waiting,
                 outbox_since=None if since is None else iso(since),
@@ -101,16 +102,20 @@ class Health:
             )
             late = since is not None and at - since > OUTBOX_LATE
             view.warnings = [
-                reason_view(Reason(text, args)) for text, args in _warnings(view, backup, late, at)
+                reason_view(Reason(text, args))
+                for text, args in _warnings(view, backup, late, at, isinstance(where, Path))
             ]
             return view
 
         return await self.house.store.read(read)
 
 
-def _warnings(view: HealthView, backup: int | None, late: bool, at: int) -> list[tuple[str, dict[str, Arg]]]:
+def _warnings(
+    view: HealthView, backup: int | None, late: bool, at: int, here: bool
+) -> list[tuple[str, dict[str, Arg]]]:
+    """`here`: the database lies on the disk that was measured."""
     found: list[tuple[str, dict[str, Arg]]] = []
-    if view.disk_free < max(DISK_SMALL, 2 * view.database):
+    if view.disk_free < max(DISK_SMALL, 2 * view.database if here else 0):
         found.append(("host-warn-disk", {"free": view.disk_free >> 20}))
     if view.overdue:
         found.append(("host-warn-clocks", {"count": view.overdue}))
@@ -132,8 +137,3 @@ def last_backup(folder: Path) -> int | None:
     copies = folder / BACKUPS
     found = [one.stat().st_mtime for one in copies.iterdir() if one.is_file()] if copies.is_dir() else []
     return int(max(found) * 1000) if found else None
-
-
-def _size(path: Path) -> int:
-    files = (path, path.with_name(path.name + "-wal"))
-    return sum(one.stat().st_size for one in files if one.exists())

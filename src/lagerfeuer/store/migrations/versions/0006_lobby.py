@@ -66,7 +66,7 @@ def _open_what_waits(now: int) -> None:
         sa.text(
             """
             insert into invitations ("match", seat, player, "by", state, again, at)
-            select s."match", s.seat, s.player, o.host, 'asked', 1, :now
+            select s."match", s.seat, s.player, o.host, 'asked', true, :now
             from seats s join openings o on o."match" = s."match" where s.kind = 'kept'
             """
         ).bindparams(now=now)

@@ -15,7 +15,7 @@ def upgrade() -> None:
         sa.Column("match", sa.String(length=32), nullable=False),
         sa.Column("digest", sa.String(length=64), nullable=False),
         sa.Column("record", sa.LargeBinary(), nullable=False),
-        sa.Column("by_house", sa.Boolean(), server_default=sa.text("0"), nullable=False),
+        sa.Column("by_house", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_imported_match")),
         sa.PrimaryKeyConstraint("match", name=op.f("pk_imported")),

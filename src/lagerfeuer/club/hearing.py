@@ -1,0 +1,180 @@
+"""What other processes of the house tell: matches that are looked at here are read again, and those who look are woken.
+
+Where nobody looks, what is remembered is forgotten, and read when somebody asks for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Sequence
+
+from lagerfeuer.club.errors import NotFound
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch, find_all
+from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.store.news import (
+    CupChanged,
+    ListsChanged,
+    LookAgain,
+    MatchChanged,
+    MatchGone,
+    News,
+    Noted,
+    PersonChanged,
+    SessionsEnded,
+    Talked,
+    WorkWaits,
+)
+
+log = logging.getLogger(__name__)
+
+
+class Hearing:
+    """Listens for one process. `work`: called when there may be something to do for its keepers; `left`: when another
+    process has gone and may have left something undone."""
+
+    def __init__(
+        self,
+        house: House,
+        sessions: Sessions,
+        waiting: Waiting,
+        work: Sequence[Callable[[], object]] = (),
+        left: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.house = house
+        self.sessions = sessions
+        self.waiting = waiting
+        self.work = work
+        self.left = left
+        self.stale: dict[str, list[MatchChanged]] = {}
+        """What was heard of a match and not looked at yet."""
+        self.tasks: set[asyncio.Task[object]] = set()
+
+    def start(self) -> None:
+        """Begin to listen."""
+        self.house.others.start(self.heard, self.missed)
+
+    async def close(self) -> None:
+        """Leave what is not read yet."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    def _begin(self, work: asyncio.Task[object]) -> None:
+        self.tasks.add(work)
+        work.add_done_callback(self.tasks.discard)
+
+    def heard(self, news: News) -> None:
+        """Another process has told something."""
+        match news:
+            case MatchChanged():
+                self._look_at(news)
+            case MatchGone(id_):
+                self.house.warm.pop(id_, None)
+            case ListsChanged(people):
+                self.house.lists.wake_homes(people)
+            case CupChanged(id_):
+                self.house.lists.wake_cups(id_)
+            case Talked(id_, only):
+                if id_ in self.house.warm:
+                    self.house.warm[id_].said(only)
+            case Noted(id_, player, revision):
+                if id_ in self.house.warm:
+                    self.house.warm[id_].noted(player, revision)
+            case PersonChanged(id_):
+                self._begin(asyncio.create_task(self.house.read_person(id_)))
+            case SessionsEnded(player, only, but, over):
+                if over:
+                    self.sessions.ended_elsewhere(player, only, but)
+                else:
+                    self.sessions.forget(player)
+            case WorkWaits():
+                self._stir()
+            case LookAgain():
+                self._look_at_all()
+
+    def missed(self) -> None:
+        """Another process has gone, or something was not heard: nothing that is remembered counts."""
+        self._look_at_all()
+        self._stir()
+        self.left()
+
+    def _stir(self) -> None:
+        for work in self.work:
+            work()
+
+    def _look_at_all(self) -> None:
+        self.house.people.remembered.clear()
+        self.sessions.remembered.clear()
+        for id_, live in list(self.house.warm.items()):
+            self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
+            live.said()
+        self.house.lists.wake_homes(None)
+        for watcher in self.house.lists.at_cups:
+            watcher.cup_changed = True
+            watcher.stirred.set()
+
+    def _look_at(self, news: MatchChanged) -> None:
+        """Read a match again: once for all that is heard meanwhile."""
+        self.house.lists.wake_homes(None if news.home else [] if news.seat is not None else news.people)
+        if news.id in self.stale:
+            self.stale[news.id].append(news)
+            return
+        self.stale[news.id] = [news]
+        self._begin(asyncio.create_task(self._read(news.id)))
+
+    async def _read(self, id_: str) -> None:
+        heard: list[MatchChanged] = []
+        try:
+            while heard := self.stale[id_]:
+                self.stale[id_] = []
+                await self._read_once(id_, heard)
+        except Exception:
+            # What is remembered may be old, so that it must go; the next one who asks reads it.
+            log.exception("match %s could not be read again", id_)
+            self.house.warm.pop(id_, None)
+        finally:
+            del self.stale[id_]
+
+    async def _read_once(self, id_: str, heard: Collection[MatchChanged]) -> None:
+        house = self.house
+        seats = {one.seat for one in heard if one.seat is not None}
+        for_all = any(one.seat is None for one in heard)
+        concerned = for_all and any(player in self.waiting.tabs for one in heard for player in one.people)
+        if id_ in house.loading:
+            # It may have been read a moment too early.
+            await asyncio.gather(asyncio.shield(house.loading[id_]), return_exceptions=True)
+        live = house.warm.get(id_)
+        if live is None:
+            if concerned:
+                try:
+                    self.waiting.changed(await house.match(id_))
+                except NotFound:
+                    return
+            return
+        if not (live.watchers or concerned or live.lock.locked()):
+            house.warm.pop(id_, None)
+            return
+        if await self._take(live):
+            if for_all:
+                live.changed()
+                self.waiting.changed(live)
+            else:
+                for seat in seats:
+                    live.changed(seat)
+
+    async def _take(self, live: LiveMatch) -> bool:
+        """Read into the object that all have in hand; False if there is nothing to be told of it."""
+        house, id_ = self.house, live.row.id
+        async with live.lock:
+            if house.warm.get(id_) is not live:
+                # It was read again meanwhile for another reason.
+                return False
+            found = await house.store.read(lambda connection: find_all(connection, id_))
+            if found is None:
+                house.warm.pop(id_, None)
+                return False
+            live.take(found)
+        return True

@@ -1,0 +1,166 @@
+"""Which database a house keeps its rows in, a SQLite file or PostgreSQL by its URL, and how connections are made."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+
+FILE: Final = "lagerfeuer.sqlite3"
+"""The database in a house's folder, if it is told no other."""
+OLDEST: Final = 14
+"""Older versions of PostgreSQL get no repairs any more."""
+DATABASE: Final = "LAGERFEUER_DATABASE"
+"""The environment variable that names another one."""
+HOUSE_LOCK: Final = 0x6C61676572666575
+"""The advisory lock of the whole house. Advisory locks are kept apart by database, and a house has one of its own."""
+WRITES: Final = "lagerfeuer_writes"
+PATIENCE: Final = {
+    # Seconds, and for the last one milliseconds: a server that has gone without a word is noticed.
+    "connect_timeout": 10,
+    "keepalives_idle": 15,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 20_000,
+}
+FILE_AWAY: Final = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN,
+}  # fmt: skip
+"""SQLite's primary codes for a file that cannot be read or written just now."""
+
+Where = Path | URL
+"""A SQLite file, or the address of a PostgreSQL database."""
+
+
+class NoDatabase(Exception):
+    """There is no database that could be used, in words for whoever runs the house."""
+
+
+def where_from(text: str) -> Where:
+    """What a URL, or the path of a file, names. Raises NoDatabase."""
+    if "://" not in text:
+        return Path(text)
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError) as error:
+        raise NoDatabase("is no URL such as postgresql://USER:PASSWORD@HOST:PORT/DATABASE") from error
+    kind = url.drivername.partition("+")[0]
+    if kind == "sqlite" and url.database:
+        return Path(url.database)
+    if kind not in ("postgresql", "postgres"):
+        raise NoDatabase(
+            f"is of a kind that this program does not know ({kind}): a house keeps its rows in a SQLite file or in "
+            "postgresql://USER:PASSWORD@HOST:PORT/DATABASE"
+        )
+    if not url.database:
+        raise NoDatabase("names no database: postgresql://USER:PASSWORD@HOST:PORT/DATABASE")
+    return url.set(drivername="postgresql+psycopg")
+
+
+def named(where: Where) -> str:
+    """How a database is called in messages and logs: without its password."""
+    if isinstance(where, Path):
+        return str(where)
+    return where.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def engine_for(where: Where, connections: int) -> Engine:
+    """Connections to a database, none of them opened yet."""
+    return _sqlite(where) if isinstance(where, Path) else _postgres(where, connections)
+
+
+def _sqlite(path: Path) -> Engine:
+    # Python's own transaction handling is switched off (isolation_level None): SQLAlchemy's BEGIN is ours.
+    engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None, "timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def _(connection: Any, _record: Any) -> None:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA foreign_keys=ON")
+
+    @event.listens_for(engine, "begin")
+    def _(connection: Connection) -> None:
+        writes = connection.get_execution_options().get(WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _postgres(url: URL, connections: int) -> Engine:
+    # What the URL says itself counts more.
+    patience = {name: value for name, value in PATIENCE.items() if name not in url.query}
+    return create_engine(
+        url,
+        connect_args={"application_name": "lagerfeuer", **patience},
+        pool_size=connections,
+        max_overflow=connections,
+    )
+
+
+def writing(engine: Engine) -> Engine:
+    """The same for the one who writes."""
+    return engine.execution_options(**{WRITES: True})
+
+
+def reading(engine: Engine) -> Engine:
+    """The same for those who only read: all that one of them reads is of the same moment, as it is in SQLite."""
+    if engine.dialect.name == "sqlite":
+        return engine
+    return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+
+def lock_house(connection: Connection, shared: bool = False) -> None:
+    """Hold the whole house until the end of the transaction: alone, or beside others who share it.
+
+    SQLite has one writer anyhow; its transactions have taken the file when they began.
+    """
+    if connection.dialect.name == "postgresql":
+        kind = "_shared" if shared else ""
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock{kind}({HOUSE_LOCK})")
+
+
+def check(connection: Connection) -> None:
+    """Whether the server will do. Raises NoDatabase."""
+    if connection.dialect.name == "sqlite":
+        return
+    version = connection.execute(text("SHOW server_version")).scalar_one()
+    if int(connection.execute(text("SHOW server_version_num")).scalar_one()) < OLDEST * 10_000:
+        raise NoDatabase(f"is served by PostgreSQL {version}; {OLDEST} is the oldest that will do")
+    encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
+    if encoding != "UTF8":
+        raise NoDatabase(
+            f"keeps its text in {encoding}; names need UTF8 (createdb --encoding=UTF8 --template=template0)"
+        )
+
+
+def size_of(connection: Connection, where: Where) -> int:
+    """Bytes that a database takes on its disk."""
+    if isinstance(where, Path):
+        files = (where, where.with_name(where.name + "-wal"))
+        return sum(one.stat().st_size for one in files if one.exists())
+    return int(connection.execute(text("SELECT pg_database_size(current_database())")).scalar_one())
+
+
+def told(error: DBAPIError) -> str:
+    """What a server, or the way there, has said against us, in one line and without a password."""
+    said = str(error.orig).strip()
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    # The driver lists every address that it has tried; what went wrong at the first one is what is wanted.
+    return lines[0] if lines else type(error.orig).__name__
+
+
+def is_away(error: BaseException) -> bool:
+    """Whether a database could not be reached, went away in the middle, or takes nobody in for now; a file that
+    cannot be written, for a full disk for instance, is no better."""
+    if not isinstance(error, DBAPIError):
+        return False
+    if isinstance(error.orig, sqlite3.Error):
+        return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in FILE_AWAY
+    # The driver has no code for what failed before there was a server to give one.
+    code = getattr(error.orig, "sqlstate", "")
+    away = isinstance(error, OperationalError) and (code is None or code[:2] in ("08", "53", "57"))
+    return error.connection_invalidated or away

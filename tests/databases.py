@@ -1,0 +1,109 @@
+"""The database of a house under test: a SQLite file, or with LAGERFEUER_TEST_DATABASE=postgres one on a real server.
+
+Tests name a house by its folder or by the path that its file would have; on PostgreSQL each path has a database.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import psycopg
+from psycopg.types.json import set_json_loads
+
+import postgres
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.engines import DATABASE, FILE, Where, where_from
+
+ON: Final = "LAGERFEUER_TEST_DATABASE"
+
+
+_kind = os.environ.get(ON, "sqlite")
+
+
+def on_postgres() -> bool:
+    """Whether this test, or the whole suite, runs on PostgreSQL."""
+    return _kind == "postgres"
+
+
+@contextmanager
+def running_on(kind: str) -> Iterator[None]:
+    """Run what is inside on "sqlite" or "postgres"."""
+    global _kind
+    before, _kind = _kind, kind
+    try:
+        yield
+    finally:
+        _kind = before
+
+
+@cache
+def _url(path: Path) -> str:
+    return postgres.new_database(template=_with_tables())
+
+
+@cache
+def _with_tables() -> str:
+    """A database with all tables, of which copies are made: migrations take longer than most tests."""
+    url = postgres.new_database()
+    store = Store(where_from(url))
+    store.open()
+    store.close()
+    return str(where_from(url).database)  # type: ignore[union-attr]
+
+
+def where(path: Path) -> Where:
+    """The database of a path."""
+    return where_from(url_of(path)) if on_postgres() else path
+
+
+def url_of(path: Path) -> str:
+    """The PostgreSQL database of a path."""
+    return _url(path.absolute())
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """What a program under test has to be told about the database of a house's folder."""
+    return {DATABASE: url_of(folder / FILE)} if on_postgres() else {}
+
+
+def store_at(path: Path) -> Store:
+    """The store at a path, not opened."""
+    return Store(where(path))
+
+
+class Rows:
+    """A connection to a database behind the server's back, for plain statements with ? where values go."""
+
+    def __init__(self, at: Where) -> None:
+        self.is_file = isinstance(at, Path)
+        self.driver: Any = None
+        if isinstance(at, Path):
+            self.driver = sqlite3.connect(at, timeout=20)
+        else:
+            self.driver = psycopg.connect(
+                at.set(drivername="postgresql").render_as_string(hide_password=False)
+            )
+            # As SQLite tells it: as text.
+            set_json_loads(lambda text: bytes(text).decode(), self.driver)
+
+    def execute(self, statement: str, values: Any = ()) -> Any:
+        if not self.is_file:
+            statement = statement.replace("%", "%%").replace("?", "%s")
+        return self.driver.execute(statement, tuple(values))
+
+
+@contextmanager
+def connected(path: Path) -> Iterator[Rows]:
+    """Changes of a database behind the server's back; `path`: the folder of the house, or its file."""
+    rows = Rows(where(path / FILE if path.suffix != ".sqlite3" else path))
+    try:
+        yield rows
+        rows.driver.commit()
+    finally:
+        rows.driver.close()

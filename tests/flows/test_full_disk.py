@@ -1,0 +1,79 @@
+"""A disk that takes nothing more: people are told so, what was confirmed stays, and all goes on when there is room."""
+
+from __future__ import annotations
+
+import resource
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from flows.serving import Person, Site, View, frame_of, running_site, two_people
+from flows.test_live_acts import answer_of, asked, say
+from flows.timing import short_step, soon
+
+pytestmark = pytest.mark.skipif(
+    not hasattr(resource, "prlimit"), reason="only Linux can limit another process"
+)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Site]:
+    """A house of one's own, which is to run out of room."""
+    with running_site(tmp_path / "data") as running:
+        yield running
+
+
+@contextmanager
+def no_room(site: Site) -> Iterator[None]:
+    """No file of the house can be written, as if its disk were full: the kernel refuses it every byte."""
+    assert site.process is not None
+    before = resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
+    yield
+    resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, before)
+
+
+def stands(view: View) -> tuple[Any, ...]:
+    return view["ply"], view["draft"], view["status"], view["choices"]
+
+
+def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_there_is_room(
+    house: Site,
+) -> None:
+    one, other, view = asked(*two_people(house))
+    with one.socket(view["id"]) as mine, other.socket(view["id"]) as theirs:
+        frame_of(mine)
+        frame_of(theirs)
+        with no_room(house):
+            refused = one.act(view, short_step(view))
+            assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
+            assert "records" in refused.json()["detail"]
+            say(mine, view, short_step(view), n=4)
+            answer = answer_of(mine)
+            assert (answer["n"], answer["problem"]) == (4, refused.json())
+            # Whoever looks sees what was confirmed, and no more.
+            assert stands(one.view(view["id"])) == stands(view)
+        say(mine, view, short_step(view), n=5)
+        assert answer_of(mine)["done"] == [5]
+        now = frame_of(theirs)["view"]
+        assert now["ply"] > view["ply"]
+    house.kill()
+    house.start()
+    assert other.view(view["id"])["ply"] == now["ply"]
+
+
+def test_a_bot_whose_action_could_not_be_written_acts_when_there_is_room(tmp_path: Path) -> None:
+    with running_site(tmp_path / "data", pace=0.5) as house:
+        me = Person(house)
+        match = me.create("me", "careless")["id"]
+        view: View = soon(lambda: (now := me.view(match))["choices"] and now)
+        assert me.act(view, short_step(view)).status_code == 200
+        with no_room(house):
+            # Long enough for it to have tried.
+            time.sleep(1.5)
+            stuck = me.view(match)
+        soon(lambda: (now := me.view(match))["ply"] > stuck["ply"] or now["choices"])

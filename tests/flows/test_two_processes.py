@@ -1,0 +1,247 @@
+"""Two server processes on one PostgreSQL database: one house, wherever one has come in, and whichever of them dies."""
+
+from __future__ import annotations
+
+import copy
+import random
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from databases import running_on, url_of
+from flows.listening import Listener, listening
+from flows.members import register, signed_in
+from flows.serving import HeldClock, Person, Site, View, frame_of, ok, play_out, seated, two_people
+from flows.test_notices import GRACE, hook_of, states
+from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
+from lagerfeuer.store.engines import FILE
+
+pytestmark = pytest.mark.postgres
+
+
+@dataclass
+class Pair:
+    """Two servers of one house."""
+
+    here: Site
+    there: Site
+
+
+def pair_at(folder: Path, pace: float = 0.0, **settings: str) -> Pair:
+    """Both with the same keys and the same clock, not started."""
+    with running_on("postgres"):
+        url = url_of(folder / "data" / FILE)
+    clock = HeldClock(folder / "clock", MONDAY)
+    here, there = (
+        Site(folder / "data", False, pace, clock, LAGERFEUER_DATABASE=url, **settings) for _ in range(2)
+    )
+    there.log = folder / "there.log"
+    return Pair(here, there)
+
+
+@pytest.fixture(scope="module")
+def world() -> Iterator[Listener]:
+    with listening() as listener:
+        yield listener
+
+
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[Pair]:
+    """A house of two servers that tests may share."""
+    both = pair_at(tmp_path_factory.mktemp("pair"), **world.settings)
+    with ExitStack() as open_:
+        for site in (both.here, both.there):
+            site.start()
+            open_.callback(site.stop)
+        yield both
+
+
+def at(site: Site, person: Person) -> Person:
+    """The same person, by the same cookies, at the other server."""
+    twin = copy.copy(person)
+    twin.site = site
+    twin.http = httpx.Client(
+        base_url=site.url, headers=person.http.headers, cookies=person.http.cookies, timeout=20
+    )
+    return twin
+
+
+def try_one(person: Person, view: View) -> View:
+    """Play a card and do not end the turn: nobody else is to see it yet."""
+    return ok(person.act(view, view["choices"][0]["action"]))
+
+
+def settle(person: Person, view: View) -> View:
+    """Any actions until others see them."""
+    before = view["ply"]
+    while view["ply"] == before:
+        view = ok(person.act(view, view["choices"][-1 if view["draft"] else 0]["action"]))
+    return view
+
+
+def test_a_move_made_at_one_server_is_seen_at_the_other_by_those_who_may_see_it(pair: Pair) -> None:
+    red, white, view = two_people(pair.here)
+    people = [red, white]
+    mover, other = people[view["turn"]["seat"]], people[1 - view["turn"]["seat"]]
+    with at(pair.there, mover).socket(view["id"]) as own, at(pair.there, other).socket(view["id"]) as others:
+        for tab in (own, others):
+            assert frame_of(tab)["view"]["ply"] == view["ply"]
+        # A tab that comes is seen by those at the table; what is counted from now on are moves.
+        mine = try_one(mover, mover.view(view["id"]))
+        if mine["ply"] == view["ply"]:
+            soon(lambda: frame_of(own)["view"]["draft"] == mine["draft"] or None)
+        mine = settle(mover, mine) if mine["ply"] == view["ply"] else mine
+        seen = frame_of(others)["view"]
+        while seen["ply"] < mine["ply"]:
+            assert (seen["ply"], seen["draft"]) == (view["ply"], 0), "what is only tried is told to others"
+            seen = frame_of(others)["view"]
+        assert seen["log"]
+    # And at once for whoever asks anew.
+    assert at(pair.there, other).view(view["id"])["ply"] == mine["ply"]
+
+
+def test_lists_and_turns_are_told_at_the_other_server_too(pair: Pair) -> None:
+    red, white, view = two_people(pair.here)
+    people = [red, white]
+    mover, other = people[view["turn"]["seat"]], people[1 - view["turn"]["seat"]]
+    with at(pair.there, other).socket("home") as tab, at(pair.there, other).socket() as elsewhere:
+        elsewhere.send('{"watch": "cups"}')
+        settled = settle(mover, mover.view(view["id"]))
+        frame_of(tab, "home")
+        if settled["status"] == "running" and settled["turn"]["seat"] != view["turn"]["seat"]:
+            told = frame_of(elsewhere, "turn")
+            assert (told["match"], told["waiting"]["ply"]) == (view["id"], settled["ply"])
+
+
+def test_talk_names_and_sign_outs_reach_the_other_server(pair: Pair) -> None:
+    red, white, view = two_people(pair.here)
+    name = register(red)
+    far, tab_of = at(pair.there, red), at(pair.there, white)
+    with tab_of.socket(view["id"]) as tab:
+        frame_of(tab)
+        ok(red.post(f"/api/matches/{view['id']}/chat", {"text": "hello"}))
+        while frame_of(tab, "chat")["last"] < 1:
+            pass
+    soon(lambda: tab_of.view(view["id"])["seats"][0]["name"] == name)
+    assert ok(far.get("/api/me"))["name"] == name
+    with far.socket("home") as tab:
+        device = signed_in(pair.here, name)
+        assert device.post("/api/account/sessions/end-others").is_success
+        with pytest.raises(ConnectionClosed):
+            frame_of(tab, "never", timeout=8)
+        assert tab.close_code == 4401
+
+
+def test_of_two_servers_that_race_for_a_ply_one_wins_and_the_other_gets_the_usual_refusal(pair: Pair) -> None:
+    people, view = seated(pair.here, "embers", 2)
+    for _turn in range(12):
+        if view["status"] != "running":
+            break
+        mover = people[view["turn"]["seat"]]
+        mine = mover.view(view["id"])
+        action = mine["choices"][0]["action"]
+        answers: list[httpx.Response] = []
+        start = threading.Barrier(2)
+
+        def race(person: Person, mine: View = mine, action: str = action) -> None:
+            start.wait(20)  # noqa: B023
+            answers.append(person.act(mine, action))  # noqa: B023
+
+        both = [threading.Thread(target=race, args=(at(site, mover),)) for site in (pair.here, pair.there)]
+        for one in both:
+            one.start()
+        for one in both:
+            one.join(60)
+        assert sorted(one.status_code for one in answers) == [200, 409]
+        [refused] = [one.json() for one in answers if one.status_code == 409]
+        assert refused["reason"]["text"] == "error-stale"
+        view = mover.view(view["id"])
+        assert at(pair.there, mover).view(view["id"])["ply"] == view["ply"]
+
+
+def test_bots_answer_wherever_one_plays(pair: Pair) -> None:
+    person = Person(pair.here)
+    view = person.create("me", "careless", game="embers")
+    doors = [person, at(pair.there, person)]
+    for turn in range(8):
+        door = doors[turn % 2]
+        view = soon(partial(my_turn, door, view))
+        if view["status"] != "running":
+            break
+        view = ok(door.act(view, view["choices"][0]["action"]))
+    plies = [entry["ply"] for entry in person.view(view["id"])["log"]]
+    assert plies == list(range(len(plies)))
+
+
+def my_turn(person: Person, known: View) -> View | None:
+    """The view in which it is somebody's turn, or of the end, not older than the one that he knows."""
+    view = person.view(known["id"])
+    old = (view["ply"], view["draft"]) < (known["ply"], known["draft"])
+    return None if old or (view["status"] == "running" and not view["choices"]) else view
+
+
+def test_a_notification_goes_out_once_whichever_server_sends_it(pair: Pair, world: Listener) -> None:
+    clock = pair.here.clock
+    assert clock is not None
+    hooks = []
+    for _ in range(4):
+        people, view = table(pair.here, 2, tempo=SLOW)
+        mover, _other = asked(people, view)
+        hooks.append((mover, hook_of(mover, world)[0]))
+    clock.forward(GRACE)
+    for mover, path in hooks:
+        world.wait_for(path)
+        soon(lambda mover=mover: states(mover, "webhook") == [("turn", "sent")])  # type: ignore[misc]
+    # Both have looked again after that.
+    clock.forward(MINUTE)
+    for mover, path in hooks:
+        ok(mover.post(f"/api/notices/channels/{ok(mover.get('/api/notices'))['channels'][0]['id']}/test"))
+        assert len(world.wait_for(path, 2)) == 2
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Pair]:
+    """A house of two servers, of which one is to die, with its demo matches; bots take their time."""
+    both = pair_at(tmp_path, pace=0.2)
+    with ExitStack() as open_:
+        for site in (both.here, both.there):
+            site.demo = True
+            site.start()
+            open_.callback(site.stop)
+        yield both
+
+
+def among_bots(person: Person) -> View | None:
+    """A match of Rose King that bots play for those who look on."""
+    shown = ok(person.get("/api/matches"))["watch"]
+    return next((one for one in shown if (one["game"], one["status"]) == ("roseking", "running")), None)
+
+
+def test_when_one_server_is_killed_the_other_goes_on_with_what_it_was_doing(mortal: Pair) -> None:
+    person = Person(mortal.there)
+    bots = soon(partial(among_bots, person))
+    people, view = seated(mortal.here, "embers", 2)
+    play_out(people, view, random.Random(1))
+    ok(people[0].post(f"/api/matches/{view['id']}/review", {}))
+    far = at(mortal.there, people[0])
+    with person.socket(bots["id"]) as tab:
+        seen = frame_of(tab)["view"]["ply"]
+        while frame_of(tab, timeout=60)["view"]["ply"] < seen + 2:
+            pass
+        mortal.here.kill()
+        while frame_of(tab, timeout=60)["view"]["ply"] < seen + 6:
+            pass
+    # What both have begun they have begun once.
+    assert len(ok(person.get("/api/matches"))["watch"]) == 4
+    deadline = time.monotonic() + 90
+    while ok(far.get(f"/api/matches/{view['id']}/review"))["state"] != "done":
+        assert time.monotonic() < deadline, "nobody works at the review"
+        time.sleep(0.1)

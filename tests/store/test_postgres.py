@@ -1,0 +1,242 @@
+"""PostgreSQL: what is wrong with a database is named, moves go side by side and nothing else does, a server may go."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, create_engine, func, inspect, select, text
+
+import postgres
+from databases import running_on, store_at
+from lagerfeuer.cli import main
+from lagerfeuer.store import engines
+from lagerfeuer.store.database import Away, Store
+from lagerfeuer.store.engines import NoDatabase, named, where_from
+from lagerfeuer.store.migrating import newest_tables, probe
+from lagerfeuer.store.people import PlayerRow, add_player
+from lagerfeuer.store.tables import players
+
+SECRET = "hush-hush"
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        (f"mysql://ada:{SECRET}@db/house", "of a kind that this program does not know (mysql)"),
+        (f"postgresql://ada:{SECRET}@db", "names no database"),
+        (f"postgresql://ada:{SECRET}@db:many/house", "is no URL"),
+        ("sqlite://", "of a kind that this program does not know (sqlite)"),
+    ],
+)
+def test_a_wrong_url_is_named_without_its_password(url: str, said: str) -> None:
+    with pytest.raises(NoDatabase) as refused:
+        where_from(url)
+    assert said in str(refused.value)
+    assert SECRET not in str(refused.value)
+
+
+def test_a_url_may_name_a_file_or_a_server() -> None:
+    assert where_from("sqlite:////srv/house.sqlite3") == Path("/srv/house.sqlite3")
+    assert where_from("house.sqlite3") == Path("house.sqlite3")
+    for scheme in ("postgres", "postgresql", "postgresql+psycopg"):
+        there = where_from(f"{scheme}://ada:{SECRET}@db.example.org:5433/house")
+        assert named(there) == "postgresql://ada:***@db.example.org:5433/house"
+
+
+Refused = Callable[[str], str]
+
+
+@pytest.fixture
+def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Refused:
+    """What `serve` says of a database with which nothing is served."""
+
+    def never(**_how: object) -> None:
+        raise AssertionError("it is served")
+
+    def serve(url: str) -> str:
+        monkeypatch.setattr("lagerfeuer.web.server.serve", never)
+        monkeypatch.setenv("LAGERFEUER_DATABASE", url)
+        assert main(["serve", "--data", str(tmp_path)]) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert list(tmp_path.iterdir()) == []
+        return err
+
+    return serve
+
+
+def test_a_server_that_is_away_is_told_in_one_line_before_anything_is_served(refused: Refused) -> None:
+    said = refused(f"postgresql://ada:{SECRET}@127.0.0.1:1/house")
+    assert "postgresql://ada:***@127.0.0.1:1/house: cannot be used: " in said
+    assert "refused" in said
+    assert SECRET not in said
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("wrong", ["password", "database"])
+def test_what_a_server_has_against_it_is_told_in_one_line(refused: Refused, wrong: str) -> None:
+    url = postgres.server_url().set(drivername="postgresql")
+    wrong_one = url.set(password=SECRET) if wrong == "password" else url.set(database="nowhere")
+    said = refused(wrong_one.render_as_string(hide_password=False))
+    assert wrong in said
+    assert SECRET not in said
+    assert str(url.password) not in said
+
+
+@pytest.fixture
+def new(tmp_path: Path) -> Iterator[Callable[[], Store]]:
+    """Stores of one empty database, opened; they are closed at the end."""
+    url, opened = postgres.new_database(), []
+
+    def store() -> Store:
+        made = Store(where_from(url))
+        made.open()
+        opened.append(made)
+        return made
+
+    yield store
+    for one in opened:
+        one.close()
+
+
+@pytest.mark.postgres
+def test_a_database_with_other_tables_is_left_alone() -> None:
+    where = where_from(postgres.new_database())
+    engine = create_engine(where)  # type: ignore[arg-type]
+    with engine.begin() as connection:
+        connection.execute(text("create table players (song text)"))
+    for look in (Store(where).open, lambda: probe(where)):
+        with pytest.raises(NoDatabase, match=r"tables that are not ours \(players, …\)"):
+            look()
+    assert inspect(engine).get_table_names() == ["players"]
+    engine.dispose()
+
+
+@pytest.mark.postgres
+def test_a_database_of_a_newer_version_is_left_alone(new: Callable[[], Store]) -> None:
+    store = new()
+    with store.engine.begin() as connection:
+        connection.execute(text("update alembic_version set version_num = '9999'"))
+    with pytest.raises(NoDatabase, match="version 9999; this program knows them up to"):
+        probe(store.where)
+
+
+@pytest.mark.postgres
+def test_a_server_that_is_too_old_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "OLDEST", 999)
+    with pytest.raises(NoDatabase, match=r"served by PostgreSQL \d+.*; 999 is the oldest"):
+        Store(where_from(postgres.new_database())).open()
+
+
+@pytest.mark.postgres
+def test_servers_that_start_together_make_the_tables_once() -> None:
+    where = where_from(postgres.new_database())
+    stores = [Store(where) for _ in range(3)]
+    threads = [threading.Thread(target=store.open) for store in stores]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert probe(where) == newest_tables()
+    assert [asyncio.run(store.read(lambda c: c.execute(select(players)).all())) for store in stores] == [
+        []
+    ] * 3
+    for store in stores:
+        store.close()
+
+
+def adds(store: Store, id_: str, match: str | None = None) -> object:
+    return store.write(lambda connection: add_player(connection, PlayerRow(id_, id_), 1), match)
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize(("first", "second", "side_by_side"), [
+    ("m", "n", True), ("m", None, False), (None, "m", False), (None, None, False),
+])  # fmt: skip
+def test_moves_of_two_processes_go_side_by_side_and_nothing_else_does(
+    new: Callable[[], Store], first: str | None, second: str | None, side_by_side: bool
+) -> None:
+    here, there = new(), new()
+    begun, go_on = threading.Event(), threading.Event()
+
+    def takes_long(connection: Connection) -> None:
+        connection.execute(select(players))
+        begun.set()
+        assert go_on.wait(60)
+
+    async def flow() -> None:
+        slow = asyncio.create_task(here.write(takes_long, first))
+        await asyncio.to_thread(begun.wait)
+        quick = asyncio.ensure_future(adds(there, "quick", second))  # type: ignore[call-overload]
+        if side_by_side:
+            await quick
+        else:
+            # Whether it waits is known to the server.
+            while not await here.read(lambda c: c.execute(WAITING).scalar_one()):
+                await asyncio.sleep(0.01)
+            assert not quick.done()
+        assert not slow.done()
+        go_on.set()
+        await asyncio.gather(slow, quick)
+
+    asyncio.run(asyncio.wait_for(flow(), 60))
+
+
+WAITING = text("select count(*) from pg_locks where locktype = 'advisory' and not granted")
+
+
+@pytest.mark.postgres
+def test_a_reader_sees_one_moment(new: Callable[[], Store]) -> None:
+    store = new()
+    counted = select(func.count()).select_from(players)
+
+    async def flow() -> None:
+        loop = asyncio.get_running_loop()
+
+        def twice(connection: Connection) -> list[int]:
+            first = connection.execute(counted).scalar_one()
+            asyncio.run_coroutine_threadsafe(adds(store, "between"), loop).result(30)  # type: ignore[arg-type]
+            return [first, connection.execute(counted).scalar_one()]
+
+        assert await store.read(twice) == [0, 0]
+        assert await store.read(lambda c: c.execute(counted).scalar_one()) == 1
+
+    asyncio.run(flow())
+
+
+@pytest.mark.postgres
+@pytest.mark.skipif(
+    bool(os.environ.get(postgres.SERVER)), reason="stops the server, and this one is not ours"
+)
+def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(tmp_path: Path) -> None:
+    server = postgres.own_server()
+
+    async def flow(store: Store) -> None:
+        await adds(store, "before")  # type: ignore[misc]
+        server.stop()
+        for asked in (adds(store, "meanwhile"), store.read(lambda c: c.execute(select(players)).all())):
+            with pytest.raises(Away, match="refused"):
+                await asked  # type: ignore[misc]
+        server.start()
+        await adds(store, "after")  # type: ignore[misc]
+        # Anew within one breath: connections from before are dead, and nobody notices.
+        server.stop()
+        server.start()
+        await asyncio.gather(*(adds(store, f"{n}") for n in range(3)))  # type: ignore[call-overload]
+        found = await store.read(lambda c: set(c.execute(select(players.c.id)).scalars()))
+        assert found == {"before", "after", "0", "1", "2"}
+
+    with running_on("postgres"):
+        store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        try:
+            asyncio.run(flow(store))
+        finally:
+            if not server.runs():
+                server.start()
+            store.close()
