@@ -24,6 +24,7 @@ from lagerfeuer.bots.references import AlphaBetaLevel, FlatLevel
 from lagerfeuer.bots.search import Search, choose_by_search
 from lagerfeuer.bots.tree import choose_by_tree
 from lagerfeuer.bots.trees import choose_by_trees
+from lagerfeuer.bots.undisturbed import undisturbed
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
@@ -49,6 +50,7 @@ def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budg
     if lies_open(game, seen):
         search = Search(game, seat, budget)
         search.deepest = SIGHT
+        search.some = 0
         return search.best(game.determinize(seen, FastLuck(seed)), minded)
     race = Race(game, seen, seat, seed, budget)
     race.minded = minded
@@ -126,7 +128,7 @@ def choose(
         return options[0].text()
     if seconds == math.inf and nodes is None:
         nodes = NODES
-    with thinking_with(game, knowledge) if apart else nullcontext():
+    with undisturbed(), thinking_with(game, knowledge) if apart else nullcontext():
         return chosen(game, seen, seat, seed, Budget(seconds, nodes)).text()
 
 
