@@ -60,7 +60,7 @@ fix: $(VENV)/.dev ui/node_modules/.installed ## format everything and repair wha
 wheel: dist/.built ## dist/*.whl with the client and the compiled rules inside
 	@ls dist/*.whl
 
-fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS="actions --requests 1000000", "api --examples 500" or "secrets --matches 10000"
+fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS="actions --requests 1000000", "api --examples 500", "secrets --matches 10000" or "kills --times 1000"
 	@PYTHONPATH=build/compiled:tests $(PY) -P -m fuzzing $(ARGS)
 
 bench: $(VENV)/.dev build/compiled/.unpacked ## the measurements of bench/, beside their peers (ARGS="rules --quick" for less)

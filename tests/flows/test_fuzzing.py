@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fuzzing import actions, api, secrets
+from fuzzing import actions, api, kills, secrets
 from fuzzing.inside import open_house, table
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.game import Game
@@ -96,3 +96,14 @@ def test_a_game_that_blabs_is_found_out(key: str, blab: object, monkeypatch: pyt
     monkeypatch.setattr(type(game), "observe", observe)
     with pytest.raises(secrets.Told):
         secrets.fuzz(game, 40, seed=2)
+
+
+@pytest.mark.parametrize("times", [2, pytest.param(100, marks=pytest.mark.long)], ids=["some", "many"])
+def test_nothing_is_lost_or_doubled_when_the_house_is_killed_while_people_play(
+    tmp_path: Path, times: int
+) -> None:
+    tally = kills.fuzz(tmp_path, times, seed=5)
+    assert tally.wrong == []
+    assert tally.kills == times
+    assert tally.confirmed >= times
+    assert tally.told > 0

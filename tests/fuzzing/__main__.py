@@ -19,12 +19,18 @@ def main() -> int:
     secrets = kinds.add_parser("secrets", help="random matches in worlds that differ in hidden cards alone")
     secrets.add_argument("games", nargs="*", help="which (all)")
     secrets.add_argument("--matches", type=int, default=1000, help="of each game")
+    kills = kinds.add_parser("kills", help="kill -9 at random moments while people play")
+    kills.add_argument("--times", type=int, default=100)
     args = parser.parse_args()
     # Only what is asked for: Schemathesis takes seconds to load.
     if args.kind == "actions":
         from fuzzing.actions import run as fuzz_actions
 
         return fuzz_actions(args.requests, args.seed)
+    if args.kind == "kills":
+        from fuzzing.kills import run as fuzz_kills
+
+        return fuzz_kills(args.times, args.seed)
     if args.kind == "secrets":
         from fuzzing.secrets import HIDDEN
         from fuzzing.secrets import run as fuzz_secrets
