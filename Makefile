@@ -20,7 +20,7 @@ CLIENT := src/lagerfeuer/web/client/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run dev test test-long check lint fix wheel bench lock clean FORCE
+.PHONY: help run dev test test-long check lint audit fix wheel fuzz bench lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,7 +39,7 @@ test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: uni
 test-long: export LAGERFEUER_LONG := 1
 test-long: test ## the same with the long marks: thousands of random matches
 
-check: lint test ## lint, types, layers and all tests
+check: lint audit test ## lint, types, layers and all tests
 
 lint: $(VENV)/.dev ui/node_modules/.installed ## lint, formatting, types and layers, of the server and of the client
 	@$(VENV)/bin/ruff check
@@ -49,6 +49,9 @@ lint: $(VENV)/.dev ui/node_modules/.installed ## lint, formatting, types and lay
 	@$(NODE) npm --prefix ui run --silent check
 	@$(NODE) npm --prefix ui run --silent lint
 
+audit: $(VENV)/.dev ui/node_modules/.installed ## what is known against the locked dependencies; says so if nobody can be asked
+	@$(PY) tools/audit
+
 fix: $(VENV)/.dev ui/node_modules/.installed ## format everything and repair what lint can repair
 	@$(VENV)/bin/ruff check --fix-only
 	@$(VENV)/bin/ruff format
@@ -56,6 +59,9 @@ fix: $(VENV)/.dev ui/node_modules/.installed ## format everything and repair wha
 
 wheel: dist/.built ## dist/*.whl with the client and the compiled rules inside
 	@ls dist/*.whl
+
+fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS="actions --requests 1000000", "api --examples 500", "secrets --matches 10000" or "kills --times 1000"
+	@PYTHONPATH=build/compiled:tests $(PY) -P -m fuzzing $(ARGS)
 
 bench: $(VENV)/.dev build/compiled/.unpacked ## the measurements of bench/, beside their peers (ARGS="rules --quick" for less)
 	@$(NODE) $(PY) -m bench $(ARGS)

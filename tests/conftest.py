@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 # What the helpers assert shall say what it found, as the tests do.
-pytest.register_assert_rewrite("browser", "flows", "kit")
+pytest.register_assert_rewrite("browser", "flows", "fuzzing", "kit")
 
 import postgres  # noqa: E402
 from databases import running_on  # noqa: E402

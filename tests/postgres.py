@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import random
 import secrets
 import shutil
 import signal
@@ -11,6 +12,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -106,7 +108,8 @@ class Server:
         if os.geteuid() != 0:
             return []
         user, group = self._user()
-        return ["setpriv", f"--reuid={user}", f"--regid={group}", "--clear-groups"]
+        # It ends with the tests, also if they are killed.
+        return ["setpriv", f"--reuid={user}", f"--regid={group}", "--clear-groups", "--pdeathsig=INT"]
 
     def _run(self, *command: str | Path) -> None:
         done = subprocess.run(
@@ -116,9 +119,13 @@ class Server:
 
 
 def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody takes while the server is stopped: above those of the houses under test (flows/serving.py),
+    below those that the system gives out."""
+    while True:
+        port = random.SystemRandom().randrange(31_000, 32_700)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def _answers(url: URL) -> bool:
@@ -146,6 +153,13 @@ def server_url() -> URL:
     return make_url(told).set(drivername="postgresql+psycopg") if told else own_server().url
 
 
+def _drop(name: str) -> None:
+    engine = create_engine(server_url(), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'))
+    engine.dispose()
+
+
 def new_database(name: str | None = None, template: str | None = None) -> str:
     """The URL of a new, empty database."""
     name = name or f"house_{secrets.token_hex(8)}"
@@ -154,5 +168,8 @@ def new_database(name: str | None = None, template: str | None = None) -> str:
         like = f' TEMPLATE "{template}"' if template else ""
         connection.execute(text(f'CREATE DATABASE "{name}"{like}'))
     engine.dispose()
+    if os.environ.get(SERVER):
+        # One that is not ours is left as it was.
+        atexit.register(_drop, name)
     made = server_url().set(database=name, drivername="postgresql")
     return made.render_as_string(hide_password=False)

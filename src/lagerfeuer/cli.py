@@ -65,6 +65,7 @@ def _parser() -> Parser:
     _add_admin(commands)
     _add_export(commands)
     _add_import(commands)
+    _add_backup(commands)
     _add_move(commands)
     _add(commands, "openapi", "print the OpenAPI document of the server")
     return parser
@@ -157,8 +158,8 @@ def _add_replay(commands: Commands) -> None:
     parser.add_argument(
         "--all",
         action="store_true",
-        help="all matches of a house: its data folder, the file in it, or sqlite:///FILE. Nothing is written and the "
-        "house may be open: for knowing before an upgrade what it does to them",
+        help="all matches of a house: its data folder, the file in it, or the URL of its database. Nothing is written "
+        "and the house may be open: for knowing before an upgrade what it does to them",
     )
     parser.add_argument("--json", action="store_true", help="with --all: the report as one JSON object")
     parser.add_argument("--text", action="store_true", help="tell the whole match, ply by ply")
@@ -285,6 +286,34 @@ def _add_import(commands: Commands) -> None:
     parser.add_argument(
         "--remove", action="append", default=[], metavar="ID", help="let go of a match that came in a file"
     )
+
+
+def _add_backup(commands: Commands) -> None:
+    backup = _add(
+        commands,
+        "backup",
+        "copy a house into one file, also while it is open",
+        "The database as of one moment, checked, and the keys.",
+    )
+    backup.add_argument(
+        "file", nargs="?", metavar="FILE", help="the file to write (backups/… in the house's folder)"
+    )
+    backup.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    backup.add_argument(
+        "--keep", type=_count, metavar="N", help="remove the oldest backups beside it, so that N are left"
+    )
+    restore = _add(
+        commands, "restore", "put a house in place from a backup", "The folder must not hold one yet."
+    )
+    restore.add_argument("file", metavar="FILE", help="a file of `lagerfeuer backup`")
+    restore.add_argument("--data", default="data", metavar="DIR", help="folder to make (%(default)s)")
+    doctor = _add(
+        commands,
+        "doctor",
+        "tell whether a house can do its work here",
+        "Changes nothing. Exit code 1 if something is wrong.",
+    )
+    doctor.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
 
 
 def _add_move(commands: Commands) -> None:

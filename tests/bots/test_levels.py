@@ -1,5 +1,6 @@
 """What every level promises, whatever it is worth."""
 
+import gc
 import re
 import time
 from pathlib import Path
@@ -185,3 +186,29 @@ def test_bots_know_no_game_by_name():
     names = "|".join([*GAMES, "rose king"])
     for path in Path(levels.__file__).parent.glob("*.py"):
         assert not re.search(rf"\b({names})\b", path.read_text(), re.IGNORECASE), path.name
+
+
+@pytest.mark.parametrize("collecting", [True, False])
+def test_no_garbage_is_looked_for_while_a_bot_thinks_and_all_is_as_before_when_it_has(
+    monkeypatch, collecting
+):
+    thinking = []
+
+    def watched(game, seen, seat, seed, budget):
+        thinking.append(gc.isenabled())
+        if len(thinking) == 2:
+            raise RuntimeError("in the middle of a thought")
+        return seen.decision().options(seen.board)[0]
+
+    monkeypatch.setitem(levels.YARDSTICKS, "random", watched)
+    seen = read_position(START)
+    try:
+        if not collecting:
+            gc.disable()
+        choose(ROSE_KING, "random", seen, 0, 1)
+        after = gc.isenabled()
+        with pytest.raises(RuntimeError):
+            choose(ROSE_KING, "random", seen, 0, 1)
+        assert [*thinking, after, gc.isenabled()] == [False, False, collecting, collecting]
+    finally:
+        gc.enable()

@@ -11,7 +11,7 @@ import time
 import msgspec
 import pytest
 
-from lagerfeuer.bots.pool import BotFailed, BotPool
+from lagerfeuer.bots.pool import BotFailed, BotPool, usual_size
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.luck import FastLuck
@@ -228,3 +228,13 @@ def test_a_worker_tells_what_a_move_was_good_for(ask):
         return await bots.reason("roseking", 0, *written, turn=False, seed=1)
 
     assert ask(work, size=1).gain == "points"
+
+
+@pytest.mark.parametrize(
+    ("cores", "megabytes", "size"),
+    [(1, 16_000, 1), (4, 16_000, 3), (4, 1_000, 1), (16, 4_096, 8), (2, 400, 1), (8, None, 7)],
+)
+def test_bots_leave_a_core_to_the_server_and_memory_on_a_small_machine(
+    cores: int, megabytes: int | None, size: int
+) -> None:
+    assert usual_size(cores, None if megabytes is None else megabytes << 20) == size

@@ -80,7 +80,7 @@ def test_a_plain_player_counts_points_and_thirty_for_a_hero():
     assert plain_of(toy)(match.state.board, 0) == margin(toy, match.state.board, 0)
 
 
-def test_flat_plays_every_option_to_the_end_so_often(monkeypatch):
+def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_not_take(monkeypatch):
     from lagerfeuer.bots import references
 
     ends = []
@@ -90,11 +90,34 @@ def test_flat_plays_every_option_to_the_end_so_often(monkeypatch):
         plain(state, luck, longest)
         ends.append(state.decision())
 
+    def every_match_of(option, state, seat, seed, matches):
+        won = 0.0
+        by = 0.0
+        for world in range(matches):
+            luck = FastLuck(seed + world)
+            after = ROSE_KING.determinize(state, luck)
+            push(after, after.decision().options(after.board)[option], Progress(luck))
+            plain(after, FastLuck(seed + world + 1_000_000), ROSE_KING.longest)
+            winners = ROSE_KING.outcome(after.board).winners
+            won += 1 / len(winners) if seat in winners else 0.0
+            by += margin(ROSE_KING, after.board, seat)
+        return won, by
+
     monkeypatch.setattr(references, "play_at_random", watched)
     state = read_position(START)
-    options = state.decision().options(state.board)
-    assert FlatLevel(3)(ROSE_KING, state, 0, 1, Budget()).text() in {option.text() for option in options}
-    assert ends == [None] * 3 * len(options)
+    given_up = 0
+    for seed in range(4):
+        options = state.decision().options(state.board)
+        seat = state.decision().seat(state.board)
+        ends.clear()
+        chosen = FlatLevel(8)(ROSE_KING, state, seat, seed, Budget())
+        every = [every_match_of(i, state, seat, seed, 8) for i in range(len(options))]
+        assert chosen.text() == options[every.index(max(every))].text()
+        assert set(ends) == {None}
+        assert len(ends) <= 8 * len(options)
+        given_up += 8 * len(options) - len(ends)
+        push(state, chosen, Progress(FastLuck(seed)))
+    assert given_up
 
 
 def test_flat_takes_the_only_stone_that_wins():

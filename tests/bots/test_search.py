@@ -48,7 +48,7 @@ def test_cut_offs_and_order_change_no_value(seed):
     for seat in (0, 1):
         search = Search(ROSE_KING, seat, Budget())
         search.swing = search.reach
-        search.few = 0
+        search.few = search.some = 0
         for depth in (1, 2, 3):
             found = search.value(state, depth, -search.reach, search.reach)
             assert found == pytest.approx(plain_value(state, seat, depth))
@@ -135,11 +135,25 @@ def test_at_the_horizon_a_few_cards_stand_for_all_and_are_not_taken_for_certain(
     """The draw of the first turn: judged as plain expectimax judges it, for a fraction of the positions."""
     state = read_position("9/9/9/3rr4/4w4/4w4/9/9/9 e5 S1 N2,E2 44 - r")
     [every, few] = [Search(ROSE_KING, 0, Budget()) for _ in range(2)]
-    every.few = 0
+    every.few = every.some = 0
     deep = {search: search.value(state, 2, -search.reach, search.reach) for search in (every, few)}
     assert few.budget.used < every.budget.used / 3
     assert deep[few] == pytest.approx(deep[every], abs=3)
     assert few.cut_short
+
+
+def test_before_the_horizon_some_cards_stand_for_all_until_the_end_of_the_match_is_in_sight():
+    state = read_position("9/9/9/3rr4/4w4/4w4/9/9/9 e5 S1 N2,E2 44 - r")
+    [every, some] = [Search(ROSE_KING, 0, Budget()) for _ in range(2)]
+    every.some = 0
+    deep = {search: search.value(state, 5, -search.reach, search.reach) for search in (every, some)}
+    assert some.budget.used < every.budget.used / 2
+    assert deep[some] == pytest.approx(deep[every], abs=3)
+    assert some.sampled
+    assert not every.sampled
+    near_the_end = Search(ROSE_KING, 1, Budget(nodes=20_000))
+    near_the_end.best(read_position(LAST_BUT_ONE[1][0]))
+    assert not near_the_end.sampled
 
 
 def test_more_thinking_never_means_no_answer():

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine
 
+import postgres
 from lagerfeuer.cli import main
 from lagerfeuer.club.live_match import action_values, pending_values
 from lagerfeuer.games.catalogue import GAMES
@@ -19,7 +21,9 @@ from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.store.clocks import HappeningRow, add_happening
+from lagerfeuer.store.copying import copy_house
 from lagerfeuer.store.database import Store
+from lagerfeuer.store.engines import where_from
 from lagerfeuer.store.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.store.tables import actions
 
@@ -286,6 +290,29 @@ def test_tables_of_the_version_before_are_read_and_not_brought_up_to_date(house:
     assert _rows(house, "SELECT name FROM sqlite_master WHERE name = 'match_luck'") == []
 
 
+@pytest.mark.postgres
+def test_a_house_in_postgresql_is_told_the_same(house: House, asked: Asked) -> None:
+    for id_, plies in (("over", None), ("goeson", 30), ("lost", 20), ("waits", 12)):
+        house.add(id_, plies=plies)
+    wait_to_go_on(house, "waits")
+    house.change("UPDATE matches SET snapshot = ? WHERE id = 'lost'", b"{}")
+    house.change("UPDATE actions SET luck = '[]' WHERE match = 'over' AND ply = 0")
+    house.close()
+    url = postgres.new_database()
+    copy_house(house.file, where_from(url), lambda *_: None)
+    told = [asked(one) for one in (house.file, url)]
+    assert told[0][0] == told[1][0] == 1
+    for _, report in told:
+        del report["seconds"]
+    assert told[0] == told[1]
+    assert (told[0][1]["lost"], len(told[0][1]["troubles"])) == (1, 2)
+    engine = create_engine(where_from(url))  # type: ignore[arg-type]
+    with engine.begin() as connection:
+        connection.exec_driver_sql("ALTER TABLE matches RENAME COLUMN pending TO tried")
+    assert main(["replay", "--all", url]) == 2
+    engine.dispose()
+
+
 def test_what_is_no_house_or_too_old_is_said_clearly(
     tmp_path: Path, house: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -301,7 +328,8 @@ def test_what_is_no_house_or_too_old_is_said_clearly(
         (text, "no database that can be read"),
         (house.folder, "too old to be read: matches has no pending"),
         (tmp_path / "nowhere", "no such file"),
-        ("postgresql://house", "no database this program knows"),
+        ("postgresql://house", "names no database"),
+        ("mysql://ada:hush@house/x", "of a kind that this program does not know (mysql)"),
     ):
         assert main(["replay", "--all", str(name)]) == 2
         assert said in capsys.readouterr().err

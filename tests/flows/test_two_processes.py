@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from databases import running_on, url_of
 from flows.listening import Listener, listening
-from flows.members import register, signed_in
+from flows.members import register, rows, signed_in
 from flows.serving import HeldClock, Person, Site, View, frame_of, ok, play_out, seated, two_people
 from flows.test_notices import GRACE, hook_of, states
 from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
@@ -205,6 +205,35 @@ def test_a_notification_goes_out_once_whichever_server_sends_it(pair: Pair, worl
     for mover, path in hooks:
         ok(mover.post(f"/api/notices/channels/{ok(mover.get('/api/notices'))['channels'][0]['id']}/test"))
         assert len(world.wait_for(path, 2)) == 2
+
+
+def test_who_looks_through_one_server_is_seen_and_left_in_peace_by_the_other(
+    pair: Pair, world: Listener
+) -> None:
+    clock = pair.here.clock
+    assert clock is not None
+    people, view = table(pair.here, 2, tempo=SLOW)
+    mover, other = asked(people, view)
+    seat = view["turn"]["seat"]
+    path, _ = hook_of(mover, world)
+    with at(pair.there, mover).socket(view["id"]) as tab:
+        frame_of(tab)
+        # Both see him there, wherever they look.
+        for site in (pair.here, pair.there):
+            soon(lambda site=site: at(site, other).view(view["id"])["seats"][seat]["online"])  # type: ignore[misc]
+        clock.forward(GRACE + MINUTE)
+        soon(lambda: sorted_out(pair, view["id"]))
+        tab.send('{"away": true}')
+    soon(lambda: not at(pair.here, other).view(view["id"])["seats"][seat]["online"])
+    assert states(mover, "webhook") == []
+    assert world.at(path) == []
+
+
+def sorted_out(pair: Pair, match: str) -> bool:
+    """Whether nothing is left to be told about a match."""
+    with running_on("postgres"):
+        found = rows(pair.here, "select count(*) from outbox where match = ? and done is null", match)
+    return bool(found == [(0,)])
 
 
 @pytest.fixture

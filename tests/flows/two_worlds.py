@@ -41,7 +41,7 @@ EXTRA = CARD_NUMBER["extra-writing"]
 """The card that lets its buyer draw another one (S14)."""
 DECK = 6
 MOMENT = re.compile(
-    r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.,]\d{3}Z?|'date': '[^']*'|process \[\d+\]|127\.0\.0\.1:\d+"
+    r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.,]\d{3}Z?|'date': '[^']*'|process \[\d+\]|\[[0-9a-f]{12}\]|127\.0\.0\.1:\d+"
 )
 
 LINK = re.compile(r'"chain":"[0-9a-f]{32}"|"value":"[0-9a-f]{128}"')

@@ -191,6 +191,33 @@ WAITING = text("select count(*) from pg_locks where locktype = 'advisory' and no
 
 
 @pytest.mark.postgres
+def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
+    new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = new()
+    monkeypatch.setattr(engines, "FROZEN", 200)
+    frozen = new()
+    begun, go_on = threading.Event(), threading.Event()
+
+    def stops(connection: Connection) -> None:
+        begun.set()
+        assert go_on.wait(60)
+        add_player(connection, PlayerRow("late", "late"), 1)
+
+    async def flow() -> None:
+        late = asyncio.create_task(frozen.write(stops))
+        await asyncio.to_thread(begun.wait)
+        await adds(there, "quick")  # type: ignore[misc]
+        go_on.set()
+        # What it held is gone, and it begins again.
+        await late
+        found = await there.read(lambda c: set(c.execute(select(players.c.id)).scalars()))
+        assert found == {"quick", "late"}
+
+    asyncio.run(asyncio.wait_for(flow(), 60))
+
+
+@pytest.mark.postgres
 def test_a_reader_sees_one_moment(new: Callable[[], Store]) -> None:
     store = new()
     counted = select(func.count()).select_from(players)

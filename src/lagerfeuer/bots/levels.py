@@ -22,6 +22,9 @@ from lagerfeuer.bots.knowledge import thinking_with
 from lagerfeuer.bots.race import Race, choose_by_racing
 from lagerfeuer.bots.references import AlphaBetaLevel, FlatLevel
 from lagerfeuer.bots.search import Search, choose_by_search
+from lagerfeuer.bots.tree import choose_by_tree
+from lagerfeuer.bots.trees import choose_by_trees
+from lagerfeuer.bots.undisturbed import undisturbed
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
@@ -47,6 +50,7 @@ def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budg
     if lies_open(game, seen):
         search = Search(game, seat, budget)
         search.deepest = SIGHT
+        search.some = 0
         return search.best(game.determinize(seen, FastLuck(seed)), minded)
     race = Race(game, seen, seat, seed, budget)
     race.minded = minded
@@ -75,7 +79,11 @@ LEVELS: Final[dict[str, Level]] = {
 }
 """What the house offers, weakest first."""
 
-YARDSTICKS: Final[dict[str, Level]] = {"random": choose_random}
+YARDSTICKS: Final[dict[str, Level]] = {
+    "random": choose_random,
+    "tree": choose_by_tree,
+    "trees": choose_by_trees,
+}
 """What only the arena knows."""
 
 REFERENCES: Final[dict[str, Callable[[int], Level]]] = {"alphabeta": AlphaBetaLevel, "flat": FlatLevel}
@@ -120,7 +128,7 @@ def choose(
         return options[0].text()
     if seconds == math.inf and nodes is None:
         nodes = NODES
-    with thinking_with(game, knowledge) if apart else nullcontext():
+    with undisturbed(), thinking_with(game, knowledge) if apart else nullcontext():
         return chosen(game, seen, seat, seed, Budget(seconds, nodes)).text()
 
 

@@ -25,7 +25,23 @@ STANDING: Final = 15.0
 """Seconds that judging how a match stands may take; usually it is a part of one."""
 START: Final = 20.0
 """Seconds that a process may take to be ready."""
+PER_PROCESS: Final = 512 << 20
+"""Bytes of memory that a machine should have for each process: about five times what one takes."""
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.worker")
+
+
+def memory() -> int | None:
+    """Bytes of memory of this machine, where that can be known."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):
+        return None
+
+
+def usual_size(cores: int, bytes_: int | None) -> int:
+    """So many processes leave a core to the server, and on a small machine most of the memory."""
+    room = cores if bytes_ is None else bytes_ // PER_PROCESS
+    return max(1, min(cores - 1, room))
 
 
 class Numbered(Protocol):
@@ -47,7 +63,7 @@ class BotPool:
     def __init__(
         self, size: int | None = None, *, grace: float = GRACE, command: tuple[str, ...] = COMMAND
     ) -> None:
-        self.size = size or max(1, (os.cpu_count() or 2) - 1)
+        self.size = size or usual_size(os.cpu_count() or 2, memory())
         self.grace = grace
         self.command = command
         self._free = asyncio.Semaphore(self.size)

@@ -95,18 +95,26 @@ class FlatLevel:
     def __call__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
         """The option that wins most of its matches; among equals the one that wins by more."""
         options = options_of(seen)
-        results = [[0.0, 0.0] for _ in options]
+        wins = [0.0] * len(options)
+        margins = [0.0] * len(options)
+        left = list(range(len(options)))
         for world in range(self.rollouts):
-            for i in range(len(options)):
+            for i in left:
                 # Every option meets the same worlds with the same luck to come.
                 luck = FastLuck(seed + world)
                 state = game.determinize(seen, luck)
                 push(state, options_of(state)[i], Progress(luck))
                 play_at_random(state, FastLuck(seed + world + 1_000_000), game.longest)
                 winners = game.outcome(state.board).winners if not state.agenda else ()
-                results[i][0] += 1.0 / len(winners) if seat in winners else 0.0
-                results[i][1] += margin(game, state.board, seat)
-        return options[max(range(len(options)), key=lambda i: results[i])]
+                wins[i] += 1.0 / len(winners) if seat in winners else 0.0
+                margins[i] += margin(game, state.board, seat)
+            # What can no longer win as often as another need not be played on: it would not be taken.
+            most = max([wins[i] for i in left])
+            to_come = self.rollouts - world - 1
+            left = [i for i in left if wins[i] + to_come > most - 1e-6]
+            if len(left) == 1:
+                break
+        return options[max(left, key=lambda i: (wins[i], margins[i]))]
 
 
 def play_at_random(state: State, luck: FastLuck, longest: int) -> None:

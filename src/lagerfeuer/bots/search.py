@@ -23,6 +23,8 @@ CHANCE: Final = 2
 DEEPEST: Final = 63
 FEW: Final = 2
 """So many outcomes stand for all where the next thing is to judge: there, one card more or less says little."""
+SOME: Final = 4
+"""So many stand for all further up, until the end of the match is in sight."""
 
 
 class Child:
@@ -46,12 +48,15 @@ class Search:
         self.reach = self.knowledge.reach
         self.swing = self.knowledge.swing
         self.few = FEW
+        self.some = SOME
         self.deepest = DEEPEST
         self.luck = BranchingLuck()
         self.depth = 0
         """The last depth that was looked into completely."""
         self.cut_short = False
         """Whether the horizon hid anything at the present depth."""
+        self.sampled = False
+        """Whether some outcomes stood for all before the horizon."""
 
     def best(self, state: State, minded: list[int] | None = None) -> Action:
         """The option that leads furthest, of those with these numbers if they are told."""
@@ -62,16 +67,18 @@ class Search:
             ranked = [action for action in ranked if action in wanted]
         for depth in range(1, self.deepest + 1):
             self.cut_short = False
+            self.sampled = False
             try:
                 ranked = self._ranked(state, ranked, depth)
             except Exhausted:
                 break
             self.depth = depth
             if not self.cut_short:
-                if self.swing >= 2 * self.reach:
+                if not self.sampled and self.swing >= 2 * self.reach:
                     break
-                # All was seen to the end of the match. There luck may decide more than points: once more, exactly.
+                # The end of the match was seen everywhere. There luck may decide more than points: once more, exactly.
                 self.swing = 2 * self.reach
+                self.some = 0
         return ranked[0]
 
     def _ranked(self, state: State, order: list[Action], depth: int) -> list[Action]:
@@ -159,10 +166,14 @@ class Search:
         return total
 
     def _outcomes(self, state: State, action: Action, depth: int) -> list[Branch]:
-        if depth <= 0 and self.few:
-            self.cut_short = True
-            found = few_branches(state, action, self.luck, self.few)
+        limit = self.few if depth <= 0 else self.some
+        if limit:
+            found = few_branches(state, action, self.luck, limit)
             self.budget.spend(len(found))
+            if depth <= 0:
+                self.cut_short = True
+            elif len(found) == limit:
+                self.sampled = True
             return found
         every: list[Branch] = []
         for branch in branches(state, action, self.luck):

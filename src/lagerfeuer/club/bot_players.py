@@ -12,6 +12,7 @@ from lagerfeuer.club.errors import Stale
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.kit.match import Match
+from lagerfeuer.store.database import Away
 from lagerfeuer.store.matches import SeatRow, running_matches_with_bots
 
 log = logging.getLogger(__name__)
@@ -94,8 +95,11 @@ class BotPlayers:
             if not stand_by:
                 return
             await asyncio.sleep(STAND_BY)
-            if (await self.house.match(id_)).asked_bot() is None:
-                return
+            try:
+                if (await self.house.match(id_)).asked_bot() is None:
+                    return
+            except Away:
+                continue
         try:
             await self._play_on(id_)
         finally:

@@ -18,6 +18,7 @@ from lagerfeuer.store.news import (
     CupChanged,
     ListsChanged,
     LookAgain,
+    Looks,
     MatchChanged,
     MatchGone,
     News,
@@ -25,6 +26,7 @@ from lagerfeuer.store.news import (
     PersonChanged,
     SessionsEnded,
     Talked,
+    WhoLooks,
     WorkWaits,
 )
 
@@ -66,7 +68,7 @@ class Hearing:
         self.tasks.add(work)
         work.add_done_callback(self.tasks.discard)
 
-    def heard(self, news: News) -> None:
+    def heard(self, by: str, news: News) -> None:
         """Another process has told something."""
         match news:
             case MatchChanged():
@@ -90,16 +92,31 @@ class Hearing:
                     self.sessions.ended_elsewhere(player, only, but)
                 else:
                     self.sessions.forget(player)
+            case Looks():
+                self._look_around(self.house.presence.heard(by, news))
+            case WhoLooks():
+                self.house.presence.tell_all()
             case WorkWaits():
                 self._stir()
             case LookAgain():
                 self._look_at_all()
 
-    def missed(self) -> None:
-        """Another process has gone, or something was not heard: nothing that is remembered counts."""
+    def missed(self, gone: set[str] | None) -> None:
+        """Other processes have gone, or something was not heard (None): nothing that is remembered counts."""
+        self._look_around(self.house.presence.forget(gone))
         self._look_at_all()
         self._stir()
         self.left()
+
+    def _look_around(self, matches: Collection[str]) -> None:
+        """Those at some tables see who is there now."""
+        for id_ in matches:
+            live = self.house.warm.get(id_)
+            if live is None:
+                continue
+            before, live.elsewhere = live.elsewhere, frozenset(self.house.presence.elsewhere(id_))
+            if any(live.is_at_table(player) for player in before ^ live.elsewhere):
+                live.changed()
 
     def _stir(self) -> None:
         for work in self.work:
@@ -108,6 +125,7 @@ class Hearing:
     def _look_at_all(self) -> None:
         self.house.people.remembered.clear()
         self.sessions.remembered.clear()
+        self.sessions.changes += 1
         for id_, live in list(self.house.warm.items()):
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
             live.said()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
@@ -22,6 +22,7 @@ from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pen
 from lagerfeuer.club.looks import Looks
 from lagerfeuer.club.mine import home_view
 from lagerfeuer.club.people import People
+from lagerfeuer.club.presence import Presence
 from lagerfeuer.club.replay import Replays
 from lagerfeuer.club.views import HomeView
 from lagerfeuer.club.whys import Whys
@@ -54,7 +55,10 @@ class House:
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self.others = store.neighbours
+        self.presence = Presence(self.others.tell)
         self.lists = Lists(others=self.others.tell)
+        self.moves: Counter[str] = Counter()
+        """Actions settled in this process, by game."""
         self.listeners: list[Callable[[LiveMatch], None]] = []
         """Called after every change of a match that was made here; the bots listen here."""
 
@@ -77,6 +81,7 @@ class House:
         if found is None:
             raise NotFound("error-no-match")
         live = LiveMatch(found, self.clock)
+        live.elsewhere = frozenset(self.presence.elsewhere(id_))
         self._keep(live)
         return live
 
@@ -175,6 +180,7 @@ class House:
         live.row, live.match, live.clocks = change.row, change.match, written.clocks
         live.rating_changes = {row.player: row for row in written.rating_changes}
         live.log.extend(Logged(entry, at) for entry in change.settled)
+        self.moves[live.row.game] += len(change.settled)
         live.set_moments(written.moments)
         self.tell(live, for_seat)
 
@@ -236,15 +242,18 @@ class House:
         return live
 
     def present(self, player: str) -> bool:
-        """Whether a person looks at anything in this process."""
-        return any(watcher.player == player for watcher in self.lists.at_home) or any(
-            live.online(player) for live in self.warm.values()
+        """Whether a person looks at anything, here or through another process."""
+        return (
+            any(watcher.player == player for watcher in self.lists.at_home)
+            or any(live.online(player) for live in self.warm.values())
+            or self.presence.is_elsewhere(player)
         )
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody looks at a match; its seats see him come."""
         came = not live.online(watcher.player)
         live.watchers.add(watcher)
+        self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
             live.crowd_changed()
         elif came and live.seat_of(watcher.player) != SPECTATOR:
@@ -253,6 +262,7 @@ class House:
     def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody no longer looks."""
         live.watchers.discard(watcher)
+        self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
             live.crowd_changed()
         elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -56,6 +56,11 @@ WHAT_IF = Rule("what-if", 90, MINUTE)
 """Lines that one person tries at all tables: as quick as one can think, and no machine's work."""
 WRITE = Rule("write", 600, MINUTE)
 WRITE_ADDRESS = Rule("write-address", 3000, MINUTE)
+READ_ADDRESS = Rule("read-address", 6000, MINUTE)
+LOOK = Rule("look", 60, MINUTE)
+"""What one tab asks of its live stream; it is answered later, not refused."""
+STREAMS = 300
+"""So many live streams may be open from one address at once."""
 
 
 class LimitStore(Protocol):
@@ -98,9 +103,34 @@ class Limits:
 
     async def check(self, rule: Rule, whose: str) -> None:
         """Count one more of somebody's. Raises TooOften."""
-        if not self.factor:
-            return
-        allowed = Rule(rule.name, max(1, round(rule.times * self.factor)), rule.seconds)
-        wait = await self.store.take(f"{rule.name}:{whose}", allowed, self.clock.now())
+        wait = await self.wait(rule, whose)
         if wait:
             raise TooOften(math.ceil(wait))
+
+    async def wait(self, rule: Rule, whose: str) -> float:
+        """Count one more of somebody's, or tell for how many seconds it is too soon for that."""
+        if not self.factor:
+            return 0.0
+        allowed = Rule(rule.name, max(1, round(rule.times * self.factor)), rule.seconds)
+        return await self.store.take(f"{rule.name}:{whose}", allowed, self.clock.now())
+
+
+class Crowd:
+    """How many streams are open from each address, in this process; `most` of them may be, or any number if it is 0."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: Counter[str] = Counter()
+
+    def enter(self, where: str) -> bool:
+        """One more from there, if there is room."""
+        if self.most and self.open[where] >= self.most:
+            return False
+        self.open[where] += 1
+        return True
+
+    def leave(self, where: str) -> None:
+        """One less."""
+        self.open[where] -= 1
+        if self.open[where] <= 0:
+            del self.open[where]

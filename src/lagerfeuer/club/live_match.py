@@ -152,6 +152,8 @@ class LiveMatch:
         self.match = _match_of(self.game, row)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.elsewhere: frozenset[str] = frozenset()
+        """Who looks through another process of the house."""
         self.frames: dict[tuple[int, int], bytes] = {}
         self.shared_board: msgspec.Raw | None = None
         """The board as everybody sees it, rendered, in a game where nothing is hidden."""
@@ -291,7 +293,9 @@ class LiveMatch:
 
     def online(self, player: str | None) -> bool:
         """Whether this person is looking."""
-        return player is not None and any(watcher.player == player for watcher in self.watchers)
+        if player is None:
+            return False
+        return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
 
     def spectators(self) -> int:
         """How many look on without a seat; a person with several tabs is one."""

@@ -6,10 +6,8 @@ A running match goes on from its snapshot, so that has to load; its log is its p
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from types import TracebackType
 from typing import Any
 
@@ -21,7 +19,9 @@ from lagerfeuer.kit.game import Game, asked
 from lagerfeuer.kit.match import Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import Event, Line, Record, Result, head_of, replay
+from lagerfeuer.store.engines import Where
 from lagerfeuer.store.migrating import newest_tables
+from lagerfeuer.store.old import OldRows, Unreadable
 
 LOST, DIVERGES = "lost", "diverges"
 NEEDED = {
@@ -71,21 +71,19 @@ class Trouble:
 class OldHouse:
     """A database that is only read. Raises TooOld where it is none of ours."""
 
-    def __init__(self, path: Path) -> None:
-        # Without a log beside it nobody has the file open, and it can be read without making one. With a log it is read
-        # through the log, as the house itself reads it.
-        alone = not path.with_name(path.name + "-wal").exists()
-        mode = "mode=ro&immutable=1" if alone else "mode=ro"
-        self.connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)
+    def __init__(self, where: Where) -> None:
         try:
-            self.connection.execute("BEGIN")
+            self.kept = OldRows(where)
+        except Unreadable as error:
+            raise TooOld(f"is no database that can be read: {error}") from error
+        try:
             self.tables = self._version()
             self._look_at_columns()
-        except sqlite3.DatabaseError as error:
-            self.connection.close()
+        except Unreadable as error:
+            self.kept.close()
             raise TooOld(f"is no database that can be read: {error}") from error
         except TooOld:
-            self.connection.close()
+            self.kept.close()
             raise
         self.needed = newest_tables()
 
@@ -95,30 +93,26 @@ class OldHouse:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.connection.close()
+        self.kept.close()
 
     def _version(self) -> str:
-        try:
-            row = self.connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        except sqlite3.OperationalError as error:
-            raise TooOld(
-                "is no house of Lagerfeuer: it does not say of which version its tables are"
-            ) from error
-        return "none" if row is None else str(row[0])
+        if not self.kept.columns("alembic_version"):
+            raise TooOld("is no house of Lagerfeuer: it does not say of which version its tables are")
+        return next(
+            (str(row[0]) for row in self.kept.rows("SELECT version_num FROM alembic_version")), "none"
+        )
 
     def _look_at_columns(self) -> None:
         for table, columns in NEEDED.items():
-            there = {row[1] for row in self.connection.execute(f"PRAGMA table_info({table})")}
+            there = self.kept.columns(table)
             missing = [column for column in columns if column not in there]
             if missing:
                 raise TooOld(
                     f"its tables (version {self.tables}) are too old to be read: {table} has no {', '.join(missing)}. "
                     "Let `lagerfeuer serve` bring a copy up to date, and look at that."
                 )
-        row = self.connection.execute("SELECT name FROM sqlite_master WHERE name = 'happenings'").fetchone()
-        self._has_happenings = row is not None
-        row = self.connection.execute("SELECT name FROM sqlite_master WHERE name = 'positions'").fetchone()
-        self._has_positions = row is not None
+        self._has_happenings = bool(self.kept.columns("happenings"))
+        self._has_positions = bool(self.kept.columns("positions"))
 
     def matches(self) -> Iterator[KeptMatch]:
         """All that are running or over, the running ones first; then those that wait to go on."""
@@ -126,7 +120,7 @@ class OldHouse:
         wanted = (
             f"SELECT {columns} FROM matches WHERE status IN ('running', 'finished') ORDER BY status DESC, id"
         )
-        for row in self.connection.execute(wanted):
+        for row in self.kept.rows(wanted):
             yield KeptMatch(*row)
         if not self._has_positions:
             return
@@ -134,19 +128,17 @@ class OldHouse:
             "SELECT id, game, rules, options, 'running', at.ply, 0, at.snapshot, '[]', NULL, NULL, at.log "
             "FROM matches JOIN positions AS at ON at.match = id WHERE status = 'open' ORDER BY id"
         )
-        for row in self.connection.execute(waiting):
+        for row in self.kept.rows(waiting):
             yield KeptMatch(*row)
 
     def record(self, match: KeptMatch, game: Game) -> Record:
         """The record of a match, as far as rules can tell anything about it."""
-        [seats] = self.connection.execute(
-            "SELECT count(*) FROM seats WHERE match = ?", (match.id,)
-        ).fetchone()
+        [(seats,)] = self.kept.rows("SELECT count(*) FROM seats WHERE match = ?", (match.id,))
         head = head_of(game, game.chosen_options(json.loads(match.options)), [None] * seats)
         names = ("ply", "seat", "action", "automatic", "luck")
         if match.log is None:
             wanted = f"SELECT {', '.join(names)} FROM actions WHERE match = ? ORDER BY ply"
-            found = [(*row, json.loads(luck)) for *row, luck in self.connection.execute(wanted, (match.id,))]
+            found = [(*row, json.loads(luck)) for *row, luck in self.kept.rows(wanted, (match.id,))]
         else:
             found = [tuple(one[name] for name in names) for one in json.loads(match.log)]
         lines = [
@@ -156,7 +148,7 @@ class OldHouse:
         events = []
         if self._has_happenings:
             told = "SELECT kind, seat, ply FROM happenings WHERE match = ? ORDER BY number"
-            events = [Event(*row) for row in self.connection.execute(told, (match.id,))]
+            events = [Event(*row) for row in self.kept.rows(told, (match.id,))]
         return Record(head, lines, None, events)
 
 

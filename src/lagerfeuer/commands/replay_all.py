@@ -16,8 +16,8 @@ from pathlib import Path
 
 from lagerfeuer.club.upgrade import DIVERGES, LOST, OldHouse, TooOld, Trouble, trouble_of
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.store.engines import FILE, NoDatabase, Where, named, where_from
 
-FILE = "lagerfeuer.sqlite3"
 PATIENCE = 2.0
 """Seconds between two reports of progress."""
 SHOWN = 50
@@ -55,12 +55,12 @@ class Report:
 
 def run(args: Namespace) -> int:
     """Report on a database; 1 if a running match does not load. Raises Malformed."""
-    path = database_at(args.files)
+    where = database_at(args.files)
     try:
-        with OldHouse(path) as house:
+        with OldHouse(where) as house:
             report = report_on(house, quiet=args.json)
     except TooOld as error:
-        raise Malformed(str(path), str(error)) from error
+        raise Malformed(named(where), str(error)) from error
     if args.json:
         print(json.dumps({**asdict(report), "lost": report.lost}, ensure_ascii=False))
     else:
@@ -69,15 +69,19 @@ def run(args: Namespace) -> int:
     return 1 if report.lost else 0
 
 
-def database_at(names: list[str]) -> Path:
-    """The file that is meant by a data folder, a file or a URL. Raises Malformed."""
+def database_at(names: list[str]) -> Where:
+    """The database that is meant by a data folder, a file or a URL. Raises Malformed."""
     if len(names) != 1:
         raise Malformed("--all", "takes one data folder, file or URL of a database")
     [name] = names
-    if "://" in name and not name.startswith("sqlite:///"):
-        raise Malformed(name, "is no database this program knows: a house keeps one SQLite file")
-    path = Path(name.removeprefix("sqlite:///"))
-    path = path / FILE if path.is_dir() else path
+    try:
+        where = where_from(name)
+    except NoDatabase as error:
+        # Not what was given: there may be a password in it.
+        raise Malformed("--all", str(error)) from error
+    if not isinstance(where, Path):
+        return where
+    path = where / FILE if where.is_dir() else where
     if not path.is_file():
         raise Malformed(str(path), "there is no such file")
     return path

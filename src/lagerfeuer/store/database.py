@@ -64,7 +64,7 @@ class Store:
     def __init__(self, where: Where, folder: Path | None = None) -> None:
         self.where = where
         self.folder = folder or (where.parent if isinstance(where, Path) else Path())
-        self.engine = engine_for(where, READERS + 1)
+        self.engine = engine_for(where, READERS + 1, serving=True)
         self.reading = reading(self.engine)
         self.writing = writing(self.engine)
         self.neighbours = neighbours_on(where)

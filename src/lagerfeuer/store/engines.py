@@ -31,6 +31,10 @@ FILE_AWAY: Final = {
 }  # fmt: skip
 """SQLite's primary codes for a file that cannot be read or written just now."""
 
+FROZEN: Final = 30_000
+"""Milliseconds after which PostgreSQL ends a transaction in which nothing is asked any more: a process that was stopped
+in the middle must not keep the whole house waiting."""
+
 Where = Path | URL
 """A SQLite file, or the address of a PostgreSQL database."""
 
@@ -67,9 +71,9 @@ def named(where: Where) -> str:
     return where.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
-def engine_for(where: Where, connections: int) -> Engine:
-    """Connections to a database, none of them opened yet."""
-    return _sqlite(where) if isinstance(where, Path) else _postgres(where, connections)
+def engine_for(where: Where, connections: int, serving: bool = False) -> Engine:
+    """Connections to a database, none of them opened yet. `serving`: others wait for what is written by them."""
+    return _sqlite(where) if isinstance(where, Path) else _postgres(where, connections, serving)
 
 
 def _sqlite(path: Path) -> Engine:
@@ -90,15 +94,23 @@ def _sqlite(path: Path) -> Engine:
     return engine
 
 
-def _postgres(url: URL, connections: int) -> Engine:
+def _postgres(url: URL, connections: int, serving: bool) -> Engine:
     # What the URL says itself counts more.
     patience = {name: value for name, value in PATIENCE.items() if name not in url.query}
-    return create_engine(
+    engine = create_engine(
         url,
         connect_args={"application_name": "lagerfeuer", **patience},
         pool_size=connections,
         max_overflow=connections,
     )
+    if serving:
+
+        @event.listens_for(engine, "connect")
+        def _(connection: Any, _record: Any) -> None:
+            connection.execute(f"SET idle_in_transaction_session_timeout = {FROZEN}")
+            connection.commit()
+
+    return engine
 
 
 def writing(engine: Engine) -> Engine:

@@ -13,6 +13,8 @@ import queue
 import secrets
 import threading
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -20,7 +22,7 @@ import psycopg
 from sqlalchemy import URL
 
 from lagerfeuer.store.engines import PATIENCE, Where
-from lagerfeuer.store.news import FROM_NEWS, LookAgain, News, Sent, WorkWaits
+from lagerfeuer.store.news import FROM_NEWS, LookAgain, News, Sent, WhoLooks, WorkWaits
 
 log = logging.getLogger(__name__)
 CHANNEL: Final = "lagerfeuer"
@@ -44,11 +46,17 @@ THERE: Final = (
 )
 
 
+Heard = Callable[[str, News], None]
+"""Called with the process that tells something."""
+Missed = Callable[[set[str] | None], None]
+"""Called with the processes that have gone; None: something was not heard, and nobody knows what."""
+
+
 class Neighbours(Protocol):
     """The other processes of a house."""
 
-    def start(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
-        """Hear what others tell, in this event loop. `missed`: one of them has gone, or something was not heard."""
+    def start(self, heard: Heard, missed: Missed) -> None:
+        """Hear what others tell, in this event loop."""
 
     def tell(self, news: News) -> None:
         """Tell the others; nobody waits for it."""
@@ -66,7 +74,7 @@ class Neighbours(Protocol):
 class Nobody:
     """There are no others."""
 
-    def start(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
+    def start(self, heard: Heard, missed: Missed) -> None:
         """Nothing is ever heard."""
 
     def tell(self, news: News) -> None:
@@ -96,11 +104,9 @@ class Wish:
             if not self.answer.done():
                 self.answer.set_result(taken)
 
-        try:
+        # If the loop has closed nobody waits any more.
+        with suppress(RuntimeError):
             self.loop.call_soon_threadsafe(resolve)
-        except RuntimeError:
-            # The loop has closed: nobody waits any more.
-            return
 
 
 Job = Sent | Wish | str | None
@@ -120,18 +126,19 @@ class Others:
         self.speaker: threading.Thread | None = None
         self.hearer: threading.Thread | None = None
 
-    def start(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
+    def start(self, heard: Heard, missed: Missed) -> None:
         """Begin to hear."""
         loop = asyncio.get_running_loop()
 
         def soon(work: Callable[..., None], *args: Any) -> None:
-            if not loop.is_closed():
+            # A loop that has closed hears nothing any more.
+            with suppress(RuntimeError):
                 loop.call_soon_threadsafe(work, *args)
 
         self._speak()
         self.hearer = threading.Thread(
             target=self._hear_forever,
-            args=(lambda news: soon(heard, news), lambda: soon(missed)),
+            args=(partial(soon, heard), partial(soon, missed)),
             name="store-hearer",
             daemon=True,
         )
@@ -239,15 +246,16 @@ class Others:
 
     # Hearing.
 
-    def _hear_forever(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
+    def _hear_forever(self, heard: Heard, missed: Missed) -> None:
         first = True
         while not self.closing.is_set():
             try:
                 with self._connect("lagerfeuer") as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     if not first:
-                        missed()
+                        missed(None)
                     first = False
+                    self.tell(WhoLooks())
                     self._hear_on(connection, heard, missed)
             except psycopg.OperationalError as error:
                 log.warning("the other processes are not heard for now: %s", error)
@@ -256,15 +264,15 @@ class Others:
     def _hear_on(
         self,
         connection: psycopg.Connection[Any],
-        heard: Callable[[News], None],
-        missed: Callable[[], None],
+        heard: Heard,
+        missed: Missed,
     ) -> None:
         there: set[str] = set()
         while not self.closing.is_set():
             # Not within the loop over what is heard: the connection is busy there.
             now = {row[0] for row in connection.execute(THERE, (NAME,))}
             if there - now:
-                missed()
+                missed({name.removeprefix(NAME) for name in there - now})
             there = now
             for notification in connection.notifies(timeout=LOOK):
                 if self.closing.is_set():
@@ -273,10 +281,10 @@ class Others:
                     sent = FROM_NEWS.decode(notification.payload)
                 except msgspec.MsgspecError:
                     # From a process of another version, say.
-                    missed()
+                    missed(None)
                     continue
                 if sent.by != self.name:
-                    heard(sent.news)
+                    heard(sent.by, sent.news)
 
 
 def neighbours_on(where: Where) -> Neighbours:

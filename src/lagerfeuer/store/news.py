@@ -71,6 +71,16 @@ class SessionsEnded(msgspec.Struct, tag="session", omit_defaults=True, frozen=Tr
     over: bool = True
 
 
+class Looks(msgspec.Struct, tag="looks", frozen=True):
+    """(match, person, eyes): who has come to a table (true: it is before his eyes) or left it (null)."""
+
+    looks: list[tuple[str, str, bool | None]]
+
+
+class WhoLooks(msgspec.Struct, tag="who", frozen=True):
+    """A process has come, or has heard nothing for a while: who looks at what?"""
+
+
 class WorkWaits(msgspec.Struct, tag="work", frozen=True):
     """There is something to do for whoever has nothing to do."""
 
@@ -81,7 +91,7 @@ class LookAgain(msgspec.Struct, tag="all", frozen=True):
 
 News = (
     MatchChanged | MatchGone | ListsChanged | CupChanged | Talked | Noted | PersonChanged | SessionsEnded | WorkWaits
-    | LookAgain
+    | LookAgain | Looks | WhoLooks
 )  # fmt: skip
 
 

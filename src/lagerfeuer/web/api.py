@@ -34,6 +34,7 @@ from lagerfeuer.web.asking import (
     LIMIT,
     Asking,
     Ours,
+    Whole,
     known_player,
     language_of,
     limit,
@@ -509,7 +510,7 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
 async def moments(
     request: Asking,
     match_id: Name,
-    ply: FromPath[int],
+    ply: Whole,
     site: Ours,
     count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
 ) -> Response[Any]:
@@ -529,7 +530,7 @@ async def moments(
         404: REFUSALS[404],
     },
 )
-async def why(request: Asking, match_id: Name, ply: FromPath[int], site: Ours) -> Response[Any]:
+async def why(request: Asking, match_id: Name, ply: Whole, site: Ours) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.match(match_id)
     view = await site.house.whys.of(live, None if player is None else player.id, ply)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -41,7 +42,7 @@ from lagerfeuer.club.hearing import Hearing
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import Importing
-from lagerfeuer.club.limits import Limits, MemoryLimits
+from lagerfeuer.club.limits import STREAMS, Crowd, Limits, MemoryLimits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.mail import Mailer
 from lagerfeuer.club.moving import Moving
@@ -72,6 +73,7 @@ from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
 from lagerfeuer.web.luck_api import LUCK_ROUTES
+from lagerfeuer.web.metrics import Metrics
 from lagerfeuer.web.moving_api import MOVING_ROUTES
 from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
 from lagerfeuer.web.off_links import OffLinks
@@ -87,6 +89,7 @@ from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.table_api import TABLE_ROUTES
 from lagerfeuer.web.time_api import TIME_ROUTES
+from lagerfeuer.web.watching import WATCHING_ROUTES
 from lagerfeuer.web.what_if_api import WHAT_IF_ROUTES
 
 log = logging.getLogger(__name__)
@@ -103,7 +106,9 @@ POLICY = (
     b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     b"frame-ancestors 'none'"
 )
-ASSET_HEADERS = [(b"x-content-type-options", b"nosniff")]
+ASSET_HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cross-origin-resource-policy", b"same-origin")]
+TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
+"""For a year a browser that has seen the house by https comes by https only."""
 SECURITY_HEADERS = [
     *ASSET_HEADERS,
     (b"content-security-policy", POLICY),
@@ -118,7 +123,15 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         # A script or a font is no page: on twenty of them the policy would cost a tenth of a first visit.
         asset = scope["path"].startswith("/assets/")
-        message["headers"] = [*message["headers"], *(ASSET_HEADERS if asset else SECURITY_HEADERS)]
+        more = ASSET_HEADERS if asset else SECURITY_HEADERS
+        if scope["scheme"] == "https":
+            more = [*more, TRANSPORT]
+        if scope["path"].startswith("/api/") and not any(
+            name.lower() == b"cache-control" for name, _ in message["headers"]
+        ):
+            # What one person is told shall not wait in a cache for the next one.
+            more = [*more, (b"cache-control", b"no-store")]
+        message["headers"] = [*message["headers"], *more]
 
 
 def create_app(
@@ -127,6 +140,7 @@ def create_app(
     pace: float = PACE,
     clock: Clock | None = None,
     settings: Settings | None = None,
+    metrics: Metrics | None = None,
     database: Where | None = None,
 ) -> Litestar:
     """The site with its data in a folder, made if it is not there; its rows are in the `database`, if one is named.
@@ -186,12 +200,18 @@ def create_app(
             serve_manifest,
             one_click_off,
             off_page,
+            *WATCHING_ROUTES,
             serve_client,
         ],
         dependencies={"site": _given(site), "client": _given(client)},
-        state=State({"site": site}, deep_copy=False),
+        state=State({"site": site, "metrics": metrics or Metrics()}, deep_copy=False),
         exception_handlers=HANDLERS,
-        csrf_config=CSRFConfig(secret=key, header_name="x-csrf-token", cookie_samesite="strict"),
+        csrf_config=CSRFConfig(
+            secret=key,
+            header_name="x-csrf-token",
+            cookie_samesite="strict",
+            cookie_secure=(settings.url or "").startswith("https:"),
+        ),
         request_max_body_size=BIGGEST_BODY,
         before_send=[add_security_headers],
         lifespan=[open_house],
@@ -232,6 +252,8 @@ def _site(
         Passkeys(house.store, house.clock),
         Cups(house),
         Limits(MemoryLimits(), settings.limits, house.clock),
+        Limits(MemoryLimits(), settings.limits, house.clock),
+        Crowd(math.ceil(STREAMS * settings.limits)),
         settings,
         Chat(house),
         Notes(house),

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.params import PathParameter
 
 from lagerfeuer.club.accounts import Visitor
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.limits import GUEST, WRITE, WRITE_ADDRESS, Rule
+from lagerfeuer.club.limits import GUEST, READ_ADDRESS, WRITE, WRITE_ADDRESS, Rule
 from lagerfeuer.club.people import clean_time_zone
 from lagerfeuer.club.suspension import kept_out
 from lagerfeuer.club.texts import best_language
@@ -24,6 +25,10 @@ from lagerfeuer.web.site import Site
 
 Asking = Request[Any, Any, Any]
 Ours = NamedDependency[Site]
+MOST = 2**53
+"""The greatest number that JSON, browsers and the database all keep exactly."""
+Whole = Annotated[int, PathParameter(ge=0, le=MOST)]
+"""A number in a path."""
 LIMIT = "limit"
 """A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
 ANYBODY = "anybody"
@@ -70,11 +75,12 @@ async def limit_all(request: Asking) -> None:
     if request.method == "POST" and not request.route_handler.opt.get(ANYBODY):
         await _stop_suspended(request)
     rule: Rule | None = request.route_handler.opt.get(LIMIT)
-    if rule is None and request.method != "POST":
-        return
     site: Site = request.app.state.site
     if not site.limits.factor:
         return
+    where = address(request)
+    if request.method != "POST":
+        await site.reading.check(READ_ADDRESS, where)
     if rule is not None:
         await site.limits.check(rule, address(request))
     if request.method == "POST":

@@ -19,7 +19,7 @@ from lagerfeuer.club.sessions import ask_proof
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.api import FRESH, REFUSALS
-from lagerfeuer.web.asking import LIMIT, Asking, Ours
+from lagerfeuer.web.asking import LIMIT, MOST, Asking, Ours, Whole
 from lagerfeuer.web.sign_in import NOTHING, Text, done
 
 Id = FromPath[str]
@@ -163,7 +163,7 @@ async def reports(request: Asking, site: Ours, settled: bool = False) -> Respons
 
 @post("/host/reports/{report:int}/state", summary="Seen, done, or open again", **DONE_BY_HOSTS)
 async def report_state(
-    request: Asking, report: FromPath[int], data: JSONBody[ReportState], site: Ours
+    request: Asking, report: Whole, data: JSONBody[ReportState], site: Ours
 ) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.reports.set_state(host, report, data.state)
@@ -194,7 +194,7 @@ async def call_off(request: Asking, match_id: Id, data: JSONBody[Parting], site:
 
 @get("/host/log", summary="What hosts have done", **SEEN_BY_HOSTS)
 async def host_log(
-    request: Asking, site: Ours, before: Annotated[int | None, Parameter(ge=1)] = None
+    request: Asking, site: Ours, before: Annotated[int | None, Parameter(ge=1, le=MOST)] = None
 ) -> Response[list[LogView]]:
     await host_of(request, site)
     return fresh(await site.hosting.desk.log(before))

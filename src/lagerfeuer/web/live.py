@@ -17,6 +17,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from lagerfeuer.club.errors import NotAllowed, NotFound
+from lagerfeuer.club.limits import LOOK
 from lagerfeuer.club.live_match import LiveMatch, Watcher
 from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.texts import best_language
@@ -25,7 +26,7 @@ from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread
 from lagerfeuer.store.database import Away
-from lagerfeuer.web.asking import limit_writing
+from lagerfeuer.web.asking import address, limit_writing
 from lagerfeuer.web.problems import AWAY, Problem, problem_in, what_was_refused
 from lagerfeuer.web.sessions import Asker
 from lagerfeuer.web.site import Site
@@ -40,6 +41,7 @@ OWES_FRAME = b'{"type":"owes"}'
 ENDED = 4401
 KEPT_OUT = 4402
 FOREIGN = 4403
+FULL = 4429
 GARBAGE = 4400
 BROKEN = 4500
 log = logging.getLogger(__name__)
@@ -134,11 +136,15 @@ class Tab:
         """Look at something else, or look away."""
         self.watcher.away = bool(wanted.away)
         if wanted.watch is None:
+            if self.live is not None:
+                live = self.house.warm.get(self.live.row.id, self.live)
+                self.house.presence.look(live, self.watcher.player)
             return
         self.leave()
         if wanted.watch == "home":
             self.watcher.home = True
             self.house.lists.watch_home(self.watcher, wanted.ago / 1000)
+            self.house.presence.look_at_lists(self.house.lists.at_home, self.player)
             return
         if wanted.watch == "cups" or wanted.watch.startswith("cup/"):
             self.watcher.cup = wanted.watch.partition("/")[2]
@@ -160,6 +166,8 @@ class Tab:
     def leave(self) -> None:
         """Look at nothing."""
         self.house.lists.unwatch(self.watcher)
+        if self.watcher.home:
+            self.house.presence.look_at_lists(self.house.lists.at_home, self.player)
         self.watcher.home = False
         if self.live is not None:
             # A match read again has a new object, which has taken its watchers along.
@@ -269,6 +277,17 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
     if _foreign(socket):
         await socket.close(code=FOREIGN)
         return
+    where = address(socket)
+    if not site.crowd.enter(where):
+        await socket.close(code=FULL)
+        return
+    try:
+        await _serve(socket, site)
+    finally:
+        site.crowd.leave(where)
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     asker = await site.sessions.asker(socket)
     await socket.accept()
     tab = Tab(socket, site, asker)
@@ -277,7 +296,12 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
-            await tab.hear(DECODER.decode(await socket.receive_text()))
+            wanted = DECODER.decode(await socket.receive_text())
+            if wanted.act is None:
+                # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
+                while wait := await site.reading.wait(LOOK, f"{id(tab)}"):
+                    await asyncio.sleep(wait)
+            await tab.hear(wanted)
     except WebSocketDisconnect:
         pass
     except (msgspec.MsgspecError, KeyError):

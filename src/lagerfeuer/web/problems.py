@@ -95,8 +95,10 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
     return problem(request, status, Reason(f"error-http-{status}" if status in TITLES else "error-http-500"))
 
 
-def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
-    """A body of brackets in brackets in brackets."""
+def on_unreadable(
+    request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError
+) -> Response[Any]:
+    """A body of brackets in brackets in brackets, or of bytes that are no text."""
     return problem(request, 400, Reason("error-bad-request"))
 
 
@@ -120,7 +122,8 @@ HANDLERS: Any = {
     Refused: on_refused,
     Malformed: on_malformed,
     HTTPException: on_http,
-    RecursionError: on_depth,
+    RecursionError: on_unreadable,
+    UnicodeDecodeError: on_unreadable,
     Away: on_away,
     Exception: on_crash,
 }

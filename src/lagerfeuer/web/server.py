@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
 from pathlib import Path
+from typing import Any
 
 import uvicorn
-from litestar import Litestar
 
 from lagerfeuer.club.bot_players import PACE
 from lagerfeuer.club.clock import FileClock
 from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.store.engines import named
 from lagerfeuer.web.app import create_app
+from lagerfeuer.web.metrics import Metrics
+from lagerfeuer.web.observing import Observed, set_up_logging
+from lagerfeuer.web.patience import BIGGEST_FRAME, BIGGEST_HEAD, PatientLive
 from lagerfeuer.web.settings import database_from, settings_from
 
 DATA = "LAGERFEUER_DATA"
@@ -33,6 +35,8 @@ def serve(
     if cards is not None:
         os.environ[CARDS] = str(cards.absolute())
     os.environ[DATA] = str(data)
+    # What the house keeps is nobody else's on this machine.
+    os.umask(os.umask(0) | 0o027)
     os.environ[DEMO] = "1" if demo else "0"
     database = database_from(os.environ)
     elsewhere = "" if database is None else f", rows in {named(database)}"
@@ -47,9 +51,14 @@ def serve(
         reload=reload,
         reload_dirs=[str(Path(__file__).parents[1])] if reload else None,
         access_log=False,
+        # The application sets logging up, for all of us.
+        log_config=None,
         log_level="info",
         server_header=False,
-        ws="websockets-sansio",
+        http=_http(),
+        ws=PatientLive,
+        ws_max_size=BIGGEST_FRAME,
+        h11_max_incomplete_event_size=BIGGEST_HEAD,
         # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.
         forwarded_allow_ips=os.environ.get(PROXIES, "127.0.0.1,::1"),
         # A stopped server must not wait for tabs that stay open.
@@ -57,11 +66,20 @@ def serve(
     )
 
 
-def app_from_environment() -> Litestar:
+def _http() -> Any:
+    """What speaks HTTP: with limits of our own, if the parser is there that they are made for."""
+    try:
+        from lagerfeuer.web.patience_http import PatientHttp
+    except ImportError:
+        return "h11"
+    return PatientHttp
+
+
+def app_from_environment() -> Observed:
     """The application as `serve` was told to run it."""
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
-    # Migrations announce themselves line by line.
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    settings = settings_from(os.environ)
+    metrics = Metrics()
+    set_up_logging(settings.log_json, metrics)
     if os.environ.get(CARDS):
         use_cards(Path(os.environ[CARDS]).read_text(encoding="utf-8"))
     app = create_app(
@@ -69,11 +87,12 @@ def app_from_environment() -> Litestar:
         demo=os.environ.get(DEMO, "1") == "1",
         pace=float(os.environ.get(BOT_PACE, PACE)),
         clock=FileClock(Path(os.environ[CLOCK_FILE])) if os.environ.get(CLOCK_FILE) else None,
-        settings=settings_from(os.environ),
+        settings=settings,
+        metrics=metrics,
         database=database_from(os.environ),
     )
     _collect_garbage_seldom()
-    return app
+    return Observed(app, metrics, settings.log_requests)
 
 
 def _collect_garbage_seldom() -> None:

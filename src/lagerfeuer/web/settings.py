@@ -19,7 +19,11 @@ LIMITS = "LAGERFEUER_LIMITS"
 REACH = "LAGERFEUER_REACH"
 GRACE_SECONDS = "LAGERFEUER_GRACE"
 CONTACT = "LAGERFEUER_CONTACT"
+METRICS = "LAGERFEUER_METRICS"
+LOG = "LAGERFEUER_LOG"
+LOG_REQUESTS = "LAGERFEUER_LOG_REQUESTS"
 LONGEST_CONTACT = 500
+SHORTEST_TOKEN = 16
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,8 @@ class Settings:
     `reach`: places of the host's own network that notices may go to. `grace`: seconds for which somebody may look at
     the table or act before he is told.
     `contact`: how to reach whoever runs the house, as the privacy page shows it.
+    `metrics_token`: what the numbers at /metrics are read with; without one they are for this machine alone.
+    `log_json`: the log as objects; `log_requests`: every request has a line in it.
     """
 
     url: str | None = None
@@ -37,6 +43,9 @@ class Settings:
     reach: tuple[Place, ...] = ()
     grace: float = GRACE
     contact: str | None = None
+    metrics_token: str | None = None
+    log_json: bool = False
+    log_requests: bool = False
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -55,7 +64,25 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         places_from(environment.get(REACH), REACH),
         _number(environment, GRACE_SECONDS, GRACE),
         _contact(environment.get(CONTACT)),
+        _token(environment.get(METRICS)),
+        _one_of(environment, LOG, ("text", "json")) == "json",
+        _one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
     )
+
+
+def _token(text: str | None) -> str | None:
+    if not text:
+        return None
+    if len(text) < SHORTEST_TOKEN or not text.isascii() or not text.isprintable():
+        raise Malformed(METRICS, f"needs {SHORTEST_TOKEN} characters or more, without special ones")
+    return text
+
+
+def _one_of(environment: Mapping[str, str], name: str, values: tuple[str, ...]) -> str:
+    value = environment.get(name) or values[0]
+    if value not in values:
+        raise Malformed(name, f"must be {' or '.join(values)}")
+    return value
 
 
 def database_from(environment: Mapping[str, str]) -> Where | None:

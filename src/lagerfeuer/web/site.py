@@ -16,7 +16,7 @@ from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.all import Hosting
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import Importing
-from lagerfeuer.club.limits import Limits
+from lagerfeuer.club.limits import Crowd, Limits
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.moving import Moving
 from lagerfeuer.club.notes import Notes
@@ -49,6 +49,9 @@ class Site:
     passkeys: Passkeys
     cups: Cups
     limits: Limits
+    reading: Limits
+    """Counts in this process, whatever keeps the others: reading shall cost nothing."""
+    crowd: Crowd
     settings: Settings
     chat: Chat
     notes: Notes

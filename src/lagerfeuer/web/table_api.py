@@ -7,14 +7,14 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.params import JSONBody, Parameter
 
 from lagerfeuer.club import chat, notes
 from lagerfeuer.club.chat import ChatView, MessageView
 from lagerfeuer.club.limits import CHAT
 from lagerfeuer.club.notes import PrivateNoteView
 from lagerfeuer.web.api import FRESH, REFUSALS, Count, Name
-from lagerfeuer.web.asking import Asking, Ours, known_player, limit
+from lagerfeuer.web.asking import MOST, Asking, Ours, Whole, known_player, limit
 
 # More than the club allows, so that it can say how many are allowed; a body without end is stopped here.
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
@@ -55,8 +55,8 @@ async def read_chat(
     request: Asking,
     match_id: Name,
     site: Ours,
-    after: Annotated[int, Parameter(description="messages after this number", ge=0)] = 0,
-    before: Annotated[int | None, Parameter(description="messages before this number", ge=1)] = None,
+    after: Annotated[int, Parameter(description="messages after this number", ge=0, le=MOST)] = 0,
+    before: Annotated[int | None, Parameter(description="messages before this number", ge=1, le=MOST)] = None,
 ) -> Response[ChatView]:
     player = await known_player(request, site)
     live = await site.house.match(match_id)
@@ -94,7 +94,7 @@ async def mute(request: Asking, match_id: Name, data: JSONBody[Mute], site: Ours
     summary="Take my message back, soon after I wrote it",
     responses=REFUSALS,
 )
-async def remove(request: Asking, match_id: Name, number: FromPath[int], site: Ours) -> None:
+async def remove(request: Asking, match_id: Name, number: Whole, site: Ours) -> None:
     player = await known_player(request, site)
     await site.chat.remove(await site.house.match(match_id), player, number)
 

@@ -125,7 +125,8 @@ class Sender:
 
     def _looking(self, matches: set[str]) -> set[tuple[str, str]]:
         """Who has which of these tables before his eyes."""
-        return {
+        elsewhere = {(match, player) for match in matches for player in self.house.presence.eyes_on(match)}
+        return elsewhere | {
             (match, watcher.player)
             for match in matches
             if (live := self.house.warm.get(match)) is not None

@@ -1,0 +1,259 @@
+"""`lagerfeuer doctor`: whether a house can do its work here, in words, with what to do about what is wrong."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import sqlite3
+import stat
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+from lagerfeuer import __version__
+from lagerfeuer.commands.backup import BACKUPS, DATABASE, KEYS, tables_of, what_is_wrong_with
+from lagerfeuer.kit.errors import Malformed
+
+OK, LOOK, WRONG = "ok", "look", "wrong"
+Finding = tuple[str, str]
+"""How it is, and in words."""
+SMALL_DISK = 1 << 30
+SMALL_MEMORY = 900 << 20
+FEW_FILES = 4096
+OLD_BACKUP = 8 * 24 * 3600
+BUILT = 1_767_225_600
+"""The first of January 2026: a clock that says it is earlier was never set."""
+SECONDS = 8.0
+
+
+def run(args: Namespace) -> int:
+    """Say how everything is; 1 if something is wrong."""
+    data = Path(args.data)
+    worst = OK
+    for check in CHECKS:
+        for how, words in check(data, os.environ):
+            print(f"{how:5}  {words}", flush=True)
+            worst = WRONG if WRONG in (how, worst) else LOOK if LOOK in (how, worst) else OK
+    print(
+        {
+            OK: "All is well.",
+            LOOK: "It works; have a look at what says so.",
+            WRONG: "Something is wrong: see above.",
+        }[worst]
+    )
+    return 1 if worst == WRONG else 0
+
+
+def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
+    """What it is that runs."""
+    from lagerfeuer.games.roseking.rules import turn
+
+    compiled = not str(turn.__file__).endswith(".py")
+    yield OK, f"Lagerfeuer {__version__}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
+    if compiled:
+        yield OK, "the rules are compiled"
+    else:
+        yield (
+            LOOK,
+            "the rules are not compiled: bots think less far; install a wheel that was built with a C compiler",
+        )
+
+
+def folder(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
+    """The folder of the house: whether it can be written, and who else can read it."""
+    if not data.exists():
+        yield LOOK, f"{data} is not there yet: `lagerfeuer serve --data {data}` makes it"
+        return
+    if not os.access(data, os.W_OK | os.X_OK):
+        yield WRONG, f"{data} cannot be written by this user: run the house as its owner ({data.owner()})"
+    else:
+        yield OK, f"{data} can be written"
+    for name in KEYS:
+        path = data / name
+        if path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
+            yield WRONG, f"{path} can be read by others, who could then be the house: chmod 600 {path}"
+    database = data / DATABASE
+    if database.exists() and stat.S_IMODE(database.stat().st_mode) & 0o004 and data.stat().st_mode & 0o001:
+        yield LOOK, f"{database} can be read by everybody on this machine: chmod 700 {data}"
+
+
+def disk(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
+    """Room for what is to come."""
+    place = data if data.exists() else Path(".")
+    free = shutil.disk_usage(place).free
+    needed = SMALL_DISK
+    if (data / DATABASE).exists():
+        needed = max(needed, 2 * (data / DATABASE).stat().st_size)
+    how = OK if free > needed else WRONG if free < needed / 8 else LOOK
+    yield (
+        how,
+        f"{free >> 20} MB free for {place}" + ("" if how == OK else f"; {needed >> 20} MB would be good"),
+    )
+
+
+def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
+    """Whether the file is sound and of this version."""
+    from lagerfeuer.store.migrating import newest_tables
+
+    if environment.get("LAGERFEUER_DATABASE", "").startswith("postgres"):
+        yield LOOK, "the rows lie in PostgreSQL: its own tools say how it is"
+        return
+    path = data / DATABASE
+    if not path.exists():
+        return
+    wrong = what_is_wrong_with(path)
+    if wrong is not None:
+        yield WRONG, f"{path} is damaged ({wrong}): close the house and restore the last backup"
+        return
+    yield OK, f"{path} is sound, {path.stat().st_size >> 20} MB"
+    tables, newest = tables_of(path), newest_tables()
+    if tables is None:
+        yield WRONG, f"{path} is no house: no version of its tables is written there"
+    elif tables > newest:
+        yield WRONG, f"{path} was used by a newer version (tables {tables}, here {newest}): install that one"
+    elif tables < newest:
+        yield (
+            LOOK,
+            f"its tables are of version {tables}: the next start brings them to {newest}; back up before",
+        )
+
+
+def keys(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
+    """Whether the keys can be read. None is made here."""
+    from lagerfeuer.club.notices.push import push_key
+    from lagerfeuer.club.seal import house_key
+    from lagerfeuer.club.transfer import transfer_key
+
+    if not (data / DATABASE).exists():
+        return
+    readers: dict[str, Callable[[Path], object]] = {
+        "house.key": house_key,
+        "transfer.key": transfer_key,
+        "push.key": push_key,
+    }
+    lost = [name for name in KEYS if not (data / name).exists()]
+    if lost:
+        yield (
+            LOOK,
+            f"{', '.join(lost)} not there: the next start makes them anew (docs/operating.md says what is lost)",
+        )
+    for name, read in readers.items():
+        if name in lost:
+            continue
+        try:
+            read(data)
+        except Exception as error:
+            yield WRONG, f"{data / name} is no key: {error}"
+    if not lost:
+        yield OK, "all keys are there"
+
+
+def clock(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
+    """Whether the time may be right, and whether time zones are known."""
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+    now = time.time()
+    kept = data / DATABASE
+    if now < BUILT:
+        yield WRONG, f"the clock says {time.strftime('%Y-%m-%d', time.gmtime(now))}: set it, best by NTP"
+    elif kept.exists() and kept.stat().st_mtime > now + 120:
+        yield WRONG, "the database was written in the future: the clock has gone back; set it, best by NTP"
+    else:
+        yield OK, f"the clock says {time.strftime('%Y-%m-%d %H:%M:%S', time.gmtime(now))} UTC"
+    try:
+        ZoneInfo("Europe/Berlin")
+    except ZoneInfoNotFoundError:
+        yield WRONG, "no time zones are known here: pip install tzdata"
+
+
+def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
+    """What the environment tells `serve`."""
+    from lagerfeuer.web.settings import settings_from
+
+    try:
+        told = settings_from(environment)
+    except Malformed as error:
+        yield WRONG, str(error)
+        return
+    if told.url is None:
+        yield LOOK, "LAGERFEUER_URL is not set: links in notices and passkeys need the address of the house"
+    elif not told.url.startswith("https:"):
+        yield (
+            LOOK,
+            f"{told.url} is not encrypted: cookies can be read on the way, push and passkeys do not work",
+        )
+    else:
+        yield OK, f"the house is at {told.url}"
+    if told.limits == 0:
+        yield LOOK, "LAGERFEUER_LIMITS is 0: nothing is limited, also not the guessing of passwords"
+    if told.mail is None:
+        yield LOOK, "LAGERFEUER_SMTP is not set: no mail, so no way back without a password but `admin reset`"
+    else:
+        yield _mail(told.mail.host, told.mail.port, told.mail.scheme)
+
+
+def _mail(host: str, port: int, scheme: str) -> Finding:
+    import smtplib
+    import ssl
+
+    try:
+        if scheme == "smtps":
+            with smtplib.SMTP_SSL(
+                host, port, timeout=SECONDS, context=ssl.create_default_context()
+            ) as server:
+                server.noop()
+        else:
+            with smtplib.SMTP(host, port, timeout=SECONDS) as server:
+                if scheme == "smtp+starttls":
+                    server.starttls(context=ssl.create_default_context())
+                server.noop()
+    except (OSError, smtplib.SMTPException) as error:
+        return WRONG, f"the mail server {host}:{port} does not answer as it should: {error}"
+    return OK, f"the mail server {host}:{port} answers"
+
+
+def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
+    """Memory and open files."""
+    try:
+        memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):
+        memory = 0
+    if memory:
+        how = OK if memory > SMALL_MEMORY else LOOK
+        yield how, f"{memory >> 20} MB of memory, {os.cpu_count()} cores"
+    if sys.platform == "win32":
+        return
+    import resource
+
+    files, _most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    how = OK if files >= FEW_FILES else LOOK
+    more = (
+        ""
+        if how == OK
+        else ": so many people can look on at once; LimitNOFILE= in systemd, ulimit -n in a shell"
+    )
+    yield how, f"{files} files may be open{more}"
+
+
+def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
+    """Whether there is a way back."""
+    from lagerfeuer.club.hosting.health import last_backup
+
+    if not (data / DATABASE).exists() or environment.get("LAGERFEUER_DATABASE", "").startswith("postgres"):
+        return
+    last = last_backup(data)
+    if last is None:
+        yield (
+            LOOK,
+            f"no backup in {data / BACKUPS}: `lagerfeuer backup --data {data}` makes one, also while it is open",
+        )
+    else:
+        days = int((time.time() - last / 1000) / 86400)
+        words = f"the last backup is {days} days old" if days else "the last backup is of today"
+        yield OK if days * 86400 < OLD_BACKUP else LOOK, words
+
+
+CHECKS = (versions, folder, disk, database, keys, clock, settings, machine, copies)

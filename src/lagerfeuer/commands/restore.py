@@ -1,0 +1,86 @@
+"""`lagerfeuer restore`: a house out of a file of `lagerfeuer backup`."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import tarfile
+import tempfile
+from argparse import Namespace
+from pathlib import Path
+from typing import IO, Any
+
+from lagerfeuer.commands.backup import CONTENTS, DATABASE, FORMAT, KEYS, digest, tables_of, what_is_wrong_with
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.store.migrating import newest_tables
+
+LONGEST_CONTENTS = 64 * 1024
+PIECE = 1 << 20
+
+
+def run(args: Namespace) -> int:
+    """Check the file and put the house in place; nothing is there before all of it is sound."""
+    source, data = Path(args.file), Path(args.data)
+    if (data / DATABASE).exists():
+        raise Malformed(
+            str(data / DATABASE), "is there already: a house is not overwritten. Name another --data"
+        )
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=data, prefix=".restore-") as folder:
+            contents = unpack(source, Path(folder))
+            for name in contents["files"]:
+                os.replace(Path(folder) / name, data / name)
+    except OSError as error:
+        raise Malformed(str(error.filename or source), error.strerror or "cannot be read") from error
+    print(f"{data}: the house of {contents['made']}, with {', '.join(contents['files'])}")
+    return 0
+
+
+def unpack(source: Path, folder: Path) -> dict[str, Any]:
+    """The files of a backup, checked, in a folder; what it says of itself. Raises Malformed, OSError."""
+    try:
+        with tarfile.open(source, mode="r:gz") as tar:
+            contents = _contents(tar, source)
+            while (entry := tar.next()) is not None:
+                # By name and size as they were told, into this folder and nowhere else.
+                told = contents["files"].get(entry.name)
+                if told is None or not entry.isreg() or entry.size != told["bytes"]:
+                    raise Malformed(str(source), f"holds {entry.name!r}, which is none of its contents")
+                _write(tar.extractfile(entry), folder / entry.name)
+    except (tarfile.TarError, EOFError, ValueError, KeyError, TypeError) as error:
+        raise Malformed(str(source), f"is no backup of a house, or not a whole one ({error})") from error
+    for name, told in contents["files"].items():
+        if not (folder / name).is_file() or digest(folder / name) != told["sha256"]:
+            raise Malformed(str(source), f"is damaged: {name} is not what was saved")
+    wrong = what_is_wrong_with(folder / DATABASE)
+    if wrong is not None:
+        raise Malformed(str(source), f"holds a damaged database: {wrong}")
+    tables = tables_of(folder / DATABASE)
+    if tables is None or tables > newest_tables():
+        raise Malformed(
+            str(source), f"is of a newer version of the program (tables {tables}): install that one"
+        )
+    return contents
+
+
+def _contents(tar: tarfile.TarFile, source: Path) -> dict[str, Any]:
+    first = tar.next()
+    if first is None or first.name != CONTENTS or not first.isreg() or first.size > LONGEST_CONTENTS:
+        raise Malformed(str(source), "is no backup of a house")
+    file = tar.extractfile(first)
+    assert file is not None
+    contents: dict[str, Any] = json.loads(file.read())
+    names = set(contents["files"])
+    if contents["format"] != FORMAT or DATABASE not in names or not names <= {DATABASE, *KEYS}:
+        raise Malformed(str(source), "is no backup of a house")
+    return contents
+
+
+def _write(file: IO[bytes] | None, path: Path) -> None:
+    assert file is not None
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+        shutil.copyfileobj(file, out, PIECE)
+        out.flush()
+        os.fsync(out.fileno())

@@ -1,0 +1,111 @@
+"""Numbers about the house for Prometheus. None of them is about a person, a table or a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, PlatformCollector, ProcessCollector
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import Connection
+
+from lagerfeuer import __version__
+from lagerfeuer.store.hosting import clocks_overdue, outbox_backlog
+from lagerfeuer.web.site import Site
+
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+ACT = "/api/matches/{match_id}/actions"
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+MINUTE = 60_000
+
+
+class Metrics:
+    """What this process has counted since it began."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.requests = Counter(
+            "lagerfeuer_requests", "Requests answered", ["method", "path", "status"], registry=self.registry
+        )
+        self.seconds = Histogram(
+            "lagerfeuer_request_seconds",
+            "Until the whole answer was handed over: actions, other writes, reads of the API, pages",
+            ["kind"],
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self.lines = Counter(
+            "lagerfeuer_log_lines",
+            "Lines of the log that are warnings or worse",
+            ["level"],
+            registry=self.registry,
+        )
+        ProcessCollector(registry=self.registry)
+        PlatformCollector(registry=self.registry)
+
+    def answered(self, method: str, path: str, status: int, seconds: float) -> None:
+        """A request is over."""
+        # Whatever somebody calls a method would stay for ever.
+        method = method if method in ("GET", "HEAD", "POST", "OPTIONS") else "other"
+        self.requests.labels(method, path, str(status)).inc()
+        self.seconds.labels(kind_of(method, path)).observe(seconds)
+
+    def logged(self, level: str) -> None:
+        """Something was worth a line."""
+        self.lines.labels(level).inc()
+
+    async def text(self, site: Site) -> bytes:
+        """All of it, in the format that Prometheus reads."""
+        at = site.house.clock.now()
+
+        def read(connection: Connection) -> tuple[int, int]:
+            return outbox_backlog(connection, at)[0], clocks_overdue(connection, at - 2 * MINUTE)
+
+        outbox, overdue = await site.house.store.read(read)
+        now = House(site, outbox, overdue)
+        self.registry.register(now)
+        try:
+            return generate_latest(self.registry)
+        finally:
+            self.registry.unregister(now)
+
+
+def kind_of(method: str, path: str) -> str:
+    """Which requests are told apart by how long they take."""
+    if path == ACT:
+        return "action"
+    if not path.startswith("/api/"):
+        return "page"
+    return "write" if method == "POST" else "read"
+
+
+class House:
+    """The house at this moment."""
+
+    def __init__(self, site: Site, outbox: int, overdue: int) -> None:
+        self.site = site
+        self.outbox = outbox
+        self.overdue = overdue
+
+    def collect(self) -> Iterator[Metric]:
+        """What is there now."""
+        house, site = self.site.house, self.site
+        info = GaugeMetricFamily("lagerfeuer_info", "The version", labels=["version"])
+        info.add_metric([__version__], 1)
+        yield info
+        moves = CounterMetricFamily(
+            "lagerfeuer_moves", "Actions settled, of people and bots", labels=["game"]
+        )
+        for game, count in sorted(house.moves.items()):
+            moves.add_metric([game], count)
+        yield moves
+        for name, what, value in (
+            ("streams", "Live streams that are open", len(site.sessions.book.tabs)),
+            ("matches_warm", "Matches in memory", len(house.warm)),
+            ("write_queue", "Writes that wait for the disk", house.store.units.qsize()),
+            ("bots_alive", "Processes of bots", house.bots.alive),
+            ("bots_most", "Processes of bots that there may be", house.bots.size),
+            ("notices_due", "Notices that should have gone out", self.outbox),
+            ("clocks_overdue", "Clocks that ran out two minutes ago and were not looked at", self.overdue),
+        ):
+            yield GaugeMetricFamily(f"lagerfeuer_{name}", what, value=value)

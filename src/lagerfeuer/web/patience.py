@@ -1,0 +1,61 @@
+"""How long and how much the server listens to one connection, before anything of ours has been asked.
+
+uvicorn limits none of this by itself: heads of any size, bodies that come byte by byte and readers that never read
+would each hold a connection and memory for as long as somebody likes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, ClassVar
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+HEAD_SECONDS = 10.0
+"""From opening a connection, or the first byte of a request, to the end of its head."""
+BODY_SECONDS = 20.0
+"""For a body; longer only for what comes at a reasonable pace."""
+BODY_PACE = 8 * 1024
+"""Bytes a second that a large body needs to come at."""
+READ_SECONDS = 60.0
+"""For which a reader may read nothing while something waits for him."""
+BIGGEST_HEAD = 32 * 1024
+BIGGEST_FRAME = 16 * 1024
+"""Of the live stream, unpacked; what tabs say is shorter than 200 bytes."""
+
+
+class Reader:
+    """Gives up on whoever does not read."""
+
+    seconds: ClassVar[float] = READ_SECONDS
+    _unread: asyncio.TimerHandle | None = None
+
+    def wait_for_reader(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
+        if self._unread is None:
+            # Not closed but cut: closing would wait for what is not read.
+            self._unread = loop.call_later(self.seconds, transport.abort)
+
+    def reader_is_back(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+
+class PatientLive(WebSocketsSansIOProtocol):
+    """WebSockets that are cut when their tab reads nothing for long."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._reader = Reader()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._reader.reader_is_back()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._reader.wait_for_reader(self.loop, self.transport)
+
+    def resume_writing(self) -> None:
+        self._reader.reader_is_back()
+        super().resume_writing()

@@ -1,0 +1,79 @@
+"""For whoever watches over the server, and no page of the house: is it alive, can it work, how much goes on.
+
+That it is alive everybody may know; numbers are for this machine, or for whoever has the token.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import ipaddress
+from typing import Any
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+
+from lagerfeuer.web.asking import Asking, Ours
+from lagerfeuer.web.client import Client
+from lagerfeuer.web.metrics import CONTENT_TYPE
+
+PATIENCE = 5.0
+"""Seconds after which a database that does not answer is not there."""
+FRESH = {"cache-control": "no-store"}
+
+
+@get("/health/live", include_in_schema=False)
+async def live() -> Response[dict[str, str]]:
+    """The process answers. Whoever restarts what does not, asks here."""
+    return Response({"status": "ok"}, headers=FRESH)
+
+
+@get(["/health", "/health/ready"], include_in_schema=False)
+async def ready(site: Ours) -> Response[dict[str, str]]:
+    """The database can be read and written. Whoever sends visitors, asks here."""
+    wrong = await _what_is_wrong(site)
+    if wrong is None:
+        return Response({"status": "ok"}, headers=FRESH)
+    return Response({"status": wrong}, status_code=503, headers=FRESH)
+
+
+async def _what_is_wrong(site: Ours) -> str | None:
+    store = site.house.store
+    for what, work in (("read", store.read), ("write", store.write)):
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await work(lambda connection: connection.exec_driver_sql("select 1").scalar())
+        except Exception:
+            return f"the database cannot be used: {what}"
+    return None
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Asking, client: NamedDependency[Client], site: Ours) -> Response[Any]:
+    """The numbers; to everybody else the page that says there is nothing here."""
+    if not may_read(request, site.settings.metrics_token):
+        return client.page(request, "/metrics")
+    body = await request.app.state.metrics.text(site)
+    return Response(body, headers={**FRESH, "content-type": CONTENT_TYPE})
+
+
+def may_read(request: Asking, token: str | None) -> bool:
+    """With a token whoever has it; without one this machine, if it asks by its own name and not for somebody else."""
+    if token is not None:
+        said = request.headers.get("authorization", "")
+        return hmac.compare_digest(said.encode(), f"Bearer {token}".encode())
+    if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
+        return False
+    return _is_here(request.client.host if request.client else "") and _is_here(request.url.hostname or "")
+
+
+def _is_here(name: str) -> bool:
+    if name == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
+WATCHING_ROUTES: list[Any] = [live, ready, metrics]

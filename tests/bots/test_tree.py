@@ -1,0 +1,181 @@
+"""The tree over guessed worlds, which the race is compared with, searches as it says."""
+
+import itertools
+import math
+
+import pytest
+
+from lagerfeuer.bots.budget import Budget
+from lagerfeuer.bots.levels import LEVELS, choose
+from lagerfeuer.bots.race import Runner
+from lagerfeuer.bots.tree import NARROW, Edge, Node, Step, Tree
+from lagerfeuer.bots.trees import RaceOfTrees
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.games.roseking.position import read_position
+from lagerfeuer.kit.bag import HOLE
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.state import Progress, playout
+
+STONE_AGE = game_named("stoneage")
+
+
+def first_question(game=STONE_AGE, seats=2, seed=4):
+    match, _ = begin_match(game, game.chosen_options({}), seats, FastLuck(seed))
+    seat = match.asked_seat()
+    return match.state_for(seat), seat
+
+
+def tree_of(nodes, seed=1, seats=2):
+    seen, seat = first_question(seats=seats)
+    return Tree(STONE_AGE, seen, seat, seed, Budget(nodes=nodes))
+
+
+def test_the_tree_sees_no_more_than_its_seat_and_answers_the_same_again():
+    game = game_named("embers")
+    match, _ = begin_match(game, game.chosen_options({"long": True}), 2, FastLuck(3))
+    chance = FastLuck(8)
+    for _ in range(8):
+        seat = match.asked_seat()
+        if seat is None:
+            break
+        seen = match.state_for(seat)
+        assert HOLE in itertools.chain(*seen.board.hands, seen.board.bag)
+        other = game.observe(game.determinize(seen, FastLuck(99)), seat)
+        for level in ("tree", "trees"):
+            assert len({choose(game, level, one, seat, 5, nodes=300) for one in (seen, other, seen)}) == 1
+        options = match.state.decision().options(match.state.board)
+        match, _ = match.act(seat, options[chance.pick(len(options))], chance)
+
+
+def test_trees_are_offered_to_nobody():
+    assert "tree" not in LEVELS
+    assert "trees" not in LEVELS
+
+
+def test_the_tree_takes_the_only_stone_that_wins():
+    state = read_position(
+        "1wrwwrw2/wrrw1r1w1/2r1w3r/rrrwwwwrr/rr2w1rww/1w1rr1wrr/rw1www1r1/r2w1wwrr/1r1r2w2"
+        " a5 SW3,NE3,E1,N2 E3,NE2,S1,SE2 00 SW1,W2,S3 w"
+    )
+    assert choose(game_named("roseking"), "tree", state, 1, 1, nodes=2000) == "SE2"
+
+
+def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often():
+    tree = tree_of(nodes=10**9)
+    state = STONE_AGE.determinize(tree.seen, FastLuck(1))
+    options = state.decision().options(state.board)
+    node = Node()
+    every = tree._edges(node, state, options, tree.seat)
+    for visit in range(60):
+        path = []
+        tree._taken(node, state, options, tree.seat, path)
+        # Whatever is tried turns out badly, so that all that is open is tried.
+        tree._remember(path, state, 1.0)
+        path[0].edge.total -= 100.0
+        tried = [edge for edge in every if edge.visits]
+        # Some look the same: those are open together.
+        worst = min(edge.guess for edge in tried)
+        assert sum(edge.guess > worst for edge in tried) < NARROW * math.sqrt(visit + 1) + 1
+        assert worst >= max((edge.guess for edge in every if not edge.visits), default=worst)
+    assert len(tried) > 10
+
+
+def test_a_walk_adds_one_question_to_the_tree():
+    tree = tree_of(nodes=10**9)
+
+    def questions(node):
+        below = [after for edge in node.edges.values() for after in edge.nodes.values()]
+        return 1 + sum(questions(after) for after in below)
+
+    for walk in range(20):
+        before = questions(tree.root)
+        luck = FastLuck(walk)
+        tree.walk(STONE_AGE.determinize(tree.seen, luck), luck)
+        assert questions(tree.root) <= before + 1
+    assert questions(tree.root) > 10
+
+
+def test_what_a_walk_brings_counts_for_the_seat_that_was_asked():
+    tree = tree_of(nodes=10**9)
+    luck = FastLuck(1)
+    state = STONE_AGE.determinize(tree.seen, luck)
+    playout(state, Progress(luck), 100)
+    path = [Step(Node(), Edge(0.0), 0), Step(Node(), Edge(0.0), 1)]
+    worth = tree._remember(path, state, 1.0)
+    mine = tree.seat
+    assert path[mine].edge.total == path[mine].node.total == worth == tree.worth(STONE_AGE, state, mine)
+    assert worth
+    assert path[1 - mine].edge.total == pytest.approx(tree.worth(STONE_AGE, state, 1 - mine))
+
+
+def test_an_option_counts_as_tried_only_where_it_was_there():
+    tree = tree_of(nodes=10**9)
+    state = STONE_AGE.determinize(tree.seen, FastLuck(1))
+    options = state.decision().options(state.board)
+    for _ in range(3):
+        tree._taken(tree.root, state, options[:4], tree.seat, [])
+    tree._taken(tree.root, state, options, tree.seat, [])
+    counts = [tree.root.edges[option.text()].available for option in options]
+    assert counts == [4] * 4 + [1] * (len(options) - 4)
+
+
+@pytest.mark.parametrize("nodes", [0, 40, 2000])
+def test_the_tree_stays_within_its_budget_and_always_answers(nodes):
+    tree = tree_of(nodes, seats=3)
+    chosen = tree.best()
+    assert chosen.text() in {one.text() for one in tree.seen.decision().options(tree.seen.board)}
+    assert tree.budget.used <= nodes + 1
+
+
+def test_a_tree_whose_leader_cannot_be_caught_is_done():
+    tree = tree_of(nodes=1000)
+    tree.root.edges = {"a": Edge(0.0), "b": Edge(0.0)}
+    tree.root.edges["a"].visits = 30
+    tree.root.edges["b"].visits = 10
+    tree.walks = 40
+    tree.budget.used = 400
+    assert not tree._decided()
+    tree.budget.used = 900
+    tree.walks = 90
+    assert tree._decided()
+
+
+def test_what_is_best_after_a_roll_may_hang_on_the_dice():
+    luck = FastLuck(5)
+    match, _ = begin_match(STONE_AGE, STONE_AGE.chosen_options({}), 2, luck)
+    while (
+        match.state.decision().prompt() != "act" or len(match.state.decision().options(match.state.board)) < 3
+    ):
+        options = match.state.decision().options(match.state.board)
+        match, _ = match.act(match.asked_seat(), options[luck.pick(len(options))], luck)
+    seat = match.asked_seat()
+    tree = Tree(STONE_AGE, match.state_for(seat), seat, 1, Budget(nodes=10**9))
+    for walk in range(40):
+        thrown = FastLuck(walk)
+        tree.walk(STONE_AGE.determinize(tree.seen, thrown), thrown)
+    asked = list(tree.root.edges.values())
+    for edge in asked:
+        asked += [below for node in edge.nodes.values() for below in node.edges.values()]
+    assert max(len(edge.nodes) for edge in asked) > 2
+
+
+def test_in_a_race_of_trees_every_option_meets_the_same_worlds_and_has_a_tree_of_its_own():
+    seen, seat = first_question()
+    race = RaceOfTrees(STONE_AGE, seen, seat, 1, Budget(nodes=10**9))
+    race.runners = [Runner(i) for i in (0, 3, 5)]
+    met = []
+    plain = race.tree.walk
+
+    def watched(state, luck, edge, picks):
+        met.append((tuple(state.board.deck), luck.state, id(edge)))
+        return plain(state, luck, edge, picks)
+
+    race.tree.walk = watched
+    for lap in range(3):
+        race._run_lap(lap)
+    for lap in (0, 3, 6):
+        assert len({one[:2] for one in met[lap : lap + 3]}) == 1
+    assert len({one[1] for one in met}) == 3
+    assert [one[2] for one in met] == [id(race.tried[i]) for i in (0, 3, 5)] * 3
+    assert all(len(runner.results) == 3 and race.tried[runner.index].nodes for runner in race.runners)

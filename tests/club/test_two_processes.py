@@ -1,0 +1,193 @@
+"""Two processes on one PostgreSQL database: bots think once, and news say what to read again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from databases import running_on, store_at
+from lagerfeuer.bots.levels import choose
+from lagerfeuer.club.bot_players import BotPlayers
+from lagerfeuer.club.hearing import Hearing
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import Watcher
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.store.neighbours import LONGEST
+from lagerfeuer.store.news import News
+
+pytestmark = pytest.mark.postgres
+
+
+class Thinkers:
+    """In the place of the bots' processes: plays at once, and counts."""
+
+    def __init__(self, asked: list[tuple[int, bytes]]) -> None:
+        self.asked = asked
+
+    async def choose(
+        self, game: str, _level: str, seat: int, saved: bytes, seed: int, _seconds: float
+    ) -> str:
+        self.asked.append((seat, saved))
+        # Long enough for another process to begin as well, if it did.
+        await asyncio.sleep(0.02)
+        rules = game_named(game)
+        return choose(rules, "careless", rules.codec.decode(saved), seat, seed, nodes=20)
+
+
+class Process:
+    """What a server process has, as far as it matters here."""
+
+    def __init__(self, path: Path, asked: list[tuple[int, bytes]]) -> None:
+        self.store = store_at(path)
+        self.store.open()
+        self.house = House(self.store, Thinkers(asked))  # type: ignore[arg-type]
+        self.bots = BotPlayers(self.house, pace=0)
+        self.waiting = Waiting(self.house)
+        self.hearing = Hearing(self.house, Sessions(self.store), self.waiting, left=self.bots.take_over)
+        self.hearing.start()
+
+    async def close(self) -> None:
+        await self.hearing.close()
+        await self.bots.close()
+        self.store.close()
+
+
+@asynccontextmanager
+async def processes(path: Path, asked: list[tuple[int, bytes]]) -> AsyncIterator[list[Process]]:
+    with running_on("postgres"):
+        both = [Process(path, asked) for _ in range(2)]
+    # Who listens is known to the server; before that nothing is heard.
+    while await both[0].store.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < 2:
+        await asyncio.sleep(0.02)
+    try:
+        yield both
+    finally:
+        for one in both:
+            await one.close()
+
+
+# What is asked after LISTEN.
+LISTENING = (
+    "select count(*) from pg_stat_activity where datname = current_database() and query like 'SELECT appl%%'"
+)
+
+
+async def until(is_so: Callable[[], Any]) -> Any:
+    async with asyncio.timeout(30):
+        while not (found := is_so()):
+            await asyncio.sleep(0.01)
+    return found
+
+
+def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_action(tmp_path: Path) -> None:
+    asked: list[tuple[int, bytes]] = []
+
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", asked) as both:
+            table = await Lobby(both[0].house).create(
+                None, "embers", {}, [("bot", "sound"), ("bot", "careless")]
+            )
+            for one in both:
+                # As at the start of a process, and when another one has gone.
+                await one.bots.resume()
+            far = await both[1].house.match(table.row.id)
+            both[1].house.watch(far, Watcher(None))
+            await until(lambda: both[1].house.warm[table.row.id].row.status == "finished")
+
+    asyncio.run(flow())
+    assert asked
+    assert len(asked) == len(set(asked)), "two thought about the same"
+
+
+def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            ada, bob = Watcher("ada"), Watcher("bob")
+            for one in (ada, bob):
+                there.house.lists.watch_home(one, 0)
+            here.house.lists.tell_home({"ada"})
+            await until(lambda: ada.home_changed)
+            assert not bob.home_changed
+            ada.home_changed = False
+            here.house.lists.tell_home([f"{n:032}" for n in range(LONGEST // 32)])
+            await until(lambda: ada.home_changed and bob.home_changed)
+
+    asyncio.run(flow())
+
+
+CUT = (
+    "select count(pg_terminate_backend(pid)) from pg_stat_activity "
+    "where datname = current_database() and application_name like 'lagerfeuer%%' and pid <> pg_backend_pid()"
+)
+
+
+def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            tab = Watcher("ada")
+            there.house.lists.watch_home(tab, 0)
+            assert await here.house.others.claim("work")
+            await here.store.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
+            await until(lambda: tab.home_changed)
+            # And goes on hearing, and what was claimed stays claimed.
+            tab.home_changed = False
+            while not tab.home_changed:
+                here.house.lists.tell_home({"ada"})
+                await asyncio.sleep(0.05)
+            while not await here.house.others.claim("other work"):
+                await asyncio.sleep(0.05)
+            assert not await there.house.others.claim("work")
+            here.house.others.release("work")
+            while not await there.house.others.claim("work"):
+                await asyncio.sleep(0.01)
+
+    asyncio.run(flow())
+
+
+def test_work_that_is_claimed_is_done_by_nobody_else_until_its_process_ends(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            assert await here.house.others.claim("work")
+            assert not await there.house.others.claim("work")
+            assert not await here.house.others.claim("work"), "twice by one process"
+            here.house.others.close()
+            while not await there.house.others.claim("work"):
+                await asyncio.sleep(0.01)
+
+    asyncio.run(flow())
+
+
+def test_news_tell_nothing_that_is_to_be_read() -> None:
+    """Ids and numbers: no text, no state, no secret has a place in them."""
+    told = {field.name for kind in NEWS.types for field in kind.fields}  # type: ignore[attr-defined]
+    assert told == {"id", "people", "seat", "home", "only", "but", "player", "revision", "over", "looks"}
+    for kind in NEWS.types:  # type: ignore[attr-defined]
+        for field in kind.fields:
+            assert plain(field.type), (kind.cls, field.name)
+
+
+NEWS = msgspec.inspect.type_info(News)
+PLAIN = (
+    msgspec.inspect.StrType, msgspec.inspect.IntType, msgspec.inspect.BoolType, msgspec.inspect.NoneType,
+)  # fmt: skip
+
+
+def plain(kind: msgspec.inspect.Type) -> bool:
+    """Whether a type is of ids, numbers and yes or no."""
+    match kind:
+        case msgspec.inspect.UnionType(types):
+            return all(plain(one) for one in types)
+        case msgspec.inspect.ListType(item_type=inner):
+            return plain(inner)
+        case msgspec.inspect.TupleType(item_types):
+            return all(plain(one) for one in item_types)
+    return isinstance(kind, PLAIN)

@@ -1,0 +1,1 @@
+"""Fuzzers of the whole house, each a command (`make fuzz`) of which the suite runs a little."""

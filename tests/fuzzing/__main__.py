@@ -1,0 +1,45 @@
+"""`make fuzz ARGS="actions --requests 1000000"`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make fuzz ARGS=…", description=__doc__)
+    parser.add_argument(
+        "--seed", type=int, default=1, help="of everything that is left to chance (%(default)s)"
+    )
+    kinds = parser.add_subparsers(dest="kind", required=True)
+    actions = kinds.add_parser("actions", help="damaged actions at tables of every game")
+    actions.add_argument("--requests", type=int, default=100_000)
+    api = kinds.add_parser("api", help="every operation of the OpenAPI document")
+    api.add_argument("--examples", type=int, default=200, help="requests to each operation")
+    secrets = kinds.add_parser("secrets", help="random matches in worlds that differ in hidden cards alone")
+    secrets.add_argument("games", nargs="*", help="which (all)")
+    secrets.add_argument("--matches", type=int, default=1000, help="of each game")
+    kills = kinds.add_parser("kills", help="kill -9 at random moments while people play")
+    kills.add_argument("--times", type=int, default=100)
+    args = parser.parse_args()
+    # Only what is asked for: Schemathesis takes seconds to load.
+    if args.kind == "actions":
+        from fuzzing.actions import run as fuzz_actions
+
+        return fuzz_actions(args.requests, args.seed)
+    if args.kind == "kills":
+        from fuzzing.kills import run as fuzz_kills
+
+        return fuzz_kills(args.times, args.seed)
+    if args.kind == "secrets":
+        from fuzzing.secrets import HIDDEN
+        from fuzzing.secrets import run as fuzz_secrets
+
+        return fuzz_secrets(args.games or list(HIDDEN), args.matches, args.seed)
+    from fuzzing.api import run as fuzz_api
+
+    return fuzz_api(args.examples, args.seed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,218 @@
+"""Every operation of the OpenAPI document with what Schemathesis makes of its schemas, fitting and not fitting.
+
+No answer is a fault of ours (5xx), every answer's status is one that the document or the web's own rules know, and
+whatever is refused says why in a sentence. Three people ask: nobody, a guest in a match, a host of the house; half of
+the ids in paths are of something that is there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlencode
+
+import msgspec
+import schemathesis
+from hypothesis import HealthCheck, Phase, Verbosity, given, settings
+from litestar import Litestar
+from schemathesis import GenerationMode
+
+from fuzzing.inside import Answer, Caller, newcomer, open_house, table
+from lagerfeuer.web.app import openapi_json
+
+REFUSED_BY_THE_WEB = {400, 403, 404, 405, 406, 409, 413, 415, 422, 429}
+
+
+class Broken(AssertionError):
+    """An answer that no request may get, with the request."""
+
+
+@dataclass
+class Tally:
+    """What was met."""
+
+    requests: int = 0
+    operations: int = 0
+    statuses: Counter[int] = field(default_factory=Counter)
+    broken: list[str] = field(default_factory=list)
+    never: list[str] = field(default_factory=list)
+    """Operations that never answered anything but a refusal."""
+
+
+@dataclass
+class World:
+    """A house with something in it, and who asks."""
+
+    app: Litestar
+    people: list[Caller]
+    known: dict[str, list[str]]
+
+
+async def _world(app: Litestar, data: Path) -> World:
+    host = Caller(app)
+    await host.get("/api/me")
+    made = await host.post("/api/account", {"name": "Fuzzing Host", "password": "correct horse battery"})
+    assert made.status == 201, made.body
+    with closing(sqlite3.connect(data / "lagerfeuer.sqlite3")) as file, file:
+        file.execute("update players set role = 'host' where name = 'Fuzzing Host'")
+    known: dict[str, list[str]] = {"match_id": [], "person": [], "token": []}
+    guest: Caller | None = None
+    for game in ("roseking", "stoneage", "hunters"):
+        people, id_ = await table(app, game, 2)
+        guest = guest or people[0]
+        known["match_id"].append(id_)
+        view = (await people[0].get(f"/api/matches/{id_}")).json()
+        known["token"].append(view["invitation"] or "none")
+        known["person"].append((await people[1].get("/api/me")).json()["id"])
+    assert guest is not None
+    return World(app, [await newcomer(app, "Nobody"), guest, host], known)
+
+
+def _operations(document: dict[str, Any]) -> Iterator[Any]:
+    schema = schemathesis.openapi.from_dict(document)
+    for found in schema.get_all_operations():
+        yield found.ok()
+
+
+def fuzz(data: Path, examples: int, seed: int = 0, every: int = 1) -> Tally:
+    """So many requests to every n-th operation, half of them fitting its schema; the same each time."""
+    tally, chance = Tally(), random.Random(seed)
+    document = msgspec.json.decode(openapi_json())
+    with asyncio.Runner() as runner:
+        world, holding, over = runner.run(_open(data))
+        try:
+            for operation in islice(_operations(document), 0, None, every):
+                tally.operations += 1
+                before = tally.statuses.copy()
+                for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
+                    _ask_all(runner, world, operation, mode, max(1, examples // 2), chance, tally)
+                if not any(status < 400 for status in tally.statuses - before):
+                    tally.never.append(operation.label)
+        finally:
+            over.set()
+            runner.run(asyncio.wait_for(holding, 60))
+    return tally
+
+
+async def _open(data: Path) -> tuple[World, asyncio.Task[None], asyncio.Event]:
+    """The house, held open by a task of its own until the event is set."""
+    ready: asyncio.Future[World] = asyncio.get_running_loop().create_future()
+    over = asyncio.Event()
+
+    async def hold() -> None:
+        async with open_house(data) as (app, _):
+            ready.set_result(await _world(app, data))
+            await over.wait()
+
+    holding = asyncio.create_task(hold())
+    await asyncio.wait([holding, ready], return_when=asyncio.FIRST_COMPLETED)
+    if holding.done():
+        await holding
+    return await ready, holding, over
+
+
+def _ask_all(
+    runner: asyncio.Runner,
+    world: World,
+    operation: Any,
+    mode: GenerationMode,
+    examples: int,
+    chance: random.Random,
+    tally: Tally,
+) -> None:
+    allowed = {int(status) for status in operation.definition.raw.get("responses", {}) if status.isdigit()}
+
+    @settings(
+        max_examples=examples,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+        verbosity=Verbosity.quiet,
+    )
+    @given(case=operation.as_strategy(generation_mode=mode))
+    def ask(case: Any) -> None:
+        who = world.people[chance.randrange(len(world.people))]
+        path, body, kind = _request(case, world, chance)
+        answer = runner.run(_ask(who, case.method, path, body, kind))
+        tally.requests += 1
+        tally.statuses[answer.status] += 1
+        wrong = _wrong(answer, allowed)
+        if wrong is not None:
+            tally.broken.append(f"{wrong}: {case.method} {path} {kind} {body[:300]!r}")
+
+    try:
+        ask()
+    except Exception as error:
+        # Nothing can be made that does not fit: an operation that takes nothing.
+        if mode is not GenerationMode.NEGATIVE or "Unsatisfiable" not in type(error).__name__:
+            raise
+
+
+async def _ask(who: Caller, method: str, path: str, body: bytes, kind: str) -> Answer:
+    try:
+        return await who.ask(method, path, body, kind)
+    except Exception as error:
+        return Answer(599, [], f"{type(error).__name__}: {error}".encode())
+
+
+def _request(case: Any, world: World, chance: random.Random) -> tuple[str, bytes, str]:
+    """What Schemathesis means, with ids that are there half of the time."""
+    path = case.path
+    for name, value in (case.path_parameters or {}).items():
+        real = world.known.get(name)
+        shown = chance.choice(real) if real and chance.random() < 0.5 else str(value)
+        path = path.replace("{" + name + "}", quote(shown, safe="") or "x")
+    query = urlencode(case.query or {}, doseq=True, errors="surrogatepass")
+    body = case.body
+    if type(body).__name__ == "NotSet":
+        sent = b""
+    elif isinstance(body, bytes):
+        sent = body
+    else:
+        sent = _encoded(body)
+    return path + ("?" + query if query else ""), sent, case.media_type or "application/json"
+
+
+def _encoded(thing: Any) -> bytes:
+    try:
+        return msgspec.json.encode(thing)
+    except (TypeError, OverflowError, UnicodeEncodeError):
+        return repr(thing).encode(errors="replace")
+
+
+def _wrong(answer: Answer, allowed: set[int]) -> str | None:
+    if answer.status >= 500:
+        return f"{answer.status} {answer.body[:200]!r}"
+    if answer.status not in allowed | REFUSED_BY_THE_WEB | {200, 201, 204, 304}:
+        return f"{answer.status} is not in the document"
+    if answer.status >= 400 and b'"detail":"' not in answer.body:
+        return f"{answer.status} without a sentence"
+    return None
+
+
+def run(examples: int, seed: int) -> int:
+    """The command."""
+    began = time.monotonic()
+    shared = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=shared if shared.is_dir() else None) as folder:
+        tally = fuzz(Path(folder), examples, seed)
+    for wrong in tally.broken[:20]:
+        print(wrong)
+    print(
+        f"{tally.requests} requests to {tally.operations} operations in {time.monotonic() - began:.0f} s: answers "
+        f"{dict(sorted(tally.statuses.items()))}, {len(tally.broken)} that no request may get"
+    )
+    print("never accepted:", ", ".join(tally.never) or "none")
+    return 1 if tally.broken else 0

@@ -1,0 +1,113 @@
+"""The server's own application without sockets: requests as the server would hand them over, thousands a second."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from http.cookies import SimpleCookie
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+
+from lagerfeuer.web.app import create_app
+from lagerfeuer.web.settings import Settings
+from lagerfeuer.web.site import Site
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the application answered."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+    def json(self) -> Any:
+        return msgspec.json.decode(self.body)
+
+
+@dataclass
+class Caller:
+    """Somebody with cookies of his own, inside the process."""
+
+    app: Litestar
+    cookies: dict[str, str] = field(default_factory=dict)
+
+    async def get(self, path: str) -> Answer:
+        return await self.ask("GET", path)
+
+    async def post(self, path: str, thing: Any = None) -> Answer:
+        return await self.ask("POST", path, msgspec.json.encode({} if thing is None else thing))
+
+    async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "application/json") -> Answer:
+        """One request and its whole answer. What the application raises is raised."""
+        plain, _, query = path.partition("?")
+        headers = {
+            "host": "house.test",
+            "content-type": kind,
+            "content-length": str(len(body)),
+            "cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items()),
+            "x-csrf-token": self.cookies.get("csrftoken", ""),
+        }
+        scope = {
+            "type": "http", "asgi": {"version": "3.0", "spec_version": "2.3"}, "http_version": "1.1", "method": method,
+            "scheme": "http", "path": plain, "raw_path": plain.encode(), "query_string": query.encode(),
+            "root_path": "", "headers": [(k.encode(), v.encode("latin-1")) for k, v in headers.items() if v],
+            "client": ("127.0.0.1", 1), "server": ("house.test", 80), "state": {},
+        }  # fmt: skip
+        sent: list[Any] = []
+        asked = False
+
+        async def receive() -> Any:
+            nonlocal asked
+            if asked:
+                return {"type": "http.disconnect"}
+            asked = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await self.app(scope, receive, send)  # type: ignore[arg-type]
+        start = sent[0]
+        for name, value in start["headers"]:
+            if name == b"set-cookie":
+                self.cookies |= {k: m.value for k, m in SimpleCookie(value.decode()).items()}
+        return Answer(start["status"], start["headers"], b"".join(part.get("body", b"") for part in sent[1:]))
+
+
+@asynccontextmanager
+async def open_house(data: Path) -> AsyncIterator[tuple[Litestar, Site]]:
+    """The house, open, without limits and demo matches."""
+    app = create_app(data, demo=False, pace=0.0, settings=Settings(limits=0))
+    async with app.lifespan():
+        yield app, app.state.site
+
+
+async def newcomer(app: Litestar, name: str) -> Caller:
+    """A guest with a name."""
+    caller = Caller(app)
+    await caller.get("/api/me")
+    answer = await caller.post("/api/me", {"name": name})
+    assert answer.status == 200, answer.body
+    return caller
+
+
+async def table(app: Litestar, game: str, seats: int, **wishes: Any) -> tuple[list[Caller], str]:
+    """People at a match that has begun, in seat order."""
+    people = [await newcomer(app, f"P{number}") for number in range(seats)]
+    chairs = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
+    made = await people[0].post("/api/matches", {"game": game, "seats": chairs, **wishes})
+    assert made.status == 201, made.body
+    view = made.json()
+    for number, person in enumerate(people[1:], 1):
+        answer = await person.post(f"/api/invitations/{view['invitation']}/seat", {"seat": number})
+        assert answer.status == 200, answer.body
+    for person in people:
+        share = {"commitment": view["fairness"]["commitment"], "contribution": "0" * 32}
+        answer = await person.post(f"/api/matches/{view['id']}/contribution", share)
+        assert answer.status == 200, answer.body
+    return people, view["id"]

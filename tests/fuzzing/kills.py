@@ -1,0 +1,316 @@
+"""kill -9 at random moments while people play: what was confirmed is there, once; what is told is told once.
+
+Some tables play as fast as the house answers, against people and against a bot. At others somebody moves once between
+two kills, so that the other one is told by webhook that it is his turn. After the last kill the book is compared with
+what the players know: the answers they got, and the requests that nobody answered.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+
+from databases import on_postgres
+from flows.listening import Listener, listening
+from flows.members import rows
+from flows.serving import HeldClock, Person, Site, View, running_site
+from flows.test_notices import GRACE, hook_of
+from flows.timing import MONDAY, SECOND, SLOW, asked, short_step
+from flows.timing import table as slow_table
+
+QUICK = ("roseking", "stoneage", "hunters", "roseking")
+"""Games of the tables that never rest; at the last of them sits a bot."""
+WAITING = 3
+"""Tables at which one move is made between two kills."""
+LONGEST = 0.6
+"""Seconds that the house lives on after everybody is back at his table."""
+BACK = 30.0
+"""Seconds in which everybody must be back."""
+
+
+@dataclass
+class Said:
+    """An action that somebody asked for, at the moment (ply, draft); `confirmed`: it was answered with yes."""
+
+    moment: tuple[int, int]
+    action: str
+    confirmed: bool
+
+
+@dataclass
+class Tally:
+    """What happened, and what should not have."""
+
+    kills: int = 0
+    matches: int = 0
+    confirmed: int = 0
+    unanswered: int = 0
+    done_all_the_same: int = 0
+    told: int = 0
+    unclear: int = 0
+    wrong: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills} kills, {self.matches} matches: {self.confirmed} actions confirmed,"
+            f" {self.unanswered} never answered ({self.done_all_the_same} of them done all the same);"
+            f" {self.told} notices, {self.unclear} of them unclear; {len(self.wrong)} wrong"
+        )
+
+
+class QuickTable(threading.Thread):
+    """Two people, or one and a bot, who play one match after the other."""
+
+    def __init__(self, site: Site, game: str, bot: bool, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.site = site
+        self.game = game
+        self.chance = random.Random(seed)
+        self.over = threading.Event()
+        self.acted = 0
+        self.said: dict[str, list[Said]] = {}
+        """By match, in the order in which it was asked for."""
+        self.people = [Person(site)] if bot else [Person(site), Person(site)]
+        self.wrong: list[str] = []
+
+    def run(self) -> None:
+        while not self.over.is_set():
+            try:
+                self._play(self._begin())
+            except httpx.TransportError:
+                time.sleep(0.02)
+            except Exception as error:
+                self.wrong.append(f"{self.game}: {error!r}")
+                return
+
+    def _begin(self) -> str:
+        others = ["careless"] if len(self.people) == 1 else ["open"]
+        view = self.people[0].create("me", *others, game=self.game)
+        for person in self.people[1:]:
+            person.join(view)
+        self.said[view["id"]] = []
+        return str(view["id"])
+
+    def _play(self, match: str) -> None:
+        while not self.over.is_set():
+            try:
+                view = self._asked(match)
+                if view is not None:
+                    self._act(*view)
+                elif self.people[0].view(match)["status"] != "running":
+                    return
+            except httpx.TransportError:
+                time.sleep(0.02)
+
+    def _asked(self, match: str) -> tuple[Person, View] | None:
+        """Who is asked, and what he sees; None while it is the bot's turn or the match is over."""
+        view = self.people[0].view(match)
+        for person in self.people:
+            mine = person.view(match) if view["turn"] is not None else view
+            if mine["choices"]:
+                return person, mine
+        return None
+
+    def _act(self, person: Person, view: View) -> None:
+        said = self.said[view["id"]]
+        moment = (view["ply"], view["draft"])
+        known = max((one.moment for one in said if one.confirmed), default=(0, -1))
+        if moment <= known:
+            self.wrong.append(f"{view['id']}: at {moment} again, although an action at {known} was confirmed")
+        one = Said(moment, self.chance.choice(view["choices"])["action"], confirmed=False)
+        said.append(one)
+        answer = person.act(view, one.action)
+        if answer.status_code == 200:
+            one.confirmed = True
+            self.acted += 1
+        elif answer.status_code >= 500:
+            self.wrong.append(f"{view['id']}: {answer.status_code} {answer.text}")
+        else:
+            # Said twice, because the first answer was lost.
+            said.pop()
+
+
+class SlowTable:
+    """Two people with webhooks; between two kills one of them moves, and the other is told."""
+
+    def __init__(self, site: Site, world: Listener) -> None:
+        self.people, view = slow_table(site, 2, tempo=SLOW)
+        self.match = view["id"]
+        self.paths = [hook_of(person, world)[0] for person in self.people]
+
+    def move(self) -> None:
+        """One move, whether or not somebody says so; a match that is over is followed by another."""
+        try:
+            view = self.people[0].view(self.match)
+            if view["status"] != "running":
+                view = self.people[0].again(self.match)
+                self.match = view["id"]
+                self.people[1].join(view)
+                return
+            mover, _ = asked(self.people, view)
+            mine = mover.view(self.match)
+            # What leaves no choice is answered by the house itself.
+            if mine["choices"]:
+                mover.act(mine, short_step(mine))
+        except httpx.TransportError:
+            pass
+
+
+def fuzz(folder: Path, times: int, seed: int) -> Tally:
+    """Let a house play, kill it so often, and compare its book with what people know."""
+    chance, tally = random.Random(seed), Tally()
+    with listening() as world, _house(folder, world) as site:
+        slow = [SlowTable(site, world) for _ in range(WAITING)]
+        quick = [
+            QuickTable(site, game, place == len(QUICK) - 1, seed + place) for place, game in enumerate(QUICK)
+        ]
+        for table in quick:
+            table.start()
+        for _ in range(times):
+            _one_life(site, quick, slow, chance)
+            site.kill()
+            site.start()
+            tally.kills += 1
+        for table in quick:
+            table.over.set()
+        for table in quick:
+            table.join(BACK)
+        _settle(site, tally)
+        for table in quick:
+            tally.wrong.extend(table.wrong)
+            for match, said in table.said.items():
+                _compare(table, match, said, tally)
+        _compare_notices(site, world, tally)
+        _check_store(site, tally)
+    return tally
+
+
+@contextmanager
+def _house(folder: Path, world: Listener) -> Iterator[Site]:
+    clock = HeldClock(folder / "clock", MONDAY)
+    with running_site(folder / "data", clock=clock, **world.settings) as site:
+        yield site
+
+
+def _one_life(site: Site, quick: list[QuickTable], slow: list[SlowTable], chance: random.Random) -> None:
+    """Until everybody is back and has acted, and a little longer."""
+    before = [table.acted for table in quick]
+    for table in slow:
+        table.move()
+    _forward(site)
+    deadline = time.monotonic() + BACK
+    while time.monotonic() < deadline and not all(
+        table.acted > count or table.wrong for table, count in zip(quick, before, strict=True)
+    ):
+        time.sleep(0.01)
+    time.sleep(chance.random() * LONGEST)
+
+
+def _forward(site: Site) -> None:
+    assert site.clock is not None
+    site.clock.forward(GRACE + SECOND)
+
+
+def _settle(site: Site, tally: Tally) -> None:
+    """Until nothing is left to be told; what failed once is tried again after a while."""
+    open_ones = "select count(*) from sendings where state in ('waiting', 'sending')"
+    due = "select count(*) from outbox where done is null"
+    deadline = time.monotonic() + 2 * BACK
+    while rows(site, open_ones)[0][0] or rows(site, due)[0][0]:
+        if time.monotonic() > deadline:
+            tally.wrong.append("not all was told in the end")
+            return
+        _forward(site)
+        time.sleep(0.2)
+
+
+def _compare(table: QuickTable, match: str, said: list[Said], tally: Tally) -> None:
+    """The book of a match against what its players have asked for."""
+    tally.matches += 1
+    book = _book(table, match)
+    later = [*(one.moment for one in said[1:]), None]
+    for one, next_moment in zip(said, later, strict=True):
+        tally.confirmed += one.confirmed
+        tally.unanswered += not one.confirmed
+        # Asked for again at the same moment: the first had not been carried out.
+        if not one.confirmed and next_moment == one.moment:
+            continue
+        if book and book[0] == one.action:
+            book.pop(0)
+            tally.done_all_the_same += not one.confirmed
+        elif one.confirmed or next_moment is not None:
+            tally.wrong.append(f"{match}: {one} is not in the book at its place, which is before {book[:3]}")
+            return
+    if book:
+        tally.wrong.append(f"{match}: nobody asked for {book}")
+
+
+def _book(table: QuickTable, match: str) -> list[str]:
+    """What people did in a match: all that is settled, and the open turn; each tells of himself, for others may not
+    see everything."""
+    found: list[View] = []
+    for person in table.people:
+        view = person.view(match)
+        entries = [*view["log"], *view["pending"]]
+        found.extend(entry for entry in entries if entry["seat"] == view["you"] and not entry["auto"])
+    return [entry["action"] for entry in sorted(found, key=lambda entry: int(entry["ply"]))]
+
+
+def _compare_notices(site: Site, world: Listener, tally: Tally) -> None:
+    """Each webhook got each of its notices once; what was under way at a kill once or not at all.
+
+    What is due on a channel at the same moment goes as one message, under the number of one of them.
+    """
+    sendings = rows(site, "select id, channel, done, state from sendings")
+    twice = rows(
+        site,
+        "select channel, match, ply, kind from sendings where match is not null"
+        " group by channel, match, ply, kind having count(*) > 1",
+    )
+    heard = Counter(one.json["id"] for one in world.heard)
+    tally.wrong.extend(f"told twice: {key}" for key in twice)
+    tally.wrong.extend(
+        f"notice {number} was heard {count} times" for number, count in heard.items() if count > 1
+    )
+    arrived = {(channel, done) for number, channel, done, _ in sendings if heard.pop(number, 0)}
+    for number, channel, done, state in sendings:
+        tally.told += 1
+        tally.unclear += state == "unclear"
+        if state not in ("sent", "unclear", "dropped") or (
+            state == "sent" and (channel, done) not in arrived
+        ):
+            tally.wrong.append(f"notice {number} of {channel} is {state} and was not heard")
+    tally.wrong.extend(f"heard notice {number}, of which the house knows nothing" for number in heard)
+
+
+def _check_store(site: Site, tally: Tally) -> None:
+    """Every match loads, and the file is whole."""
+    somebody = Person(site)
+    for (match,) in rows(site, "select id from matches"):
+        answered = somebody.get(f"/api/matches/{match}").status_code
+        if answered != 200:
+            tally.wrong.append(f"{match} does not load: {answered}")
+    if not on_postgres():
+        [(answer,)] = rows(site, "pragma integrity_check")
+        if answer != "ok":
+            tally.wrong.append(f"the database: {answer}")
+
+
+def run(times: int, seed: int) -> int:
+    """The command: says what happened; 1 if anything was wrong."""
+    with tempfile.TemporaryDirectory() as folder:
+        tally = fuzz(Path(folder), times, seed)
+    print(tally)
+    for wrong in tally.wrong:
+        print(wrong, file=sys.stderr)
+    return 1 if tally.wrong else 0
