@@ -98,7 +98,7 @@ def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
             kept = dict(database.execute(wanted, (match,)).fetchall())
             # What was judged is not judged again: this one says something that it would not.
             [told] = json.loads(kept[1])
-            told["rest"] = [one + 0.125 for one in told["rest"]]
+            told["luck"] = [one + 0.125 for one in told["luck"]]
             database.execute(
                 "UPDATE review_parts SET data = ? WHERE match = ? AND ply = 1",
                 (json.dumps([told]).encode(), match),
