@@ -155,6 +155,8 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     if view["since"] + 1 < last:
         at(me, view["since"] + 1)
         page.get_by_role("button", name="Play on").tap()
+        # A turn of many small actions takes its time, a second and more for each.
+        expect(page.locator("[data-replay]")).to_have_count(0, timeout=90_000)
     in_the_present(me, view)
     expect(page.locator("[data-prompt]")).to_be_visible()
     # It goes away when I act.

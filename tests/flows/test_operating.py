@@ -17,7 +17,8 @@ import httpx
 import pytest
 
 from flows.members import PASSWORD, register
-from flows.serving import Site, ok, running_site, two_people
+from flows.serving import Site, View, ok, running_site, two_people
+from flows.timing import soon
 from lagerfeuer.cli import main
 
 TOKEN = "a-token-of-the-tests"
@@ -109,10 +110,18 @@ def test_a_request_has_one_number_in_its_answer_and_in_the_log(house: Site) -> N
     bad = httpx.get(house.url + "/api/games", headers={"x-request-id": 'x"}\t{"'}).headers["x-request-id"]
     assert given == "from-the-proxy-1"
     assert re.fullmatch("[0-9a-f]{12}", bad)
-    lines = [json.loads(line) for line in house.log.read_text().splitlines() if line.startswith("{")]
-    told = {line["request"]: line for line in lines if line["logger"] == "lagerfeuer.access"}
+    # The line is written when the answer is on its way.
+    told = soon(lambda: {own, given, bad} <= (found := access_lines(house)).keys() and found)
     for number in (own, given, bad):
         assert (told[number]["path"], told[number]["status"]) == ("/api/games", 200)
+
+
+def access_lines(house: Site) -> dict[str, View]:
+    """What the log tells of answers, by the numbers of their requests."""
+    written = house.log.read_text().splitlines()
+    # The last one may still be under way.
+    lines = [json.loads(line) for line in written if line.startswith("{") and line.endswith("}")]
+    return {line["request"]: line for line in lines if line["logger"] == "lagerfeuer.access"}
 
 
 def test_no_secret_of_anybody_reaches_the_log(house: Site) -> None:

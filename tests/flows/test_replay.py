@@ -64,7 +64,7 @@ def test_a_ply_that_does_not_exist_is_refused_in_kind_words(site: Site) -> None:
         refused = german.get(f"/api/matches/{view['id']}/at/{ply}")
         assert refused.status_code == 404
         assert refused.json()["detail"] == "So weit ist die Partie noch nicht: Sie steht bei Aktion 0."
-    assert people[0].get(f"/api/matches/{view['id']}/at/-1").status_code == 404
+    assert people[0].get(f"/api/matches/{view['id']}/at/-1").status_code == 400
     assert people[0].get(f"/api/matches/{view['id']}/at/x").status_code == 404
     assert people[0].get("/api/matches/nosuchmatch/at/0").status_code == 404
     waiting = people[0].create("me", "open")
