@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import partial
 
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.changes import Change, write_change
+from lagerfeuer.club.changes import Change, Written, write_change
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.lists import Lists
@@ -29,6 +29,7 @@ from lagerfeuer.club.whys import Whys
 from lagerfeuer.kit.errors import Over
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
+from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
@@ -168,10 +169,7 @@ class House:
         """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
         change = change.with_moments(live, at)
         try:
-            written = await self.store.write(
-                lambda connection: write_change(connection, live, change, at),
-                match=live.row.id if change.is_of_its_match_alone else None,
-            )
+            written = await self._write(live, change, at)
         except Conflict as conflict:
             await self.reload(live)
             raise Stale from conflict
@@ -183,6 +181,16 @@ class House:
         self.moves[live.row.game] += len(change.settled)
         live.set_moments(written.moments)
         self.tell(live, for_seat)
+
+    async def _write(self, live: LiveMatch, change: Change, at: int) -> Written:
+        if change.is_of_its_match_alone:
+            return await self.store.write_match(
+                live.row.id, lambda batch: write_change(batch, live, change, at)
+            )
+        # Results, ratings and cups are made from what has just been written.
+        return await self.store.write(
+            lambda connection: write_change(Batch(connection, at_once=True), live, change, at)
+        )
 
     async def read_clocks(self, live: LiveMatch) -> None:
         """Know again what the clocks of a match show, under its lock."""
