@@ -48,6 +48,8 @@ class Change:
     def with_moments(self, live: LiveMatch, at: int) -> Change:
         """The same with what it means to spectators."""
         row, moments = with_moment(self.row, self.seats_after(live), live.moments, self.settled, at)
+        if row is self.row and not moments:
+            return self
         return replace(self, row=row, moments=moments)
 
     @property

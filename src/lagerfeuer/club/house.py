@@ -198,18 +198,17 @@ class House:
         live.clocks = await self.store.read(lambda connection: find_clocks(connection, id_))
 
     def _next_row(self, live: LiveMatch, match: Match, settled: Sequence[Entry], at: int) -> MatchRow:
-        outcome = match.outcome if settled else None
-        row = replace(
-            live.row,
-            ply=match.ply,
-            draft=match.draft,
-            pending=[pending_values(entry) for entry in match.pending],
-        )
+        pending = [pending_values(entry) for entry in match.pending]
+        row = live.row
         if not settled:
             # Lists show when a match was last changed: a pending turn must not move that.
-            return row
+            return replace(row, ply=match.ply, draft=match.draft, pending=pending)
+        outcome = match.outcome
         return replace(
             row,
+            ply=match.ply,
+            draft=match.draft,
+            pending=pending,
             updated=at,
             snapshot=live.game.codec.encode(match.settled),
             picks=row.picks + sum(len(entry.luck) for entry in settled),
