@@ -1,12 +1,13 @@
-"""The tree over guessed worlds, which the race is compared with, searches as it says."""
+"""Trees over guessed worlds, alone and in a race, search as they say."""
 
 import itertools
 import math
 
 import pytest
 
+from lagerfeuer.bots import levels
 from lagerfeuer.bots.budget import Budget
-from lagerfeuer.bots.levels import LEVELS, choose
+from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.race import Runner
 from lagerfeuer.bots.tree import NARROW, Edge, Node, Step, Tree
 from lagerfeuer.bots.trees import RaceOfTrees
@@ -48,9 +49,16 @@ def test_the_tree_sees_no_more_than_its_seat_and_answers_the_same_again():
         match, _ = match.act(seat, options[chance.pick(len(options))], chance)
 
 
-def test_trees_are_offered_to_nobody():
-    assert "tree" not in LEVELS
-    assert "trees" not in LEVELS
+@pytest.mark.parametrize(("key", "grows"), [("stoneage", True), ("hunters", False), ("embers", False)])
+def test_options_are_given_trees_where_the_game_says_that_they_help(key, grows, monkeypatch):
+    game = game_named(key)
+    asked = []
+    for way in ("choose_by_trees", "choose_by_racing"):
+        monkeypatch.setattr(levels, way, lambda *_, way=way: asked.append(way))
+    match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(3))
+    seat = match.asked_seat()
+    levels.choose_searching(game, match.state_for(seat), seat, 1, Budget(nodes=10))
+    assert asked == ["choose_by_trees" if grows else "choose_by_racing"]
 
 
 def test_the_tree_takes_the_only_stone_that_wins():

@@ -70,6 +70,16 @@ class SignsKnowledge(Knowledge, Protocol):
 
 
 @runtime_checkable
+class ForkedKnowledge(Knowledge, Protocol):
+    """Knowledge of a game whose seats answer each other many times before luck speaks again."""
+
+    @property
+    def forks(self) -> bool:
+        """Whether what follows an option is worth remembering: each is given a tree of its own. It has to be measured
+        (decision 40)."""
+
+
+@runtime_checkable
 class PlainKnowledge(Protocol):
     """What a plain player goes by: for the opponents that strength is measured against, not for bots to offer."""
 
@@ -155,6 +165,12 @@ def turns_of(game: Game) -> int:
     """After how many turns a guessed world is judged; 0 if only stages count."""
     known = knowledge_of(game)
     return known.turns if isinstance(known, TurnKnowledge) else 0
+
+
+def forks(game: Game) -> bool:
+    """Whether what follows an option is worth remembering while the options race."""
+    known = knowledge_of(game)
+    return isinstance(known, ForkedKnowledge) and known.forks
 
 
 def speaks_of_winning(game: Game) -> bool:

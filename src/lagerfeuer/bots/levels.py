@@ -18,7 +18,7 @@ from lagerfeuer.bots.greedy import (
     values,
     worth_of,
 )
-from lagerfeuer.bots.knowledge import thinking_with
+from lagerfeuer.bots.knowledge import forks, thinking_with
 from lagerfeuer.bots.race import Race, choose_by_racing
 from lagerfeuer.bots.references import AlphaBetaLevel, FlatLevel
 from lagerfeuer.bots.search import Search, choose_by_search
@@ -37,9 +37,12 @@ Level = Callable[[Game, State, int, int, Budget], Action]
 
 
 def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Looks ahead where everything lies open between two; otherwise lets the options race through guessed worlds."""
+    """Looks ahead where everything lies open between two; otherwise lets the options race through guessed worlds,
+    and remembers what followed them where that helps."""
     if lies_open(game, seen):
         return choose_by_search(game, seen, seat, seed, budget)
+    if forks(game):
+        return choose_by_trees(game, seen, seat, seed, budget)
     return choose_by_racing(game, seen, seat, seed, budget)
 
 
@@ -81,6 +84,7 @@ LEVELS: Final[dict[str, Level]] = {
 
 YARDSTICKS: Final[dict[str, Level]] = {
     "random": choose_random,
+    "race": choose_by_racing,
     "tree": choose_by_tree,
     "trees": choose_by_trees,
 }

@@ -303,6 +303,8 @@ class StoneAgeKnowledge:
 
     swing = 40.0
     reach = 1000.0
+    forks = True
+    """People are placed in turn, a dozen times a round, before anybody rolls."""
 
     def stage(self, board: Board) -> int:
         """The round."""
