@@ -1,4 +1,4 @@
-"""`python -m bench [rules|moves|paint|bytes|crowd|all] [--quick]`."""
+"""`python -m bench [rules|moves|paint|bytes|crowd|reviews|all] [--quick]`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from pathlib import Path
 
 from bench.report import machine
 
-BENCHES = {"rules": "rules", "moves": "moves", "paint": "paint", "bytes": "transfer", "crowd": "crowd"}
+BENCHES = {
+    "rules": "rules",
+    "moves": "moves",
+    "paint": "paint",
+    "bytes": "transfer",
+    "crowd": "crowd",
+    "reviews": "reviews",
+}
 """What can be measured, and the module that does it."""
 
 
