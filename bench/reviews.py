@@ -67,13 +67,11 @@ async def _measure(rounds: int, moves: int, tree: Path | None) -> None:
     cpu: list[float] = []
     await site.start()
     try:
-        asker = await Http(site.port).open()
-        await asker.ask("GET", "/api/me")
         await _window(site, moves // 4, random.Random(0))
         for number in range(1, rounds + 1):
             await asyncio.sleep(QUIET)
             idle.append(await _window(site, moves, random.Random(number)))
-            review = asyncio.create_task(_review(site, asker))
+            review = asyncio.create_task(_review(site))
             busy.append(await _window(site, moves, random.Random(number)))
             took, used = await review
             seconds.append(took)
@@ -111,8 +109,10 @@ def _record() -> str:
     raise Failed("no record of a match for four")
 
 
-async def _review(site: Ours, asker: Http) -> tuple[float, float]:
+async def _review(site: Ours) -> tuple[float, float]:
     """Ask for a review and wait for it: seconds, and seconds of processor time."""
+    asker = await Http(site.port).open()
+    await asker.ask("GET", "/api/me")
     body = msgspec.json.encode({"text": _record()})
     match = msgspec.json.decode(await asker.ask("POST", "/api/imports", body), type=Brought).id
     path, used = f"/api/matches/{match}/review", 0.0
@@ -128,6 +128,7 @@ async def _review(site: Ours, asker: Http) -> tuple[float, float]:
         await asyncio.sleep(0.2)
     took = time.perf_counter() - began
     await asker.ask("POST", f"/api/imports/{match}/drop", b"{}")
+    asker.close()
     return took, used
 
 
