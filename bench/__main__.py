@@ -1,4 +1,4 @@
-"""`python -m bench [rules|moves|paint|bytes|crowd|reviews|all] [--quick]`."""
+"""`python -m bench [rules|moves|postgres|viewers|paint|bytes|crowd|reviews|all] [--quick]`."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from pathlib import Path
 from bench.report import machine
 
 BENCHES = {
-    "rules": "rules",
-    "moves": "moves",
-    "paint": "paint",
-    "bytes": "transfer",
-    "crowd": "crowd",
-    "reviews": "reviews",
+    "rules": "rules.run",
+    "moves": "moves.run",
+    "postgres": "moves.run_on_postgres",
+    "viewers": "viewers.run",
+    "paint": "paint.run",
+    "bytes": "transfer.run",
+    "crowd": "crowd.run",
+    "reviews": "reviews.run",
 }
-"""What can be measured, and the module that does it."""
+"""What can be measured, and the function that does it."""
 
 
 def main() -> None:
@@ -28,7 +30,9 @@ def main() -> None:
     chosen = parser.parse_args()
     print(machine())
     for name in BENCHES if chosen.what == "all" else [chosen.what]:
-        importlib.import_module(f"bench.{BENCHES[name]}").run(quick=chosen.quick, tree=chosen.tree)
+        module, _, function = BENCHES[name].partition(".")
+        run = getattr(importlib.import_module(f"bench.{module}"), function)
+        run(quick=chosen.quick, tree=chosen.tree)
 
 
 if __name__ == "__main__":
