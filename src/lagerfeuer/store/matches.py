@@ -43,7 +43,7 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class MatchRow:
-    """A match as it is kept; the columns of `matches` (tables.py says what they mean)."""
+    """A match as it is kept; the columns of `matches` (tables/ says what they mean)."""
 
     id: str
     game: str
