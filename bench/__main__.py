@@ -1,4 +1,4 @@
-"""`python -m bench [rules|moves|postgres|viewers|paint|bytes|crowd|all] [--quick]`."""
+"""`python -m bench [rules|moves|postgres|viewers|paint|bytes|crowd|reviews|all] [--quick]`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ BENCHES = {
     "paint": "paint.run",
     "bytes": "transfer.run",
     "crowd": "crowd.run",
+    "reviews": "reviews.run",
 }
 """What can be measured, and the function that does it."""
 

@@ -1,16 +1,18 @@
-"""The review of a finished match as people meet it at its table: asked for, waited for, read."""
+"""The review of a finished match as people meet it at its table: asked for, waited for, read, gone on from."""
 
 from __future__ import annotations
 
 import random
 import re
+import time
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
-from flows.serving import Site, ok, seated
+from browser.test_looking_back import at
+from flows.serving import Person, Site, ok, play_on, seated
 
 LOOKS = [("light", PHONE, "en"), ("dark", DESK, "de")]
 SAID = {
@@ -27,38 +29,132 @@ SAID = {
         "Die größten Umschwünge",
     ),
 }
+ACTIONS = 3
+"""So many before somebody gives up: a review takes its time."""
+
+
+def given_up(site: Site, actions: int = ACTIONS) -> tuple[Person, str, int]:
+    """Who was there, the match that the other one gave up, and how many plies it has."""
+    people, view = seated(site, "roseking", 2)
+    view = play_on(people, view["id"], random.Random(5), actions)
+    assert view["status"] == "running"
+    view = ok(people[1].post(f"/api/matches/{view['id']}/resign"))
+    return people[0], view["id"], view["ply"]
+
+
+@pytest.fixture(scope="module")
+def told(site: Site) -> tuple[Person, str, int]:
+    """The same when it has been reviewed."""
+    person, match, plies = given_up(site)
+    path = f"/api/matches/{match}/review"
+    ok(person.post(path, {}))
+    end = time.monotonic() + 180
+    while (found := ok(person.get(path)))["state"] == "asked":
+        assert time.monotonic() < end
+        time.sleep(0.2)
+    assert found["state"] == "done"
+    return person, match, plies
+
+
+def reading(
+    browser: Browser, site: Site, person: Person, match: str, **context: object
+) -> tuple[Player, Locator]:
+    """At the table of a match that was reviewed; and its graph."""
+    me = Player(browser, site, **context)  # type: ignore[arg-type]
+    as_person(me, person)
+    me.open(f"/m/{match}")
+    graph = me.page.get_by_role("slider", name=SAID["en"][1])
+    graph.scroll_into_view_if_needed()
+    return me, graph
+
+
+def expect_at(graph: Locator, ply: int) -> None:
+    expect(graph).to_have_attribute("aria-valuenow", str(ply))
 
 
 @pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
 def test_a_review_is_asked_for_and_read_at_the_table(
-    browser: Browser, site: Site, theme: str, size: dict[str, int], language: str
+    browser: Browser,
+    site: Site,
+    told: tuple[Person, str, int],
+    theme: str,
+    size: dict[str, int],
+    language: str,
 ) -> None:
-    people, view = seated(site, "roseking", 2)
-    chance = random.Random(5)
-    for _ in range(12):
-        if view["status"] != "running":
-            break
-        seat = view["turn"]["seat"]
-        mine = people[seat].view(view["id"])
-        view = ok(people[seat].act(mine, chance.choice(mine["choices"])["action"]))
-    if view["status"] == "running":
-        ok(people[1].post(f"/api/matches/{view['id']}/resign"))
+    # One review is watched from its beginning; the other page finds it done.
+    match = given_up(site, 1)[1] if language == "en" else told[1]
     me = Player(browser, site, size=size, color_scheme=theme, locale=language)
-    me.open(f"/m/{view['id']}")
+    me.open(f"/m/{match}")
     ask, slider, ledger, swings = SAID[language]
-    button = me.page.get_by_role("button", name=ask)
-    button.scroll_into_view_if_needed()
-    button.click()
+    if language == "en":
+        button = me.page.get_by_role("button", name=ask)
+        button.scroll_into_view_if_needed()
+        button.click()
     graph = me.page.get_by_role("slider", name=slider)
-    expect(graph).to_be_visible(timeout=120_000)
+    expect(graph).to_be_visible(timeout=180_000)
     expect(me.page.get_by_role("region", name=ledger)).to_be_visible()
     expect(me.page.get_by_role("region", name=swings)).to_be_visible()
-    graph.press("Home")
-    expect(graph).to_have_attribute("aria-valuenow", "0")
-    graph.press("ArrowRight")
-    expect(graph).to_have_attribute("aria-valuenow", "1")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("%"))
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page, "section.review") == []
+    expect_no_complaints(me)
+
+
+def test_chances_are_read_by_hovering_and_by_keys(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
+) -> None:
+    person, match, plies = told
+    me, graph = reading(browser, site, person, match, size=DESK)
+    expect_at(graph, plies)
+    box = graph.bounding_box()
+    assert box is not None
+    graph.hover(position={"x": 40, "y": 100})
+    expect_at(graph, 0)
+    graph.hover(position={"x": box["width"] / 2, "y": 100})
+    expect(graph).not_to_have_attribute("aria-valuenow", re.compile(f"^(0|{plies})$"))
+    # What the pointer leaves is not held on to.
+    me.page.mouse.move(0, 0)
+    expect_at(graph, plies)
+    for key, ply in (("Home", 0), ("ArrowRight", 1), ("ArrowUp", 2), ("ArrowLeft", 1), ("End", plies)):
+        graph.press(key)
+        expect_at(graph, ply)
+    expect_no_complaints(me)
+
+
+def test_a_tap_reads_an_action_and_leads_to_it(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
+) -> None:
+    person, match, plies = told
+    me, graph = reading(browser, site, person, match, size=PHONE, has_touch=True)
+    box = graph.bounding_box()
+    assert box is not None
+    graph.tap(position={"x": box["width"] / 2, "y": 100})
+    expect(graph).not_to_have_attribute("aria-valuenow", re.compile(f"^(0|{plies})$"))
+    # It stays when the finger is gone.
+    ply = int(graph.get_attribute("aria-valuenow") or 0)
+    me.page.get_by_role("button", name=re.compile(rf"\b{ply}\b")).and_(
+        me.page.locator("section.review button")
+    ).tap()
+    at(me, ply)
+    expect_no_complaints(me)
+
+
+def test_a_swing_is_shown_at_the_table_and_played_on_against_a_bot(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
+) -> None:
+    person, match, _ = told
+    me, _ = reading(browser, site, person, match, size=DESK)
+    swings = me.page.get_by_role("region", name=SAID["en"][3])
+    swings.get_by_role("button", name="Show the table then").first.click()
+    me.page.wait_for_url(re.compile(rf"/m/{match}/\d+$"))
+    ply = me.page.url.rpartition("/")[2]
+    me.open(f"/m/{match}")
+    me.page.locator(f"a[href='/go-on/{match}/{ply}']").get_by_text("Play on from here").click()
+    me.page.wait_for_url(f"**/go-on/{match}/{ply}")
+    expect(me.page.get_by_role("heading", name="Go on from here")).to_be_visible()
+    me.page.get_by_role("button", name="Begin").click()
+    me.page.wait_for_url(re.compile(r"/m/[^/]+$"))
+    assert not me.page.url.endswith(match)
+    expect(me.page.get_by_role("list", name="Players")).to_contain_text("Badger")
     expect_no_complaints(me)

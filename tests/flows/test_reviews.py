@@ -56,7 +56,7 @@ def test_anybody_may_ask_for_the_review_of_a_finished_match(site: Site) -> None:
     review = view["review"]
     assert review["plies"] == list(range(plies))
     for one in review["accounts"]:
-        parts = [one[name] for name in ("start", "luck", "own", "others", "rest", "end")]
+        parts = [one[name] for name in ("start", "luck", "own", "others", "end")]
         assert sum(parts) == pytest.approx(one["result"], abs=1e-9)
     answer = stranger.get(f"{path}/review/file")
     assert answer.headers["content-disposition"].endswith('.review.json"')
@@ -108,7 +108,7 @@ def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
         view = reviewed(Person(site), path)
         assert view["state"] == "done"
         for one in view["review"]["accounts"]:
-            parts = sum(one[name] for name in ("start", "luck", "own", "others", "rest", "end"))
+            parts = sum(one[name] for name in ("start", "luck", "own", "others", "end"))
             assert parts == pytest.approx(one["result"] + 0.125, abs=1e-6)
 
 

@@ -32,9 +32,8 @@ class ChancesKnowledge(Protocol):
     def curves(self) -> Mapping[int, CurveNumbers]:
         """By number of seats."""
 
-    @property
-    def worlds(self) -> int:
-        """How many worlds are guessed for a judgement, normally: an even number."""
+    def worlds(self, seats: int) -> int:
+        """How many worlds are guessed for a judgement at a table with so many seats, normally: an even number."""
 
     @property
     def turns(self) -> int:
@@ -48,6 +47,13 @@ class ChancesKnowledge(Protocol):
     def near(self) -> float:
         """Where no more than this is left of a match, worlds are played to its end."""
 
+    @property
+    def doubt(self) -> float:
+        """By how much, as a part of what it moves, a judged action may in truth be worth more or less.
+
+        Nothing where worlds are always played to the end of the match.
+        """
+
     def left(self, board: Board) -> float:
         """How much of the match is still to come: 1 at its beginning, 0 at its end."""
 
@@ -56,10 +62,13 @@ class Evenly:
     """Of a game that tells nothing."""
 
     curves: Mapping[int, CurveNumbers] = {}
-    worlds = 16
     turns = 0
     stages = 1
     near = 0.0
+    doubt = 1.0
+
+    def worlds(self, seats: int) -> int:
+        return 16
 
     def left(self, board: Board) -> float:
         return 0.5

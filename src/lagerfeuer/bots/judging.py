@@ -18,11 +18,10 @@ from lagerfeuer.bots.chances import Chances, chances_known
 from lagerfeuer.bots.evenly import EvenLuck, Spread
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.playing_on import PlayingOn
+from lagerfeuer.bots.telling import Step, step_of
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.kit.game import Game, OptionValue, heard
-from lagerfeuer.kit.lines import Told
+from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State, find, push
 from lagerfeuer.kit.steps import Action
 
@@ -75,14 +74,6 @@ class AskedPly(msgspec.Struct):
     worlds: int
 
 
-class Step(msgspec.Struct):
-    """An action that might have followed, and what all would have heard of it; nothing of what luck decides."""
-
-    seat: int
-    action: str
-    notes: list[Told]
-
-
 class Considered(msgspec.Struct):
     """An option for the seat that acted, in comparison with what it did: `gain` of chance, give or take `error`.
 
@@ -127,6 +118,9 @@ class Far(NamedTuple):
     stage: int
 
 
+ENDLESS: Final = Far(0, 0)
+"""To the end of the match."""
+
 Key = tuple[int, int, Far, bytes]
 """A world by its number, the luck from a number on, how far it is played on, and its state."""
 
@@ -149,6 +143,8 @@ class Judge:
         self.playing = PlayingOn(self.game, self.known.turns, self.chances.nearly_over)
         self.luck = Spread(asked.seed, asked.worlds)
         self.holes = Spread(asked.seed + 1, asked.worlds)
+        self.whole = self.known.near >= 1.0
+        """Whether worlds are always played to the end of the match."""
         self.rows: dict[Key, Row] = {}
         """What is known of a world."""
 
@@ -223,7 +219,8 @@ class Judge:
         g = Progress(luck)
         turns, row = far.turns, None
         while state.agenda and luck.number == number and len(keys) < AHEAD:
-            key = (world, number, far._replace(turns=turns), self.game.codec.encode(state))
+            until = ENDLESS if self.whole else far._replace(turns=turns)
+            key = (world, number, until, self.game.codec.encode(state))
             row = self.rows.get(key)
             if row is not None:
                 break
@@ -325,15 +322,11 @@ class Judge:
             option = find(decision, state.board, text)
             if option is None:
                 break
-            step = Step(int(decision.seat(state.board)), text, [])
-            line.append(step)
+            seat, before = int(decision.seat(state.board)), state.copy()
             luck = EvenLuck(self.luck, 0, number)
-            g = Progress(luck, telling=True)
-            push(state, option, g)
-            if luck.number != number:
-                break
-            step.notes = [Told(note.kind, note.args) for note in heard(g.notes, SPECTATOR)]
-            if not state.agenda:
+            push(state, option, Progress(luck))
+            line.append(step_of(before, seat, option))
+            if luck.number != number or not state.agenda:
                 break
             text = self.playing.natural(state).text()
         return line
@@ -349,7 +342,7 @@ class Standing(msgspec.Struct):
 def standing_of(game: str, everybody: int, seen: str, seed: int) -> Standing:
     """How a match stands, from what somebody could see of it."""
     known = chances_known(game_named(game))
-    worlds = min(known.worlds, WORLDS)
+    worlds = min(known.worlds(everybody), WORLDS)
     asked = AskedPly(0, game, {}, everybody, 1, 0, None, seen, seen, [], (0, 0), 0, seed, worlds)
     judge = Judge(asked)
     rows = judge.seen(seen, 0, judge.far(seen, 0))

@@ -1,13 +1,12 @@
 """A finished match judged from beginning to end: questions about its plies, and what their answers add up to.
 
 Everything here is a plain value. `questions` turns a record into what the reviewing processes are asked, observations
-only; `summed_up` makes of all answers everybody's chances over the match, the ledger of luck and decisions, and the
-swings. docs/reviews.md says what the numbers mean.
+only; `summed_up` makes of all answers everybody's chances over the match, the ledger of luck and decisions
+(`ledger.py`), and the swings. docs/reviews.md says what the numbers mean.
 """
 
 from __future__ import annotations
 
-import math
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
@@ -16,50 +15,23 @@ import msgspec
 
 from lagerfeuer.bots.chances import chances_known
 from lagerfeuer.bots.judging import AskedPly, Considered, JudgedPly
+from lagerfeuer.bots.ledger import SURE, Account, Sums
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import Line, Record, replay_line, replay_setup
 from lagerfeuer.kit.state import State
 
-ENGINE: Final = 2
+ENGINE: Final = 3
 """Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
 SWINGS: Final = 8
 """So many swings are told at most …"""
 SMALLEST: Final = 0.02
 """… and none by which nobody's chance changed more than this."""
-SURE: Final = 1.96
-"""Standard errors to either side that hold 95 %."""
-LAGS: Final = 6
-"""Errors of actions that lie further apart have nothing to do with each other."""
 BETTER: Final = 0.01
 """An alternative that is not better by more than this, and more than its error, is none."""
 
 Parts = Mapping[int, Sequence[JudgedPly]]
 """By ply; more than one where the seats had seen different things."""
-
-
-class Account(msgspec.Struct):
-    """What made a seat's result of its chance at the start; the parts sum to it exactly.
-
-    `luck`: of dice and draws, everybody's. `own`: the seat's decisions, in comparison with what looked best at once;
-    `others`: those of all other seats. `rest`: what looking further changed by itself. `end`: what a match was worth
-    at its last action, where people ended it and not the rules. `luck_error` and `decision_error` are 95 % margins.
-    """
-
-    start: float
-    result: float
-    luck: float
-    own: float
-    others: float
-    rest: float
-    end: float
-    luck_error: float
-    decision_error: float
-
-    @property
-    def error(self) -> float:
-        """How far luck and decisions may be from adding up to result less start."""
-        return abs(self.rest) + abs(self.end) + math.hypot(self.luck_error, self.decision_error)
 
 
 class Swing(msgspec.Struct):
@@ -87,8 +59,8 @@ class Review(msgspec.Struct):
     margins: list[list[float]]
     accounts: list[Account]
     swings: list[Swing]
-    missed: list[float]
-    """By seat, what clearly better options would have been worth in all."""
+    missed: list[int]
+    """By seat, in how many actions there was something clearly better."""
 
 
 def seed_of(match: str) -> int:
@@ -104,10 +76,10 @@ def questions(
     Seats that have seen the same are asked about together. `worlds`: how many are guessed, as many as the game says
     unless told.
     """
-    worlds = worlds or chances_known(game).worlds
     known = set(skip)
     state = replay_setup(record, game)
     everybody = len(record.head.seats)
+    worlds = worlds or chances_known(game).worlds(everybody)
     seen = _seen_by(game, state, everybody)
     number = len(record.lines[0].luck)
     yield (
@@ -169,51 +141,11 @@ def _asked(
     ]
 
 
-class Sums:
-    """The account of one seat while it is drawn up."""
-
-    def __init__(self) -> None:
-        self.start = self.luck = self.own = self.others = self.rest = 0.0
-        self.luck_gaps: list[float] = []
-        self.decision_gaps: list[float] = []
-
-    def add(self, part: JudgedPly, i: int, rest: float, *, mine: bool) -> None:
-        """What an action changed; `rest`: and what the same moment was judged otherwise before it."""
-        self.luck += part.luck[i]
-        self.rest += rest
-        if mine:
-            self.own += part.decision[i]
-        else:
-            self.others += part.decision[i]
-        self.luck_gaps.append(part.luck_gap[i])
-        self.decision_gaps.append(part.decision_gap[i])
-
-    def account(self, result: float, last: float) -> Account:
-        """All of it. `last`: the chance after the last action."""
-        luck, decision = (SURE * _error(gaps) for gaps in (self.luck_gaps, self.decision_gaps))
-        return Account(
-            self.start, result, self.luck, self.own, self.others, self.rest, result - last, luck, decision
-        )
-
-
-def _error(gaps: Sequence[float]) -> float:
-    """The standard error of a sum whose parts have these gaps.
-
-    What is guessed wrongly of one action is often made up for by the next, or the other way round: gaps that follow
-    each other hang together, the less the further they lie apart (Bartlett's weights).
-    """
-    found = [gap for gap in gaps if gap]
-    square = 0.0
-    for lag in range(min(LAGS, len(found))):
-        share = (1.0 if lag == 0 else 2.0) * (1 - lag / LAGS)
-        square += share * sum(a * b for a, b in zip(found, found[lag:], strict=False))
-    return math.sqrt(max(0.0, square))
-
-
 def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game: Game) -> Review:
     """The whole of a review. `result`: what each seat had of the match in the end."""
     everybody = len(result)
-    review = Review(ENGINE, chances_known(game).worlds, [], [], [], [], [], [0.0] * everybody)
+    known = chances_known(game)
+    review = Review(ENGINE, known.worlds(everybody), [], [], [], [], [], [0] * everybody)
     sums = [Sums() for _ in result]
     chances = [0.0] * everybody
     for line in lines:
@@ -232,7 +164,7 @@ def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game
             if part.considered:
                 _compare(swing, part.considered)
         if swing.better is not None:
-            review.missed[line.seat] += swing.better.gain
+            review.missed[line.seat] += 1
         review.plies.append(line.ply)
         review.chances.append([round(one, 4) for one in chances])
         review.margins.append([round(one, 1) for one in margins])
@@ -240,7 +172,8 @@ def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game
             review.swings.append(swing)
     review.swings = _biggest(review.swings)
     review.accounts = [
-        one.account(shared, chance) for one, shared, chance in zip(sums, result, chances, strict=True)
+        one.account(shared, chance, known.doubt)
+        for one, shared, chance in zip(sums, result, chances, strict=True)
     ]
     return review
 

@@ -2195,22 +2195,24 @@ review-account = { $name }: Das Glück der Partie { $luck ->
 }.
 review-account-unclear = { $name }: Was das Glück tat und was die Entscheidungen taten, liegt zu nah beieinander, um es zu trennen.
 review-ledger = Glück und Entscheidungen
-review-ledger-about = In Prozent einer gewonnenen Partie. Glück ist, was Würfe und Karten gegenüber ihrer Erwartung wert waren; Entscheidungen, was getan wurde, gegenüber dem, was auf den ersten Blick das Beste war. Alle Zeilen zusammen ergeben das Ergebnis weniger die Chance am Anfang.
+review-ledger-about = In Prozent einer gewonnenen Partie. Glück ist, was Würfe und Karten gegenüber ihrer Erwartung wert waren; Entscheidungen, was getan wurde, gegenüber dem, was auf den ersten Blick das Beste war. Was sich erst später zeigte, ist auf beides verteilt, je nachdem, wie viel es bewegte. Alle Zeilen zusammen ergeben das Ergebnis weniger die Chance am Anfang.
 review-start = Anfang
 review-luck = Glück
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
-review-rest = Nicht zu trennen
+review-late = Bis zu { $late } % davon zeigten sich erst später in der Partie.
 review-end = Ende
 review-result = Ergebnis
-review-error = auf { $error } % genau
+review-error = ± { $error }
 review-swings = Die größten Umschwünge
 review-no-swings = Keine einzelne Aktion änderte viel.
 review-swing = Aktion { $ply }
 review-swing-luck = { $name }: Glück { $luck } %, die Entscheidung { $decision } %.
 review-better = Besser um { $gain } %, auf { $error } % genau:
-review-then = Dann:
 review-file = Analyse als Datei
 review-show = Den Tisch von damals zeigen
 review-go-on = Von hier weiterspielen
-review-missed = Deutlich bessere Möglichkeiten hätten { $name } zusammen { $missed } % gebracht.
+review-missed = { $count ->
+    [one] Bei einer Aktion gab es für { $name } etwas deutlich Besseres.
+   *[other] Bei { $count } Aktionen gab es für { $name } etwas deutlich Besseres.
+}

@@ -2190,22 +2190,24 @@ review-account = { $name }: the luck of the match { $luck ->
 }.
 review-account-unclear = { $name }: what luck did and what decisions did lie too close together to be told apart.
 review-ledger = Luck and decisions
-review-ledger-about = In percent of a match won. Luck is what rolls and draws were worth against their expectation, decisions what was done against what looked best at once. All lines together are the result less the chance at the start.
+review-ledger-about = In percent of a match won. Luck is what rolls and draws were worth against their expectation, decisions what was done against what looked best at once. What was found out only later is shared out over both by how much they moved. All lines together are the result less the chance at the start.
 review-start = Start
 review-luck = Luck
 review-own = Own decisions
 review-others = Others' decisions
-review-rest = Not told apart
+review-late = Up to { $late } % of it came to light only later in the match.
 review-end = Ending
 review-result = Result
-review-error = give or take { $error } %
+review-error = ± { $error }
 review-swings = The biggest swings
 review-no-swings = No single action changed much.
 review-swing = Action { $ply }
 review-swing-luck = { $name }: luck { $luck } %, the decision { $decision } %.
 review-better = Better by { $gain } %, give or take { $error } %:
-review-then = Then:
 review-file = Review as a file
 review-show = Show the table then
 review-go-on = Play on from here
-review-missed = Clearly better options would have brought { $name } { $missed } % in all.
+review-missed = { $count ->
+    [one] In one action there was something clearly better for { $name }.
+   *[other] In { $count } actions there was something clearly better for { $name }.
+}

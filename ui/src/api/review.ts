@@ -2,24 +2,32 @@
 import { get, post } from "./client.ts";
 import type { Args, Seat } from "./types.ts";
 
-/** What made a seat's result of its chance at the start; the parts sum to it. */
+/** What made a seat's result of its chance at the start: start, luck, own, others and end sum to it. */
 export interface Account {
   start: number;
   result: number;
   luck: number;
   own: number;
   others: number;
-  rest: number;
   end: number;
   luck_error: number;
-  decision_error: number;
+  own_error: number;
+  others_error: number;
+  /** How much of luck and decisions was found out only when judgements looked further. */
+  late: number;
 }
 
-/** An action that might have followed; without notes where luck decides. */
+export interface Told {
+  kind: string;
+  args: Args;
+}
+
+/** An action that might have followed. `open`: where there is no note, what luck decided, but for how. */
 export interface Step {
   seat: Seat;
   action: string;
-  notes: { kind: string; args: Args }[];
+  notes: Told[];
+  open: Told | null;
 }
 
 export interface Considered {
@@ -47,7 +55,7 @@ export interface Review {
   margins: number[][];
   accounts: Account[];
   swings: Swing[];
-  /** By seat, what clearly better options would have been worth. */
+  /** By seat, in how many actions there was something clearly better. */
   missed: number[];
 }
 

@@ -14,15 +14,19 @@ Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]
 class HuntersChances:
     """What reviews ask for."""
 
-    worlds: int = 32
     turns: int = 0
     stages: int = 1
     near: float = 0.0
+    doubt: float = 1.0
 
     def __init__(self) -> None:
         self.curves: Curves = {
             2: ((-3.297, -1.328, -0.453), (0.226, -0.043, -0.042)),
         }
+
+    def worlds(self, seats: int) -> int:
+        """The same for all."""
+        return 32
 
     def left(self, board: Board) -> float:
         """As far as the foremost tribe is from the goal."""

@@ -13,15 +13,19 @@ Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]
 class RoseKingChances:
     """What reviews ask for."""
 
-    worlds: int = 96
     turns: int = 20
     stages: int = 1
-    near: float = 0.3
+    near: float = 1.0
+    doubt: float = 0.0
 
     def __init__(self) -> None:
         self.curves: Curves = {
             2: ((-3.719, -4.250, 3.875), (0.923, 0.073, 0.972)),
         }
+
+    def worlds(self, seats: int) -> int:
+        """The same for all."""
+        return 96
 
     def left(self, board: Board) -> float:
         """As far as there are stones."""

@@ -17,10 +17,10 @@ Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]
 class StoneAgeChances:
     """What reviews ask for."""
 
-    worlds: int = 24
     turns: int = 0
-    stages: int = 1
+    stages: int = 2
     near: float = 0.0
+    doubt: float = 1.4
 
     def __init__(self) -> None:
         self.curves: Curves = {
@@ -28,6 +28,10 @@ class StoneAgeChances:
             3: ((-2.938, -1.016, -0.109), (0.907, 0.031, -0.195)),
             4: ((-2.984, -2.391, 1.703), (0.977, -1.068, 1.159)),
         }
+
+    def worlds(self, seats: int) -> int:
+        """Fewer where a match has more actions."""
+        return 20 if seats == 2 else 14 if seats == 3 else 10
 
     def left(self, board: Board) -> float:
         """As far as there are rounds."""

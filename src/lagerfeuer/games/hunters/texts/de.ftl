@@ -292,6 +292,7 @@ hunters-note-location =
         [none] Es ist keine Ortskarte zum Aufdecken mehr da.
        *[other] Aufgedeckt: { hunters-place }.
     }
+hunters-open-location = Eine Ortskarte wird aufgedeckt.
 hunters-note-place =
     { $who ->
         [you] Du setzt ein Mitglied: { hunters-place }.

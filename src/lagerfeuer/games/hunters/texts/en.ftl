@@ -292,6 +292,7 @@ hunters-note-location =
         [none] There is no location left to turn up.
        *[other] Turned up: { hunters-place }.
     }
+hunters-open-location = A location is turned up.
 hunters-note-place =
     { $who ->
         [you] You place a member: { hunters-place }.

@@ -190,6 +190,11 @@ roseking-note-draw =
         [you] Du ziehst { roseking-card }.
        *[other] { roseking-seat } zieht { roseking-card }.
     }
+roseking-open-draw =
+    { $who ->
+        [you] Du ziehst eine Karte.
+       *[other] { roseking-seat } zieht eine Karte.
+    }
 roseking-note-reshuffle =
     { $cards ->
         [one] Der Nachziehstapel ist leer: Die eine abgelegte Karte bildet den neuen.

@@ -190,6 +190,11 @@ roseking-note-draw =
         [you] You draw { roseking-card }.
        *[other] { roseking-seat } draws { roseking-card }.
     }
+roseking-open-draw =
+    { $who ->
+        [you] You draw a card.
+       *[other] { roseking-seat } draws a card.
+    }
 roseking-note-reshuffle =
     { $cards ->
         [one] The draw pile is used up: the one discarded card makes a new one.

@@ -399,6 +399,11 @@ stoneage-note-roll =
         [you] Du würfelst { stoneage-place-at }: { $dice }, Summe { $sum }.
        *[other] { stoneage-seat } würfelt { stoneage-place-at }: { $dice }, Summe { $sum }.
     }
+stoneage-open-roll =
+    { $who ->
+        [you] Du würfelst { stoneage-place-at }.
+       *[other] { stoneage-seat } würfelt { stoneage-place-at }.
+    }
 stoneage-note-yield =
     { $tools ->
         [0] { $sum }:

@@ -399,6 +399,11 @@ stoneage-note-roll =
         [you] You roll { stoneage-place-at }: { $dice }, sum { $sum }.
        *[other] { stoneage-seat } rolls { stoneage-place-at }: { $dice }, sum { $sum }.
     }
+stoneage-open-roll =
+    { $who ->
+        [you] You roll { stoneage-place-at }.
+       *[other] { stoneage-seat } rolls { stoneage-place-at }.
+    }
 stoneage-note-yield =
     { $tools ->
         [0] { $sum }:

@@ -1,0 +1,69 @@
+"""The ledger of a seat adds up, gives what came late to where it belongs, and says how sure it is."""
+
+import random
+import statistics
+
+import pytest
+
+from lagerfeuer.bots.judging import JudgedPly
+from lagerfeuer.bots.ledger import Sums
+
+LUCK, MINE, THEIRS = range(3)
+
+
+def drawn_up(moved, late=0.0, doubt=1.0, gap=0.0):
+    """The account of a match in which these kinds of things moved a chance of a half by so much."""
+    sums = Sums()
+    sums.start = chance = 0.5
+    for kind, by in moved:
+        luck, decision = (by, 0.0) if kind == LUCK else (0.0, by)
+        part = JudgedPly(1, [0], [0.0], [0.0], [0.0], [luck], [decision], [gap], [gap])
+        sums.add(part, 0, late / len(moved), mine=kind == MINE)
+        chance += by
+    result = chance + late
+    account = sums.account(result, result, doubt)
+    whole = account.start + account.luck + account.own + account.others + account.end
+    assert whole == pytest.approx(result, abs=1e-9)
+    return account
+
+
+def test_where_nobody_decided_anything_all_that_comes_late_is_luck():
+    account = drawn_up([(LUCK, 0.1), (LUCK, -0.04), (MINE, 0.0), (THEIRS, 0.0)], late=0.3)
+    assert account.luck == pytest.approx(0.36)
+    assert (account.own, account.others, account.own_error, account.luck_error) == (0, 0, 0, 0)
+    assert account.late == pytest.approx(0.3)
+
+
+def test_what_comes_late_is_shared_out_by_the_squares_of_what_moved():
+    account = drawn_up([(LUCK, 0.2), (MINE, -0.1), (THEIRS, 0.1)], late=0.06)
+    assert [account.luck, account.own, account.others] == pytest.approx([0.24, -0.09, 0.11])
+
+
+def test_of_a_match_in_which_nothing_moved_the_rest_is_luck():
+    assert drawn_up([(MINE, 0.0)], late=-0.5).luck == -0.5
+
+
+def test_where_worlds_are_played_to_the_end_only_guesses_are_uncertain():
+    moved = [(LUCK, 0.2), (MINE, -0.1)]
+    assert drawn_up(moved, doubt=0.0).luck_error == 0
+    assert drawn_up(moved, doubt=0.0, gap=0.02).luck_error > 0.03
+    assert drawn_up(moved, doubt=1.0).luck_error > 0.1
+
+
+@pytest.mark.parametrize("doubt", [0.4, 1.0])
+def test_in_95_of_100_matches_the_truth_lies_within_what_is_stated(doubt):
+    chance = random.Random(7)
+    within = {"luck": [], "own": [], "others": [], "late": []}
+    for _ in range(1500):
+        moved = [(chance.randrange(3), chance.gauss(0, 0.05)) for _ in range(30)]
+        true = [0.0, 0.0, 0.0]
+        for kind, by in moved:
+            true[kind] += by * (1 + doubt * chance.gauss(0, 1))
+        late = sum(true) - sum(by for _, by in moved)
+        account = drawn_up(moved, late, doubt)
+        within["late"].append(abs(late) <= account.late_error)
+        for name, wanted in zip(("luck", "own", "others"), true, strict=True):
+            off = abs(getattr(account, name) - wanted)
+            within[name].append(off <= getattr(account, f"{name}_error"))
+    for found in within.values():
+        assert 0.92 < statistics.fmean(found) < 0.98

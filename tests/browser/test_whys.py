@@ -1,0 +1,48 @@
+"""A bot says at the table what its last action was good for."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, faults
+from flows.serving import Person, Site, ok
+
+SAID = {
+    "en": ("Why?", "That is good above all|That costs something|As far as the table shows"),
+    "de": ("Warum?", "Das ist vor allem gut|Das kostet etwas|Soweit man am Tisch"),
+}
+LOOKS = [("light", PHONE, "en"), ("dark", DESK, "de")]
+
+
+@pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
+def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
+    browser: Browser, site: Site, theme: str, size: dict[str, int], language: str
+) -> None:
+    person = Person(site)
+    view = person.create("me", "careless", game="roseking", shuffle=False)
+    match = view["id"]
+    # Until the bot has acted and I am asked.
+    while not (view["turn"]["seat"] == 0 and view["log"] and view["log"][-1]["seat"] == 1):
+        if view["turn"]["seat"] == 0:
+            ok(person.act(view, view["choices"][0]["action"]))
+        view = person.view(match)
+    me = Player(browser, site, size=size, color_scheme=theme, locale=language, reduced_motion="reduce")
+    as_person(me, person)
+    ask, sentences = SAID[language]
+    me.open(f"/m/{match}")
+    if size is PHONE:
+        # There the story has no room beside the board.
+        me.page.get_by_role("button", name=re.compile("^What happened")).first.click()
+    button = me.page.get_by_role("button", name=ask)
+    button.scroll_into_view_if_needed()
+    button.click()
+    expect(me.page.get_by_role("status").filter(has_text=re.compile(sentences))).to_be_visible(timeout=30_000)
+    expect(button).to_have_count(0)
+    assert fits_the_width(me.page)
+    if AXE.exists():
+        assert faults(me.page) == []
+    expect_no_complaints(me)
