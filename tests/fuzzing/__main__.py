@@ -19,6 +19,9 @@ def main() -> int:
     secrets = kinds.add_parser("secrets", help="random matches in worlds that differ in hidden cards alone")
     secrets.add_argument("games", nargs="*", help="which (all)")
     secrets.add_argument("--matches", type=int, default=1000, help="of each game")
+    secrets.add_argument(
+        "--whole", type=int, default=4, help="at one moment in so many whole views are compared (%(default)s)"
+    )
     kills = kinds.add_parser("kills", help="kill -9 at random moments while people play")
     kills.add_argument("--times", type=int, default=100)
     args = parser.parse_args()
@@ -35,7 +38,7 @@ def main() -> int:
         from fuzzing.secrets import HIDDEN
         from fuzzing.secrets import run as fuzz_secrets
 
-        return fuzz_secrets(args.games or list(HIDDEN), args.matches, args.seed)
+        return fuzz_secrets(args.games or list(HIDDEN), args.matches, args.seed, args.whole)
     from fuzzing.api import run as fuzz_api
 
     return fuzz_api(args.examples, args.seed)

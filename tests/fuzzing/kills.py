@@ -13,7 +13,7 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -166,7 +166,7 @@ class SlowTable:
             pass
 
 
-def fuzz(folder: Path, times: int, seed: int) -> Tally:
+def fuzz(folder: Path, times: int, seed: int, told: Callable[[Tally], None] | None = None) -> Tally:
     """Let a house play, kill it so often, and compare its book with what people know."""
     chance, tally = random.Random(seed), Tally()
     with listening() as world, _house(folder, world) as site:
@@ -181,6 +181,8 @@ def fuzz(folder: Path, times: int, seed: int) -> Tally:
             site.kill()
             site.start()
             tally.kills += 1
+            if told is not None and tally.kills % 50 == 0:
+                told(tally)
         for table in quick:
             table.over.set()
         for table in quick:
@@ -308,8 +310,12 @@ def _check_store(site: Site, tally: Tally) -> None:
 
 def run(times: int, seed: int) -> int:
     """The command: says what happened; 1 if anything was wrong."""
+
+    def told(tally: Tally) -> None:
+        print(f"{tally.kills} of {times}", file=sys.stderr, flush=True)
+
     with tempfile.TemporaryDirectory() as folder:
-        tally = fuzz(Path(folder), times, seed)
+        tally = fuzz(Path(folder), times, seed, told)
     print(tally)
     for wrong in tally.wrong:
         print(wrong, file=sys.stderr)
