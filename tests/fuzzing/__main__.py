@@ -24,6 +24,7 @@ def main() -> int:
     )
     kills = kinds.add_parser("kills", help="kill -9 at random moments while people play")
     kills.add_argument("--times", type=int, default=100)
+    kills.add_argument("--database", action="store_true", help="of PostgreSQL under the house")
     args = parser.parse_args()
     # Only what is asked for: Schemathesis takes seconds to load.
     if args.kind == "actions":
@@ -33,7 +34,7 @@ def main() -> int:
     if args.kind == "kills":
         from fuzzing.kills import run as fuzz_kills
 
-        return fuzz_kills(args.times, args.seed)
+        return fuzz_kills(args.times, args.seed, args.database)
     if args.kind == "secrets":
         from fuzzing.secrets import HIDDEN
         from fuzzing.secrets import run as fuzz_secrets
