@@ -16,6 +16,8 @@ def main() -> int:
     actions.add_argument("--requests", type=int, default=100_000)
     api = kinds.add_parser("api", help="every operation of the OpenAPI document")
     api.add_argument("--examples", type=int, default=200, help="requests to each operation")
+    apt = kinds.add_parser("apt", help="requests that mean something, to every operation")
+    apt.add_argument("--requests", type=int, default=100_000)
     secrets = kinds.add_parser("secrets", help="random matches in worlds that differ in hidden cards alone")
     secrets.add_argument("games", nargs="*", help="which (all)")
     secrets.add_argument("--matches", type=int, default=1000, help="of each game")
@@ -31,6 +33,10 @@ def main() -> int:
         from fuzzing.actions import run as fuzz_actions
 
         return fuzz_actions(args.requests, args.seed)
+    if args.kind == "apt":
+        from fuzzing.apt import run as fuzz_apt
+
+        return fuzz_apt(args.requests, args.seed)
     if args.kind == "kills":
         from fuzzing.kills import run as fuzz_kills
 
