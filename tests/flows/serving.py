@@ -129,7 +129,7 @@ class Site:
         self._wait_until_it_answers()
 
     def _wait_until_it_answers(self) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             assert self.process is not None
             assert self.process.poll() is None, f"the server ended: {self.log.read_text()}"

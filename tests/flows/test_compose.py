@@ -88,19 +88,19 @@ def command_of_the_recipe() -> list[str]:
 class Contained(Site):
     """A service of the compose file, without its container."""
 
-    def __init__(self, data: Path, database: str, log: Path) -> None:
-        settings = {**COMPOSE["x-house"]["environment"], "LAGERFEUER_URL": "https://localhost"}
+    def __init__(self, data: Path, database: str, url: str, log: Path) -> None:
+        settings = {**COMPOSE["x-house"]["environment"], "LAGERFEUER_URL": url}
         settings |= {"LAGERFEUER_DATABASE": database, "LAGERFEUER_PROXIES": "127.0.0.0/24"}
         super().__init__(data, **settings)
         self.log = log
 
 
 @contextmanager
-def house_of_four(folder: Path) -> Iterator[list[Contained]]:
+def house_of_four(folder: Path, url: str) -> Iterator[list[Contained]]:
     with running_on("postgres"):
         database = url_of(folder / FILE)
     with ExitStack() as open_:
-        sites = [Contained(folder / "keys", database, folder / f"{name}.log") for name in HOUSE]
+        sites = [Contained(folder / "keys", database, url, folder / f"{name}.log") for name in HOUSE]
         for site in sites:
             site.start()
             open_.callback(site.stop)
@@ -136,7 +136,8 @@ def proxy(folder: Path, servers: list[Contained]) -> Iterator[int]:
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="as in the containers")
 def test_what_the_file_starts_is_one_house(tmp_path: Path) -> None:
-    with house_of_four(tmp_path) as (one, two, worker, _):
+    # Without a proxy there is no https.
+    with house_of_four(tmp_path, "http://localhost") as (one, two, worker, _):
         healthy = SERVICES["one"]["healthcheck"]["test"][3]
         for site in (one, two, worker):
             # The same words that the container asks itself.
@@ -148,15 +149,16 @@ def test_what_the_file_starts_is_one_house(tmp_path: Path) -> None:
         moved = ok(mover.act(mine, short_step(mine)))
         far = Person(two)
         soon(lambda: far.view(view["id"])["ply"] == moved["ply"])
-        # Who is asked for nothing has the same keys, and would know everybody.
-        assert (tmp_path / "keys" / "signing.key").read_text()
+        # Who has come in by one door is known at the other.
+        far.http.cookies = mover.http.cookies
+        assert ok(far.get("/api/me"))["id"] == ok(mover.get("/api/me"))["id"]
 
 
 @pytest.mark.postgres
 @pytest.mark.long
 @pytest.mark.skipif(CADDY is None or shutil.which("curl") is None, reason="needs Caddy and curl")
 def test_through_the_proxy_it_is_https_with_http_2_and_survives_a_server(tmp_path: Path) -> None:
-    with house_of_four(tmp_path) as (one, two, *_), proxy(tmp_path, [one, two]) as port:
+    with house_of_four(tmp_path, "https://localhost") as (one, two, *_), proxy(tmp_path, [one, two]) as port:
         url = f"https://localhost:{port}"
 
         def asked(*more: str) -> list[str]:
