@@ -92,10 +92,10 @@ class Server:
     def runs(self) -> bool:
         return self.process is not None and self.process.poll() is None
 
-    def stop(self) -> None:
-        """End all sessions at once."""
+    def stop(self, at_once: bool = False) -> None:
+        """End all sessions; `at_once`: as if the machine had failed, with nothing put in order."""
         if self.process is not None and self.runs():
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(signal.SIGQUIT if at_once else signal.SIGINT)
             self.process.wait(30)
 
     def remove(self) -> None:

@@ -67,6 +67,7 @@ def _parser() -> Parser:
     _add_import(commands)
     _add_backup(commands)
     _add_move(commands)
+    _add_downgrade(commands)
     _add(commands, "openapi", "print the OpenAPI document of the server")
     return parser
 
@@ -286,6 +287,17 @@ def _add_import(commands: Commands) -> None:
     parser.add_argument(
         "--remove", action="append", default=[], metavar="ID", help="let go of a match that came in a file"
     )
+
+
+def _add_downgrade(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "downgrade",
+        "bring the tables of a house that is closed back to an older version",
+        "Then the program before this one opens it again; what only newer tables keep is lost.",
+    )
+    _add_house(parser)
+    parser.add_argument("--to", metavar="VERSION", help="which one (the one before)")
 
 
 def _add_backup(commands: Commands) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from lagerfeuer.club.looks import Looks
 from lagerfeuer.store.looks import LookRow
 
@@ -34,5 +36,21 @@ def test_who_reads_a_list_waits_for_looks_that_are_just_being_written() -> None:
         await reader
         assert store.written == 1
         await later
+
+    asyncio.run(flow())
+
+
+def test_no_list_waits_long_for_a_disk_that_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lagerfeuer.club.looks.PATIENCE", 0.01)
+
+    async def flow() -> None:
+        store = SlowStore()
+        looks = Looks(store)  # type: ignore[arg-type]
+        looks.fresh["m", "ada"] = LookRow("m", "ada", 3, 0)
+        await asyncio.wait_for(looks.written(), 20)
+        assert store.written == 0
+        store.go_on.set()
+        await looks.close()
+        assert store.written == 1
 
     asyncio.run(flow())

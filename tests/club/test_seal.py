@@ -1,6 +1,8 @@
 """The house's key: made once, whole, for its owner only."""
 
 import stat
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -8,6 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from lagerfeuer.club.notices.push import push_key
 from lagerfeuer.club.seal import FILE, Seal, house_key
 from lagerfeuer.kit.chain import sealed
+from lagerfeuer.web.sessions import signing_key
 
 
 def test_the_key_is_made_once_and_for_its_owner_only(tmp_path):
@@ -23,6 +26,26 @@ def test_a_start_that_was_interrupted_does_no_harm(tmp_path):
     (tmp_path / FILE).with_suffix(".new").write_text("half a")
     Seal(house_key(tmp_path))
     assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
+
+
+def test_processes_that_start_together_have_the_same_keys(tmp_path):
+    together = threading.Barrier(8)
+
+    def make(_: int) -> tuple[str, str]:
+        together.wait(20)
+        return signing_key(tmp_path), Seal(house_key(tmp_path)).public
+
+    with ThreadPoolExecutor(8) as pool:
+        made = set(pool.map(make, range(8)))
+    assert len(made) == 1
+    assert len(made.pop()[0]) == 64
+    assert {path.name for path in tmp_path.iterdir()} == {FILE, "signing.key"}
+
+
+def test_an_empty_file_that_a_crash_has_left_is_no_key(tmp_path):
+    (tmp_path / "signing.key").touch()
+    assert len(signing_key(tmp_path)) == 64
+    assert signing_key(tmp_path) == signing_key(tmp_path)
 
 
 def test_what_is_no_such_key_is_not_taken_for_one(tmp_path):

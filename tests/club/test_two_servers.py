@@ -36,6 +36,12 @@ class TestClock:
     def now(self) -> int:
         return self.at
 
+    def behind(self) -> int:
+        return 0
+
+    def follow(self, by: int) -> None:
+        self.at += by
+
     async def sleep_until(self, at: int | None) -> None:
         await asyncio.sleep(1)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fuzzing import actions, api, kills, secrets
+from fuzzing import actions, api, apt, kills, secrets
 from fuzzing.inside import open_house, table
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.game import Game
@@ -33,6 +33,16 @@ def test_no_request_to_the_api_is_a_fault_of_ours(tmp_path: Path, examples: int,
     assert tally.broken == []
     assert tally.operations >= 128 // every
     assert tally.statuses[400] > tally.operations // 2
+
+
+@pytest.mark.parametrize(
+    "requests", [400, pytest.param(20_000, marks=pytest.mark.long)], ids=["some", "many"]
+)
+def test_no_request_that_means_something_is_a_fault_of_ours(tmp_path: Path, requests: int) -> None:
+    tally = asyncio.run(apt.fuzz(tmp_path / "data", requests, seed=4))
+    assert tally.broken == []
+    assert tally.statuses[200] > requests / 5
+    assert len(tally.accepted) > 25
 
 
 @pytest.mark.parametrize(

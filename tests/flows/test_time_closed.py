@@ -82,3 +82,43 @@ def test_a_killed_server_loses_no_time_and_doubles_none(tmp_path: Any) -> None:
         assert again["left"] == clock_of(moved, seat)["left"]
         kinds = [kind for kind, _ in letters(site, view["id"])]
         assert [kinds.count(kind) for kind in ("turn", "time-up", "may-claim")] == [2, 1, 1]
+
+
+def test_whoever_sets_the_machines_clock_takes_no_time_from_anybody(tmp_path: Any) -> None:
+    held = HeldClock(tmp_path / "clock", MONDAY)
+    with running_site(tmp_path / "data", clock=held) as site:
+        people, view = table(site, 2, tempo=SLOW)
+        live_people, live = table(site, 2, tempo=LIVE)
+        seat, quick = view["turn"]["seat"], live["turn"]["seat"]
+        for leap in (-HOUR, 2 * DAY, -400 * DAY):
+            held.forward(MINUTE)
+            held.leap(leap)
+            soon(lambda: abs(pulse_of(site) - held.machine) <= 10 * SECOND)
+        assert live_people[0].view(live["id"])["status"] == "running"
+        shown = clock_of(live_people[0].view(live["id"]), quick)
+        assert shown["left"] == 7 * MINUTE
+        assert clock_of(people[0].view(view["id"]), seat)["left"] == 3 * DAY - 3 * MINUTE
+        # Whoever moves now has used what he has used, and gets his increment.
+        moved = move(people[seat], view)
+        assert clock_of(moved, seat)["left"] == 3 * DAY
+        # And what is due afterwards is due by the clock that was set.
+        held.forward(7 * MINUTE - 1)
+        time.sleep(0.2)
+        assert live_people[0].view(live["id"])["status"] == "running"
+        held.forward(1)
+        soon(lambda: live_people[0].view(live["id"])["status"] == "finished")
+
+
+def test_a_house_that_starts_when_the_clock_has_gone_back_goes_on_where_it_was(tmp_path: Any) -> None:
+    held = HeldClock(tmp_path / "clock", MONDAY)
+    with running_site(tmp_path / "data", clock=held) as site:
+        people, view = table(site, 2, tempo=LIVE)
+        held.forward(MINUTE)
+        soon(lambda: pulse_of(site) == held.now)
+        site.kill()
+        held.set(MONDAY - 30 * DAY)
+        site.start()
+        seat = view["turn"]["seat"]
+        assert clock_of(people[0].view(view["id"]), seat)["left"] == 9 * MINUTE
+        held.forward(MINUTE)
+        assert clock_of(move(people[seat], view), seat)["left"] == 8 * MINUTE + 10 * SECOND

@@ -142,25 +142,25 @@ def _ask_all(
         verbosity=Verbosity.quiet,
     )
     @given(case=operation.as_strategy(generation_mode=mode))
-    def ask(case: Any) -> None:
+    def try_one(case: Any) -> None:
         who = world.people[chance.randrange(len(world.people))]
         path, body, kind = _request(case, world, chance)
-        answer = runner.run(_ask(who, case.method, path, body, kind))
+        answer = runner.run(ask(who, case.method, path, body, kind))
         tally.requests += 1
         tally.statuses[answer.status] += 1
-        wrong = _wrong(answer, allowed)
+        wrong = wrong_with(answer, allowed)
         if wrong is not None:
             tally.broken.append(f"{wrong}: {case.method} {path} {kind} {body[:300]!r}")
 
     try:
-        ask()
+        try_one()
     except Exception as error:
         # Nothing can be made that does not fit: an operation that takes nothing.
         if mode is not GenerationMode.NEGATIVE or "Unsatisfiable" not in type(error).__name__:
             raise
 
 
-async def _ask(who: Caller, method: str, path: str, body: bytes, kind: str) -> Answer:
+async def ask(who: Caller, method: str, path: str, body: bytes, kind: str) -> Answer:
     try:
         return await who.ask(method, path, body, kind)
     except Exception as error:
@@ -181,18 +181,18 @@ def _request(case: Any, world: World, chance: random.Random) -> tuple[str, bytes
     elif isinstance(body, bytes):
         sent = body
     else:
-        sent = _encoded(body)
+        sent = encoded(body)
     return path + ("?" + query if query else ""), sent, case.media_type or "application/json"
 
 
-def _encoded(thing: Any) -> bytes:
+def encoded(thing: Any) -> bytes:
     try:
         return msgspec.json.encode(thing)
     except (TypeError, OverflowError, UnicodeEncodeError):
         return repr(thing).encode(errors="replace")
 
 
-def _wrong(answer: Answer, allowed: set[int]) -> str | None:
+def wrong_with(answer: Answer, allowed: set[int]) -> str | None:
     if answer.status >= 500:
         return f"{answer.status} {answer.body[:200]!r}"
     if answer.status not in allowed | REFUSED_BY_THE_WEB | {200, 201, 204, 304}:

@@ -1,5 +1,8 @@
 """kill -9 at random moments while people play: what was confirmed is there, once; what is told is told once.
 
+Of the house itself, or of its PostgreSQL, which is stopped at once and comes back after a while: then the house has to
+go on by itself.
+
 Some tables play as fast as the house answers, against people and against a bot. At others somebody moves once between
 two kills, so that the other one is told by webhook that it is his turn. After the last kill the book is compared with
 what the players know: the answers they got, and the requests that nobody answered.
@@ -13,14 +16,15 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
 
-from databases import on_postgres
+import postgres
+from databases import on_postgres, running_on
 from flows.listening import Listener, listening
 from flows.members import rows
 from flows.serving import HeldClock, Person, Site, View, running_site
@@ -36,6 +40,8 @@ LONGEST = 0.6
 """Seconds that the house lives on after everybody is back at his table."""
 BACK = 30.0
 """Seconds in which everybody must be back."""
+AWAY = 0.5
+"""Seconds that a database is away at the most."""
 
 
 @dataclass
@@ -56,6 +62,8 @@ class Tally:
     confirmed: int = 0
     unanswered: int = 0
     done_all_the_same: int = 0
+    away: int = 0
+    """Answers that said that the database is away."""
     told: int = 0
     unclear: int = 0
     wrong: list[str] = field(default_factory=list)
@@ -63,9 +71,22 @@ class Tally:
     def __str__(self) -> str:
         return (
             f"{self.kills} kills, {self.matches} matches: {self.confirmed} actions confirmed,"
-            f" {self.unanswered} never answered ({self.done_all_the_same} of them done all the same);"
+            f" {self.unanswered} never answered ({self.done_all_the_same} of them done all the same),"
+            f" {self.away} refused while the database was away;"
             f" {self.told} notices, {self.unclear} of them unclear; {len(self.wrong)} wrong"
         )
+
+
+class Patient(Person):
+    """Takes an answer that says that the database is away for none."""
+
+    away = 0
+
+    def _keep(self, response: httpx.Response) -> httpx.Response:
+        if response.status_code == 503:
+            self.away += 1
+            raise httpx.ReadError("the database is away")
+        return response
 
 
 class QuickTable(threading.Thread):
@@ -80,7 +101,7 @@ class QuickTable(threading.Thread):
         self.acted = 0
         self.said: dict[str, list[Said]] = {}
         """By match, in the order in which it was asked for."""
-        self.people = [Person(site)] if bot else [Person(site), Person(site)]
+        self.people = [Patient(site) for _ in range(1 if bot else 2)]
         self.wrong: list[str] = []
 
     def run(self) -> None:
@@ -166,8 +187,14 @@ class SlowTable:
             pass
 
 
-def fuzz(folder: Path, times: int, seed: int) -> Tally:
-    """Let a house play, kill it so often, and compare its book with what people know."""
+def fuzz(
+    folder: Path,
+    times: int,
+    seed: int,
+    told: Callable[[Tally], None] | None = None,
+    of: Callable[[Site, random.Random], None] | None = None,
+) -> Tally:
+    """Let a house play, kill it so often, and compare its book with what people know. `of`: kills something else."""
     chance, tally = random.Random(seed), Tally()
     with listening() as world, _house(folder, world) as site:
         slow = [SlowTable(site, world) for _ in range(WAITING)]
@@ -178,9 +205,10 @@ def fuzz(folder: Path, times: int, seed: int) -> Tally:
             table.start()
         for _ in range(times):
             _one_life(site, quick, slow, chance)
-            site.kill()
-            site.start()
+            (of or _kill)(site, chance)
             tally.kills += 1
+            if told is not None and tally.kills % 50 == 0:
+                told(tally)
         for table in quick:
             table.over.set()
         for table in quick:
@@ -188,11 +216,27 @@ def fuzz(folder: Path, times: int, seed: int) -> Tally:
         _settle(site, tally)
         for table in quick:
             tally.wrong.extend(table.wrong)
+            tally.away += sum(person.away for person in table.people)
             for match, said in table.said.items():
                 _compare(table, match, said, tally)
         _compare_notices(site, world, tally)
         _check_store(site, tally)
     return tally
+
+
+def _kill(site: Site, _: random.Random) -> None:
+    site.kill()
+    site.start()
+
+
+def database(_: Site, chance: random.Random) -> None:
+    """The house's PostgreSQL goes away without finishing anything, and comes back."""
+    server = postgres.own_server()
+    server.stop(at_once=True)
+    try:
+        time.sleep(chance.random() * AWAY)
+    finally:
+        server.start()
 
 
 @contextmanager
@@ -237,7 +281,7 @@ def _settle(site: Site, tally: Tally) -> None:
 def _compare(table: QuickTable, match: str, said: list[Said], tally: Tally) -> None:
     """The book of a match against what its players have asked for."""
     tally.matches += 1
-    book = _book(table, match)
+    book = book_of(table, match)
     later = [*(one.moment for one in said[1:]), None]
     for one, next_moment in zip(said, later, strict=True):
         tally.confirmed += one.confirmed
@@ -255,7 +299,7 @@ def _compare(table: QuickTable, match: str, said: list[Said], tally: Tally) -> N
         tally.wrong.append(f"{match}: nobody asked for {book}")
 
 
-def _book(table: QuickTable, match: str) -> list[str]:
+def book_of(table: QuickTable, match: str) -> list[str]:
     """What people did in a match: all that is settled, and the open turn; each tells of himself, for others may not
     see everything."""
     found: list[View] = []
@@ -306,10 +350,15 @@ def _check_store(site: Site, tally: Tally) -> None:
             tally.wrong.append(f"the database: {answer}")
 
 
-def run(times: int, seed: int) -> int:
+def run(times: int, seed: int, of_database: bool) -> int:
     """The command: says what happened; 1 if anything was wrong."""
-    with tempfile.TemporaryDirectory() as folder:
-        tally = fuzz(Path(folder), times, seed)
+
+    def told(tally: Tally) -> None:
+        print(f"{tally.kills} of {times}", file=sys.stderr, flush=True)
+
+    on = running_on("postgres") if of_database else nullcontext()
+    with tempfile.TemporaryDirectory() as folder, on:
+        tally = fuzz(Path(folder), times, seed, told, database if of_database else None)
     print(tally)
     for wrong in tally.wrong:
         print(wrong, file=sys.stderr)

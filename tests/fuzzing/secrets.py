@@ -15,9 +15,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+import msgspec
+
 from flows.hunting_worlds import SHOWS_ITEM, dealt_again, drawn_by, same_action
 from flows.two_worlds import lay_extra_first, shown, table_for, take
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.records import glimpse_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.embers.rules.embers import Fireside
 from lagerfeuer.games.stoneage.rules.board import NOBODY, Valley
@@ -122,13 +125,21 @@ class Tally:
     matches: int = 0
     actions: int = 0
     compared: int = 0
+    whole: int = 0
+    """Moments at which the whole view was compared, too."""
     worlds: int = 0
     differing: int = 0
     """Moments at which the two worlds did differ, in something the listener may not know."""
 
 
 def listen(
-    game: Game, seed: int, reader: int, seats: int, options: dict[str, OptionValue], tally: Tally
+    game: Game,
+    seed: int,
+    reader: int,
+    seats: int,
+    options: dict[str, OptionValue],
+    tally: Tally,
+    whole: int = 1,
 ) -> None:
     """One match to its end, with one listener. Raises Told."""
     luck, chance = FastLuck(seed), FastLuck(seed + 1)
@@ -139,10 +150,12 @@ def listen(
     here = table_for(game.key, options, seats, match)
     here.log = [Logged(setup, 0)]
     there: LiveMatch | None = None
+    known = -1
     tally.matches += 1
     while not match.over:
         if not match.pending and (there is None or chance.pick(ANEW) == 0):
             there = _twin(here, match, hidden.deal(match.settled, reader, chance), chance)
+            known = match.ply
             tally.worlds += 1
         actor = match.asked_seat()
         assert actor is not None
@@ -177,6 +190,9 @@ def listen(
             continue
         _take(there, beyond, [_other_luck(entry, chance) for entry in settled_too])
         _compare(here, there, reader, len(settled), tally)
+        if match.over or chance.pick(whole) == 0:
+            _compare_views(here, there, reader, known, tally)
+            known = match.ply
 
 
 def _take(live: LiveMatch, match: Match, settled: list[Entry]) -> None:
@@ -220,11 +236,29 @@ def _compare(here: LiveMatch, there: LiveMatch, reader: int, settled: int, tally
     tally.differing += encode(one.state) != encode(other.state)
     if _rhythm(one) != _rhythm(other):
         raise Told(f"ply {one.ply}: when something happens depends on what seat {reader} may not know")
-    seen, seen_too = shown(here, reader, since), shown(there, reader, since)
+    _same_bytes(one.ply, reader, _own_words(here, reader, since), _own_words(there, reader, since))
+
+
+def _own_words(live: LiveMatch, reader: int, since: int) -> bytes:
+    """What the game itself lets a reader have at a moment, with what it tells of each action after ply `since`."""
+    match = live.match
+    assert match is not None
+    observed = match.game.codec.encode(match.state_for(reader))
+    told = [glimpse_of(live.game, logged, reader) for logged in live.log[since + 1 :]]
+    return msgspec.json.encode([observed.decode(), match.game.mini(match.state_for(SPECTATOR)), told])
+
+
+def _compare_views(here: LiveMatch, there: LiveMatch, reader: int, since: int, tally: Tally) -> None:
+    tally.whole += 1
+    assert here.match is not None
+    _same_bytes(here.match.ply, reader, shown(here, reader, since), shown(there, reader, since))
+
+
+def _same_bytes(ply: int, reader: int, seen: bytes, seen_too: bytes) -> None:
     if seen != seen_too:
         at = next(i for i in range(len(seen)) if seen[: i + 1] != seen_too[: i + 1])
         window = slice(max(0, at - 60), at + 60)
-        raise Told(f"ply {one.ply}, seat {reader}: {seen[window]!r} or {seen_too[window]!r}")
+        raise Told(f"ply {ply}, seat {reader}: {seen[window]!r} or {seen_too[window]!r}")
 
 
 def _rhythm(match: Match) -> object:
@@ -233,7 +267,9 @@ def _rhythm(match: Match) -> object:
     return match.ply, match.draft, match.asked_seat(), prompt, [entry.automatic for entry in match.pending]
 
 
-def fuzz(game: Game, matches: int, seed: int, told: Callable[[Tally], None] | None = None) -> Tally:
+def fuzz(
+    game: Game, matches: int, seed: int, told: Callable[[Tally], None] | None = None, whole: int = 1
+) -> Tally:
     """So many matches, with every number of seats, every option and every listener in turn. Raises Told."""
     tally = Tally()
     for number in range(matches):
@@ -245,7 +281,7 @@ def fuzz(game: Game, matches: int, seed: int, told: Callable[[Tally], None] | No
             options = game.chosen_options(wished)
         reader = number % (seats + 1) - 1
         try:
-            listen(game, seed * 1_000_003 + number, reader, seats, dict(options), tally)
+            listen(game, seed * 1_000_003 + number, reader, seats, dict(options), tally, whole)
         except Told as error:
             raise Told(
                 f"{game.key}, match {number} of seed {seed}, {seats} seats, {options}: {error}"
@@ -255,7 +291,7 @@ def fuzz(game: Game, matches: int, seed: int, told: Callable[[Tally], None] | No
     return tally
 
 
-def run(games: list[str], matches: int, seed: int) -> int:
+def run(games: list[str], matches: int, seed: int, whole: int) -> int:
     """The command."""
     for key in games:
         began = time.monotonic()
@@ -265,13 +301,14 @@ def run(games: list[str], matches: int, seed: int) -> int:
             print(f"{key}: {tally.matches} of {matches}, {rate:.1f}/s", file=sys.stderr, flush=True)
 
         try:
-            tally = fuzz(game_named(key), matches, seed, told)
+            tally = fuzz(game_named(key), matches, seed, told, whole)
         except Told as error:
             print(f"Told: {error}")
             return 1
         print(
-            f"{key}: {tally.matches} matches, {tally.actions} actions, {tally.worlds} other worlds, {tally.compared} "
-            f"moments compared, at {tally.differing} of them something hidden differed; nobody was told a thing "
+            f"{key}: {tally.matches} matches, {tally.actions} actions, {tally.worlds} other worlds, "
+            f"{tally.compared} moments compared ({tally.whole} with whole views), at {tally.differing} of "
+            f"them something hidden differed; nobody was told a thing "
             f"({time.monotonic() - began:.0f} s, seed {seed})",
             flush=True,
         )

@@ -2,13 +2,15 @@
 somebody there has added nothing to the luck.
 
 What is due lies in the database, so that a server that was stopped goes on where it was. While no server runs no
-clock does: a pulse tells the next one how long the house was closed.
+clock does: a pulse tells the next one how long the house was closed. Nor does one run while the machine sleeps, or
+because somebody sets the machine's clock, forward or back.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import AsyncExitStack
 
 from sqlalchemy import Connection
 
@@ -20,9 +22,10 @@ from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.openings import Openings
-from lagerfeuer.club.timekeeping import open_again, ring_clock
+from lagerfeuer.club.timekeeping import follow_machine, open_again, ring_clock
 from lagerfeuer.store.clocks import due_clocks, due_vacations, next_due, pulse
 from lagerfeuer.store.matches import next_luck_due
+from lagerfeuer.store.news import LookAgain
 
 log = logging.getLogger(__name__)
 AT_ONCE = 100
@@ -30,6 +33,12 @@ AGAIN = 5.0
 """Seconds until the next try after something went wrong."""
 PULSE = 5_000
 """Milliseconds between two signs of life; so much a clock may get back after a crash."""
+LOOK = 1_000
+"""Milliseconds between two looks at the machine's clock."""
+LEAP = 2 * PULSE
+"""Milliseconds: less is no pause, and the house's time comes after the machine's step by step."""
+STEP = 50
+"""Milliseconds of such a step."""
 
 
 class Alarms:
@@ -51,9 +60,11 @@ class Alarms:
     async def start(self) -> None:
         """Let the clocks go on where they stood when the house was closed, and begin to watch."""
         at = self.house.clock.now()
-        closed = await self.house.store.write(lambda connection: open_again(connection, at, 2 * PULSE))
-        if closed:
+        closed = await self.house.store.write(lambda connection: open_again(connection, at, LEAP))
+        if closed > 0:
             log.info("the house was closed for %d s; no clock ran", closed // 1000)
+        elif closed:
+            log.warning("the machine's clock has gone back by %d s; no clock ran", -closed // 1000)
         self.tasks = [asyncio.create_task(self._watch()), asyncio.create_task(self._beat(at))]
 
     async def close(self) -> None:
@@ -71,12 +82,41 @@ class Alarms:
     async def _beat(self, last: int) -> None:
         while True:
             try:
-                await self.house.clock.sleep_until(last + PULSE)
-                if self.house.clock.now() >= last + PULSE:
+                await self.house.clock.sleep_until(min(last + PULSE, self.house.clock.now() + LOOK))
+                if await self._follow() or self.house.clock.now() >= last + PULSE:
                     last = await self._pulse()
             except Exception:
                 log.exception("the pulse failed")
                 await asyncio.sleep(AGAIN)
+
+    async def _follow(self) -> bool:
+        """Go by the machine's clock again, if that has been set; whether it was more than a step."""
+        clock = self.house.clock
+        by = clock.behind()
+        if abs(by) <= LEAP:
+            clock.follow(max(-STEP, min(by, STEP)))
+            return False
+        # Who acts meanwhile waits: what he has used is reckoned by one time or by the other.
+        timed = [live for live in self.house.warm.values() if live.clocks and live.row.status == "running"]
+        async with AsyncExitStack() as held:
+            for live in sorted(timed, key=lambda live: live.row.id):
+                await held.enter_async_context(live.lock)
+            before = clock.now()
+            await self.house.store.write(
+                lambda connection: follow_machine(connection, before, before + by, LEAP)
+            )
+            clock.follow(by)
+            for live in timed:
+                await self.house.read_clocks(live)
+        log.warning("the machine's clock was set by %d s; no clock ran", by // 1000)
+        for live in list(self.house.warm.values()):
+            if live.row.luck_due is not None:
+                await self.house.table_changed(live)
+        for live in timed:
+            self.house.tell(live)
+        self.house.others.tell(LookAgain())
+        self.stirred.set()
+        return True
 
     def look_at(self, live: LiveMatch) -> None:
         """A match has changed: if something is due sooner than what is waited for, wake up."""

@@ -22,7 +22,7 @@ FALLBACK = 50
 """Positions that the server itself looks at when a bot process has failed: a few milliseconds."""
 PACE = 0.9
 """Seconds that an action of a bot takes at the least, so that people can follow."""
-AGAIN = 10.0
+AGAIN = 3.0
 """Seconds after which a bot that could not act (the database was away, say) tries again."""
 STAND_BY = 0.5
 """Seconds after which a process looks again whether another one, which plays for the bots of a match, does so still."""
@@ -107,17 +107,17 @@ class BotPlayers:
 
     async def _play_on(self, id_: str) -> None:
         while True:
-            live = await self.house.match(id_)
-            bot, match = live.asked_bot(), live.match
-            if bot is None or match is None:
-                return
             try:
+                live = await self.house.match(id_)
+                bot, match = live.asked_bot(), live.match
+                if bot is None or match is None:
+                    return
                 await self._act(live, bot, match)
             except Stale:
                 continue
             except Exception:
                 # Never the whole house for one bot; but a person may be waiting for it.
-                log.exception("the bot of seat %d in match %s could not act", bot.seat, id_)
+                log.exception("a bot in match %s could not act", id_)
                 await asyncio.sleep(AGAIN)
 
     async def _act(self, live: LiveMatch, bot: SeatRow, match: Match) -> None:

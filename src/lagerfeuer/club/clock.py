@@ -1,9 +1,15 @@
-"""What time it is: asked of one object everywhere in the club, so that tests can hold and turn it."""
+"""What time it is: asked of one object everywhere in the club, so that tests can hold and turn it.
+
+The house's time goes on evenly, whatever happens to the machine's clock: it begins with it and then counts by itself.
+Where the two have parted, because somebody has set the machine's clock or the machine has slept, the alarm brings them
+together again (alarms.py), so that nobody's thinking time goes with it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -18,15 +24,39 @@ class Clock(Protocol):
     def now(self) -> int:
         """What time it is."""
 
+    def behind(self) -> int:
+        """By how much the machine's clock has been set forward since this one went by it; less than nothing: back."""
+
+    def follow(self, by: int) -> None:
+        """Go forward by so much at once, or back."""
+
     async def sleep_until(self, at: int | None) -> None:
         """Wait until a moment, or not quite so long; None waits for a while."""
 
 
-class SystemClock:
-    """The machine's."""
+class EvenClock:
+    """Begins with the machine's clock and goes on evenly."""
+
+    def __init__(self, even: Callable[[], int], machine: Callable[[], int]) -> None:
+        self.even = even
+        self.machine = machine
+        self.begun = machine() - even()
 
     def now(self) -> int:
-        return time.time_ns() // 1_000_000
+        return self.even() + self.begun
+
+    def behind(self) -> int:
+        return self.machine() - self.now()
+
+    def follow(self, by: int) -> None:
+        self.begun += by
+
+
+class SystemClock(EvenClock):
+    """The machine's."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: time.monotonic_ns() // 1_000_000, lambda: time.time_ns() // 1_000_000)
 
     async def sleep_until(self, at: int | None) -> None:
         wait = LONGEST_SLEEP if at is None else min(max(at - self.now(), SHORTEST_SLEEP), LONGEST_SLEEP)
@@ -42,20 +72,28 @@ class StoppedClock:
     def now(self) -> int:
         return self.at
 
+    def behind(self) -> int:
+        return 0
+
+    def follow(self, by: int) -> None:
+        self.at += by
+
     async def sleep_until(self, at: int | None) -> None:
         raise NotImplementedError
 
 
-class FileClock:
-    """For tests: stands at the milliseconds that a file says, until the file says something else."""
+class FileClock(EvenClock):
+    """For tests: stands at the milliseconds that a file says, until the file says something else. A second number is
+    what the machine's clock says, if somebody has set it."""
 
     LOOK = 0.02
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        super().__init__(lambda: self._read()[0], lambda: self._read()[-1])
 
-    def now(self) -> int:
-        return int(self.path.read_text())
+    def _read(self) -> list[int]:
+        return [int(one) for one in self.path.read_text().split()]
 
     async def sleep_until(self, at: int | None) -> None:
         # Real time passes here, for what is waited for may also be somebody's action.

@@ -329,5 +329,5 @@ class House:
 
     async def home(self, player: str | None, language: str) -> HomeView:
         """A person's matches and some to watch."""
-        await self.looks.write()
+        await self.looks.written()
         return await self.store.read(lambda connection: home_view(connection, player, language))

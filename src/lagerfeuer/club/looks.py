@@ -13,6 +13,8 @@ from lagerfeuer.store.looks import LookRow, put_looks
 log = logging.getLogger(__name__)
 PAUSE = 1.0
 """So many seconds of looks are written in one transaction."""
+PATIENCE = 0.5
+"""Seconds that a list waits for them: when the disk takes longer, it is shown without their latest marks."""
 
 
 class Looks:
@@ -23,6 +25,7 @@ class Looks:
         self.fresh: dict[tuple[str, str], LookRow] = {}
         self.writing: asyncio.Task[None] | None = None
         self.one_at_a_time = asyncio.Lock()
+        self.tasks: set[asyncio.Task[None]] = set()
 
     def saw(self, live: LiveMatch, player: str | None) -> None:
         """Somebody is shown a match as it is now; it matters if he sits there."""
@@ -49,6 +52,13 @@ class Looks:
             except Exception:
                 # A mark in a list is not worth an error to anybody.
                 log.exception("how far matches were seen could not be written")
+
+    async def written(self) -> None:
+        """Write down what has been seen by now, and wait for it, but not for long."""
+        task = asyncio.create_task(self.write())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        await asyncio.wait([task], timeout=PATIENCE)
 
     async def close(self) -> None:
         """Write the rest."""

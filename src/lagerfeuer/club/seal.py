@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -24,16 +27,38 @@ FILE = "house.key"
 
 def kept_key(path: Path, make: Callable[[], Ed25519PrivateKey | X25519PrivateKey]) -> PrivateKeyTypes:
     """A key of the house: made at the first start, readable by the owner only."""
-    if not path.exists():
+
+    def written() -> bytes:
+        return make().private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+
+    return load_pem_private_key(kept_secret(path, written), None)
+
+
+def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
+    """What lies in a file; the first who asks makes it, readable by its owner only.
+
+    Whole or not at all, whenever a process dies; of processes that start together one makes it, and all have the same.
+    """
+    if not path.exists() or not path.stat().st_size:
         path.parent.mkdir(parents=True, exist_ok=True)
-        made = make()
-        # Whole or not at all: half a key would lock the house out until somebody looks.
-        fresh = path.with_suffix(".new")
-        fresh.unlink(missing_ok=True)
-        fresh.touch(mode=0o600)
-        fresh.write_bytes(made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
-        fresh.replace(path)
-    return load_pem_private_key(path.read_bytes(), None)
+        number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with open(number, "wb") as file:
+            file.write(make())
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists() and not path.stat().st_size:
+            path.unlink(missing_ok=True)
+        try:
+            os.link(name, path)
+        except FileExistsError:
+            # Another process was quicker.
+            pass
+        except OSError:
+            # Some file systems know no second name.
+            os.replace(name, path)
+        with suppress(FileNotFoundError):
+            os.unlink(name)
+    return path.read_bytes()
 
 
 def house_key(folder: Path) -> Ed25519PrivateKey:

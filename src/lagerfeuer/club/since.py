@@ -20,6 +20,9 @@ BOT_SITS_DOWN = ("bot", "time-bot", "resigned-bot")
 
 def last_own(live: LiveMatch, seat: int) -> int | None:
     """The ply of a seat's own last action; what the match or a bot that stood in did for it is not its own."""
+    if seat == SPECTATOR:
+        # There is none, and nobody need look through the whole log for it.
+        return None
     taken = _taken_by_bot(live.happenings, seat)
     for logged in reversed(live.log):
         entry = logged.entry

@@ -30,12 +30,14 @@ from lagerfeuer.store.clocks import (
     find_calendars,
     find_clocks,
     pulse,
+    pulse_at,
     running_clocks,
     running_clocks_of,
     running_clocks_of_all,
     set_clocks,
 )
 from lagerfeuer.store.matches import MatchRow, SeatRow, shift_luck_due
+from lagerfeuer.store.notices import bring_back
 
 
 def calendar_of(row: CalendarRow | None) -> Calendar:
@@ -216,11 +218,29 @@ def open_again(connection: Connection, at: int, moment: int) -> int:
     """A server starts: clocks go on where they stood when the house was last seen open. How long it was closed.
 
     What is no longer than a `moment` is nothing: another server may be running. In one transaction with the pulse,
-    so that of two servers that start together one sets the clocks.
+    so that of two servers that start together one sets the clocks. Less than nothing: the machine's clock went back.
     """
     last = pulse(connection, at)
-    if last is None or at - last <= moment:
+    if last is None or abs(at - last) <= moment:
         return 0
+    _go_on(connection, last, at)
+    return at - last
+
+
+def follow_machine(connection: Connection, before: int, at: int, moment: int) -> bool:
+    """The machine's clock was set, so that it is `at` now and not `before`: all clocks go on where they stood.
+
+    False if another process of the house has seen to it.
+    """
+    last = pulse(connection, at)
+    if last is not None and abs(at - last) <= moment:
+        return False
+    _go_on(connection, before, at)
+    return True
+
+
+def _go_on(connection: Connection, last: int, at: int) -> None:
+    """After `last` it is `at`, and nobody's time was used up between the two."""
     found = running_clocks_of_all(connection)
     kept = find_calendars(connection, sorted({player for _, _, player in found if player is not None}))
     turned = []
@@ -231,4 +251,6 @@ def open_again(connection: Connection, at: int, moment: int) -> int:
         turned.append(clock_row(row, resumed(clock_of(row), calendar, last, at)))
     set_clocks(connection, turned)
     shift_luck_due(connection, at - last)
-    return at - last
+    pulse_at(connection, at)
+    if at < last:
+        bring_back(connection, at, last - at)

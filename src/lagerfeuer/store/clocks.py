@@ -164,6 +164,11 @@ def pulse(connection: Connection, at: int) -> int | None:
     return last
 
 
+def pulse_at(connection: Connection, at: int) -> None:
+    """The house is open, and it is earlier or later than was thought."""
+    connection.execute(update(pulses).values(at=at))
+
+
 def slow_matches_of(connection: Connection, player: str) -> list[str]:
     """The matches over days that a person plays now."""
     wanted = (

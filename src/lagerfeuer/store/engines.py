@@ -35,6 +35,11 @@ FROZEN: Final = 30_000
 """Milliseconds after which PostgreSQL ends a transaction in which nothing is asked any more: a process that was stopped
 in the middle must not keep the whole house waiting."""
 
+DURABLE: Final = """
+SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+"""
+"""What is confirmed is on the disk, also where a server is set up to be quicker than that."""
+
 Where = Path | URL
 """A SQLite file, or the address of a PostgreSQL database."""
 
@@ -108,6 +113,7 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
         @event.listens_for(engine, "connect")
         def _(connection: Any, _record: Any) -> None:
             connection.execute(f"SET idle_in_transaction_session_timeout = {FROZEN}")
+            connection.execute(DURABLE)
             connection.commit()
 
     return engine

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from alembic import command
@@ -61,17 +62,37 @@ def make_tables(connection: Connection) -> None:
     _upgrade(connection)
 
 
+def bring_back(engine: Engine, version: str) -> None:
+    """Bring the tables back to an older version, all at once or not at all; what only the newer one keeps is lost.
+
+    Raises NoDatabase.
+    """
+    with engine.connect() as connection:
+        if connection.dialect.name == "sqlite":
+            _change_file(connection, lambda: _downgrade(connection, version))
+            return
+        lock_house(connection)
+        _look_at(connection)
+        _downgrade(connection, version)
+        connection.commit()
+
+
 def _migrate_file(connection: Connection) -> None:
+    if _look_at(connection) == newest_tables():
+        # Nothing to do, and in a large house looking at every row takes its time.
+        connection.rollback()
+        return
+    connection.rollback()
+    _change_file(connection, lambda: _upgrade(connection))
+
+
+def _change_file(connection: Connection, change: Callable[[], None]) -> None:
     # A table that is built anew is dropped in between, and those that refer to it must bear it.
     driver = connection.connection.dbapi_connection
     assert driver is not None
     driver.cursor().execute("PRAGMA foreign_keys=OFF")
-    if _look_at(connection) == newest_tables():
-        # Nothing to do, and in a large house looking at every row takes its time.
-        connection.rollback()
-        driver.cursor().execute("PRAGMA foreign_keys=ON")
-        return
-    _upgrade(connection)
+    _look_at(connection)
+    change()
     broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
     if broken:
         raise RuntimeError(f"a migration left rows that refer to nothing: {broken[:5]}")
@@ -101,7 +122,15 @@ def _look_at(connection: Connection) -> str | None:
 
 
 def _upgrade(connection: Connection) -> None:
+    command.upgrade(_config(connection), "head")
+
+
+def _downgrade(connection: Connection, version: str) -> None:
+    command.downgrade(_config(connection), version)
+
+
+def _config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

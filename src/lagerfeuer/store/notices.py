@@ -195,6 +195,15 @@ def next_to_tell(connection: Connection, patient: Collection[str], grace: int) -
     return min((time for time in times if time is not None), default=None)
 
 
+def bring_back(connection: Connection, at: int, by: int) -> None:
+    """The clock went back by so much, to `at`: what was to be told soon is still to be told soon."""
+    for table, waits in ((outbox, outbox.c.done.is_(None)), (sendings, sendings.c.state == "waiting")):
+        connection.execute(
+            update(table).where(waits, table.c.created > at).values(due=table.c.due - by, created=at)
+        )
+    connection.execute(update(channels).where(channels.c.lease > at + by).values(lease=channels.c.lease - by))
+
+
 # Sendings.
 
 

@@ -17,6 +17,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from lagerfeuer.club.people import People
+from lagerfeuer.club.seal import kept_secret
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
@@ -29,12 +30,7 @@ REMEMBERED = 10_000
 
 def signing_key(folder: Path) -> str:
     """The key that cookies are signed with: made at the first start, readable by the owner only."""
-    path = folder / "signing.key"
-    if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        path.write_text(secrets.token_hex(32))
-    return path.read_text().strip()
+    return kept_secret(folder / "signing.key", lambda: secrets.token_hex(32).encode()).decode().strip()
 
 
 @dataclass(frozen=True)

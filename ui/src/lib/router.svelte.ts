@@ -31,12 +31,19 @@ function arrive(url: URL): void {
   current = url;
 }
 
+/** What a part of an address says; one that is written wrongly is taken as it is. */
+export function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Brings the anchor of the address into view; pages call it once what it points to is there. */
 export async function scrollToAnchor(): Promise<void> {
   await tick();
-  const id = decodeURIComponent(current.hash.slice(1));
-  if (!id) return;
-  const target = document.getElementById(id);
+  const target = document.getElementById(plain(current.hash.slice(1)));
   target?.scrollIntoView({ block: "start" });
   target?.focus({ preventScroll: true });
 }

@@ -21,6 +21,8 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 
+from lagerfeuer.club.seal import kept_secret
+
 FILE = "push.key"
 BIGGEST = 3000
 """Bytes of a message before it is encrypted; push services take 4096 afterwards."""
@@ -30,17 +32,12 @@ VALID = 12 * 3600
 
 def push_key(folder: Path) -> ec.EllipticCurvePrivateKey:
     """The key that push services know the house by: made at the first start, readable by the owner only."""
-    path = folder / FILE
-    if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        made = ec.generate_private_key(ec.SECP256R1())
-        pem = made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-        # Whole or not at all: half a key would lock the house out until somebody looks.
-        fresh = path.with_suffix(".new")
-        fresh.touch(mode=0o600)
-        fresh.write_bytes(pem)
-        fresh.replace(path)
-    key = load_pem_private_key(path.read_bytes(), None)
+
+    def made() -> bytes:
+        key = ec.generate_private_key(ec.SECP256R1())
+        return key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+
+    key = load_pem_private_key(kept_secret(folder / FILE, made), None)
     assert isinstance(key, ec.EllipticCurvePrivateKey)
     return key
 

@@ -61,10 +61,13 @@ def looked_at(clock: SeatClock, calendar: Calendar, at: int, then: Calendar | No
 
 
 def resumed(clock: SeatClock, calendar: Calendar, last: int, at: int) -> SeatClock:
-    """The same clock after the house was closed from `last` to `at`: it stood still meanwhile."""
+    """The same clock after the house was closed from `last` to `at`: it stood still meanwhile.
+
+    It may also be that `at` is what comes after `last` because the machine's clock was set, forward or back.
+    """
     if clock.since is None:
         return clock
-    now = replace(clock, left=left_at(clock, calendar, last), since=max(at, clock.since))
+    now = replace(clock, left=left_at(clock, calendar, last), since=at)
     return now if clock.due is None else _with_due(now, calendar)
 
 

@@ -1,0 +1,40 @@
+"""`lagerfeuer downgrade`: the tables of a house as the version before had them, so that its program opens it again."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+
+from lagerfeuer.commands.houses import database_of, version_there
+from lagerfeuer.commands.move import SIGN_OF_LIFE
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.store.copying import is_open
+from lagerfeuer.store.engines import NoDatabase, engine_for, named
+from lagerfeuer.store.migrating import bring_back, versions
+
+
+def run(args: Namespace) -> int:
+    """Bring the tables back by one version, or to the one that is named. Raises Malformed."""
+    where = database_of(args)
+    there = version_there(where)
+    if there is None:
+        raise Malformed(named(where), "has no house in it; --data names its folder, --database its database")
+    older = [one for one in versions() if one < there]
+    wanted = args.to or (older[-1] if older else there)
+    if wanted not in older:
+        raise Malformed(
+            "--to", f"{wanted} is no version before {there}: there are {', '.join(older) or 'none'}"
+        )
+    engine = engine_for(where, 1)
+    try:
+        if is_open(where, lambda: time.sleep(SIGN_OF_LIFE)):
+            raise Malformed(named(where), "is open: stop its servers first")
+        bring_back(engine, wanted)
+    except NoDatabase as error:
+        raise Malformed(named(where), str(error)) from error
+    finally:
+        engine.dispose()
+    print(
+        f"{named(where)}: tables of version {there} -> {wanted}. This program brings them up to date again."
+    )
+    return 0

@@ -1,0 +1,67 @@
+"""Half a turn on one device, which loses its network, and the rest of it on another one."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.laid_out import browser_of
+from browser.table_page import PHONE, Player, expect_no_complaints, forget_that_it_was_away
+from browser.test_stoneage_table import answer, place
+from flows.serving import Person, Site, View, seated
+
+
+def shows(device: Player, view: View) -> None:
+    moment = f"{view['ply']}.{view['draft']}"
+    expect(device.page.locator(f"[data-moment='{moment}']")).to_have_count(1)
+
+
+def of_person(browser: Browser, site: Site, person: Person, match: str, **context: object) -> Player:
+    """One of somebody's devices, at the table."""
+    device = browser_of(browser, site, person, reduced_motion="reduce", **context)
+    device.open(f"/m/{match}")
+    return device
+
+
+@pytest.mark.parametrize(
+    "afresh", [True, pytest.param(False, marks=pytest.mark.long)], ids=["afresh", "as it was begun"]
+)
+def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
+    browser: Browser, site: Site, afresh: bool
+) -> None:
+    people, view = seated(site, "stoneage", 2)
+    person, match = people[view["turn"]["seat"]], view["id"]
+    phone = of_person(browser, site, person, match, size=PHONE, has_touch=True)
+    place(phone, "Hunting ground").tap()
+    answer(phone, "2").tap()
+    expect(answer(phone, "Done")).to_be_visible()
+    half = person.view(match)
+    assert half["draft"] > 0
+    phone.context.set_offline(True)
+
+    desk = of_person(browser, site, person, match)
+    shows(desk, half)
+    if afresh:
+        answer(desk, "Take back").click()
+        place(desk, "Hunting ground").click()
+        answer(desk, "3").click()
+    answer(desk, "Done").click()
+    expect(answer(desk, "Done")).to_be_hidden()
+    whole = person.view(match)
+    assert (whole["ply"] > half["ply"], whole["draft"], whole["choices"]) == (True, 0, [])
+    shows(desk, whole)
+
+    # The phone knows nothing of it, and what is pressed there is not sent later either: it says so.
+    shows(phone, half)
+    answer(phone, "Take back").tap()
+    phone.page.get_by_text("so nothing was sent").wait_for()
+    forget_that_it_was_away(phone)
+    phone.context.set_offline(False)
+    shows(phone, whole)
+    expect(answer(phone, "Done")).to_be_hidden()
+    assert person.view(match)["ply"] == whole["ply"]
+    label = str(place(desk, "Hunting ground").get_attribute("aria-label"))
+    expect(place(phone, "Hunting ground")).to_have_attribute("aria-label", label)
+    assert ("3" if afresh else "2") in label
+    expect_no_complaints(phone)
+    expect_no_complaints(desk)

@@ -1,0 +1,156 @@
+"""A database that goes away and comes back, or takes its time: people are told so, nothing that was confirmed is lost,
+and the house goes on by itself."""
+
+from __future__ import annotations
+
+import os
+import random
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import httpx
+import psycopg
+import pytest
+
+import postgres
+from databases import connected, on_postgres, running_on, url_of
+from flows.serving import Person, Site, View, frame_of, ok, running_site, two_people
+from flows.test_live_acts import answer_of, asked, say
+from flows.timing import short_step, soon
+from fuzzing import kills
+from lagerfeuer.store.engines import FILE, HOUSE_LOCK
+
+stops_the_server = [
+    pytest.mark.postgres,
+    pytest.mark.skipif(
+        bool(os.environ.get(postgres.SERVER)), reason="stops the server, and this one is not ours"
+    ),
+]
+
+
+@contextmanager
+def away(server: postgres.Server) -> Iterator[None]:
+    """No database inside."""
+    server.stop()
+    try:
+        yield
+    finally:
+        server.start()
+
+
+class TestPostgresGone:
+    pytestmark = stops_the_server
+
+    @pytest.fixture
+    def house(self, tmp_path: Path) -> Iterator[Site]:
+        with running_on("postgres"), running_site(tmp_path / "data", pace=0.5) as running:
+            yield running
+
+    def test_people_are_told_and_go_on_in_the_same_tab_when_it_is_back(self, house: Site) -> None:
+        one, other, view = asked(*two_people(house))
+        alone = Person(house)
+        with_bot = alone.create("me", "careless")["id"]
+        mine: View = soon(lambda: (now := alone.view(with_bot))["choices"] and now)
+        with one.socket(view["id"]) as tab, other.socket(view["id"]) as theirs:
+            frame_of(tab)
+            frame_of(theirs)
+            # A bot is asked, and its answer finds no database.
+            ok(alone.act(mine, short_step(mine)))
+            with away(postgres.own_server()):
+                refused = one.act(view, short_step(view))
+                assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
+                assert "records" in refused.json()["detail"]
+                say(tab, view, short_step(view), n=1)
+                assert answer_of(tab)["problem"] == refused.json()
+                assert httpx.get(house.url + "/health/ready", timeout=30).status_code == 503
+                assert httpx.get(house.url + "/health/live").status_code == 200
+                assert httpx.get(house.url + "/").status_code == 200
+            soon(lambda: httpx.get(house.url + "/health/ready").status_code == 200)
+            say(tab, view, short_step(view), n=2)
+            assert answer_of(tab)["done"] == [2]
+            moved = view
+            while moved["ply"] == view["ply"]:
+                # That it could not be heard for a while makes the house tell everybody again how things stand.
+                moved = frame_of(theirs)["view"]
+        soon(lambda: alone.view(with_bot)["choices"])
+        house.kill()
+        house.start()
+        assert other.view(view["id"])["ply"] == moved["ply"]
+
+    @pytest.mark.parametrize("times", [1, pytest.param(30, marks=pytest.mark.long)], ids=["once", "often"])
+    def test_nothing_is_lost_or_doubled_when_it_goes_while_people_play(
+        self, tmp_path: Path, times: int
+    ) -> None:
+        with running_on("postgres"):
+            tally = kills.fuzz(tmp_path, times, seed=7, of=kills.database)
+        assert tally.wrong == []
+        assert tally.kills == times
+        assert tally.confirmed > times
+
+
+@contextmanager
+def slow(house: Site) -> Iterator[threading.Event]:
+    """Nothing is written while this lasts, or until the event is set, as by a disk that does not get on with it."""
+    quick = threading.Event()
+    held = threading.Event()
+
+    def hold_file() -> None:
+        with connected(house.data) as file:
+            file.execute("begin immediate")
+            held.set()
+            quick.wait(60)
+
+    def hold_server() -> None:
+        with closing(psycopg.connect(url_of(house.data / FILE))) as connection:
+            connection.execute(f"select pg_advisory_xact_lock({HOUSE_LOCK})")
+            held.set()
+            quick.wait(60)
+
+    holding = threading.Thread(target=hold_server if on_postgres() else hold_file)
+    holding.start()
+    try:
+        assert held.wait(60)
+        yield quick
+    finally:
+        quick.set()
+        holding.join()
+
+
+@pytest.mark.usefixtures("both_databases")
+def test_a_slow_disk_makes_writers_wait_and_nobody_else_and_loses_nothing(tmp_path: Path) -> None:
+    with running_site(tmp_path / "data") as house, ThreadPoolExecutor() as pool:
+        tables = [asked(*two_people(house)) for _ in range(3)]
+        onlooker = Person(house)
+        with slow(house) as quick:
+            moves = [pool.submit(one.act, view, short_step(view)) for one, _, view in tables]
+            # All that only reads is answered meanwhile, as things stand.
+            for _, other, view in tables:
+                assert other.view(view["id"])["ply"] == view["ply"]
+                assert onlooker.view(view["id"])["ply"] == view["ply"]
+            assert onlooker.get("/api/matches").status_code == 200
+            assert httpx.get(house.url + "/").status_code == 200
+            assert not any(move.done() for move in moves)
+            quick.set()
+            for (_, other, view), move in zip(tables, moves, strict=True):
+                moved = ok(move.result(60))
+                assert other.view(view["id"])["ply"] == moved["ply"] > view["ply"]
+
+
+def test_whoever_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_path: Path) -> None:
+    with running_site(tmp_path / "data") as house, ThreadPoolExecutor() as pool:
+        one, other, view = asked(*two_people(house))
+        with slow(house):
+            move = pool.submit(one.act, view, short_step(view))
+            # Others are still answered, so that it is the disk alone for which the move waits.
+            assert other.view(view["id"])["ply"] == view["ply"]
+            time.sleep(random.random() / 4)
+            house.kill()
+        with pytest.raises(httpx.TransportError):
+            move.result(60)
+        house.start()
+        assert one.view(view["id"])["ply"] == view["ply"]
+        ok(one.act(view, short_step(view)))

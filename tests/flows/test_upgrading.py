@@ -1,0 +1,120 @@
+"""Another version of the program on the same house: up, back down, and up again, with matches that go on meanwhile."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from databases import environment, where
+from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, seated
+from flows.timing import MINUTE, MONDAY, pulse_of, soon
+from lagerfeuer.cli import main
+from lagerfeuer.commands import downgrade
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.engines import FILE
+from lagerfeuer.store.migrating import probe, versions
+
+OLDER, NEWEST = versions()[-2:]
+
+
+def tried(people: list[Person], match: str) -> View:
+    """The match in the middle of a turn, if its game has turns of several steps."""
+    view = people[0].view(match)
+    mover = people[view["turn"]["seat"]]
+    return ok(mover.act(mover.view(match), mover.view(match)["choices"][0]["action"]))
+
+
+def as_seen(people: list[Person], match: str) -> list[Any]:
+    """What everybody sees of a match, but for the moment at which he looks."""
+    views = [person.view(match) for person in people]
+    return [(one["ply"], one["draft"], one["choices"], one["log"], one["pending"]) for one in views]
+
+
+def tables_of(site: Site) -> str | None:
+    return probe(where(site.data / FILE))
+
+
+@pytest.fixture
+def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for signs of life."""
+    monkeypatch.setattr(downgrade, "SIGN_OF_LIFE", 0)
+
+
+@pytest.mark.usefixtures("both_databases", "in_no_time")
+def test_running_matches_survive_a_step_back_to_the_version_before_and_up_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running_site(tmp_path / "data") as site:
+        for name, value in environment(site.data).items():
+            monkeypatch.setenv(name, value)
+        tables = []
+        for game in ("roseking", "stoneage", "hunters"):
+            people, view = seated(site, game, 2)
+            play_on(people, view["id"], random.Random(5), 6)
+            tried(people, view["id"])
+            tables.append((people, view["id"], as_seen(people, view["id"])))
+        site.stop()
+        assert main(["downgrade", "--data", str(site.data)]) == 0
+        assert tables_of(site) == OLDER
+        site.start()
+        assert tables_of(site) == NEWEST
+        for people, match, before in tables:
+            assert as_seen(people, match) == before
+            play_on(people, match, random.Random(6), 2)
+
+
+def test_a_house_that_is_open_is_not_brought_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    held = HeldClock(tmp_path / "clock", MONDAY)
+
+    def wait(_: float) -> None:
+        held.forward(MINUTE)
+        soon(lambda: pulse_of(site) == held.now)
+
+    with running_site(tmp_path / "data", clock=held) as site:
+        soon(lambda: pulse_of(site) == held.now)
+        monkeypatch.setattr(downgrade, "time", SimpleNamespace(sleep=wait))
+        assert main(["downgrade", "--data", str(site.data)]) == 2
+        assert "is open: stop its servers first" in capsys.readouterr().err
+        assert tables_of(site) == NEWEST
+
+
+@pytest.fixture
+def new(tmp_path: Path) -> Path:
+    """The file of a house in which nothing has happened."""
+    store = Store(tmp_path / FILE)
+    store.open()
+    store.close()
+    return tmp_path / FILE
+
+
+@pytest.mark.usefixtures("in_no_time")
+@pytest.mark.parametrize("to", ["0000", NEWEST, "x"])
+def test_only_a_version_that_was_there_before_is_gone_back_to(
+    new: Path, capsys: pytest.CaptureFixture[str], to: str
+) -> None:
+    assert main(["downgrade", "--data", str(new.parent), "--to", to]) == 2
+    assert f"{to} is no version before {NEWEST}" in capsys.readouterr().err
+    assert probe(new) == NEWEST
+
+
+def test_an_older_program_leaves_a_newer_house_as_it_is_and_says_why(
+    new: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(new)) as file:
+        before = list(file.iterdump())
+    # What this program does not know of it is newer than it.
+    monkeypatch.setattr("lagerfeuer.store.migrating.versions", lambda: versions()[:-1])
+    monkeypatch.setattr("lagerfeuer.web.server.serve", lambda **_: pytest.fail("it is served"))
+    assert main(["serve", "--data", str(new.parent)]) == 2
+    said = capsys.readouterr().err
+    assert f"has tables of version {NEWEST}; this program knows them up to {OLDER}" in said
+    with closing(sqlite3.connect(new)) as file:
+        assert list(file.iterdump()) == before
