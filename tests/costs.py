@@ -35,7 +35,8 @@ class Costs:
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         report = yield
         now = spent()
-        report.user_properties.append((COST, now - self._before))
+        # What a browser took is forgotten when it ends without being waited for.
+        report.user_properties.append((COST, max(0.0, now - self._before)))
         self._before = now
         return report
 
