@@ -152,13 +152,13 @@ def compiled():
     return COMPILED
 
 
-def run_with(tree, *args):
-    env = {**os.environ, "PYTHONPATH": str(tree)}
+def run_with(tree, *args, **environment):
+    env = {**os.environ, "PYTHONPATH": str(tree), **environment}
     return subprocess.run([sys.executable, *args], cwd=ROOT, env=env, capture_output=True, text=True)
 
 
-def run_compiled(*args):
-    return run_with(compiled(), *args)
+def run_compiled(*args, **environment):
+    return run_with(compiled(), *args, **environment)
 
 
 def run_fastest(*args):
@@ -186,8 +186,18 @@ def test_the_compiled_rules_keep_every_promise(key):
 
 
 def test_the_compiled_rules_pass_the_tests_of_kit_and_games():
-    options = ("-q", "-p", "no:cacheprovider", "-o", f"pythonpath={compiled()}", "--no-header")
-    done = run_compiled("-m", "pytest", *options, *SHARED)
+    # The same tests run on the plain sources, with all that pytest can tell: here they shall begin quickly.
+    brief = (
+        "-q",
+        "--no-header",
+        "--assert=plain",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "_hypothesis_pytestplugin",
+    )
+    options = (*brief, "-o", f"pythonpath={compiled()}")
+    done = run_compiled("-m", "pytest", *options, *SHARED, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
