@@ -1,4 +1,4 @@
-"""`python -m bench [rules|moves|paint|bytes|crowd|all] [--quick]`."""
+"""`python -m bench [rules|moves|postgres|viewers|paint|bytes|crowd|all] [--quick]`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,16 @@ from pathlib import Path
 
 from bench.report import machine
 
-BENCHES = {"rules": "rules", "moves": "moves", "paint": "paint", "bytes": "transfer", "crowd": "crowd"}
-"""What can be measured, and the module that does it."""
+BENCHES = {
+    "rules": "rules.run",
+    "moves": "moves.run",
+    "postgres": "moves.run_on_postgres",
+    "viewers": "viewers.run",
+    "paint": "paint.run",
+    "bytes": "transfer.run",
+    "crowd": "crowd.run",
+}
+"""What can be measured, and the function that does it."""
 
 
 def main() -> None:
@@ -21,7 +29,9 @@ def main() -> None:
     chosen = parser.parse_args()
     print(machine())
     for name in BENCHES if chosen.what == "all" else [chosen.what]:
-        importlib.import_module(f"bench.{BENCHES[name]}").run(quick=chosen.quick, tree=chosen.tree)
+        module, _, function = BENCHES[name].partition(".")
+        run = getattr(importlib.import_module(f"bench.{module}"), function)
+        run(quick=chosen.quick, tree=chosen.tree)
 
 
 if __name__ == "__main__":

@@ -46,13 +46,17 @@ LEAD = b"42/roseking,"
 
 
 class Peer(Site):
-    """boardgame.io's server with its file storage."""
+    """boardgame.io's server with its file storage. `kept`: "memory", or the URL of a database, for its other ones."""
 
-    name = "boardgame.io, files"
+    def __init__(self, folder: Path, kept: str = "files") -> None:
+        super().__init__(folder)
+        self.kept = kept
+        self.name = f"boardgame.io, {kept.partition(':')[0]}"
 
     def command(self) -> tuple[list[str], dict[str, str]]:
         home = _installed_peer()
-        argv = ["node", str(home / "server.js"), str(self.port), str(self.folder / "matches")]
+        kept = str(self.folder / "matches") if self.kept == "files" else self.kept
+        argv = ["node", str(home / "server.js"), str(self.port), kept]
         return argv, {"NODE_ENV": "production", **os.environ}
 
     async def table(self, chance: random.Random) -> PeerTable:
@@ -75,6 +79,15 @@ class Peer(Site):
             states.append(msgspec.json.decode(SYNC.decode(sync[len(LEAD) :])[2]["state"], type=PeerState))
             sockets.append(tab)
         return PeerTable(id_, sockets, keys, states[0], chance)
+
+    async def viewer(self, table: Table) -> Socket:
+        tab = await Socket(self.port).open("/socket.io/?EIO=4&transport=websocket", {})
+        await _peer_message(tab, b"0")
+        tab.send(b"40/roseking,")
+        await _peer_message(tab, b"40/roseking,")
+        tab.send(LEAD + msgspec.json.encode(["sync", table.id, None, None, 2]))
+        await _peer_message(tab, LEAD + b'["sync"')
+        return tab
 
 
 class PeerTable(Table):

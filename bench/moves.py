@@ -1,4 +1,4 @@
-"""Durable moves a second of one server process, two viewers a match, beside boardgame.io's server."""
+"""Durable moves a second, two viewers a match, beside boardgame.io's server: on files, and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import random
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,8 +14,8 @@ import uvloop
 
 from bench.boardgame import Peer
 from bench.net import Failed
-from bench.ours import Ours
-from bench.report import SCRATCH, compiled_tree, show
+from bench.ours import Ours, OursOnPostgres
+from bench.report import SCRATCH, compiled_tree, durable_postgres, show
 from bench.sites import Site, Table
 
 MATCHES = 16
@@ -48,13 +48,25 @@ class Round:
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """Both servers run all the time, the rounds take turns."""
+    """One process of ours on its file beside the peer on files and, which keeps nothing, in memory."""
+    mine = compiled_tree(tree)
+    files = Peer(SCRATCH / "theirs")
+    sites = [Ours(SCRATCH / "ours", mine), files, Peer(SCRATCH / "memory", kept="memory")]
+    uvloop.run(_measure(sites, files, quick))
+
+
+def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
+    """One, two and four processes of ours and one of the peer, all on one PostgreSQL server that waits for its disk."""
+    mine = compiled_tree(tree)
+    with durable_postgres() as new_database:
+        peer = Peer(SCRATCH / "theirs", kept=new_database())
+        ours = [OursOnPostgres(SCRATCH / f"ours{n}", mine, new_database(), n) for n in (1, 2, 4)]
+        uvloop.run(_measure([*ours, peer], peer, quick))
+
+
+async def _measure(sites: Sequence[Site], peer: Site, quick: bool) -> None:
+    """All servers run all the time, the rounds take turns."""
     rounds, moves = (2, 300) if quick else (9, 3000)
-    uvloop.run(_measure(rounds, moves, compiled_tree(tree)))
-
-
-async def _measure(rounds: int, moves: int, tree: Path | None) -> None:
-    sites: list[Site] = [Ours(SCRATCH / "ours", tree), Peer(SCRATCH / "theirs")]
     done: dict[str, list[Round]] = {site.name: [] for site in sites}
     started = []
     try:
@@ -70,7 +82,7 @@ async def _measure(rounds: int, moves: int, tree: Path | None) -> None:
     finally:
         for site in started:
             site.stop()
-    _show(done)
+    _show(done, peer.name)
 
 
 async def _round(site: Site, moves: int, chance: random.Random) -> Round:
@@ -102,8 +114,8 @@ async def _play(waiting: Iterator[Table], result: Round, moves: int) -> None:
     raise Failed("the matches were over too soon")
 
 
-def _show(done: dict[str, list[Round]]) -> None:
-    peers = done[Peer.name]
+def _show(done: dict[str, list[Round]], peer_name: str) -> None:
+    peers = done[peer_name]
     rows = []
     for name, rounds in done.items():
         # A round and the peer's next to it saw the same machine.

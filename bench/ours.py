@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import subprocess
 import sys
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ import msgspec
 
 from bench.net import HOST, Http, Socket
 from bench.report import environment
-from bench.sites import Site, Table
+from bench.sites import Site, Table, cpu_seconds, free_port
 
 
 class Fairness(msgspec.Struct):
@@ -54,15 +56,19 @@ class Ours(Site):
         self.tree = tree
 
     def command(self) -> tuple[list[str], dict[str, str]]:
+        return self.served_at(self.port)
+
+    def served_at(self, port: int) -> tuple[list[str], dict[str, str]]:
+        """One process."""
         # Without the matches between bots that a new house shows, and without bots that wait to be followed.
         argv = [sys.executable, "-P", "-m", "lagerfeuer", "serve", "--no-demo", "--host", HOST]
-        argv += ["--port", str(self.port), "--data", str(self.folder / "data")]
+        argv += ["--port", str(port), "--data", str(self.folder / "data")]
         # All load comes from one address; counted it is all the same.
         return argv, {**environment(self.tree), "LAGERFEUER_BOT_PACE": "0", "LAGERFEUER_LIMITS": "1e6"}
 
-    async def people(self) -> list[Http]:
+    async def people(self, port: int | None = None) -> list[Http]:
         """Two guests with a name."""
-        people = [await Http(self.port).open() for _ in range(2)]
+        people = [await Http(port or self.port).open() for _ in range(2)]
         for person in people:
             await person.ask("GET", "/api/me")
             await person.ask("POST", "/api/me", b'{"name":"Ada"}')
@@ -85,17 +91,65 @@ class Ours(Site):
             await person.ask("POST", f"/api/matches/{made.id}/contribution", msgspec.json.encode(share))
         sockets = []
         for person in people:
-            tab = await Socket(self.port).open("/api/live", {"cookie": person.cookie_header})
+            tab = await Socket(person.port).open("/api/live", {"cookie": person.cookie_header})
             tab.send(f'{{"watch":"{made.id}","ply":-1,"draft":0}}'.encode())
             sockets.append(tab)
         seen = [VIEW.decode(await person.ask("GET", f"/api/matches/{made.id}")) for person in people]
         return OurTable(seen, sockets, chance)
+
+    async def viewer(self, table: Table) -> Socket:
+        tab = await Socket(self.port).open("/api/live", {})
+        tab.send(f'{{"watch":"{table.id}","ply":-1,"draft":0}}'.encode())
+        while FRAME.decode(await tab.receive()).view is None:
+            pass
+        return tab
+
+
+class OursOnPostgres(Ours):
+    """Some processes of Lagerfeuer on one PostgreSQL database; each match is played at one of them, in turn."""
+
+    def __init__(self, folder: Path, tree: Path | None, url: str, processes: int) -> None:
+        super().__init__(folder, tree)
+        self.name = f"lagerfeuer, postgresql, {processes} {'process' if processes == 1 else 'processes'}"
+        self.url = url
+        self.more = [free_port() for _ in range(processes - 1)]
+        self.others: list[subprocess.Popen[bytes]] = []
+        self.turn = cycle([self.port, *self.more])
+
+    def served_at(self, port: int) -> tuple[list[str], dict[str, str]]:
+        argv, env = super().served_at(port)
+        return argv, {**env, "LAGERFEUER_DATABASE": self.url}
+
+    async def start(self, anew: bool = True) -> None:
+        await super().start(anew)
+        for port in self.more:
+            argv, env = self.served_at(port)
+            with (self.folder / f"log{port}").open("wb") as log:
+                self.others.append(subprocess.Popen(argv, env=env, cwd=self.folder, stdout=log, stderr=log))
+            await self.answers(port)
+
+    def stop(self) -> None:
+        for process in self.others:
+            process.terminate()
+            process.wait(20)
+        super().stop()
+
+    def cpu_seconds(self) -> float:
+        return super().cpu_seconds() + sum(cpu_seconds(process.pid) for process in self.others)
+
+    async def table(self, chance: random.Random) -> OurTable:
+        people = await self.people(next(self.turn))
+        table = await self.table_of(people, chance)
+        for person in people:
+            person.close()
+        return table
 
 
 class OurTable(Table):
     """An action goes out over its person's socket, as a browser sends it; views come over all of them."""
 
     def __init__(self, seen: list[Shown], sockets: list[Socket], chance: random.Random) -> None:
+        self.id = seen[0].id
         self.seen = seen
         self.sockets = sockets
         self.chance = chance

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -39,3 +41,17 @@ def show(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Non
     for row in [heads, *rows]:
         cells = [row[0].ljust(widths[0]), *(cell.rjust(widths[i]) for i, cell in enumerate(row) if i)]
         print("  " + "  ".join(cells).rstrip(), flush=True)
+
+
+@contextmanager
+def durable_postgres() -> Iterator[Callable[[], str]]:
+    """A PostgreSQL server of one's own, as it comes: what is committed is on the disk. Yields a maker of databases."""
+    # The tests know how to start one; theirs waits for no disk.
+    sys.path.append(str(ROOT / "tests"))
+    import postgres  # type: ignore[import-not-found, unused-ignore]
+
+    server = postgres.Server(settings=("max_connections=300",))
+    try:
+        yield lambda: postgres.new_database(on=server.url)
+    finally:
+        server.remove()

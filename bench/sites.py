@@ -14,9 +14,24 @@ from pathlib import Path
 from bench.net import HOST, Failed, Socket
 
 
+def free_port() -> int:
+    """A port that nobody has."""
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time of a process with all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Table(ABC):
     """A match with two players, each with a WebSocket that shows him the table."""
 
+    id: str
     over: bool = False
     sockets: list[Socket]
 
@@ -41,9 +56,7 @@ class Site(ABC):
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        with socket.socket() as probe:
-            probe.bind((HOST, 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
 
     @abstractmethod
     def command(self) -> tuple[list[str], dict[str, str]]:
@@ -53,6 +66,10 @@ class Site(ABC):
     async def table(self, chance: random.Random) -> Table:
         """A match that has begun."""
 
+    @abstractmethod
+    async def viewer(self, table: Table) -> Socket:
+        """Somebody who looks on at a match, and has been shown it."""
+
     async def start(self, anew: bool = True) -> None:
         """Begin to serve, `anew` without anything from before."""
         if anew:
@@ -61,9 +78,13 @@ class Site(ABC):
         argv, env = self.command()
         with (self.folder / "log").open("wb") as log:
             self.process = subprocess.Popen(argv, env=env, cwd=self.folder, stdout=log, stderr=log)
+        await self.answers(self.port)
+
+    async def answers(self, port: int) -> None:
+        """Wait for somebody at this port."""
         for _ in range(300):
             try:
-                _, writer = await asyncio.open_connection(HOST, self.port)
+                _, writer = await asyncio.open_connection(HOST, port)
             except OSError:
                 await asyncio.sleep(0.1)
             else:
@@ -76,6 +97,5 @@ class Site(ABC):
         self.process.wait(20)
 
     def cpu_seconds(self) -> float:
-        """Processor time of the process with all its threads."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Processor time of the server so far."""
+        return cpu_seconds(self.process.pid)

@@ -12,6 +12,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -44,7 +45,8 @@ def is_there() -> bool:
 class Server:
     """A server with an empty data folder, for as long as the tests run."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Sequence[str] = QUICK) -> None:
+        self.settings = settings
         bin_ = programs()
         assert bin_ is not None, "there is no PostgreSQL here: apt-get install postgresql"
         self.bin = bin_
@@ -69,7 +71,12 @@ class Server:
         return make_url(f"postgresql+psycopg://camp:{self.password}@127.0.0.1:{self.port}/postgres")
 
     def start(self) -> None:
-        settings = [f"port={self.port}", "listen_addresses=127.0.0.1", "unix_socket_directories=", *QUICK]
+        settings = [
+            f"port={self.port}",
+            "listen_addresses=127.0.0.1",
+            "unix_socket_directories=",
+            *self.settings,
+        ]
         arguments = [word for one in settings for word in ("-c", one)]
         with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
             self.process = subprocess.Popen(
@@ -160,16 +167,17 @@ def _drop(name: str) -> None:
     engine.dispose()
 
 
-def new_database(name: str | None = None, template: str | None = None) -> str:
-    """The URL of a new, empty database."""
+def new_database(name: str | None = None, template: str | None = None, on: URL | None = None) -> str:
+    """The URL of a new, empty database, `on` a certain server."""
     name = name or f"house_{secrets.token_hex(8)}"
-    engine = create_engine(server_url(), isolation_level="AUTOCOMMIT")
+    where = on or server_url()
+    engine = create_engine(where, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         like = f' TEMPLATE "{template}"' if template else ""
         connection.execute(text(f'CREATE DATABASE "{name}"{like}'))
     engine.dispose()
-    if os.environ.get(SERVER):
+    if on is None and os.environ.get(SERVER):
         # One that is not ours is left as it was.
         atexit.register(_drop, name)
-    made = server_url().set(database=name, drivername="postgresql")
+    made = where.set(database=name, drivername="postgresql")
     return made.render_as_string(hide_password=False)

@@ -1,8 +1,9 @@
-// boardgame.io's own server with a game the size of Rose King, its matches kept in files: `node server.js PORT FOLDER`.
+// boardgame.io's own server with a game the size of Rose King: `node server.js PORT KEPT`. KEPT is a folder for its
+// matches, the URL of a PostgreSQL database, or "memory".
 // Moves do what ours do on the board (crown, stones, heroes, cards, passing, the end); territories are not counted.
 "use strict";
 
-const { Server, FlatFile } = require("boardgame.io/server");
+const { Server, FlatFile, InMemory } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");
 
 const SIDE = 9;
@@ -82,6 +83,13 @@ const game = {
   endIf: ({ G }) => (G.stock === 0 || (stuck(G, 0) && stuck(G, 1)) ? { stock: G.stock } : undefined),
 };
 
-const [port, dir] = process.argv.slice(2);
-const server = Server({ games: [game], db: new FlatFile({ dir, logging: false }), origins: ["*"] });
+function storage(kept) {
+  if (kept === "memory") return new InMemory();
+  if (!kept.startsWith("postgresql://")) return new FlatFile({ dir: kept, logging: false });
+  const { PostgresStore } = require("bgio-postgres");
+  return new PostgresStore(kept, { logging: false });
+}
+
+const [port, kept] = process.argv.slice(2);
+const server = Server({ games: [game], db: storage(kept), origins: ["*"] });
 server.run({ port: Number(port), lobbyConfig: {} }, () => console.log("ready"));

@@ -11,13 +11,17 @@ from typing import Any
 
 import pytest
 
+from databases import on_postgres
 from flows.serving import Person, Site, View, frame_of, running_site, two_people
 from flows.test_live_acts import answer_of, asked, say
 from flows.timing import short_step, soon
 
-pytestmark = pytest.mark.skipif(
-    not hasattr(resource, "prlimit"), reason="only Linux can limit another process"
-)
+pytestmark = [
+    pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux can limit another process"),
+    pytest.mark.skipif(
+        on_postgres(), reason="the disk is the database server's there (store/test_postgres.py)"
+    ),
+]
 
 
 @pytest.fixture

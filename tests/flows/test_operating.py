@@ -6,9 +6,10 @@ import io
 import json
 import os
 import re
+import resource
 import tarfile
 from collections.abc import Callable, Iterator
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
@@ -28,8 +29,17 @@ TOKEN = "a-token-of-the-tests"
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house that tells of every request, in objects."""
     data = tmp_path_factory.mktemp("operating") / "data"
-    with running_site(data, LAGERFEUER_LOG="json", LAGERFEUER_LOG_REQUESTS="all") as site:
+    with few_files(), running_site(data, LAGERFEUER_LOG="json", LAGERFEUER_LOG_REQUESTS="all") as site:
         yield site
+
+
+@contextmanager
+def few_files() -> Iterator[None]:
+    """What is started within may have 512 files open, as systems let programs begin, until it asks for more."""
+    before, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (512, most))
+    yield
+    resource.setrlimit(resource.RLIMIT_NOFILE, (before, most))
 
 
 @dataclass
@@ -54,6 +64,13 @@ def test_whoever_watches_is_told_that_it_lives_and_can_work(house: Site) -> None
         answer = httpx.get(house.url + path)
         assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
         assert answer.headers["cache-control"] == "no-store"
+
+
+def test_as_many_may_look_on_as_the_system_has_files_for(house: Site) -> None:
+    assert house.process is not None
+    limits = Path(f"/proc/{house.process.pid}/limits").read_text()
+    [soft, hard] = re.findall(r"Max open files +(\w+) +(\w+)", limits)[0]
+    assert soft == hard != "512"
 
 
 def test_numbers_tell_of_moves_and_of_nobody(house: Site) -> None:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, event, func, insert, select
 
 from databases import connected, on_postgres, store_at
+from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE
 from lagerfeuer.store.matches import Conflict, MatchRow, SeatRow, add_match, find_match, swap_match, take_seat
 from lagerfeuer.store.people import PlayerRow, add_player, find_player
-from lagerfeuer.store.tables import metadata, players
+from lagerfeuer.store.tables import actions, matches, metadata, players
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -47,6 +49,10 @@ def action(ply: int) -> dict[str, object]:
     return {
         "match": "m", "ply": ply, "seat": 0, "action": "N1", "automatic": False, "luck": [], "notes": [], "at": 2
     }  # fmt: skip
+
+
+def swapped(connection: Connection, before: MatchRow, after: MatchRow, log: list[dict[str, object]]) -> None:
+    swap_match(Batch(connection, at_once=True), before, after, log)
 
 
 def test_migrations_make_the_tables_that_the_code_knows(store: Store) -> None:
@@ -107,8 +113,6 @@ def test_many_units_share_one_flush(store: Store) -> None:
               for n in range(200))
         )  # fmt: skip
 
-    from sqlalchemy import event
-
     event.listen(store.engine, "commit", lambda _: commits.append(1))
     asyncio.run(together())
     assert len(commits) < 50
@@ -119,18 +123,86 @@ def test_a_match_is_swapped_from_the_moment_that_was_read_or_not_at_all(store: S
         await store.write(
             lambda c: add_match(c, match_row(), [SeatRow("m", 0, "open", None, None, None)], b"s")
         )
-        await store.write(lambda c: swap_match(c, match_row(), at(4), [action(4)]))
+        await store.write(lambda c: swapped(c, match_row(), at(4), [action(4)]))
         for moment in (at(3), at(4, draft=1), at(5), at(4, changes=1)):
             with pytest.raises(Conflict):
-                await store.write(lambda c, moment=moment: swap_match(c, moment, at(9), [action(9)]))
+                await store.write(
+                    lambda c, moment=moment: swap_match(Batch(c, at_once=True), moment, at(9), [action(9)])
+                )
         found = await store.read(lambda c: find_match(c, "m"))
         assert found is not None
         assert (found[0].ply, found[0].turn) == (4, 1)
-        await store.write(lambda c: swap_match(c, at(4), at(4, draft=1), []))
+        await store.write(lambda c: swapped(c, at(4), at(4, draft=1), []))
         with pytest.raises(Conflict):
-            await store.write(lambda c: swap_match(c, at(4), at(5), [action(5)]))
+            await store.write(lambda c: swapped(c, at(4), at(5), [action(5)]))
 
     asyncio.run(flow())
+
+
+async def moved(store: Store, late: str | None = None) -> dict[str, BaseException | None]:
+    """What twelve matches are told that move while the writer is busy; one of them was read too early."""
+    rows = {row.id: row for row in (match_row(f"m{n}") for n in range(12))}
+    for row in rows.values():
+        await store.write(
+            lambda c, row=row: add_match(c, row, [SeatRow(row.id, 0, "open", None, None, None)], b"s")
+        )
+
+    def move(row: MatchRow) -> Callable[[Batch], None]:
+        before = replace(row, ply=2) if row.id == late else row
+        log = [{**action(ply), "match": row.id} for ply in (3, 4)]
+        return lambda batch: swap_match(batch, before, replace(row, ply=5), log)
+
+    go_on = threading.Event()
+    busy = asyncio.create_task(store.write(lambda _: go_on.wait(30)))
+    moving = [asyncio.create_task(store.write_match(row.id, move(row))) for row in rows.values()]
+    while store.units.qsize() < len(moving):
+        await asyncio.sleep(0)
+    go_on.set()
+    await busy
+    return dict(zip(rows, await asyncio.gather(*moving, return_exceptions=True), strict=True))
+
+
+def plies_and_actions(store: Store) -> list[tuple[int, int]]:
+    with store.engine.connect() as connection:
+        counted = select(func.count()).where(actions.c.match == matches.c.id).scalar_subquery()
+        return [(row[0], row[1]) for row in connection.execute(select(matches.c.ply, counted))]
+
+
+def test_moves_that_wait_together_are_written_by_one_statement_each_kind(store: Store) -> None:
+    said: list[str] = []
+    event.listen(
+        store.engine, "before_cursor_execute", lambda _, __, text, *___: said.append(text.split("(")[0])
+    )
+    assert set(asyncio.run(moved(store)).values()) == {None}
+    assert plies_and_actions(store) == [(5, 2)] * 12
+    assert sum(text.startswith("UPDATE matches") for text in said) == 1
+    assert sum(text.startswith("INSERT INTO actions") for text in said) == 1
+
+
+def test_a_move_that_comes_too_late_is_told_so_and_those_beside_it_are_written(store: Store) -> None:
+    told = asyncio.run(moved(store, late="m7"))
+    assert isinstance(told.pop("m7"), Conflict)
+    assert set(told.values()) == {None}
+    assert sorted(plies_and_actions(store)) == [(3, 0), *[(5, 2)] * 11]
+
+
+def test_what_moves_write_later_is_there_for_whoever_reads_after_them(store: Store) -> None:
+    async def flow() -> int:
+        await store.write(
+            lambda c: add_match(c, match_row(), [SeatRow("m", 0, "open", None, None, None)], b"s")
+        )
+        go_on = threading.Event()
+        busy = asyncio.create_task(store.write(lambda _: go_on.wait(30)))
+        move = store.write_match("m", lambda batch: swap_match(batch, match_row(), at(4), [action(4)]))
+        look = store.write(lambda c: c.execute(select(matches.c.ply)).scalar_one())
+        both = asyncio.gather(move, look)
+        while store.units.qsize() < 2:
+            await asyncio.sleep(0)
+        go_on.set()
+        await busy
+        return (await both)[1]
+
+    assert asyncio.run(flow()) == 4
 
 
 def test_a_seat_that_is_taken_or_kept_for_another_cannot_be_taken(store: Store) -> None:

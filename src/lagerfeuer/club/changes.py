@@ -15,7 +15,8 @@ from lagerfeuer.club.luck_counts import write_luck
 from lagerfeuer.club.results import write_results
 from lagerfeuer.club.timekeeping import give_time, turn_clocks, turn_letters
 from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.store.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox
+from lagerfeuer.store.batches import Batch
+from lagerfeuer.store.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox_with
 from lagerfeuer.store.matches import MatchRow, SeatRow, change_seats, swap_match
 from lagerfeuer.store.moments import MomentRow
 from lagerfeuer.store.ratings import RatingChangeRow
@@ -47,6 +48,8 @@ class Change:
     def with_moments(self, live: LiveMatch, at: int) -> Change:
         """The same with what it means to spectators."""
         row, moments = with_moment(self.row, self.seats_after(live), live.moments, self.settled, at)
+        if row is self.row and not moments:
+            return self
         return replace(self, row=row, moments=moments)
 
     @property
@@ -78,11 +81,11 @@ class Written:
     rating_changes: Sequence[RatingChangeRow] = ()
 
 
-def write_change(connection: Connection, live: LiveMatch, change: Change, at: int) -> Written:
+def write_change(batch: Batch, live: LiveMatch, change: Change, at: int) -> Written:
     """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict."""
     before, after, settled = live.row, change.row, change.settled
-    seats = change.seats_after(live)
-    swap_match(connection, before, after, [action_values(after.id, entry, at) for entry in settled])
+    connection, seats = batch.connection, change.seats_after(live)
+    swap_match(batch, before, after, [action_values(after.id, entry, at) for entry in settled])
     change_seats(connection, change.seats)
     if change.also is not None:
         change.also(connection)
@@ -92,12 +95,12 @@ def write_change(connection: Connection, live: LiveMatch, change: Change, at: in
     out = [line for kind, people in change.mail for line in letters(kind, after, people, at)]
     if not settled and not change.told and after.status == before.status:
         # A turn that is only being tried, or an offer: the match waits for the same seat as before.
-        add_to_outbox(connection, out)
+        add_to_outbox_with(batch, out)
         return Written(live.clocks, live.moments)
     if change.back is not None:
         give_time(connection, after, change.back)
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
-    add_to_outbox(connection, out + turn_letters(seats, before, after, at))
+    add_to_outbox_with(batch, out + turn_letters(seats, before, after, at))
     clocks = turn_clocks(connection, seats, after, at, change.earned, again)
     moments = write_moments(connection, live.moments, change.moments, clocks)
     if after.status != "finished":

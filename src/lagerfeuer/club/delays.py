@@ -40,7 +40,7 @@ def with_moment(
 ) -> tuple[MatchRow, list[MomentRow]]:
     """The row with what spectators are shown from now on, and the moments to keep; the new one yet without clocks."""
     if row.delay == NONE or row.status != "running" or row.snapshot is None:
-        return replace(row, delayed=None), []
+        return row if row.delayed is None else replace(row, delayed=None), []
     if not settled:
         return row, list(kept)
     told = {

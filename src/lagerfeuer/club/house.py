@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import partial
 
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.changes import Change, write_change
+from lagerfeuer.club.changes import Change, Written, write_change
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.lists import Lists
@@ -29,6 +29,7 @@ from lagerfeuer.club.whys import Whys
 from lagerfeuer.kit.errors import Over
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
+from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
@@ -168,10 +169,7 @@ class House:
         """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
         change = change.with_moments(live, at)
         try:
-            written = await self.store.write(
-                lambda connection: write_change(connection, live, change, at),
-                match=live.row.id if change.is_of_its_match_alone else None,
-            )
+            written = await self._write(live, change, at)
         except Conflict as conflict:
             await self.reload(live)
             raise Stale from conflict
@@ -184,24 +182,33 @@ class House:
         live.set_moments(written.moments)
         self.tell(live, for_seat)
 
+    async def _write(self, live: LiveMatch, change: Change, at: int) -> Written:
+        if change.is_of_its_match_alone:
+            return await self.store.write_match(
+                live.row.id, lambda batch: write_change(batch, live, change, at)
+            )
+        # Results, ratings and cups are made from what has just been written.
+        return await self.store.write(
+            lambda connection: write_change(Batch(connection, at_once=True), live, change, at)
+        )
+
     async def read_clocks(self, live: LiveMatch) -> None:
         """Know again what the clocks of a match show, under its lock."""
         id_ = live.row.id
         live.clocks = await self.store.read(lambda connection: find_clocks(connection, id_))
 
     def _next_row(self, live: LiveMatch, match: Match, settled: Sequence[Entry], at: int) -> MatchRow:
-        outcome = match.outcome if settled else None
-        row = replace(
-            live.row,
-            ply=match.ply,
-            draft=match.draft,
-            pending=[pending_values(entry) for entry in match.pending],
-        )
+        pending = [pending_values(entry) for entry in match.pending]
+        row = live.row
         if not settled:
             # Lists show when a match was last changed: a pending turn must not move that.
-            return row
+            return replace(row, ply=match.ply, draft=match.draft, pending=pending)
+        outcome = match.outcome
         return replace(
             row,
+            ply=match.ply,
+            draft=match.draft,
+            pending=pending,
             updated=at,
             snapshot=live.game.codec.encode(match.settled),
             picks=row.picks + sum(len(entry.luck) for entry in settled),

@@ -100,6 +100,7 @@ class Limits:
         self.store = store
         self.clock: Clock = clock or SystemClock()
         self.factor = factor
+        self._allowed: dict[Rule, Rule] = {}
 
     async def check(self, rule: Rule, whose: str) -> None:
         """Count one more of somebody's. Raises TooOften."""
@@ -111,7 +112,10 @@ class Limits:
         """Count one more of somebody's, or tell for how many seconds it is too soon for that."""
         if not self.factor:
             return 0.0
-        allowed = Rule(rule.name, max(1, round(rule.times * self.factor)), rule.seconds)
+        allowed = self._allowed.get(rule)
+        if allowed is None:
+            allowed = Rule(rule.name, max(1, round(rule.times * self.factor)), rule.seconds)
+            self._allowed[rule] = allowed
         return await self.store.take(f"{rule.name}:{whose}", allowed, self.clock.now())
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from lagerfeuer.club.live_match import LiveMatch
@@ -49,4 +51,8 @@ def fairness_view(live: LiveMatch, seat: int) -> FairnessView:
 def _source(seat: SeatRow) -> str | None:
     if seat.contribution is None:
         return None
-    return "rule" if seat.contribution == contribution_by_rule(seat.match, seat.seat) else "browser"
+    return "rule" if seat.contribution == _by_rule(seat.match, seat.seat) else "browser"
+
+
+# It is asked at every move of a match, and never changes.
+_by_rule = lru_cache(4096)(contribution_by_rule)

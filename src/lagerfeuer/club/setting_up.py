@@ -23,6 +23,7 @@ from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
 from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
 from lagerfeuer.store.openings import InvitationRow, OpeningRow, add_invitations, add_opening, drop_opening
@@ -208,7 +209,7 @@ def start_if_full(
         luck_due=None,
     )
     begun, moments = with_moment(begun, seats, [], entries, at)
-    swap_match(connection, row, begun, log)
+    swap_match(Batch(connection, at_once=True), row, begun, log)
     drop_opening(connection, row.id)
     left = {} if position is None else {one["seat"]: one["left"] for one in position.clocks or ()}
     set_clocks_up(connection, begun, seats, left)

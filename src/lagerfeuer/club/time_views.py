@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import lru_cache
 
 import msgspec
 
@@ -99,6 +100,7 @@ class BesideView(msgspec.Struct):
     move: MoveOfferView | None = None
 
 
+@lru_cache(4096)
 def iso(at: int) -> str:
     """Milliseconds since 1970 as ISO 8601."""
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 
+from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.tables import actions, calendars, clocks, happenings, matches, outbox, pulses, seats
 
 
@@ -221,6 +222,11 @@ def add_to_outbox(connection: Connection, rows: Sequence[OutboxRow]) -> None:
     """Tell people something."""
     if rows:
         connection.execute(ADD_TO_OUTBOX, [vars(row) for row in rows])
+
+
+def add_to_outbox_with(batch: Batch, rows: Sequence[OutboxRow]) -> None:
+    """Tell people something, together with the rest of a change."""
+    batch.add(ADD_TO_OUTBOX, [vars(row) for row in rows])
 
 
 def think_log(connection: Connection, player: str, most: int) -> list[tuple[str, int, bool, int]]:

@@ -7,7 +7,8 @@ neighbours. Units must therefore be safe to run twice.
 
 Units may read and then write what follows from it: nobody else writes meanwhile. SQLite has one writer. On PostgreSQL
 a group holds the house's lock (engines.py); only units that say of which single match they are share it with such
-units of other processes, and those begin by swapping the row of that match, which makes the second one wait.
+units of other processes, and those begin by swapping the row of that match, which makes the second one wait. What they
+write waits until all of them have been through, and is written together (batches.py).
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.engines import (
     NoDatabase,
     Where,
@@ -52,10 +54,16 @@ class Away(Exception):
 class Unit:
     """Work for the writer, and whom to answer. `match`: the only one that it reads and writes."""
 
-    work: Callable[[Connection], Any]
+    work: Callable[[Batch], Any]
     loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
     match: str | None = None
+
+    def write(self, batch: Batch) -> Any:
+        """Do the work; what is left for later by others is written before anything that might read it."""
+        if self.match is None:
+            batch.write()
+        return self.work(batch)
 
 
 class Store:
@@ -101,11 +109,15 @@ class Store:
         """How the database is called in messages: without its password."""
         return named(self.where)
 
-    async def write(self, work: Callable[[Connection], T], match: str | None = None) -> T:
-        """Run work in a transaction; returns when it is durable, raises what it raised after undoing it, or Away.
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run work in a transaction; returns when it is durable, raises what it raised after undoing it, or Away."""
+        return await self._write(lambda batch: work(batch.connection))
 
-        `match`: work that reads and writes nothing but this match, and swaps its row first.
-        """
+    async def write_match(self, match: str, work: Callable[[Batch], T]) -> T:
+        """The same for work that reads and writes nothing but this match, and swaps its row first."""
+        return await self._write(work, match)
+
+    async def _write(self, work: Callable[[Batch], T], match: str | None = None) -> T:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
         self.units.put(Unit(work, loop, answer, match))
@@ -195,7 +207,9 @@ def _run_group(connection: Connection, group: list[Unit]) -> Answered:
 def _run_together(connection: Connection, group: list[Unit], shared: bool) -> Answered:
     with connection.begin() as transaction:
         lock_house(connection, shared)
-        answered: Answered = [(unit, unit.work(connection), None) for unit in group]
+        batch = Batch(connection)
+        answered: Answered = [(unit, unit.write(batch), None) for unit in group]
+        batch.write()
         try:
             transaction.commit()
         except DBAPIError as error:

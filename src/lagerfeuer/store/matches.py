@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 
+from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.tables import actions, match_secrets, matches, players, seats
 
 Values = dict[str, Any]
@@ -129,15 +130,12 @@ def _seat_values(row: SeatRow) -> Values:
     return {name: getattr(row, name) for name in (*KEPT_OF_SEAT, "label")}
 
 
-def swap_match(connection: Connection, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
-    """Put the next moment of a match in the place of the one that was read. Raises Conflict."""
+def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
+    """Put the next moment of a match in the place of the one that was read. Raises Conflict, now or by the batch."""
     moment = {"of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes}
     values = {name: getattr(after, name) for name in SWAPPED}
-    done = connection.execute(SWAP, {"of_match": before.id, **moment, **values})
-    if done.rowcount != 1:
-        raise Conflict(before.id)
-    if settled:
-        connection.execute(ADD_ACTIONS, settled)
+    batch.swap(SWAP, {"of_match": before.id, **moment, **values}, Conflict(before.id))
+    batch.add(ADD_ACTIONS, settled)
 
 
 def take_seat(connection: Connection, row: SeatRow) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import re
+from functools import lru_cache
 from typing import Annotated, Any
 
 from litestar import Request
@@ -50,7 +51,11 @@ def secure(request: ASGIConnection[Any, Any, Any, Any], site: Site) -> bool:
 
 def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where somebody comes from; of an IPv6 address the part that belongs to a household."""
-    host = request.client.host if request.client is not None else ""
+    return _household(request.client.host if request.client is not None else "")
+
+
+@lru_cache(4096)
+def _household(host: str) -> str:
     try:
         known = ipaddress.ip_address(host)
     except ValueError:

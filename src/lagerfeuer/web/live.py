@@ -97,6 +97,10 @@ class Tab:
         self.done: list[int] = []
         """Numbers of actions that the next frame of the match shows."""
         self.refusals: list[bytes] = []
+        self.sent_at = 0.0
+        self.silent = False
+        """It is time to say that we are still there."""
+        self.silence: asyncio.TimerHandle | None = None
 
     async def hear(self, said: Said) -> None:
         """Do what the tab says. Raises MsgspecError for what has no meaning."""
@@ -182,24 +186,41 @@ class Tab:
 
     async def send_forever(self) -> None:
         """Send what is new as soon as it is, and a beat when nothing is; close when the session is over."""
+        self._listen_for_silence()
         while True:
-            try:
-                async with asyncio.timeout(BEAT):
-                    await self.watcher.stirred.wait()
-                quiet = False
-            except TimeoutError:
-                quiet = True
+            await self.watcher.stirred.wait()
             # Another process may have ended the session: the cookies tell, from memory as a rule.
             if self.ended or not await self._still():
                 out = await self.cookies.suspended(self.socket)
                 await self.socket.close(code=ENDED if out is None else KEPT_OUT)
                 return
-            if quiet:
-                await self._send(BEAT_FRAME)
-                continue
             self.watcher.stirred.clear()
-            for frame in [*self._frames(), *await self._talk_frames()]:
+            frames = [*self._frames(), *await self._talk_frames()]
+            if self.silent:
+                self.silent = False
+                frames = frames or [BEAT_FRAME]
+            for frame in frames:
                 await self._send(frame)
+
+    def _listen_for_silence(self) -> None:
+        """Wake the sender when nothing has been sent for long: one timer a tab, which a move does not touch."""
+        loop = asyncio.get_running_loop()
+
+        def look() -> None:
+            since = loop.time() - self.sent_at
+            if since >= BEAT:
+                self.silent = True
+                self.watcher.stirred.set()
+            self.silence = loop.call_later(BEAT if since >= BEAT else BEAT - since, look)
+
+        self.sent_at = loop.time()
+        self.silence = loop.call_later(BEAT, look)
+
+    def close(self) -> None:
+        """Nothing more will be said or sent."""
+        self.leave()
+        if self.silence is not None:
+            self.silence.cancel()
 
     async def _still(self) -> bool:
         """Whether the socket's cookies still name whom they named."""
@@ -269,6 +290,7 @@ class Tab:
 
     async def _send(self, frame: bytes) -> None:
         await self.socket.send_data(frame.decode(), mode="text")
+        self.sent_at = asyncio.get_running_loop().time()
 
 
 @websocket("/api/live")
@@ -314,7 +336,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     finally:
         site.sessions.book.tabs.discard(tab)
         site.waiting.left(tab.watcher)
-        tab.leave()
+        tab.close()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +39,7 @@ def serve(
     os.environ[DATA] = str(data)
     # What the house keeps is nobody else's on this machine.
     os.umask(os.umask(0) | 0o027)
+    _may_open_many_files()
     os.environ[DEMO] = "1" if demo else "0"
     database = database_from(os.environ)
     elsewhere = "" if database is None else f", rows in {named(database)}"
@@ -64,6 +67,19 @@ def serve(
         # A stopped server must not wait for tabs that stay open.
         timeout_graceful_shutdown=3,
     )
+
+
+def _may_open_many_files() -> None:
+    """As many as the system lets us: every live stream is one, and what programs begin with (1,024 as a rule) is meant
+    for those that look into all of them."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    # macOS names a higher limit than it then grants.
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _http() -> Any:
