@@ -99,10 +99,18 @@ class Forked:
     def __init__(
         self, stem: Stem, arguments: list[str], environment: dict[str, str], folder: Path, log: Path
     ) -> None:
+        # Not everywhere where Python runs.
+        from resource import RLIMIT_NOFILE, getrlimit
+
         self.stem = stem
         self.returncode: int | None = None
         self.pid: int = stem.ask(
-            arguments=arguments, environment=environment, folder=str(folder), log=str(log)
+            arguments=arguments,
+            environment=environment,
+            folder=str(folder),
+            log=str(log),
+            # What a process hands down to those that it starts.
+            files=getrlimit(RLIMIT_NOFILE),
         )
 
     def poll(self) -> int | None:
@@ -132,6 +140,8 @@ def _split_off(wish: Any) -> int:
     log = os.open(wish["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
     for number, what in enumerate((os.open(os.devnull, os.O_RDONLY), log, log)):
         os.dup2(what, number)
+    resource = import_module("resource")
+    resource.setrlimit(resource.RLIMIT_NOFILE, wish["files"])
     os.chdir(wish["folder"])
     os.environ.clear()
     os.environ.update(wish["environment"])
