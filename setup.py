@@ -29,7 +29,7 @@ def rules() -> list[str]:
     # What a game tells the bots is asked once a position, as often as the rules.
     knowledge = games.glob("*/knowledge*.py")
     # Looking ahead where all is open costs as much as the rules themselves; a race of options hardly anything.
-    names = ("budget", "chance", "evenly", "playing_on", "references", "search", "tree")
+    names = ("budget", "chance", "evenly", "playing_on", "references", "search", "stretch", "tree")
     search = (Path("src/lagerfeuer/bots") / f"{name}.py" for name in names)
     return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge, *search))
 

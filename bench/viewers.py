@@ -66,6 +66,8 @@ async def _watch(site: Site, viewers: int, quiet: float) -> Watched:
     await site.start()
     try:
         tables = [await site.table(chance) for _ in range(MATCHES)]
+        # Not cold.
+        await _play(await site.table(chance))
         seen = Watched(_megabytes(site.process.pid))
         seen.alone = await _play(await site.table(chance))
         sockets: list[Socket] = []

@@ -11,7 +11,7 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from lagerfeuer.web.patience import BIGGEST_FRAME, BIGGEST_HEAD, PatientLive, Reader
+from lagerfeuer.web.patience import BIGGEST_FRAME, BIGGEST_HEAD, GivesUp, PatientLive
 from lagerfeuer.web.patience_http import PatientHttp
 
 GIVEN_UP = 10
@@ -74,7 +74,7 @@ async def rest(reader: asyncio.StreamReader) -> bytes:
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PatientHttp, "head_seconds", 0.3)
     monkeypatch.setattr(PatientHttp, "body_seconds", 0.3)
-    monkeypatch.setattr(Reader, "seconds", 0.5)
+    monkeypatch.setattr(GivesUp, "read_seconds", 0.5)
 
 
 @pytest.mark.parametrize(

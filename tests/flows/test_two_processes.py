@@ -108,6 +108,20 @@ def test_a_move_made_at_one_server_is_seen_at_the_other_by_those_who_may_see_it(
     assert at(pair.there, other).view(view["id"])["ply"] == mine["ply"]
 
 
+def test_the_other_server_that_reads_what_is_new_has_the_whole_log(pair: Pair) -> None:
+    red, white, view = two_people(pair.here)
+    people = [red, white]
+    with at(pair.there, red).socket(view["id"]) as tab:
+        for _ in range(6):
+            if not view["turn"]:
+                break
+            mover = people[view["turn"]["seat"]]
+            view = settle(mover, mover.view(view["id"]))
+            while frame_of(tab)["view"]["ply"] < view["ply"]:
+                pass
+        assert at(pair.there, red).view(view["id"])["log"] == red.view(view["id"])["log"]
+
+
 def test_lists_and_turns_are_told_at_the_other_server_too(pair: Pair) -> None:
     red, white, view = two_people(pair.here)
     people = [red, white]

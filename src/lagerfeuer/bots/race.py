@@ -14,6 +14,7 @@ from typing import Final
 from lagerfeuer.bots.budget import Budget, Exhausted
 from lagerfeuer.bots.greedy import final_worth, options_of
 from lagerfeuer.bots.knowledge import Knowledge, judge_of, knowledge_of, turns_of
+from lagerfeuer.bots.stretch import Stretch
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, State, push
@@ -29,10 +30,6 @@ CERTAINTY: Final = 3.0
 """Standard errors by which an option must be behind to drop out …"""
 CLOSE: Final = 0.5
 """… and the points that are not worth thinking on for: whatever cannot be ahead by more drops out, too."""
-SOONER: Final = 0.002
-"""The share by which a world is worth less with every turn that it took: of two sure wins the nearer one is taken."""
-LONGEST: Final = 400
-"""A playout in which no stage ends is judged after so many actions."""
 
 
 class Runner:
@@ -123,20 +120,13 @@ class Race:
 
     def _played_on(self, state: State, g: Progress) -> float:
         """What a world is worth where the stage ends, or after so many turns, if everybody does what looks best."""
-        knowledge = self.knowledge
-        stage = knowledge.stage(state.board)
+        stretch = Stretch(self.knowledge, self.turns, state)
         # What one only thinks of doing must not use up the luck of what is done.
         thought = Progress(FastLuck(self.seed))
-        actions = turns = 0
-        while state.agenda and actions < LONGEST and knowledge.stage(state.board) == stage:
+        while stretch.goes_on(state):
             push(state, self._natural(state, thought), g)
-            actions += 1
-            if g.turn_ended:
-                g.turn_ended = False
-                turns += 1
-                if turns == self.turns:
-                    break
-        return self._worth(state, self.seat) * (1 - SOONER * min(turns, self.turns))
+            stretch.count(g)
+        return self._worth(state, self.seat) * stretch.share()
 
     def _worth(self, state: State, seat: int) -> float:
         if state.agenda:

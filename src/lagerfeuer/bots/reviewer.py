@@ -1,19 +1,13 @@
 """Judging plies in a process of its own: `python -m lagerfeuer.bots.reviewer`.
 
-Like `lagerfeuer.bots.worker`, and behind it: one question a line, one answer a line, at the lowest priority, so that
-whoever plays, bots included, goes first.
+At the lowest priority, so that whoever plays, bots included, goes first.
 """
 
 from __future__ import annotations
 
-import contextlib
-import os
-import signal
-import sys
-from typing import IO
-
 import msgspec
 
+from lagerfeuer.bots.answering import think
 from lagerfeuer.bots.judging import AskedPly, Judge, JudgedPly
 from lagerfeuer.kit.errors import LagerfeuerError
 
@@ -46,32 +40,10 @@ class Reviewer:
             return PlyAnswer(asked.id, error=type(error).__name__)
 
 
-def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer until there is nothing more to read."""
-    reviewer = Reviewer()
-    _write(answers, {"ready": True})
-    for line in questions:
-        try:
-            asked = msgspec.json.decode(line, type=AskedPly)
-        except msgspec.MsgspecError as error:
-            _write(answers, PlyAnswer(-1, error=f"not a question: {error}"))
-            continue
-        _write(answers, reviewer.answer(asked))
-
-
-def _write(answers: IO[bytes], message: object) -> None:
-    answers.write(msgspec.json.encode(message) + b"\n")
-    answers.flush()
-
-
-def main() -> None:
-    """Think behind everybody else; deaf to Ctrl-C, which is meant for the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(19)
-    with contextlib.suppress(BrokenPipeError):
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+def wrong(number: int, error: str) -> PlyAnswer:
+    """The answer to what is no question."""
+    return PlyAnswer(number, error=error)
 
 
 if __name__ == "__main__":
-    main()
+    think(AskedPly, Reviewer().answer, wrong, behind=19)

@@ -16,6 +16,7 @@ from typing import Final
 from lagerfeuer.bots.budget import Budget, Exhausted
 from lagerfeuer.bots.greedy import options_of, worth_of
 from lagerfeuer.bots.knowledge import knowledge_of, turns_of
+from lagerfeuer.bots.stretch import Stretch
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck, Pick, RecordingLuck
 from lagerfeuer.kit.state import Progress, State, push
@@ -33,10 +34,6 @@ WIDENING: Final = 0.5
 PARTIAL: Final = 0.5
 IMPARTIAL: Final = 4.0
 """How far an option must look worse to be given much less of the tries, in standard deviations of such looks."""
-SOONER: Final = 0.002
-"""The share by which a world is worth less with every turn that it took, as in the race."""
-LONGEST: Final = 400
-"""A walk in which no stage ends is judged after so many actions."""
 
 
 class Edge:
@@ -132,15 +129,13 @@ class Tree:
         It begins at the root, or after the option `last`, which was carried out with these picks of luck.
         """
         path: list[Step] = []
-        stage = self.knowledge.stage(state.board)
+        stretch = Stretch(self.knowledge, self.turns, state)
         thrown = RecordingLuck(luck)
         if picks is not None:
             thrown.picks = picks
         g = Progress(thrown)
         growing = True
-        actions = 0
-        turns = 0
-        while state.agenda and actions < LONGEST and self.knowledge.stage(state.board) == stage:
+        while stretch.goes_on(state):
             decision = state.decision()
             assert decision is not None
             options = decision.options(state.board)
@@ -160,13 +155,8 @@ class Tree:
                 else:
                     action = self._natural(state, options, seat)
             push(state, action, g)
-            actions += 1
-            if g.turn_ended:
-                g.turn_ended = False
-                turns += 1
-                if turns == self.turns:
-                    break
-        return self._remember(path, state, 1.0 - SOONER * min(turns, self.turns))
+            stretch.count(g)
+        return self._remember(path, state, stretch.share())
 
     def _after(self, edge: Edge, question: str) -> Node:
         """What is asked after an option; new, if it was never asked before."""

@@ -1,18 +1,16 @@
 """Lines of what-if boards in a process of its own: `python -m lagerfeuer.bots.what_if_worker`.
 
-Like `lagerfeuer.bots.worker`, and behind it: whoever plays, bots included, goes first.
+Behind the bots: whoever plays, bots included, goes first.
 """
 
 from __future__ import annotations
 
-import contextlib
-import os
-import signal
 import sys
-from typing import IO, Final
+from typing import Final
 
 import msgspec
 
+from lagerfeuer.bots.answering import think
 from lagerfeuer.bots.what_if import Line, try_line
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game
@@ -84,31 +82,10 @@ def _told(game: Game, number: int, line: Line) -> TrialAnswer:
     return TrialAnswer(number, steps, game.codec.encode(line.state).decode(), line.more)
 
 
-def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer until there is nothing more to read."""
-    _write(answers, {"ready": True})
-    for line in questions:
-        try:
-            question = msgspec.json.decode(line, type=TrialQuestion)
-        except msgspec.MsgspecError as error:
-            _write(answers, TrialAnswer(-1, error=f"not a question: {error}"))
-            continue
-        _write(answers, answer(question))
-
-
-def _write(answers: IO[bytes], message: object) -> None:
-    answers.write(msgspec.json.encode(message) + b"\n")
-    answers.flush()
-
-
-def main() -> None:
-    """Think behind the bots; deaf to Ctrl-C, which is meant for the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(10)
-    with contextlib.suppress(BrokenPipeError):
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+def wrong(number: int, error: str) -> TrialAnswer:
+    """The answer to what is no question."""
+    return TrialAnswer(number, error=error)
 
 
 if __name__ == "__main__":
-    main()
+    think(TrialQuestion, answer, wrong, behind=10)

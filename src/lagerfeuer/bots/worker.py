@@ -1,19 +1,13 @@
 """A bot in a process of its own: `python -m lagerfeuer.bots.worker`.
 
-Reads one question a line from standard input and answers each with one line on standard output (docs/bots.md).
-Ends when its input does.
+Questions are observations, answers the notation of an option (docs/bots.md).
 """
 
 from __future__ import annotations
 
-import contextlib
-import os
-import signal
-import sys
-from typing import IO
-
 import msgspec
 
+from lagerfeuer.bots.answering import think
 from lagerfeuer.bots.judging import Standing, standing_of
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.reasons import Reason, reason_for
@@ -50,12 +44,6 @@ class Answer(msgspec.Struct, omit_defaults=True):
     error: str | None = None
 
 
-class Ready(msgspec.Struct):
-    """The first line: questions are welcome."""
-
-    ready: bool = True
-
-
 def answer(question: Question) -> Answer:
     """The answer; errors tell their kind, and nothing of the match."""
     try:
@@ -76,31 +64,10 @@ def answer(question: Question) -> Answer:
     return Answer(question.id, action)
 
 
-def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer until there is nothing more to read."""
-    _write(answers, Ready())
-    for line in questions:
-        try:
-            question = msgspec.json.decode(line, type=Question)
-        except msgspec.MsgspecError as error:
-            _write(answers, Answer(-1, error=f"not a question: {error}"))
-            continue
-        _write(answers, answer(question))
-
-
-def _write(answers: IO[bytes], message: Ready | Answer) -> None:
-    answers.write(msgspec.json.encode(message) + b"\n")
-    answers.flush()
-
-
-def main() -> None:
-    """Think in the background: behind the server, deaf to Ctrl-C, which is meant for the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(5)
-    with contextlib.suppress(BrokenPipeError):
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+def wrong(number: int, error: str) -> Answer:
+    """The answer to what is no question."""
+    return Answer(number, error=error)
 
 
 if __name__ == "__main__":
-    main()
+    think(Question, answer, wrong, behind=5)

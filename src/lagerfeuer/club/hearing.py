@@ -190,7 +190,9 @@ class Hearing:
             if house.warm.get(id_) is not live:
                 # It was read again meanwhile for another reason.
                 return False
-            found = await house.store.read(lambda connection: find_all(connection, id_))
+            # A long match is not read whole at each of its moves.
+            since = len(live.log)
+            found = await house.store.read(lambda connection: find_all(connection, id_, since))
             if found is None:
                 house.warm.pop(id_, None)
                 return False

@@ -80,8 +80,8 @@ class Found:
     """The luck of a match that has come from another house, until then."""
 
 
-def find_all(connection: Connection, id_: str) -> Found | None:
-    """Everything about a match."""
+def find_all(connection: Connection, id_: str, since: int = 0) -> Found | None:
+    """Everything about a match; of its log what begins with a ply, for whoever knows the rest."""
     found = find_match(connection, id_)
     if found is None:
         return None
@@ -90,7 +90,7 @@ def find_all(connection: Connection, id_: str) -> Found | None:
     # Also of those for whom a bot plays: they may come back.
     people = [one.player for one in seats if one.player is not None] if clocks else []
     calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
-    log = find_log(connection, id_)
+    log = find_log(connection, id_, since)
     happenings = find_happenings(connection, id_)
     waits = row.status in ("open", "closed")
     opening = find_opening(connection, id_) if waits else None
@@ -171,8 +171,9 @@ class LiveMatch:
         self.is_earlier = False
 
     def take(self, found: Found) -> None:
-        """The match as another process has made it; those who look go on looking."""
+        """The match as another process has made it, with the log after ours; those who look go on looking."""
         fresh = LiveMatch(found, self.clock)
+        fresh.log = [*self.log, *fresh.log]
         if self.seats != fresh.seats:
             self.look_again()
         for name in KEPT_IN_STORE:

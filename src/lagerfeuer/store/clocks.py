@@ -14,7 +14,7 @@ from lagerfeuer.store.tables import actions, calendars, clocks, happenings, matc
 
 @dataclass(frozen=True)
 class ClockRow:
-    """A seat's clock (tables.py says what the columns mean)."""
+    """A seat's clock (tables/ says what the columns mean)."""
 
     match: str
     seat: int

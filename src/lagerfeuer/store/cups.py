@@ -14,7 +14,7 @@ from lagerfeuer.store.tables import cup_entries, cup_log, cup_seats, cup_tables,
 
 @dataclass(frozen=True)
 class CupRow:
-    """A cup as it is kept (tables.py says what the columns mean)."""
+    """A cup as it is kept (tables/ says what the columns mean)."""
 
     id: str
     name: str

@@ -23,7 +23,7 @@ class MemberRow:
 
 @dataclass(frozen=True)
 class HostLogRow:
-    """Something a host has done (tables.py says what the columns mean)."""
+    """Something a host has done (tables/ says what the columns mean)."""
 
     at: int
     host: str

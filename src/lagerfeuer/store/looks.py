@@ -16,7 +16,7 @@ LATEST = 4
 
 @dataclass(frozen=True)
 class LookRow:
-    """How far somebody has seen a match (tables.py says what the columns mean)."""
+    """How far somebody has seen a match (tables/ says what the columns mean)."""
 
     match: str
     player: str

@@ -15,7 +15,7 @@ PickKind = tuple[str, int, int]
 
 @dataclass(frozen=True)
 class MatchLuck:
-    """The picks of a finished match; the columns of `match_luck` (tables.py says what they mean)."""
+    """The picks of a finished match; the columns of `match_luck` (tables/ says what they mean)."""
 
     match: str
     commitment: str

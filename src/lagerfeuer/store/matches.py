@@ -43,7 +43,7 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class MatchRow:
-    """A match as it is kept; the columns of `matches` (tables.py says what they mean)."""
+    """A match as it is kept; the columns of `matches` (tables/ says what they mean)."""
 
     id: str
     game: str
@@ -240,9 +240,11 @@ def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
     return found
 
 
-def find_log(connection: Connection, id_: str) -> list[ActionRow]:
-    """All settled actions of a match."""
-    wanted = select(*ACTION_COLUMNS).where(actions.c.match == id_).order_by(actions.c.ply)
+def find_log(connection: Connection, id_: str, since: int = 0) -> list[ActionRow]:
+    """The settled actions of a match, from a ply on."""
+    wanted = (
+        select(*ACTION_COLUMNS).where(actions.c.match == id_, actions.c.ply >= since).order_by(actions.c.ply)
+    )
     return [ActionRow(*row) for row in connection.execute(wanted)]
 
 

@@ -16,7 +16,7 @@ MOVED = "moved"
 
 @dataclass(frozen=True)
 class MoveRow:
-    """Where a match goes on (tables.py says what the columns mean)."""
+    """Where a match goes on (tables/ says what the columns mean)."""
 
     match: str
     to: str

@@ -14,7 +14,7 @@ from lagerfeuer.store.tables import actions, channels, happenings, matches, outb
 
 @dataclass(frozen=True)
 class ChannelRow:
-    """Where somebody wants to be told (tables.py says what the columns mean)."""
+    """Where somebody wants to be told (tables/ says what the columns mean)."""
 
     id: str
     player: str

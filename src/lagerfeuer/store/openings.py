@@ -19,7 +19,7 @@ WAITS_FOR_PEOPLE = (matches.c.status == "open") & matches.c.luck_due.is_(None)
 
 @dataclass(frozen=True)
 class OpeningRow:
-    """Who may come to a table, and until when (tables.py says what the columns mean)."""
+    """Who may come to a table, and until when (tables/ says what the columns mean)."""
 
     match: str
     host: str | None

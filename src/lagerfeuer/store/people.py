@@ -14,7 +14,7 @@ FOREVER = 253_370_764_800_000
 
 @dataclass(frozen=True)
 class PlayerRow:
-    """A person; the columns of `players` (tables.py says what they mean)."""
+    """A person; the columns of `players` (tables/ says what they mean)."""
 
     id: str
     name: str

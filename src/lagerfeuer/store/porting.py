@@ -29,7 +29,7 @@ Values = dict[str, Any]
 
 @dataclass(frozen=True)
 class ImportedRow:
-    """A match that came in a file (tables.py says what the columns mean)."""
+    """A match that came in a file (tables/ says what the columns mean)."""
 
     match: str
     digest: str

@@ -12,7 +12,7 @@ from lagerfeuer.store.tables import players, reports
 
 @dataclass(frozen=True)
 class ReportRow:
-    """A report (tables.py says what the columns mean)."""
+    """A report (tables/ says what the columns mean)."""
 
     id: int
     player: str

@@ -17,7 +17,7 @@ from lagerfeuer.store.tables import matches, players, rating_changes, results, s
 
 @dataclass(frozen=True)
 class ResultRow:
-    """How a match ended for a person; the columns of `results` (tables.py says what they mean)."""
+    """How a match ended for a person; the columns of `results` (tables/ says what they mean)."""
 
     match: str
     player: str

@@ -14,7 +14,7 @@ ASKED, DONE, FAILED = "asked", "done", "failed"
 
 @dataclass(frozen=True)
 class ReviewRow:
-    """A review; the columns of `reviews` (tables.py says what they mean)."""
+    """A review; the columns of `reviews` (tables/ says what they mean)."""
 
     match: str
     engine: int

@@ -24,7 +24,7 @@ from lagerfeuer.store.accounts import (
 )
 from lagerfeuer.store.leaving import running_of
 from lagerfeuer.store.people import created_and_seen
-from lagerfeuer.web.api import REFUSALS
+from lagerfeuer.web.answers import REFUSALS
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, device_of, limit, member, secure
 from lagerfeuer.web.sign_in import NOTHING, Answer, Text, done, place_of
 

@@ -1,35 +1,41 @@
-"""The JSON API. Every route is thin: who is asking, what for, and one call into the club."""
+"""The JSON API of matches. Every route is thin: who is asking, what for, and one call into the club."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.params import JSONBody, Parameter
 
-from lagerfeuer.bots.ladder import Rating
-from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.bots.strengths import strengths_of
 from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.course import CourseView, course_json
-from lagerfeuer.club.limits import CREATE, INVITE, RENAME
-from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.limits import CREATE, INVITE
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.rematch import play_again
 from lagerfeuer.club.replay import MomentsView
 from lagerfeuer.club.setting_up import SeatWish
-from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time.tempo import checked_tempo
-from lagerfeuer.club.views import HomeView, InvitationView, MatchView, match_json
+from lagerfeuer.club.views import HomeView, InvitationView, MatchView
 from lagerfeuer.club.waiting import WaitingView
 from lagerfeuer.club.whys import WhyView
-from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.kit.game import Game, Option
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.web.answers import (
+    FRESH,
+    JSON,
+    KEEP,
+    MATCH,
+    REFUSALS,
+    Admits,
+    Count,
+    Name,
+    Number,
+    PersonName,
+    Short,
+    Span,
+    answer_with_match,
+)
 from lagerfeuer.web.asking import (
     LIMIT,
     Asking,
@@ -38,70 +44,8 @@ from lagerfeuer.web.asking import (
     known_player,
     language_of,
     limit,
-    new_guest,
     player_or_guest,
 )
-from lagerfeuer.web.problems import Problem
-
-Name = FromPath[str]
-JSON = "application/json"
-FRESH = {"cache-control": "no-store"}
-KEEP = {"cache-control": "private, max-age=3600"}
-REFUSALS = {
-    status: ResponseSpec(Problem, description=said, media_type="application/problem+json")
-    for status, said in {
-        400: "No meaning in it",
-        403: "Not your seat, or not now",
-        404: "No such thing",
-        409: "The match has moved on: read it again",
-        422: "Not an option, with the reason why",
-        429: "Too often: Retry-After says when again",
-    }.items()
-}
-MATCH = {200: ResponseSpec(MatchView, description="The match as you may see it")}
-Short = Annotated[str, msgspec.Meta(max_length=64)]
-Span = Annotated[int, msgspec.Meta(ge=0, le=100 * 24 * 3_600_000)]
-Admits = Literal["link", "house", "named"]
-Number = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
-PersonName = Annotated[str, msgspec.Meta(max_length=200)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-
-
-class GuestInfo(msgspec.Struct):
-    """A guest whose matches an account may take over."""
-
-    name: str
-    matches: int
-
-
-class Me(msgspec.Struct):
-    """Who is asking; nulls for somebody who has done nothing yet.
-
-    `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
-    `mail_works`: whether this house sends mail. `suspended`: why the person whom this browser knows is nobody for now.
-    """
-
-    id: str | None = None
-    name: str | None = None
-    account: bool = False
-    role: str = "member"
-    language: str | None = None
-    time_zone: str | None = None
-    guest: GuestInfo | None = None
-    mail_works: bool = False
-    suspended: SuspendedView | None = None
-
-
-class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
-    """What shall be different about me; what is left out stays. `time_zone` by its IANA name.
-
-    `discreet`: nobody else shall see how I have played.
-    """
-
-    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
-    language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
-    time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    discreet: bool | None = None
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -178,164 +122,6 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
 
     bot: Short
     seat: int | None = None
-
-
-class PicksInfo(msgspec.Struct):
-    """A value put together by hand: `count` names joined by commas, no two out of one group."""
-
-    count: int
-    groups: list[list[str]]
-
-
-class OptionInfo(msgspec.Struct):
-    """A house rule one may choose; `only_with` tells the values of other options beside which it means something.
-
-    With an `unrated` value a match cannot be rated.
-    """
-
-    key: str
-    kind: str
-    default: bool | str
-    values: list[bool | str]
-    picks: PicksInfo | None
-    only_with: dict[str, list[bool | str]]
-    unrated: list[bool | str]
-
-
-class CreditsInfo(msgspec.Struct):
-    """Who made the game."""
-
-    author: str
-    artist: str
-    publisher: str
-    bgg: int
-    minutes: list[int]
-    players: list[int]
-    age: int
-
-
-class GameInfo(msgspec.Struct):
-    """A game of the house."""
-
-    key: str
-    listed: bool
-    seats: list[int]
-    options: list[OptionInfo]
-    bots: list[str]
-    """The levels, weakest first."""
-    strengths: dict[str, Rating]
-    """How strong they were measured to be, as far as they were; the level in the middle is 1500."""
-    credits: CreditsInfo
-    rulings: list[str]
-    hides: bool
-    """Whether something in it is known to some seats only."""
-
-
-def answer_with_match(
-    live: LiveMatch,
-    player: PlayerRow | None,
-    have: int = -1,
-    status: int = 200,
-    cookies: Sequence[Cookie] = (),
-) -> Response[Any]:
-    body = match_json(live, None if player is None else player.id, have)
-    return Response(body, status_code=status, media_type=JSON, cookies=cookies, headers=FRESH)
-
-
-def _option_info(option: Option) -> OptionInfo:
-    picks, only_with = option.picks, option.only_with
-    return OptionInfo(
-        option.key,
-        "switch" if option.values == (False, True) else "choice",
-        option.default,
-        list(option.values),
-        None if picks is None else PicksInfo(picks.count, [list(group) for group in picks.groups]),
-        {} if only_with is None else {only_with[0]: list(only_with[1])},
-        list(option.unrated),
-    )
-
-
-def _game_info(game: Game) -> GameInfo:
-    made = game.credits
-    return GameInfo(
-        key=game.key,
-        listed=game.listed,
-        seats=list(game.seats),
-        options=[_option_info(one) for one in game.options if not one.house],
-        bots=list(LEVELS),
-        strengths=strengths_of(game),
-        credits=CreditsInfo(
-            made.author, made.artist, made.publisher, made.bgg, list(made.minutes), list(game.seats), made.age
-        ),
-        rulings=list(game.rulings),
-        hides=not game.open_information,
-    )
-
-
-async def me_of(request: Asking, site: Ours) -> Me:
-    """Who is asking, for the page that shows it."""
-    asker = await site.sessions.asker(request)
-    player, mails = asker.player, site.accounts.mailer.works
-    if player is None:
-        out = asker.suspended
-        return Me(mail_works=mails, suspended=None if out is None else suspended_view(out))
-    if asker.session is None:
-        site.sessions.book.see_guest(player.id)
-    was = asker.guest if asker.session is not None else player
-    guest = None
-    if was is not None:
-        matches = await site.house.matches_held(was.id)
-        guest = GuestInfo(was.name, matches) if matches else None
-    return Me(
-        player.id,
-        player.name,
-        player.is_account,
-        player.role,
-        player.language,
-        player.time_zone,
-        guest,
-        mails,
-    )
-
-
-@get("/me", summary="Who am I")
-async def who_am_i(request: Asking, site: Ours) -> Me:
-    return await me_of(request, site)
-
-
-@post("/me", status_code=200, summary="Change my name, language or time zone", responses=REFUSALS)
-async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Response[Me]:
-    player = await site.sessions.player(request)
-    cookies: list[Cookie] = []
-    if data.name is not None and player is not None and data.name != player.name:
-        await limit(request, site, RENAME, player.id)
-    if player is None:
-        if data.name is None:
-            # A language alone makes nobody somebody.
-            return Response(await me_of(request, site))
-        player, cookies = await new_guest(request, site, data.name)
-    player = await site.house.change_person(player, data.name, data.language, data.time_zone, data.discreet)
-    me = await me_of(request, site)
-    # Somebody new is not yet known by his request.
-    me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)
-    return Response(me, cookies=cookies)
-
-
-@post(
-    "/guest",
-    status_code=200,
-    summary="Become a guest, unless I am somebody already",
-    description="To be asked before the first seat is taken: should that answer get lost, whoever asks again is known.",
-    responses=REFUSALS,
-)
-async def become_a_guest(request: Asking, site: Ours) -> Response[None]:
-    _, cookies = await player_or_guest(request, site)
-    return Response(None, cookies=cookies)
-
-
-@get("/games", summary="The games of the house")
-async def games() -> list[GameInfo]:
-    return [_game_info(game) for game in GAMES.values()]
 
 
 @get("/matches", summary="My matches, and some to watch")
@@ -538,7 +324,7 @@ async def why(request: Asking, match_id: Name, ply: Whole, site: Ours) -> Respon
 
 
 ROUTES: list[Any] = [
-    who_am_i, change_me, become_a_guest, games, home, waiting, create, show, act, undo, contribute, invitation, sit,
+    home, waiting, create, show, act, undo, contribute, invitation, sit,
     seat_bot, again, record, course, moments,
     why,
 ]  # fmt: skip

@@ -13,7 +13,7 @@ from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.limits import BLOCK
 from lagerfeuer.kit.record import FORMAT
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.api import REFUSALS, Short
+from lagerfeuer.web.answers import REFUSALS, Short
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 
 

@@ -16,7 +16,8 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.limits import CREATE
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.api import FRESH, REFUSALS, Name, NewTempo, Short
+from lagerfeuer.web.answers import FRESH, REFUSALS, Name, Short
+from lagerfeuer.web.api import NewTempo
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 
 CUP = {200: ResponseSpec(CupView, description="The cup as you may see it"), **REFUSALS}

@@ -18,7 +18,7 @@ from lagerfeuer.club.limits import HOST, HOST_READS
 from lagerfeuer.club.sessions import ask_proof
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.api import FRESH, REFUSALS
+from lagerfeuer.web.answers import FRESH, REFUSALS
 from lagerfeuer.web.asking import LIMIT, MOST, Asking, Ours, Whole
 from lagerfeuer.web.sign_in import NOTHING, Text, done
 

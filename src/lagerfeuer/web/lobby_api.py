@@ -12,17 +12,8 @@ from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.company import CompanionView
 from lagerfeuer.club.limits import CREATE, INVITE
 from lagerfeuer.club.openings import LobbyView
-from lagerfeuer.web.api import (
-    MATCH,
-    REFUSALS,
-    Admits,
-    Name,
-    Number,
-    PersonName,
-    Short,
-    Sit,
-    answer_with_match,
-)
+from lagerfeuer.web.answers import MATCH, REFUSALS, Admits, Name, Number, PersonName, Short, answer_with_match
+from lagerfeuer.web.api import Sit
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, player_or_guest
 
 DECIDED = {**MATCH, **REFUSALS}

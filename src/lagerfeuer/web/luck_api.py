@@ -11,7 +11,7 @@ from litestar.response import Stream
 from lagerfeuer.club.limits import EXPORT
 from lagerfeuer.club.luck_counts import LuckView, counts_csv, luck_lines, luck_view
 from lagerfeuer.club.seat_luck import SeatLuckView, seat_luck
-from lagerfeuer.web.api import FRESH, KEEP, REFUSALS, Name
+from lagerfeuer.web.answers import FRESH, KEEP, REFUSALS, Name
 from lagerfeuer.web.asking import LIMIT, Ours
 
 CSV = "text/csv; charset=utf-8"

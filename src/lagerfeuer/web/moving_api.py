@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from lagerfeuer.club.arriving import ArrivedView
 from lagerfeuer.club.limits import ARRIVE, IMPORT
 from lagerfeuer.club.moving import MoveView
-from lagerfeuer.web.api import FRESH, MATCH, REFUSALS, Name, answer_with_match
+from lagerfeuer.web.answers import FRESH, MATCH, REFUSALS, Name, answer_with_match
 from lagerfeuer.web.asking import Asking, Ours, known_player, limit, player_or_guest
 
 # The largest record, sealed, filled up and in base64.

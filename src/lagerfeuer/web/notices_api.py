@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from lagerfeuer.club.limits import NOTICE_TEST, NOTICES, TOKEN
 from lagerfeuer.club.notices.channels import NoticesView
-from lagerfeuer.web.api import FRESH, REFUSALS
+from lagerfeuer.web.answers import FRESH, REFUSALS
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, device_of, known_player, limit_all, player_or_guest
 from lagerfeuer.web.client import Client
 from lagerfeuer.web.sign_in import NOTHING, done

@@ -7,7 +7,7 @@ would each hold a connection and memory for as long as somebody likes.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -24,38 +24,33 @@ BIGGEST_FRAME = 16 * 1024
 """Of the live stream, unpacked; what tabs say is shorter than 200 bytes."""
 
 
-class Reader:
-    """Gives up on whoever does not read."""
+class GivesUp(asyncio.Protocol):
+    """A connection, of whatever protocol comes after it, that is cut when nobody reads at its other end for long."""
 
-    seconds: ClassVar[float] = READ_SECONDS
+    read_seconds: ClassVar[float] = READ_SECONDS
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
     _unread: asyncio.TimerHandle | None = None
 
-    def wait_for_reader(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._reads_again()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
         if self._unread is None:
             # Not closed but cut: closing would wait for what is not read.
-            self._unread = loop.call_later(self.seconds, transport.abort)
+            self._unread = self.loop.call_later(self.read_seconds, self.transport.abort)
 
-    def reader_is_back(self) -> None:
+    def resume_writing(self) -> None:
+        self._reads_again()
+        super().resume_writing()
+
+    def _reads_again(self) -> None:
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None
 
 
-class PatientLive(WebSocketsSansIOProtocol):
-    """WebSockets that are cut when their tab reads nothing for long."""
-
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self._reader = Reader()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._reader.reader_is_back()
-        super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._reader.wait_for_reader(self.loop, self.transport)
-
-    def resume_writing(self) -> None:
-        self._reader.reader_is_back()
-        super().resume_writing()
+class PatientLive(GivesUp, WebSocketsSansIOProtocol):
+    """WebSockets of whoever reads them."""

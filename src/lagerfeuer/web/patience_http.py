@@ -7,14 +7,14 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from lagerfeuer.web.patience import BIGGEST_HEAD, BODY_PACE, BODY_SECONDS, HEAD_SECONDS, Reader
+from lagerfeuer.web.patience import BIGGEST_HEAD, BODY_PACE, BODY_SECONDS, HEAD_SECONDS, GivesUp
 
 
 class TooLarge(ValueError):
     """A head that is longer than any of ours."""
 
 
-class PatientHttp(HttpToolsProtocol):
+class PatientHttp(GivesUp, HttpToolsProtocol):
     """HTTP with limits of time and size on heads, bodies and readers."""
 
     head_seconds: ClassVar[float] = HEAD_SECONDS
@@ -22,7 +22,6 @@ class PatientHttp(HttpToolsProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self._reader = Reader()
         self._deadline: asyncio.TimerHandle | None = None
         self._head = 0
         self._lines = 0
@@ -37,7 +36,6 @@ class PatientHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._relax()
-        self._reader.reader_is_back()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -90,14 +88,6 @@ class PatientHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._relax()
         super().handle_websocket_upgrade()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._reader.wait_for_reader(self.loop, self.transport)
-
-    def resume_writing(self) -> None:
-        self._reader.reader_is_back()
-        super().resume_writing()
 
     def _count(self, size: int) -> None:
         self._lines += size

@@ -8,7 +8,7 @@ from litestar import get
 from litestar.params import FromPath, Parameter
 
 from lagerfeuer.club.statistics import LadderView, PersonView, ladder_of, person_page
-from lagerfeuer.web.api import REFUSALS
+from lagerfeuer.web.answers import REFUSALS
 from lagerfeuer.web.asking import Asking, Ours
 
 

@@ -17,16 +17,8 @@ from lagerfeuer.club.importing import BroughtView, ImportView
 from lagerfeuer.club.limits import CREATE, EXPORT, IMPORT
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.store.porting import finished_ids
-from lagerfeuer.web.api import (
-    MATCH,
-    REFUSALS,
-    Count,
-    Name,
-    NewSeat,
-    NewTempo,
-    answer_with_match,
-    wish_of,
-)
+from lagerfeuer.web.answers import MATCH, REFUSALS, Count, Name, answer_with_match
+from lagerfeuer.web.api import NewSeat, NewTempo, wish_of
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, player_or_guest
 
 # Quotation marks, line ends and letters beyond ASCII each take up to six signs in JSON.

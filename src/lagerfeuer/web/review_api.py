@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from lagerfeuer.club.limits import REVIEW
 from lagerfeuer.club.reviews import ReviewView
-from lagerfeuer.web.api import FRESH, JSON, REFUSALS, Name
+from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Name
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 
 REVIEW_VIEW = {200: ResponseSpec(ReviewView, description="How far it is, and what it found"), **REFUSALS}

@@ -24,8 +24,9 @@ from lagerfeuer.club.passkeys import Place
 from lagerfeuer.club.people import LONGEST_NAME, login_of
 from lagerfeuer.club.sessions import digest
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.api import REFUSALS, Me
+from lagerfeuer.web.answers import REFUSALS
 from lagerfeuer.web.asking import ANYBODY, LIMIT, Asking, Ours, address, device_of, limit, secure, visitor_of
+from lagerfeuer.web.me_api import Me
 from lagerfeuer.web.sessions import SESSION_COOKIE
 
 Text = Annotated[str, msgspec.Meta(max_length=400)]

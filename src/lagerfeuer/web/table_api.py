@@ -13,7 +13,7 @@ from lagerfeuer.club import chat, notes
 from lagerfeuer.club.chat import ChatView, MessageView
 from lagerfeuer.club.limits import CHAT
 from lagerfeuer.club.notes import PrivateNoteView
-from lagerfeuer.web.api import FRESH, REFUSALS, Count, Name
+from lagerfeuer.web.answers import FRESH, REFUSALS, Count, Name
 from lagerfeuer.web.asking import MOST, Asking, Ours, Whole, known_player, limit
 
 # More than the club allows, so that it can say how many are allowed; a body without end is stopped here.

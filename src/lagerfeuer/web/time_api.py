@@ -15,15 +15,7 @@ from lagerfeuer.club.time.calendar import offered_zones
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.views import FinishView
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.web.api import (
-    FRESH,
-    KEEP,
-    MATCH,
-    REFUSALS,
-    Name,
-    Span,
-    answer_with_match,
-)
+from lagerfeuer.web.answers import FRESH, KEEP, MATCH, REFUSALS, Name, Span, answer_with_match
 from lagerfeuer.web.asking import Asking, Ours, known_player, player_or_guest
 
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]

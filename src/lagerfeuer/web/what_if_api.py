@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 
 from lagerfeuer.club.limits import WHAT_IF
 from lagerfeuer.club.what_if import WhatIfView
-from lagerfeuer.web.api import FRESH, JSON, REFUSALS, Count, Name, Short
+from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Count, Name, Short
 from lagerfeuer.web.asking import Asking, Ours, known_player, limit
 
 LONGEST = 400

@@ -1,0 +1,122 @@
+"""Who is asking, and what he says of himself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from lagerfeuer.club.limits import RENAME
+from lagerfeuer.club.suspension import SuspendedView, suspended_view
+from lagerfeuer.web.answers import REFUSALS
+from lagerfeuer.web.asking import (
+    Asking,
+    Ours,
+    limit,
+    new_guest,
+    player_or_guest,
+)
+
+
+class GuestInfo(msgspec.Struct):
+    """A guest whose matches an account may take over."""
+
+    name: str
+    matches: int
+
+
+class Me(msgspec.Struct):
+    """Who is asking; nulls for somebody who has done nothing yet.
+
+    `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
+    `mail_works`: whether this house sends mail. `suspended`: why the person whom this browser knows is nobody for now.
+    """
+
+    id: str | None = None
+    name: str | None = None
+    account: bool = False
+    role: str = "member"
+    language: str | None = None
+    time_zone: str | None = None
+    guest: GuestInfo | None = None
+    mail_works: bool = False
+    suspended: SuspendedView | None = None
+
+
+class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
+    """What shall be different about me; what is left out stays. `time_zone` by its IANA name.
+
+    `discreet`: nobody else shall see how I have played.
+    """
+
+    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
+    time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    discreet: bool | None = None
+
+
+async def me_of(request: Asking, site: Ours) -> Me:
+    """Who is asking, for the page that shows it."""
+    asker = await site.sessions.asker(request)
+    player, mails = asker.player, site.accounts.mailer.works
+    if player is None:
+        out = asker.suspended
+        return Me(mail_works=mails, suspended=None if out is None else suspended_view(out))
+    if asker.session is None:
+        site.sessions.book.see_guest(player.id)
+    was = asker.guest if asker.session is not None else player
+    guest = None
+    if was is not None:
+        matches = await site.house.matches_held(was.id)
+        guest = GuestInfo(was.name, matches) if matches else None
+    return Me(
+        player.id,
+        player.name,
+        player.is_account,
+        player.role,
+        player.language,
+        player.time_zone,
+        guest,
+        mails,
+    )
+
+
+@get("/me", summary="Who am I")
+async def who_am_i(request: Asking, site: Ours) -> Me:
+    return await me_of(request, site)
+
+
+@post("/me", status_code=200, summary="Change my name, language or time zone", responses=REFUSALS)
+async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Response[Me]:
+    player = await site.sessions.player(request)
+    cookies: list[Cookie] = []
+    if data.name is not None and player is not None and data.name != player.name:
+        await limit(request, site, RENAME, player.id)
+    if player is None:
+        if data.name is None:
+            # A language alone makes nobody somebody.
+            return Response(await me_of(request, site))
+        player, cookies = await new_guest(request, site, data.name)
+    player = await site.house.change_person(player, data.name, data.language, data.time_zone, data.discreet)
+    me = await me_of(request, site)
+    # Somebody new is not yet known by his request.
+    me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)
+    return Response(me, cookies=cookies)
+
+
+@post(
+    "/guest",
+    status_code=200,
+    summary="Become a guest, unless I am somebody already",
+    description="To be asked before the first seat is taken: should that answer get lost, whoever asks again is known.",
+    responses=REFUSALS,
+)
+async def become_a_guest(request: Asking, site: Ours) -> Response[None]:
+    _, cookies = await player_or_guest(request, site)
+    return Response(None, cookies=cookies)
+
+
+ME_ROUTES: list[Any] = [who_am_i, change_me, become_a_guest]
