@@ -130,5 +130,8 @@ def test_the_course_of_the_points_keeps_nobody_out(
 ) -> None:
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
     me.open(f"/m/{finished}")
-    me.page.get_by_role("slider").focus()
+    slider = me.page.get_by_role("slider")
+    # The whole match comes first, and what tells of its end is loaded after it.
+    expect(slider).to_be_visible()
+    slider.focus()
     assert faults_by_day_and_night(me.page, ".course") == []
