@@ -34,7 +34,7 @@ dev: $(VENV)/.dev ui/node_modules/.installed ## server and client from the sourc
 test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser; DATABASE=postgres runs them on PostgreSQL
 	@tools/chromium
 	@tools/postgres
-	@LAGERFEUER_TEST_DATABASE=$(DATABASE) $(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(ARGS)
+	@PYTHONDONTWRITEBYTECODE= LAGERFEUER_TEST_DATABASE=$(DATABASE) $(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-long: export LAGERFEUER_LONG := 1
 test-long: test ## the same with the long marks: thousands of random matches
@@ -119,6 +119,7 @@ $(VENV)/.installed: dist/.built
 build/compiled/.unpacked: dist/.built
 	@rm -rf build/compiled
 	@$(PY) -m zipfile -e dist/*.whl build/compiled
+	@$(PY) -m compileall -q build/compiled
 	@touch $@
 
 # Changes when a file comes or goes: a removed one is a change too.

@@ -13,6 +13,7 @@ import pytest
 pytest.register_assert_rewrite("browser", "flows", "fuzzing", "kit")
 
 import postgres  # noqa: E402
+from costs import Costs  # noqa: E402
 from databases import running_on  # noqa: E402
 from flows.serving import Site, running_site  # noqa: E402
 
@@ -20,6 +21,10 @@ from flows.serving import Site, running_site  # noqa: E402
 logging.getLogger("httpx").setLevel(logging.WARNING)
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Costs())
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

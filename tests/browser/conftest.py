@@ -13,6 +13,8 @@ from flows.serving import package_path
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    # What is drawn is drawn by the browser's own process, not by one more.
+    "--in-process-gpu",
 ]  # fmt: skip
 
 

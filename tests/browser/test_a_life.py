@@ -65,7 +65,9 @@ class Newcomer(Visitor):
         raise AssertionError("the turn does not come")
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk", marks=pytest.mark.long)]
+)
 def test_from_the_first_match_to_the_last_goodbye(
     browser: Browser, house: Site, world: Listener, tmp_path: Path, size: Any
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 import zipfile
 from typing import Any
@@ -10,12 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
-from browser.test_accessibility import AXE, faults
+from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, LOOKS, faults_by_day_and_night
 from flows.members import PASSWORD, member, new_name, register, signed_in
 from flows.serving import Person, Site, ok
 
-LOOKS = list(itertools.product(("light", "dark"), (DESK, PHONE)))
 KEY = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -211,7 +209,7 @@ def test_no_page_of_accounts_keeps_anybody_out(browser: Browser, site: Site, sch
     for path in PAGES:
         me.open(path)
         me.page.locator("h1").first.wait_for()
-        assert faults(me.page) == [], path
+        assert faults_by_day_and_night(me.page) == [], path
         assert fits_the_width(me.page), path
     person, _ = member(site)
     cookie = person.http.cookies["lagerfeuer-session"]
@@ -221,6 +219,6 @@ def test_no_page_of_accounts_keeps_anybody_out(browser: Browser, site: Site, sch
     me.open("/account")
     for button in ("Passwort ändern", "Passkey hinzufügen", "Konto löschen"):
         me.press(button)
-    assert faults(me.page) == []
+    assert faults_by_day_and_night(me.page) == []
     assert fits_the_width(me.page)
     assert not re.search(r"\b(account|house|settings)-[a-z]", me.page.locator("body").inner_text())

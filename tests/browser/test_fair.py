@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
-from browser.test_accessibility import LOOKS, faults
+from browser.test_accessibility import LOOKS, faults_by_day_and_night
 from flows.serving import Site
 from lagerfeuer.kit.luck import HmacLuck, commitment
 
@@ -101,9 +101,9 @@ def test_the_page_says_what_it_cannot_show(browser: Browser, site: Site) -> None
 def test_fair_luck_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
     me.open("/fair")
-    assert faults(me.page) == [], "at first"
+    assert faults_by_day_and_night(me.page) == [], "at first"
     play(me.page, "a secret", "a share")
     me.page.get_by_label("Secret", exact=True).fill("another one")
     expect(me.page.get_by_text("The secret does not fit the fingerprint")).to_be_visible()
-    assert faults(me.page) == [], "something wrong"
+    assert faults_by_day_and_night(me.page) == [], "something wrong"
     assert fits_the_width(me.page)

@@ -126,7 +126,9 @@ def test_somebody_is_blocked_at_the_table_and_unblocked_in_the_account(browser: 
     expect_no_complaints(me)
 
 
-@pytest.mark.parametrize(("locale", "size"), [("en", DESK), ("de", PHONE)])
+@pytest.mark.parametrize(
+    ("locale", "size"), [("de", PHONE), pytest.param("en", DESK, marks=pytest.mark.long)]
+)
 def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, locale: str, size: Any) -> None:
     boss, name = host(site)
     red, _, view = two_people(site)

@@ -58,7 +58,11 @@ def place_of(action: str) -> str:
 
 @pytest.mark.parametrize(
     ("mode", "locales", "phones"),
-    [(MODES[0], "de en", "yes no"), (MODES[1], "en de", "no yes"), (MODES[2], "de de", "yes yes")],
+    [
+        pytest.param(MODES[0], "de en", "yes no", marks=pytest.mark.long),
+        (MODES[1], "en de", "no yes"),
+        pytest.param(MODES[2], "de de", "yes yes", marks=pytest.mark.long),
+    ],
 )
 def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle_of_a_turn(
     browser: Browser, tmp_path: Path, mode: str, locales: str, phones: str

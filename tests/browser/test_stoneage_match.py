@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.seated import Seated, click_on, come_back, kill_and_start, look_away, table
@@ -95,6 +96,7 @@ def test_four_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Bro
         expect_same_end(players, match)
 
 
+@pytest.mark.long
 def test_two_people_and_a_bot_play_a_whole_match(browser: Browser, tmp_path: Path) -> None:
     seats: Any = ("open", "careless")
     with table(
@@ -106,6 +108,7 @@ def test_two_people_and_a_bot_play_a_whole_match(browser: Browser, tmp_path: Pat
         expect_same_end(players, match)
 
 
+@pytest.mark.long
 def test_two_browsers_play_a_whole_match(browser: Browser, tmp_path: Path) -> None:
     with table(browser, tmp_path / "data", Tribe, "open", phones="no yes", game="stoneage") as (
         _,

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width, until
-from browser.test_accessibility import LOOKS, faults
+from browser.test_accessibility import LOOKS, faults_by_day_and_night
 from flows.serving import Site, ok, running_site, seated
 from kit.recording import HOUSE, OTHER, play, view
 
@@ -265,10 +265,10 @@ def test_a_verdict_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, s
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
     me.open("/verify")
     me.page.get_by_role("button", name="Paste the text").click()
-    assert faults(me.page) == [], "before"
+    assert faults_by_day_and_night(me.page) == [], "before"
     choose(me.page, **{"good.jsonl": WHOLE.text().encode(), "bad.jsonl": WHOLE.text()[:-40].encode()})
     expect(me.page.get_by_role("article")).to_be_visible()
-    assert faults(me.page) == [], "a table"
+    assert faults_by_day_and_night(me.page) == [], "a table"
     me.page.get_by_role("button", name="Show details of bad.jsonl").click()
-    assert faults(me.page) == [], "something wrong"
+    assert faults_by_day_and_night(me.page) == [], "something wrong"
     assert fits_the_width(me.page)

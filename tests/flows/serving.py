@@ -10,8 +10,6 @@ import random
 import secrets
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -22,6 +20,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 import databases
+from flows import forking
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"
@@ -97,46 +96,35 @@ class Site:
         """Card data that the next start is told to use."""
         self.port = free_port()
         self.log = data.parent / f"{data.name}.log"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: forking.Running | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "lagerfeuer",
-            "serve",
-            "--port",
-            str(self.port),
-            "--data",
-            str(self.data),
-        ]
+    def start(self, how: forking.How = forking.lagerfeuer) -> None:
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.data)]
         if not self.demo:
-            command.append("--no-demo")
+            arguments.append("--no-demo")
         if self.cards is not None:
-            command += ["--cards", str(self.cards)]
+            arguments += ["--cards", str(self.cards)]
         environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_BOT_PACE": str(self.pace)}
         if self.clock is not None:
             environment["LAGERFEUER_CLOCK_FILE"] = str(self.clock.path)
         environment |= databases.environment(self.data) | self.settings
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                command, stdout=log, stderr=log, cwd=self.data.parent, env=environment
-            )
-        self._wait_until_it_answers()
+        self.process = how(arguments, package_path(), environment, self.data.parent, self.log)
+        self._wait_until_it_listens()
 
-    def _wait_until_it_answers(self) -> None:
+    def _wait_until_it_listens(self) -> None:
+        """It listens once its house is open."""
         deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             assert self.process is not None
             assert self.process.poll() is None, f"the server ended: {self.log.read_text()}"
             try:
-                httpx.get(f"{self.url}/api/me", timeout=2)
-            except httpx.TransportError:
-                time.sleep(0.05)
+                socket.create_connection(("127.0.0.1", self.port), timeout=2).close()
+            except OSError:
+                time.sleep(0.02)
             else:
                 return
         raise AssertionError(f"the server does not answer: {self.log.read_text()}")

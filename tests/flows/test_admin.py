@@ -12,17 +12,12 @@ from pathlib import Path
 import databases
 from flows.members import PASSWORD, is_nobody, member, new_name, sign_in, signed_in
 from flows.serving import Person, Site, ok, package_path
+from flows.test_operating import Said, lagerfeuer
 
 
-def admin(
-    site: Site, *arguments: str, stdin: int | None = subprocess.DEVNULL
-) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "lagerfeuer", "admin", "--data", str(site.data), *arguments]
-    environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_URL": ""}
-    environment |= databases.environment(site.data)
-    return subprocess.run(
-        command, capture_output=True, text=True, stdin=stdin, env=environment, timeout=60, check=False
-    )
+def admin(site: Site, *arguments: str) -> Said:
+    environment = {"LAGERFEUER_URL": "", **databases.environment(site.data)}
+    return lagerfeuer("admin", "--data", site.data, *arguments, **environment)
 
 
 def test_the_first_host_comes_by_a_link_that_works_once(site: Site) -> None:

@@ -14,15 +14,20 @@ import pytest
 from flows.serving import Person, Site, View, checked_luck, ok, package_path, running_site
 from flows.stone_age import choice, play_on, set_up
 
-TABLES = [
-    ("open",),
-    ("open", "careless"),
-    ("open", "open", "open"),
-]
+TWO, THREE, FOUR = ("open",), ("open", "careless"), ("open", "open", "open")
 
 
-@pytest.mark.parametrize("rules", ["yucata", "original"])
-@pytest.mark.parametrize("seats", TABLES, ids=["two", "three", "four"])
+@pytest.mark.parametrize(
+    ("seats", "rules"),
+    [
+        (TWO, "yucata"),
+        (THREE, "original"),
+        (FOUR, "yucata"),
+        pytest.param(TWO, "original", marks=pytest.mark.long),
+        pytest.param(THREE, "yucata", marks=pytest.mark.long),
+        pytest.param(FOUR, "original", marks=pytest.mark.long),
+    ],
+)
 def test_a_match_survives_kill_9_and_all_see_the_same_end(
     tmp_path: Path, seats: tuple[str, ...], rules: str
 ) -> None:

@@ -18,17 +18,18 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlencode
 
 import msgspec
-import schemathesis
 from hypothesis import HealthCheck, Phase, Verbosity, given, settings
 from litestar import Litestar
-from schemathesis import GenerationMode
 
 from fuzzing.inside import Answer, Caller, newcomer, open_house, table
 from lagerfeuer.web.app import openapi_json
+
+if TYPE_CHECKING:
+    from schemathesis import GenerationMode
 
 REFUSED_BY_THE_WEB = {400, 403, 404, 405, 406, 409, 413, 415, 422, 429}
 
@@ -79,6 +80,9 @@ async def _world(app: Litestar, data: Path) -> World:
 
 
 def _operations(document: dict[str, Any]) -> Iterator[Any]:
+    # Here, so that only those who ask wait until it is loaded.
+    import schemathesis
+
     schema = schemathesis.openapi.from_dict(document)
     for found in schema.get_all_operations():
         yield found.ok()
@@ -86,6 +90,8 @@ def _operations(document: dict[str, Any]) -> Iterator[Any]:
 
 def fuzz(data: Path, examples: int, seed: int = 0, every: int = 1) -> Tally:
     """So many requests to every n-th operation, half of them fitting its schema; the same each time."""
+    from schemathesis import GenerationMode
+
     tally, chance = Tally(), random.Random(seed)
     document = msgspec.json.decode(openapi_json())
     with asyncio.Runner() as runner:
@@ -156,7 +162,7 @@ def _ask_all(
         try_one()
     except Exception as error:
         # Nothing can be made that does not fit: an operation that takes nothing.
-        if mode is not GenerationMode.NEGATIVE or "Unsatisfiable" not in type(error).__name__:
+        if mode.is_positive or "Unsatisfiable" not in type(error).__name__:
             raise
 
 

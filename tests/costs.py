@@ -1,0 +1,75 @@
+"""What tests cost: seconds of processors, servers, bots and browsers included. After a run the dearest are told.
+
+Nothing fails for what it costs: the same test takes twice as long where others work beside it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Generator
+
+import pytest
+
+DEAREST = 10
+COST = "seconds of processors"
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 1
+
+
+class Costs:
+    """Adds to each report what the test has cost, and sums up what others reported."""
+
+    def __init__(self) -> None:
+        self.tests: Counter[str] = Counter()
+        self.files: Counter[str] = Counter()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        self._before = spent()
+        return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        report = yield
+        now = spent()
+        # What a browser took is forgotten when it ends without being waited for.
+        report.user_properties.append((COST, max(0.0, now - self._before)))
+        self._before = now
+        return report
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        cost = sum(value for name, value in report.user_properties if name == COST)
+        self.tests[report.nodeid] += cost
+        self.files[report.nodeid.partition("::")[0]] += cost
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if len(self.tests) <= DEAREST:
+            return
+        terminalreporter.section(f"{COST}: {self.tests.total():.0f}")
+        for told in (self.files, self.tests):
+            for name, cost in told.most_common(DEAREST):
+                terminalreporter.write_line(f"{cost:7.1f} {name}")
+
+
+def spent() -> float:
+    """Seconds of processors that this process and all that it started have taken so far."""
+    return sum(os.times()[:4]) + _of_children(os.getpid()) / TICKS
+
+
+def _of_children(process: int) -> int:
+    """What living children have taken, with theirs, in the system's ticks; 0 where it does not tell."""
+    ticks = 0
+    try:
+        for thread in os.listdir(f"/proc/{process}/task"):
+            with open(f"/proc/{process}/task/{thread}/children") as found:
+                children = found.read().split()
+            for child in children:
+                with open(f"/proc/{child}/stat") as told:
+                    ticks += sum(map(int, told.read().rpartition(")")[2].split()[11:15]))
+                ticks += _of_children(int(child))
+    except OSError:
+        # It ended meanwhile; what it took is its parent's by now.
+        pass
+    return ticks

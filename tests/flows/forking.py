@@ -1,0 +1,168 @@
+"""Servers that do not import everything anew: one process has it all loaded and splits off a server whenever asked.
+
+Loading the program is most of what a start costs, and the suite starts servers by the hundred. Where a process cannot
+split, a server is started from the command line, as anybody would; test_starting.py does so everywhere.
+"""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+HERE = str(Path(__file__).parents[1])
+LOADED = ("commands.serve", "web.server", "web.patience_http")
+"""What serving imports, most of it only when it is asked for."""
+
+
+class Running(Protocol):
+    """What of a process tests care about."""
+
+    pid: int
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float | None = None) -> int: ...
+
+    def send_signal(self, sig: int) -> None: ...
+
+
+How: TypeAlias = Callable[[list[str], Path, dict[str, str], Path, Path], Running]
+"""A way to start: arguments, package, environment, folder to be in, log."""
+
+
+def lagerfeuer(
+    arguments: list[str], package: Path, environment: dict[str, str], folder: Path, log: Path
+) -> Running:
+    """The program in a process of its own; what it says is added to the log."""
+    if hasattr(os, "fork"):
+        return Forked(_stem(package), arguments, environment, folder, log)
+    return from_the_command_line(arguments, package, environment, folder, log)
+
+
+def from_the_command_line(
+    arguments: list[str], package: Path, environment: dict[str, str], folder: Path, log: Path
+) -> Running:
+    """The same, as anybody starts it."""
+    environment = environment | {"PYTHONPATH": str(package)}
+    with log.open("ab") as said:
+        command = [sys.executable, "-m", "lagerfeuer", *arguments]
+        return subprocess.Popen(command, stdout=said, stderr=said, cwd=folder, env=environment)
+
+
+class Stem:
+    """The process that others split off from. Nothing runs in it but this, so that what splits off is as if new."""
+
+    def __init__(self, package: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "flows.forking"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join((str(package), HERE))},
+            text=True,
+        )
+        self.one_at_a_time = threading.Lock()
+        atexit.register(self.close)
+
+    def ask(self, **wish: Any) -> Any:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        with self.one_at_a_time:
+            self.process.stdin.write(json.dumps(wish) + "\n")
+            self.process.stdin.flush()
+            return json.loads(self.process.stdout.readline())
+
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
+
+@cache
+def _stem(package: Path) -> Stem:
+    return Stem(package)
+
+
+class Forked:
+    """A process that split off, as `subprocess.Popen` shows one."""
+
+    def __init__(
+        self, stem: Stem, arguments: list[str], environment: dict[str, str], folder: Path, log: Path
+    ) -> None:
+        # Not everywhere where Python runs.
+        from resource import RLIMIT_NOFILE, getrlimit
+
+        self.stem = stem
+        self.returncode: int | None = None
+        self.pid: int = stem.ask(
+            arguments=arguments,
+            environment=environment,
+            folder=str(folder),
+            log=str(log),
+            # What a process hands down to those that it starts.
+            files=getrlimit(RLIMIT_NOFILE),
+        )
+
+    def poll(self) -> int | None:
+        if self.returncode is None:
+            self.returncode = self.stem.ask(pid=self.pid)
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        end = None if timeout is None else time.monotonic() + timeout
+        while (code := self.poll()) is None:
+            if end is not None and time.monotonic() > end:
+                raise subprocess.TimeoutExpired("lagerfeuer", timeout or 0)
+            time.sleep(0.005)
+        return code
+
+    def send_signal(self, sig: int) -> None:
+        # Until somebody has asked how it ended, nobody else gets its number.
+        if self.poll() is None:
+            os.kill(self.pid, sig)
+
+
+def _split_off(wish: Any) -> int:
+    """The number of the new process; in that, it does not return."""
+    pid = os.fork()
+    if pid:
+        return pid
+    log = os.open(wish["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
+    for number, what in enumerate((os.open(os.devnull, os.O_RDONLY), log, log)):
+        os.dup2(what, number)
+    resource = import_module("resource")
+    resource.setrlimit(resource.RLIMIT_NOFILE, wish["files"])
+    os.chdir(wish["folder"])
+    os.environ.clear()
+    os.environ.update(wish["environment"])
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    sys.exit(import_module("lagerfeuer.cli").main(wish["arguments"]))
+
+
+def _wait_for_wishes() -> None:
+    for name in LOADED:
+        import_module(f"lagerfeuer.{name}")
+    # Ctrl-C is meant for the tests and the servers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for line in sys.stdin:
+        wish = json.loads(line)
+        if "pid" in wish:
+            pid, status = os.waitpid(wish["pid"], os.WNOHANG)
+            answer = os.waitstatus_to_exitcode(status) if pid else None
+        else:
+            answer = _split_off(wish)
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    _wait_for_wishes()
