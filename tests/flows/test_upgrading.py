@@ -33,6 +33,9 @@ def tried(people: list[Person], match: str) -> View:
 def as_seen(people: list[Person], match: str) -> list[Any]:
     """What everybody sees of a match, but for the moment at which he looks."""
     views = [person.view(match) for person in people]
+    for one in (entry for view in views for entry in view["pending"]):
+        # What is only tried has not happened yet: it is told as of now.
+        del one["at"]
     return [(one["ply"], one["draft"], one["choices"], one["log"], one["pending"]) for one in views]
 
 
