@@ -96,6 +96,9 @@ def test_a_review_is_asked_for_and_read_at_the_table(
     expect(me.page.get_by_role("region", name=swings)).to_be_visible()
     expect(graph).to_have_attribute("aria-valuetext", re.compile("%"))
     assert fits_the_width(me.page)
+    if size == DESK:
+        # Only the story beside the board scrolls.
+        assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     if AXE.exists():
         assert faults(me.page, "section.review") == []
     expect_no_complaints(me)
