@@ -25,8 +25,8 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     person = Person(site)
     view = person.create("me", "careless", game="roseking", shuffle=False)
     match = view["id"]
-    # Until the bot has acted and I am asked.
-    while not (view["turn"]["seat"] == 0 and view["log"] and view["log"][-1]["seat"] == 1):
+    # Until the bot has acted by choice and I am asked.
+    while not (view["turn"]["seat"] == 0 and view["log"][-1]["seat"] == 1 and not view["log"][-1]["auto"]):
         if view["turn"]["seat"] == 0:
             ok(person.act(view, view["choices"][0]["action"]))
         view = person.view(match)

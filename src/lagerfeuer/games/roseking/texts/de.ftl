@@ -105,12 +105,12 @@ roseking-say-heroes =
 roseking-pile = Nachziehstapel
 roseking-pile-count =
     { $cards ->
-        [one] Nachziehstapel: eine Karte
+        [one] Nachziehstapel: { $cards } Karte
        *[other] Nachziehstapel: { $cards } Karten
     }
 roseking-pile-draw =
     { $cards ->
-        [one] Karte ziehen (eine im Stapel)
+        [one] Karte ziehen ({ $cards } im Stapel)
        *[other] Karte ziehen ({ $cards } im Stapel)
     }
 roseking-pile-contents = Das ist noch drin, nach Richtung sortiert. Die Reihenfolge im Stapel bleibt geheim.
@@ -120,7 +120,7 @@ roseking-discard = Ablagestapel
 roseking-discard-count =
     { $cards ->
         [0] Ablagestapel: leer
-        [one] Ablagestapel: eine Karte, { roseking-card-spoken }
+        [one] Ablagestapel: { $cards } Karte, { roseking-card-spoken }
        *[other] Ablagestapel: { $cards } Karten, obenauf { roseking-card-spoken }
     }
 roseking-discard-note = Die jüngste Karte steht vorn.

@@ -105,12 +105,12 @@ roseking-say-heroes =
 roseking-pile = Draw pile
 roseking-pile-count =
     { $cards ->
-        [one] Draw pile: one card
+        [one] Draw pile: { $cards } card
        *[other] Draw pile: { $cards } cards
     }
 roseking-pile-draw =
     { $cards ->
-        [one] Draw a card (one in the pile)
+        [one] Draw a card ({ $cards } in the pile)
        *[other] Draw a card ({ $cards } in the pile)
     }
 roseking-pile-contents = These are left, sorted by direction. Their order in the pile stays secret.
@@ -120,7 +120,7 @@ roseking-discard = Discard pile
 roseking-discard-count =
     { $cards ->
         [0] Discard pile: empty
-        [one] Discard pile: one card, { roseking-card-spoken }
+        [one] Discard pile: { $cards } card, { roseking-card-spoken }
        *[other] Discard pile: { $cards } cards, on top { roseking-card-spoken }
     }
 roseking-discard-note = The latest card comes first.
