@@ -7,8 +7,8 @@ neighbours. Units must therefore be safe to run twice.
 
 Units may read and then write what follows from it: nobody else writes meanwhile. SQLite has one writer. On PostgreSQL
 a group holds the house's lock (engines.py); only units that say of which single match they are share it with such
-units of other processes, and those begin by swapping the row of that match, which makes the second one wait. What they
-write waits until all of them have been through, and is written together (batches.py).
+units of other processes, and those swap the row of that match: the second one waits for the first and finds it changed.
+What they write waits until all of them have been through, and is written together (batches.py).
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class Store:
         return await self._write(lambda batch: work(batch.connection))
 
     async def write_match(self, match: str, work: Callable[[Batch], T]) -> T:
-        """The same for work that reads and writes nothing but this match, and swaps its row first."""
+        """The same for work that reads and writes nothing but this match, and swaps its row."""
         return await self._write(work, match)
 
     async def _write(self, work: Callable[[Batch], T], match: str | None = None) -> T:
