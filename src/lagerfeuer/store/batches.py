@@ -1,7 +1,7 @@
 """What the units of one transaction write and do not read again is written together, one call a statement.
 
 Sixteen moves that wait for the same flush are one update of sixteen rows, one insert of their actions and one of what
-is told of them: a third of the work on a SQLite file, and on PostgreSQL three ways there and back instead of fifty.
+is told of them: on PostgreSQL three ways there and back instead of fifty (decision 57).
 """
 
 from __future__ import annotations
