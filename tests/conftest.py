@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 # What the helpers assert shall say what it found, as the tests do.
 pytest.register_assert_rewrite("browser", "flows", "fuzzing", "kit")
@@ -19,6 +20,12 @@ from flows.serving import Site, running_site  # noqa: E402
 
 # A line for each request buries what a failure says.
 logging.getLogger("httpx").setLevel(logging.WARNING)
+
+# Laws are tried on the same examples everywhere, and a busy machine is no failure.
+settings.register_profile(
+    "house", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("house")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
