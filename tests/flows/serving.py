@@ -310,9 +310,10 @@ def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
 
 
 def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 10) -> View:
-    """The next frame of a kind on a live connection."""
+    """The next frame of a kind on a live connection; others, such as its beat, do not prolong the time it has."""
+    deadline = time.monotonic() + timeout
     while True:
-        frame: View = json.loads(tab.recv(timeout=timeout))
+        frame: View = json.loads(tab.recv(timeout=max(0, deadline - time.monotonic())))
         if frame["type"] == kind:
             return frame
 

@@ -263,9 +263,9 @@ def mortal(tmp_path: Path) -> Iterator[Pair]:
 
 
 def among_bots(person: Person) -> View | None:
-    """A match of Rose King that bots play for those who look on."""
+    """A match that bots play for those who look on, and that takes them minutes."""
     shown = ok(person.get("/api/matches"))["watch"]
-    return next((one for one in shown if (one["game"], one["status"]) == ("roseking", "running")), None)
+    return next((one for one in shown if (one["game"], one["status"]) == ("stoneage", "running")), None)
 
 
 def test_when_one_server_is_killed_the_other_goes_on_with_what_it_was_doing(mortal: Pair) -> None:
