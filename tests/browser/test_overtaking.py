@@ -16,7 +16,7 @@ from flows.serving import Person, Site
 
 
 def overtake(me: Player, path: str, change: Callable[[], Any], news: Callable[[], Any]) -> None:
-    """The page asks because of `change`; before it has the answer it asks again because of `news`, and has that first."""
+    """The page asks because of `change`, and again because of `news`; the second answer is there first."""
     address = me.site.url + path
     held: list[Route] = []
     me.page.route(address, lambda route: route.continue_() if held else held.append(route))
