@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn import Config
 
 from lagerfeuer.cli import main
 from lagerfeuer.web.moving_api import BIGGEST
@@ -107,6 +108,17 @@ def test_the_proxy_passes_on_what_the_house_needs_and_lets_in_what_it_takes() ->
     (size,) = re.findall(r"client_max_body_size (\d+)m;", text)
     assert int(size) << 20 > BIGGEST
     assert "access_log off;" in text
+
+
+def test_a_proxy_gives_up_a_connection_that_rests_before_the_house_does() -> None:
+    house = Config("").timeout_keep_alive
+    for path, words in (
+        (HOST / "nginx.conf", r"keepalive_timeout (\d+)s;"),
+        (ROOT / "deploy" / "Caddyfile", r"keepalive (\d+)s"),
+        (ROOT / "docs" / "operating.md", r"keepalive (\d+)s"),
+    ):
+        (rest,) = re.findall(words, path.read_text())
+        assert int(rest) < house
 
 
 def test_the_page_of_operating_names_these_files() -> None:

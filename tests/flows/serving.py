@@ -25,6 +25,8 @@ from flows import forking
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"
 View = dict[str, Any]
+SHORT_REST = httpx.Limits(keepalive_expiry=2)
+"""A connection that rests is given up sooner than the server does it (5 s): a request is not to meet its goodbye."""
 
 
 def package_path() -> Path:
@@ -161,7 +163,11 @@ class Person:
     def __init__(self, site: Site, language: str = "en") -> None:
         self.site = site
         self.http = httpx.Client(
-            base_url=site.url, headers={"accept-language": language}, timeout=20, verify=False
+            base_url=site.url,
+            headers={"accept-language": language},
+            timeout=20,
+            verify=False,
+            limits=SHORT_REST,
         )
         self.http.get("/api/me")
         self.http.headers["x-csrf-token"] = self.http.cookies["csrftoken"]

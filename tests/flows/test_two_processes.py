@@ -19,7 +19,18 @@ from websockets.exceptions import ConnectionClosed
 from databases import running_on, url_of
 from flows.listening import Listener, listening
 from flows.members import register, rows, signed_in
-from flows.serving import HeldClock, Person, Site, View, frame_of, ok, play_out, seated, two_people
+from flows.serving import (
+    SHORT_REST,
+    HeldClock,
+    Person,
+    Site,
+    View,
+    frame_of,
+    ok,
+    play_out,
+    seated,
+    two_people,
+)
 from flows.test_notices import GRACE, hook_of, states
 from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
 from lagerfeuer.store.engines import FILE
@@ -69,7 +80,11 @@ def at(site: Site, person: Person) -> Person:
     twin = copy.copy(person)
     twin.site = site
     twin.http = httpx.Client(
-        base_url=site.url, headers=person.http.headers, cookies=person.http.cookies, timeout=20
+        base_url=site.url,
+        headers=person.http.headers,
+        cookies=person.http.cookies,
+        timeout=20,
+        limits=SHORT_REST,
     )
     return twin
 
