@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 pytest.register_assert_rewrite("browser", "flows", "fuzzing", "kit")
 
 import postgres  # noqa: E402
+import redises  # noqa: E402
 from costs import Costs  # noqa: E402
 from databases import running_on  # noqa: E402
 from flows.serving import Site, running_site  # noqa: E402
@@ -43,6 +44,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="takes minutes: make test-long"))
         if item.get_closest_marker("postgres") and not postgres.is_there():
             item.add_marker(pytest.mark.skip(reason="no PostgreSQL here: apt-get install postgresql"))
+        if item.get_closest_marker("redis") and redises.program() is None:
+            item.add_marker(pytest.mark.skip(reason="no Redis here: apt-get install redis-server"))
         if item.get_closest_marker("browser") and chromium() is None:
             item.add_marker(pytest.mark.skip(reason="no Chromium here: apt-get install chromium"))
 
