@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from lagerfeuer.club.mail import MailSettings, mail_settings
 from lagerfeuer.club.notices.sender import GRACE
+from lagerfeuer.club.reviews import BEHIND
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, NoDatabase, Where, where_from
 from lagerfeuer.web.outgoing import Place, places_from
@@ -22,6 +23,7 @@ CONTACT = "LAGERFEUER_CONTACT"
 METRICS = "LAGERFEUER_METRICS"
 LOG = "LAGERFEUER_LOG"
 LOG_REQUESTS = "LAGERFEUER_LOG_REQUESTS"
+REVIEW_NICE = "LAGERFEUER_REVIEW_NICE"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
 
@@ -35,6 +37,7 @@ class Settings:
     `contact`: how to reach whoever runs the house, as the privacy page shows it.
     `metrics_token`: what the numbers at /metrics are read with; without one they are for this machine alone.
     `log_json`: the log as objects; `log_requests`: every request has a line in it.
+    `review_nice`: how far reviews stand behind everything else, as `nice` counts.
     """
 
     url: str | None = None
@@ -46,6 +49,7 @@ class Settings:
     metrics_token: str | None = None
     log_json: bool = False
     log_requests: bool = False
+    review_nice: int = BEHIND
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -67,6 +71,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         _token(environment.get(METRICS)),
         _one_of(environment, LOG, ("text", "json")) == "json",
         _one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
+        min(int(_number(environment, REVIEW_NICE, BEHIND)), BEHIND),
     )
 
 
