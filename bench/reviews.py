@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import os
 import random
+import signal
 import statistics
 import time
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ import uvloop
 from bench.net import Failed, Http
 from bench.ours import Ours, OurTable
 from bench.report import ROOT, SCRATCH, compiled_tree, show
+from bench.sites import cpu_seconds
 
 RECORDS = ROOT / "tests/records/stoneage.jsonl.gz"
 HEAD = '{"lagerfeuer"'
@@ -25,8 +27,10 @@ TABLES = 5
 """With two people each."""
 THOUGHT = (0.1, 0.4)
 """So many seconds somebody thinks before an action."""
-QUIET = 2.0
-"""Seconds between two windows."""
+SETTLE = 0.5
+"""Seconds between a review that runs and one that is held still."""
+PAGE = 1.5
+"""Seconds after which the page of a review asks how far it is."""
 
 
 class Brought(msgspec.Struct):
@@ -44,60 +48,90 @@ class State(msgspec.Struct):
 
 
 @dataclass
+class Play:
+    """What ten people have felt so far: when each move began, and the seconds until both of a table were shown it."""
+
+    moves: list[tuple[float, float]] = field(default_factory=list)
+    over: bool = False
+
+    def between(self, began: float, ended: float) -> list[float]:
+        """The moves that began in a stretch of time, in milliseconds."""
+        return [1000 * took for at, took in self.moves if began <= at < ended]
+
+
+@dataclass
 class Window:
-    """The moves of a stretch of time, in seconds until both of a table had been shown them."""
+    """A stretch of a review in which it was held still, and one next to it in which it went on."""
 
-    moves: list[float] = field(default_factory=list)
+    idle: list[float]
+    busy: list[float]
 
-    def at(self, percent: int) -> float:
-        return 1000 * statistics.quantiles(self.moves, n=100)[percent - 1]
+
+@dataclass
+class Reviewed:
+    """What a review took: seconds in which it was not held still, and seconds of processor time."""
+
+    seconds: float
+    judging: float
+    windows: list[Window]
+    end: list[float]
+    """The moves that began in what was left of it after the last window."""
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """Windows without a review and with one take turns."""
-    rounds, moves = (1, 100) if quick else (4, 600)
-    uvloop.run(_measure(rounds, moves, compiled_tree(tree)))
+    """Reviews while people play, each held still every other stretch of time."""
+    reviews, seconds, most = (1, 2.0, 2) if quick else (3, 12.0, 1000)
+    uvloop.run(_measure(reviews, seconds, most, compiled_tree(tree)))
 
 
-async def _measure(rounds: int, moves: int, tree: Path | None) -> None:
+async def _measure(reviews: int, seconds: float, most: int, tree: Path | None) -> None:
     site = Ours(SCRATCH / "reviews", tree)
-    idle: list[Window] = []
-    busy: list[Window] = []
-    seconds: list[float] = []
-    cpu: list[float] = []
+    play = Play()
+    found: list[Reviewed] = []
     await site.start()
+    print(f"  load average {os.getloadavg()[0]:.1f}", flush=True)
+    people = [asyncio.create_task(_play(site, play, random.Random(number))) for number in range(TABLES)]
     try:
-        await _window(site, moves // 4, random.Random(0))
-        for number in range(1, rounds + 1):
-            await asyncio.sleep(QUIET)
-            idle.append(await _window(site, moves, random.Random(number)))
-            review = asyncio.create_task(_review(site))
-            busy.append(await _window(site, moves, random.Random(number)))
-            took, used = await review
-            seconds.append(took)
-            cpu.append(used)
+        # Caches fill, and the first of everything is slow.
+        await asyncio.sleep(seconds)
+        for _ in range(reviews):
+            found.append(await _review(site, play, seconds, most))
+            print(f"  load average {os.getloadavg()[0]:.1f}", flush=True)
+        play.over = True
+        await asyncio.gather(*people)
     finally:
+        for person in people:
+            person.cancel()
         site.stop()
-    rows = [
-        (
-            name,
-            f"{statistics.median(window.at(50) for window in windows):.1f}",
-            f"{statistics.median(window.at(99) for window in windows):.1f}",
-            f"{_ratio(windows, idle, 50):.2f}",
-            f"{_ratio(windows, idle, 99):.2f}",
+    windows = [window for review in found for window in review.windows]
+    idle = [move for window in windows for move in window.idle]
+    busy = [move for window in windows for move in window.busy]
+    busy += [move for review in found for move in review.end]
+    ratios = {
+        percent: statistics.median(
+            _at(window.busy, percent) / _at(window.idle, percent) for window in windows
         )
-        for name, windows in (("idle", idle), ("while a review runs", busy))
+        for percent in (50, 99)
+    }
+    rows = [
+        (name, str(len(moves)), f"{_at(moves, 50):.1f}", f"{_at(moves, 99):.1f}", *more)
+        for name, moves, more in (
+            ("held still", idle, ("", "")),
+            ("while it runs", busy, (f"{ratios[50]:.2f}", f"{ratios[99]:.2f}")),
+        )
     ]
-    title = f"reviews: {2 * TABLES} people play, medians of {rounds} windows of {moves} moves"
-    show(title, ("", "p50 ms", "p99 ms", "p50 x idle", "p99 x idle"), rows)
-    took, used = statistics.median(seconds), statistics.median(cpu)
-    print(f"  a review of a match for four took {took:.0f} s, and {used:.0f} s of processor time", flush=True)
+    heads = ("a review is", "moves", "p50 ms", "p99 ms", "p50 x idle", "p99 x idle")
+    show(
+        f"reviews: {2 * TABLES} people play, {len(windows)} pairs of windows of {seconds:.0f} s", heads, rows
+    )
+    print(f"  of all moves together p99 is {_at(busy, 99) / _at(idle, 99):.2f} x idle", flush=True)
+    for one in found:
+        name = "a review of a match for four" if len(one.windows) < most else "a part of one"
+        print(f"  {name} took {one.seconds:.0f} s, {one.judging:.0f} s of processor time", flush=True)
 
 
-def _ratio(windows: list[Window], idle: list[Window], percent: int) -> float:
-    """Neighbouring windows saw the same machine."""
-    pairs = zip(windows, idle, strict=True)
-    return statistics.median(one.at(percent) / other.at(percent) for one, other in pairs)
+def _at(moves: list[float], percent: int) -> float:
+    return statistics.quantiles(moves, n=100)[percent - 1]
 
 
 def _record() -> str:
@@ -109,63 +143,79 @@ def _record() -> str:
     raise Failed("no record of a match for four")
 
 
-async def _review(site: Ours) -> tuple[float, float]:
-    """Ask for a review and wait for it: seconds, and seconds of processor time."""
+async def _review(site: Ours, play: Play, seconds: float, most: int) -> Reviewed:
+    """Ask for a review and wait for it, or for so many pairs of windows; each second window it is held still."""
     asker = await Http(site.port).open()
     await asker.ask("GET", "/api/me")
     body = msgspec.json.encode({"text": _record()})
     match = msgspec.json.decode(await asker.ask("POST", "/api/imports", body), type=Brought).id
-    path, used = f"/api/matches/{match}/review", 0.0
+    path, found = f"/api/matches/{match}/review", Reviewed(0.0, 0.0, [], [])
     began = time.perf_counter()
     await asker.ask("POST", path, b"{}")
-    while True:
-        used = max(used, _cpu_of_reviewers(site))
-        now = msgspec.json.decode(await asker.ask("GET", path), type=State)
-        if now.state == "done":
+    while len(found.windows) < most:
+        state = msgspec.json.decode(await asker.ask("GET", path), type=State)
+        if state.state == "done":
+            now = time.perf_counter()
+            found.seconds += now - began
+            found.end = play.between(began, now)
             break
-        if now.state != "asked":
-            raise Failed(f"the review is {now.state}")
-        await asyncio.sleep(0.2)
-    took = time.perf_counter() - began
+        if state.state != "asked":
+            raise Failed(f"the review is {state.state}")
+        found.judging = max(found.judging, sum(map(cpu_seconds, _judges(site))))
+        # As often as its page asks.
+        await asyncio.sleep(PAGE)
+        now = time.perf_counter()
+        if now - began < seconds:
+            continue
+        found.seconds += now - began
+        running = play.between(began, now)
+        _tell(site, signal.SIGSTOP)
+        await asyncio.sleep(SETTLE)
+        held = time.perf_counter()
+        while time.perf_counter() - held < seconds:
+            await asker.ask("GET", path)
+            await asyncio.sleep(PAGE)
+        found.windows.append(Window(play.between(held, time.perf_counter()), running))
+        _tell(site, signal.SIGCONT)
+        began = time.perf_counter()
     await asker.ask("POST", f"/api/imports/{match}/drop", b"{}")
     asker.close()
-    return took, used
+    return found
 
 
-def _cpu_of_reviewers(site: Ours) -> float:
-    """Processor time of the processes that judge."""
-    ticks = 0
+def _judges(site: Ours) -> list[int]:
+    """The processes that judge."""
+    found = []
     for folder in Path("/proc").iterdir():
         try:
             if not folder.name.isdigit() or b"bots.reviewer" not in (folder / "cmdline").read_bytes():
                 continue
-            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+            parent = (folder / "stat").read_text().rpartition(")")[2].split()[1]
         except OSError:
             continue
-        if int(fields[1]) == site.process.pid:
-            ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
+        if int(parent) == site.process.pid:
+            found.append(int(folder.name))
+    return found
 
 
-async def _window(site: Ours, moves: int, chance: random.Random) -> Window:
-    window = Window()
-    await asyncio.gather(*(_play(site, window, moves, random.Random(chance.random())) for _ in range(TABLES)))
-    return window
+def _tell(site: Ours, what: signal.Signals) -> None:
+    for judge in _judges(site):
+        os.kill(judge, what)
 
 
-async def _play(site: Ours, window: Window, moves: int, chance: random.Random) -> None:
+async def _play(site: Ours, play: Play, chance: random.Random) -> None:
     """Two people play one match after another."""
-    while len(window.moves) < moves:
+    while not play.over:
         table = await site.table(chance)
         try:
-            await _play_one(table, window, moves, chance)
+            await _play_one(table, play, chance)
         finally:
             table.close()
 
 
-async def _play_one(table: OurTable, window: Window, moves: int, chance: random.Random) -> None:
-    while not table.over and len(window.moves) < moves:
+async def _play_one(table: OurTable, play: Play, chance: random.Random) -> None:
+    while not table.over and not play.over:
         await asyncio.sleep(chance.uniform(*THOUGHT))
         began = time.perf_counter()
         await table.move()
-        window.moves.append(time.perf_counter() - began)
+        play.moves.append((began, time.perf_counter() - began))

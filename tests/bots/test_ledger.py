@@ -1,12 +1,13 @@
 """The ledger of a seat adds up, gives what came late to where it belongs, and says how sure it is."""
 
+import math
 import random
 import statistics
 
 import pytest
 
 from lagerfeuer.bots.judging import JudgedPly
-from lagerfeuer.bots.ledger import Sums
+from lagerfeuer.bots.ledger import MOST, Sums
 
 LUCK, MINE, THEIRS = range(3)
 
@@ -50,6 +51,13 @@ def test_where_worlds_are_played_to_the_end_only_guesses_are_uncertain():
     assert drawn_up(moved, doubt=1.0).luck_error > 0.1
 
 
+def test_a_chance_that_goes_to_and_fro_for_long_is_not_doubted_beyond_all_measure():
+    account = drawn_up([(kind, by) for by in (0.6, -0.6) * 40 for kind in (LUCK, MINE, THEIRS)])
+    assert account.late_error < 1.96 * math.sqrt(MOST) < 1
+    for error in (account.luck_error, account.own_error, account.others_error):
+        assert error < account.late_error
+
+
 @pytest.mark.parametrize("doubt", [0.4, 1.0])
 def test_in_95_of_100_matches_the_truth_lies_within_what_is_stated(doubt):
     chance = random.Random(7)
@@ -57,8 +65,10 @@ def test_in_95_of_100_matches_the_truth_lies_within_what_is_stated(doubt):
     for _ in range(1500):
         moved = [(chance.randrange(3), chance.gauss(0, 0.05)) for _ in range(30)]
         true = [0.0, 0.0, 0.0]
+        # The more was moved, the smaller the part of it that may be wrong.
+        part = doubt / math.sqrt(1 + sum(by * by for _, by in moved) / MOST)
         for kind, by in moved:
-            true[kind] += by * (1 + doubt * chance.gauss(0, 1))
+            true[kind] += by * (1 + part * chance.gauss(0, 1))
         late = sum(true) - sum(by for _, by in moved)
         account = drawn_up(moved, late, doubt)
         within["late"].append(abs(late) <= account.late_error)

@@ -6,7 +6,9 @@ import itertools
 import math
 import os
 import statistics
+import subprocess
 import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -229,7 +231,7 @@ def test_a_process_of_its_own_judges(monkeypatch):
     asked = list(itertools.chain.from_iterable(questions(record, game, 1, 2)))[-3:]
 
     async def scene():
-        pool = BotPool(1, command=(sys.executable, "-m", "lagerfeuer.bots.reviewer"))
+        pool = BotPool(1, command=(sys.executable, "-m", "lagerfeuer.bots.reviewer", "19"))
         try:
             found = [await pool.ask(one, PlyAnswer, 60) for one in asked]
             broken = msgspec.structs.replace(asked[0], seen="{}")
@@ -241,3 +243,18 @@ def test_a_process_of_its_own_judges(monkeypatch):
     assert [one.ply for one in found] == [Judge(one).judge(one) for one in asked]
     assert failed.ply is None
     assert failed.error
+
+
+@pytest.mark.skipif(not Path("/proc/self/autogroup").exists(), reason="sessions share no machine here")
+def test_what_judges_takes_nothing_off_what_the_server_may_have(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+    command = (sys.executable, "-m", "lagerfeuer.bots.reviewer", "19")
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdout.readline()
+        # A session of its own, and both it and its process far behind.
+        assert os.getsid(process.pid) == process.pid != os.getsid(0)
+        assert Path(f"/proc/{process.pid}/autogroup").read_text().endswith("nice 19\n")
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) == 19
+        # And nobody has to end it: it goes when the server does.
+        process.stdin.close()
+        assert process.wait(60) == 0

@@ -149,11 +149,11 @@ def test_a_swing_is_shown_at_the_table_and_played_on_against_a_bot(
     person, match, _ = told
     me, _ = reading(browser, site, person, match, size=DESK)
     swings = me.page.get_by_role("region", name=SAID["en"][3])
-    swings.get_by_role("button", name="Show the table then").first.click()
+    swings.get_by_role("button", name="Look at it").first.click()
     me.page.wait_for_url(re.compile(rf"/m/{match}/\d+$"))
     ply = me.page.url.rpartition("/")[2]
     me.open(f"/m/{match}")
-    me.page.locator(f"a[href='/go-on/{match}/{ply}']").get_by_text("Play on from here").click()
+    me.page.locator(f"a[href='/go-on/{match}/{ply}']").get_by_text("Play on").click()
     me.page.wait_for_url(f"**/go-on/{match}/{ply}")
     expect(me.page.get_by_role("heading", name="Go on from here")).to_be_visible()
     me.page.get_by_role("button", name="Begin").click()

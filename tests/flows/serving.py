@@ -90,8 +90,8 @@ class Site:
     ) -> None:
         self.data = data
         self.clock = clock
-        # Tests play faster than people; those about limits say what they want.
-        self.settings = {"LAGERFEUER_LIMITS": "0", **settings}
+        # Tests play faster than people, and wait for reviews; those about limits say what they want.
+        self.settings = {"LAGERFEUER_LIMITS": "0", "LAGERFEUER_REVIEW_NICE": "0", **settings}
         self.demo = demo
         self.pace = pace
         self.cards: Path | None = None

@@ -301,9 +301,14 @@ def test_what_the_house_keeps_is_nobody_elses_on_the_machine(house: Site) -> Non
 
 @pytest.mark.parametrize(
     ("setting", "value"),
-    [("LAGERFEUER_METRICS", "short"), ("LAGERFEUER_LOG", "xml"), ("LAGERFEUER_LOG_REQUESTS", "some")],
+    [
+        ("LAGERFEUER_METRICS", "short"),
+        ("LAGERFEUER_LOG", "xml"),
+        ("LAGERFEUER_LOG_REQUESTS", "some"),
+        ("LAGERFEUER_REVIEW_NICE", "low"),
+    ],
 )
-def test_a_setting_of_the_log_that_means_nothing_is_named(tmp_path: Path, setting: str, value: str) -> None:
+def test_a_setting_that_means_nothing_is_named(tmp_path: Path, setting: str, value: str) -> None:
     refused = lagerfeuer("serve", "--data", tmp_path / "data", **{setting: value})
     assert refused.returncode == 2
     assert setting in refused.stderr

@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import IO, TypeVar
 
 import msgspec
@@ -40,11 +41,29 @@ def _write(answers: IO[bytes], message: object) -> None:
     answers.flush()
 
 
+def stand_apart(behind: int) -> None:
+    """Leave the server's session, where there are any.
+
+    Linux shares a busy machine out by sessions first (`autogroup`): what is thought within the server's would be taken
+    off what the server may have, however far behind it.
+    """
+    with contextlib.suppress(AttributeError, OSError):
+        os.setsid()
+        Path("/proc/self/autogroup").write_text(str(behind))
+
+
 def think(
-    kind: type[Q], answer: Callable[[Q], object], wrong: Callable[[int, str], object], behind: int
+    kind: type[Q],
+    answer: Callable[[Q], object],
+    wrong: Callable[[int, str], object],
+    behind: int,
+    *,
+    apart: bool = False,
 ) -> None:
     """The whole process: so much behind the server (as `nice` counts), and deaf to Ctrl-C, which is meant for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if apart:
+        stand_apart(behind)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(behind)
     with contextlib.suppress(BrokenPipeError):

@@ -23,6 +23,9 @@ LAGS: Final = 6
 """Errors of actions that lie further apart have nothing to do with each other."""
 FIRM: Final = 3.0
 """What matches before have shown of how doubtful judgements are counts as much as so many like this one."""
+MOST: Final = 0.2
+"""What may come late grows ever less with what was moved (a sum of squares), to no more than from so much: a chance
+that goes to and fro, as it does where two are level at the end, is no more doubtful for that."""
 LUCK: Final = 0
 OWN: Final = 1
 OTHERS: Final = 2
@@ -76,20 +79,22 @@ class Sums:
     def account(self, result: float, last: float, doubt: float) -> Account:
         """All of it. `last`: the chance after the last action; `doubt`: how doubtful judgements are."""
         moved = sum(self.squares)
+        doubted, doubtful = moved / (1 + moved / MOST), 0.0
         if moved:
             shares = [square / moved for square in self.squares]
-            doubtful = (FIRM * doubt * doubt + self.late * self.late / moved) / (FIRM + 1) if doubt else 0.0
+            if doubt:
+                doubtful = (FIRM * doubt * doubt * doubted + self.late * self.late) / (FIRM + 1)
         else:
             # Nothing happened but luck that nobody saw.
-            shares, doubtful = [1.0, 0.0, 0.0], 0.0
+            shares = [1.0, 0.0, 0.0]
         luck, own, others = (
             found + self.late * share for found, share in zip(self.sums, shares, strict=True)
         )
         luck_error, own_error, others_error = (
-            SURE * math.hypot(error_of(gaps), math.sqrt(doubtful * moved * share * (1 - share)))
+            SURE * math.hypot(error_of(gaps), math.sqrt(doubtful * share * (1 - share)))
             for gaps, share in zip(self.gaps, shares, strict=True)
         )
-        late_error = SURE * doubt * math.sqrt(moved)
+        late_error = SURE * doubt * math.sqrt(doubted)
         return Account(
             self.start,
             result,

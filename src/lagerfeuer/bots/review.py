@@ -21,7 +21,7 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import Line, Record, replay_line, replay_setup
 from lagerfeuer.kit.state import State
 
-ENGINE: Final = 3
+ENGINE: Final = 4
 """Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
 SWINGS: Final = 8
 """So many swings are told at most …"""

@@ -1,9 +1,11 @@
-"""Judging plies in a process of its own: `python -m lagerfeuer.bots.reviewer`.
+"""Judging plies in a process of its own: `python -m lagerfeuer.bots.reviewer 19`.
 
-At the lowest priority, so that whoever plays, bots included, goes first.
+The number is how far it stands behind whoever plays, bots included, as `nice` counts.
 """
 
 from __future__ import annotations
+
+import sys
 
 import msgspec
 
@@ -46,4 +48,5 @@ def wrong(number: int, error: str) -> PlyAnswer:
 
 
 if __name__ == "__main__":
-    think(AskedPly, Reviewer().answer, wrong, behind=19)
+    nice = int(sys.argv[1])
+    think(AskedPly, Reviewer().answer, wrong, behind=nice, apart=nice > 0)

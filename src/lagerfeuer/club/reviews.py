@@ -49,6 +49,8 @@ from lagerfeuer.store.reviews import (
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.reviewer")
+BEHIND: Final = 19
+"""As far behind everything else as anything can be."""
 CHUNK: Final = 8
 """So many plies are judged one after the other by the same process, and then written down."""
 SECONDS: Final = 120.0
@@ -78,11 +80,11 @@ class ReviewView(msgspec.Struct, omit_defaults=True):
 
 
 class Reviews:
-    """The reviews of one house."""
+    """The reviews of one house, worked out so far behind everything else."""
 
-    def __init__(self, house: House, pool: BotPool | None = None) -> None:
+    def __init__(self, house: House, behind: int = BEHIND) -> None:
         self.house = house
-        self.pool = BotPool(command=COMMAND) if pool is None else pool
+        self.pool = BotPool(command=(*COMMAND, str(behind)))
         self.stirred = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 

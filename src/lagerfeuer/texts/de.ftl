@@ -2193,14 +2193,18 @@ review-account = { $name }: Das Glück der Partie { $luck ->
     [unclear] bleiben unklar
    *[even] brachten und kosteten nichts
 }.
-review-account-unclear = { $name }: Was das Glück tat und was die Entscheidungen taten, liegt zu nah beieinander, um es zu trennen.
+review-account-unclear = { $name }: Was Glück war und was Entscheidung, lässt sich nicht trennen.
 review-ledger = Glück und Entscheidungen
-review-ledger-about = In Prozent einer gewonnenen Partie. Glück ist, was Würfe und Karten gegenüber ihrer Erwartung wert waren; Entscheidungen, was getan wurde, gegenüber dem, was auf den ersten Blick das Beste war. Was sich erst später zeigte, ist auf beides verteilt, je nachdem, wie viel es bewegte. Alle Zeilen zusammen ergeben das Ergebnis weniger die Chance am Anfang.
+review-ledger-about = In Prozent einer gewonnenen Partie: Die Chance am Anfang und was sie änderte, ergeben zusammen das Ergebnis.
+review-luck-about = wie Würfel und Karten fielen, verglichen mit dem, was von ihnen zu erwarten war.
+review-decisions = Entscheidungen
+review-decisions-about = was getan wurde, verglichen mit dem, was auf den ersten Blick am besten aussieht. Wer weiter sieht, gewinnt dadurch.
+review-doubt-about = Um so viel kann eine Zahl danebenliegen; in 19 von 20 Fällen ist es weniger. Groß ist es, wo Glück und Entscheidungen schwer zu trennen sind.
 review-start = Anfang
 review-luck = Glück
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
-review-late = Bis zu { $late } % davon zeigten sich erst später in der Partie.
+review-late = Bis zu { $late } % davon zeigten sich erst später in der Partie. Sie sind auf Glück und Entscheidungen verteilt, je nachdem, wie viel diese bewegten.
 review-end = Ende
 review-result = Ergebnis
 review-error = ± { $error }
@@ -2210,8 +2214,8 @@ review-swing = Aktion { $ply }
 review-swing-luck = { $name }: Glück { $luck } %, die Entscheidung { $decision } %.
 review-better = Besser um { $gain } %, auf { $error } % genau:
 review-file = Analyse als Datei
-review-show = Den Tisch von damals zeigen
-review-go-on = Von hier weiterspielen
+review-show = Ansehen
+review-go-on = Weiterspielen
 review-missed = { $count ->
     [one] Bei einer Aktion gab es für { $name } etwas deutlich Besseres.
    *[other] Bei { $count } Aktionen gab es für { $name } etwas deutlich Besseres.

@@ -2188,14 +2188,18 @@ review-account = { $name }: the luck of the match { $luck ->
     [unclear] stay unclear
    *[even] neither brought nor cost anything
 }.
-review-account-unclear = { $name }: what luck did and what decisions did lie too close together to be told apart.
+review-account-unclear = { $name }: what was luck and what were decisions cannot be told apart.
 review-ledger = Luck and decisions
-review-ledger-about = In percent of a match won. Luck is what rolls and draws were worth against their expectation, decisions what was done against what looked best at once. What was found out only later is shared out over both by how much they moved. All lines together are the result less the chance at the start.
+review-ledger-about = In percent of a match won: the chance at the start and what changed it add up to the result.
+review-luck-about = how dice and cards fell, compared with what could be expected of them.
+review-decisions = Decisions
+review-decisions-about = what was done, compared with what looks best at a glance. Whoever sees further gains by them.
+review-doubt-about = a number may be off by so much; in 19 of 20 cases it is less. It is large where luck and decisions are hard to tell apart.
 review-start = Start
 review-luck = Luck
 review-own = Own decisions
 review-others = Others' decisions
-review-late = Up to { $late } % of it came to light only later in the match.
+review-late = Up to { $late } % of it came to light only later in the match. They are shared out over luck and decisions by how much those moved.
 review-end = Ending
 review-result = Result
 review-error = ± { $error }
@@ -2205,8 +2209,8 @@ review-swing = Action { $ply }
 review-swing-luck = { $name }: luck { $luck } %, the decision { $decision } %.
 review-better = Better by { $gain } %, give or take { $error } %:
 review-file = Review as a file
-review-show = Show the table then
-review-go-on = Play on from here
+review-show = Look at it
+review-go-on = Play on
 review-missed = { $count ->
     [one] In one action there was something clearly better for { $name }.
    *[other] In { $count } actions there was something clearly better for { $name }.

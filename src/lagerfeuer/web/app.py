@@ -267,7 +267,7 @@ def _site(
         Importing(house, seal.public),
         Moving(house, seal),
         Arriving(house, transfer),
-        Reviews(house),
+        Reviews(house, settings.review_nice),
         WhatIf(),
     )
 

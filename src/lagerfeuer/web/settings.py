@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from lagerfeuer.club.mail import MailSettings, mail_settings
 from lagerfeuer.club.notices.sender import GRACE
+from lagerfeuer.club.reviews import BEHIND
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, NoDatabase, Where, where_from
 from lagerfeuer.store.relay import REDIS, client_of
@@ -24,6 +25,7 @@ CONTACT = "LAGERFEUER_CONTACT"
 METRICS = "LAGERFEUER_METRICS"
 LOG = "LAGERFEUER_LOG"
 LOG_REQUESTS = "LAGERFEUER_LOG_REQUESTS"
+REVIEW_NICE = "LAGERFEUER_REVIEW_NICE"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
 
@@ -38,6 +40,7 @@ class Settings:
     `metrics_token`: what the numbers at /metrics are read with; without one they are for this machine alone.
     `log_json`: the log as objects; `log_requests`: every request has a line in it.
     `redis`: what carries news between the processes of a house.
+    `review_nice`: how far reviews stand behind everything else, as `nice` counts.
     """
 
     url: str | None = None
@@ -50,6 +53,7 @@ class Settings:
     log_json: bool = False
     log_requests: bool = False
     redis: str | None = None
+    review_nice: int = BEHIND
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -72,6 +76,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         _one_of(environment, LOG, ("text", "json")) == "json",
         _one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
         _redis(environment),
+        min(int(_number(environment, REVIEW_NICE, BEHIND)), BEHIND),
     )
 
 

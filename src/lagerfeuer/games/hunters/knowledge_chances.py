@@ -17,7 +17,7 @@ class HuntersChances:
     turns: int = 0
     stages: int = 1
     near: float = 0.0
-    doubt: float = 1.0
+    doubt: float = 1.5
 
     def __init__(self) -> None:
         self.curves: Curves = {

@@ -20,7 +20,7 @@ class StoneAgeChances:
     turns: int = 0
     stages: int = 2
     near: float = 0.0
-    doubt: float = 1.4
+    doubt: float = 1.3
 
     def __init__(self) -> None:
         self.curves: Curves = {
