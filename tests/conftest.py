@@ -45,6 +45,11 @@ def chromium() -> str | None:
     return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
+def headless_shell() -> str | None:
+    """The same browser without windows, if it is installed."""
+    return shutil.which("chromium-headless-shell")
+
+
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def both_databases(request: pytest.FixtureRequest) -> Iterator[None]:
     """For tests that shall run on SQLite and on PostgreSQL in any run of the suite."""

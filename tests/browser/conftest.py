@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from conftest import chromium
+from conftest import chromium, headless_shell
 from flows.serving import package_path
 
 FLAGS = [
@@ -32,11 +32,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
         yield started
-        started.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Pages without a window around them, which open for a third of the work: all that most tests need."""
+    started = playwright.chromium.launch(executable_path=headless_shell() or chromium(), args=FLAGS)
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="module")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """With windows that have the focus or not, and with what the system shows for it: notifications."""
+    started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    yield started
+    started.close()
 
 
 @pytest.fixture(autouse=True)

@@ -25,6 +25,12 @@ from flows.timing import MONDAY
 
 
 @pytest.fixture(scope="module")
+def browser(whole_browser: Browser) -> Browser:
+    """What is pushed is shown by the system."""
+    return whole_browser
+
+
+@pytest.fixture(scope="module")
 def world() -> Iterator[Listener]:
     with listening() as listener:
         yield listener

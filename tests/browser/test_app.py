@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
@@ -25,6 +26,12 @@ CLICK = """async () => {
 }"""
 HEADING = "Von hier ist das Feuer nicht zu sehen"
 RETRY = "Noch einmal versuchen"
+
+
+@pytest.fixture(scope="module")
+def browser(whole_browser: Browser) -> Browser:
+    """What is pushed is shown by the system."""
+    return whole_browser
 
 
 def known(browser: Browser, site: Site, **options: Any) -> Player:

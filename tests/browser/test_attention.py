@@ -41,6 +41,12 @@ def begun(host: Person, guest: Person, waits: bool, **rest: object) -> View:
     return view
 
 
+@pytest.fixture(scope="module")
+def browser(whole_browser: Browser) -> Browser:
+    """A page in the background has not the focus."""
+    return whole_browser
+
+
 @pytest.fixture
 def pair(site: Site) -> tuple[Person, Person]:
     return Person(site), Person(site)

@@ -1,17 +1,21 @@
 /** Who I am here: nobody yet, a guest with a name, or an account. */
 import { api } from "../api/client.ts";
 import type { Me } from "../api/types.ts";
+import { Asking } from "./asking.ts";
 
 let current = $state.raw<Partial<Me>>({});
+const asking = new Asking();
 
 export function me(): Partial<Me> {
   return current;
 }
 
-export async function loadMe(): Promise<void> {
-  current = await api.me();
-}
+export const loadMe = (): Promise<void> => learn(api.me());
 
-export async function rename(name: string): Promise<void> {
-  current = await api.aboutMe({ name });
+export const rename = (name: string): Promise<void> => learn(api.aboutMe({ name }));
+
+async function learn(answer: Promise<Me>): Promise<void> {
+  const isNewest = asking.begin();
+  const found = await answer;
+  if (isNewest()) current = found;
 }

@@ -1,0 +1,63 @@
+"""Answers that overtake each other: a page asks anew at every word of a change, and shows what it asked for last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from browser.table_page import Player
+from browser.test_cups import looking
+from flows.cup_play import enter, set_up
+from flows.members import member
+from flows.serving import Person, Site
+
+
+def overtake(me: Player, path: str, change: Callable[[], Any], news: Callable[[], Any]) -> None:
+    """The page asks because of `change`, and again because of `news`; the second answer is there first."""
+    address = me.site.url + path
+    held: list[Route] = []
+    me.page.route(address, lambda route: route.continue_() if held else held.append(route))
+    with me.page.expect_request(address):
+        change()
+    old = me.page.context.request.get(address).body()
+    with me.page.expect_response(address):
+        news()
+    with me.page.expect_response(address):
+        held[0].fulfill(body=old, content_type="application/json")
+    # What an answer brings is drawn in the frame after it.
+    me.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")
+
+
+@pytest.fixture
+def host(site: Site) -> Person:
+    return member(site)[0]
+
+
+def test_a_cup_shows_who_has_entered_when_an_older_answer_comes_later(
+    browser: Browser, site: Site, host: Person
+) -> None:
+    people = [member(site)[0] for _ in range(2)]
+    cup = set_up(host, format="round-robin")
+    me = looking(browser, site, host, f"/cups/{cup['id']}")
+    expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
+    overtake(me, f"/api/cups/{cup['id']}", *(lambda one=one: enter(cup, one) for one in people))
+    expect(me.page.get_by_role("button", name="Begin with")).to_have_text("Begin with 3")
+
+
+@pytest.mark.parametrize(("path", "asked"), [("/lobby", "/api/lobby"), ("/", "/api/matches")])
+def test_a_list_shows_the_newest_table_when_an_older_answer_comes_later(
+    browser: Browser, site: Site, host: Person, path: str, asked: str
+) -> None:
+    tables: list[str] = []
+
+    def open_table() -> None:
+        tables.append(host.create("me", "open", admits="house")["id"])
+
+    me = looking(browser, site, host, path)
+    expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+    overtake(me, asked, open_table, open_table)
+    for table in tables:
+        expect(me.page.locator(f"#t-{table}, a[href='/m/{table}']").first).to_be_visible()

@@ -1,0 +1,63 @@
+/** Matches in lists. */
+import type { Seat } from "./basics.ts";
+import type { Invited, OpenTable, Result, SeatInfo, Status } from "./tables.ts";
+
+export interface Summary {
+  id: string;
+  game: string;
+  status: Status;
+  ply: number;
+  seats: SeatInfo[];
+  you: Seat | null;
+  turn: Seat | null;
+  /** The match waits for me. */
+  yours: boolean;
+  result: Result | null;
+  updated: string;
+  mini: string;
+  /** When the clock of whom it waits for will show zero. */
+  out?: string | null;
+  /** Its outcome counts for ratings. */
+  rated?: boolean;
+  /** Messages at the table that I have not read. */
+  unread: number;
+  /** What happened last, in a sentence of the server's; null where there is nothing to tell. */
+  last?: string | null;
+  /** Something has happened since I looked last. */
+  fresh?: boolean;
+}
+
+export interface Home {
+  mine: Summary[];
+  watch: Summary[];
+  invited: Invited[];
+  /** Some tables that I may come to. */
+  open: OpenTable[];
+  owed: Owed[];
+}
+
+/** A match to whose luck I have yet to contribute, and what it is bound to. */
+export interface Owed {
+  match: string;
+  commitment: string;
+}
+
+/** A match that waits for me. */
+export interface WaitingMatch {
+  id: string;
+  game: string;
+  ply: number;
+  /** One stays at its table. */
+  live: boolean;
+  /** Its last change. */
+  since: string;
+  /** When my clock shows zero. */
+  out: string | null;
+}
+
+export interface Waiting {
+  /** Does the server know me at all? */
+  known: boolean;
+  matches: WaitingMatch[];
+  owed: Owed[];
+}

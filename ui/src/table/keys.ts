@@ -1,0 +1,72 @@
+/** The keys of a table: putting down, trying out, and looking back step by step. */
+import { settings } from "../lib/settings.svelte.ts";
+import type { Replay } from "./replay.svelte.ts";
+import type { WhatIf } from "./what-if.svelte.ts";
+
+/** What the keys find at the table, and what they do there. */
+export interface Hands {
+  replay: Replay;
+  trial: WhatIf;
+  /** How many plies one can look back. */
+  plies: () => number;
+  /** Something is picked up. */
+  holds: () => boolean;
+  putDown: () => void;
+  /** Begins to try out, or ends it. */
+  tryOut: () => void;
+}
+
+const TYPED_INTO = "input, select, textarea";
+
+/** Does what a key is for; what has none at this table stays as it is for the browser. */
+export function press(event: KeyboardEvent, hands: Hands): void {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.key === "Escape") leave(hands);
+  else if (tries(event, hands) || (!hands.trial.active && looksBack(event, hands))) event.preventDefault();
+}
+
+function leave({ replay, trial, holds, putDown, tryOut }: Hands): void {
+  if (trial.active && !holds()) tryOut();
+  else if (replay.active) replay.present();
+  else putDown();
+}
+
+/** W begins and ends it (single letters can be switched off), Backspace takes a step back. */
+function tries({ key, target }: KeyboardEvent, { trial, tryOut }: Hands): boolean {
+  if (target instanceof HTMLElement && target.matches(TYPED_INTO)) return false;
+  if (key === "Backspace" && trial.active && trial.canTakeBack && !trial.busy) trial.takeBack();
+  else if (key.toLowerCase() === "w" && settings().keys && trial.allowed) tryOut();
+  else return false;
+  return true;
+}
+
+/** While the present is shown only the first of these keys, and where no other thing has them. */
+function looksBack({ key, target }: KeyboardEvent, { replay, plies }: Hands): boolean {
+  const at = target instanceof HTMLElement ? target : document.body;
+  const free = at === document.body || at.matches("[data-replay], #main, [data-prompt]");
+  if (plies() === 0 || at.matches(`:is(${TYPED_INTO}):not([type=range])`)) return false;
+  if (!replay.active) {
+    if (key !== "ArrowLeft" || !free) return false;
+    replay.step(-1);
+    return true;
+  }
+  if (key === " ") {
+    // A button is pressed by it.
+    if (!free && !at.matches("[type=range]")) return false;
+    replay.toggle();
+    return true;
+  }
+  const steps: Record<string, () => void> = {
+    ArrowLeft: () => replay.step(-1),
+    ArrowRight: () => replay.step(1),
+    ArrowUp: () => replay.show(0),
+    Home: () => replay.show(0),
+    ArrowDown: () => replay.present(),
+    End: () => replay.present(),
+  };
+  const step = steps[key];
+  if (!step) return false;
+  replay.pause();
+  step();
+  return true;
+}
