@@ -1,4 +1,4 @@
-/** The measures of the chart of points: which values the axes name, and where a value lies. */
+/** The measures of charts: which values the axes name, and where a value lies. */
 
 export interface Scale {
   (value: number): number;
