@@ -20,10 +20,12 @@ CLIENT := src/lagerfeuer/web/client/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run dev test test-long check lint audit fix wheel fuzz bench lock clean FORCE
+.PHONY: help install run dev test test-long check lint audit fix wheel fuzz bench lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+install: $(VENV)/.installed ## the program in .venv/bin, to be run as a service (docs/operating.md)
 
 run: $(VENV)/.installed ## install, build and serve the site on HOST:PORT (127.0.0.1:8000), keeping its data in DATA (data)
 	@exec $(VENV)/bin/lagerfeuer serve --host $(HOST) --port $(PORT) --data $(DATA)
@@ -34,6 +36,7 @@ dev: $(VENV)/.dev ui/node_modules/.installed ## server and client from the sourc
 test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser; DATABASE=postgres runs them on PostgreSQL
 	@tools/chromium
 	@tools/postgres
+	@tools/redis
 	@PYTHONDONTWRITEBYTECODE= LAGERFEUER_TEST_DATABASE=$(DATABASE) $(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-long: export LAGERFEUER_LONG := 1
@@ -67,7 +70,7 @@ bench: $(VENV)/.dev build/compiled/.unpacked ## the measurements of bench/, besi
 	@$(NODE) $(PY) -m bench $(ARGS)
 
 lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; ARGS=--upgrade takes the newest
-	@cd requirements && for name in run build dev node; do \
+	@cd requirements && for name in run build redis dev node; do \
 		env -i HOME="$$PWD/../build/uv" PATH=/usr/bin:/bin UV_SYSTEM_CERTS=1 ../build/uv/bin/uv pip compile --quiet \
 			--universal --python-version 3.11 --generate-hashes --no-header $(ARGS) $$name.in -o $$name.txt || exit 1; \
 	done

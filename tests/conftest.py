@@ -8,17 +8,25 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 # What the helpers assert shall say what it found, as the tests do.
 pytest.register_assert_rewrite("browser", "flows", "fuzzing", "kit")
 
 import postgres  # noqa: E402
+import redises  # noqa: E402
 from costs import Costs  # noqa: E402
 from databases import running_on  # noqa: E402
 from flows.serving import Site, running_site  # noqa: E402
 
 # A line for each request buries what a failure says.
 logging.getLogger("httpx").setLevel(logging.WARNING)
+
+# Laws are tried on the same examples everywhere, and a busy machine is no failure.
+settings.register_profile(
+    "house", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("house")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -36,6 +44,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="takes minutes: make test-long"))
         if item.get_closest_marker("postgres") and not postgres.is_there():
             item.add_marker(pytest.mark.skip(reason="no PostgreSQL here: apt-get install postgresql"))
+        if item.get_closest_marker("redis") and redises.program() is None:
+            item.add_marker(pytest.mark.skip(reason="no Redis here: apt-get install redis-server"))
         if item.get_closest_marker("browser") and chromium() is None:
             item.add_marker(pytest.mark.skip(reason="no Chromium here: apt-get install chromium"))
 

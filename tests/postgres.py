@@ -52,7 +52,7 @@ class Server:
         self.bin = bin_
         self.folder = Path(tempfile.mkdtemp(prefix="lagerfeuer-postgres-", dir="/tmp"))
         self.password = secrets.token_hex(8)
-        self.port = _free_port()
+        self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         word = self.folder / "password"
         word.write_text(self.password)
@@ -125,7 +125,7 @@ class Server:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
-def _free_port() -> int:
+def free_port() -> int:
     """A port that nobody takes while the server is stopped: above those of the houses under test (flows/serving.py),
     below those that the system gives out."""
     while True:

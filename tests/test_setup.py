@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-LOCKS = ("run", "build", "dev", "node")
+LOCKS = ("run", "build", "redis", "dev", "node")
 
 
 def wanted(name: str) -> set[str]:
@@ -52,7 +52,7 @@ def test_a_lock_file_has_hashes_and_names_no_place(name):
 
 def test_the_lock_files_agree_with_each_other():
     everything = pins("dev")
-    for name in ("run", "build"):
+    for name in ("run", "build", "redis"):
         for package, version in pins(name).items():
             assert everything[package] == version
 
@@ -78,6 +78,7 @@ def test_the_client_s_types_are_the_server_s():
 
 def test_the_package_needs_what_is_locked():
     assert set(PROJECT["project"]["dependencies"]) == wanted("run")
+    assert set(PROJECT["project"]["optional-dependencies"]["redis"]) == wanted("redis")
 
 
 def test_the_licence_is_the_agpl():

@@ -111,6 +111,11 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument(
         "--proxies", metavar="ADDRESSES", help="reverse proxies to believe (LAGERFEUER_PROXIES, this machine)"
     )
+    parser.add_argument(
+        "--redis",
+        metavar="URL",
+        help="what carries news between several processes (LAGERFEUER_REDIS, PostgreSQL)",
+    )
     parser.add_argument("--no-demo", action="store_true", help="do not set up demo matches on first start")
     _add_cards(parser)
     parser.add_argument("--reload", action="store_true", help="start anew whenever a source file changes")
@@ -242,6 +247,7 @@ def _add_admin(commands: Commands) -> None:
         "delete": "delete an account; its opponents keep their matches",
     }.items():
         action = actions.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}.")
+        _add_house(action, again=True)
         if name == "list":
             continue
         action.add_argument("name", help="of the account")
@@ -325,7 +331,7 @@ def _add_backup(commands: Commands) -> None:
         "tell whether a house can do its work here",
         "Changes nothing. Exit code 1 if something is wrong.",
     )
-    doctor.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    _add_house(doctor)
 
 
 def _add_move(commands: Commands) -> None:
@@ -342,10 +348,17 @@ def _add_move(commands: Commands) -> None:
     )
 
 
-def _add_house(parser: Parser) -> None:
-    parser.add_argument("--data", default="data", metavar="DIR", help="folder of the house (%(default)s)")
+def _add_house(parser: Parser, again: bool = False) -> None:
+    """`again`: it may have been told before, and counts unless it is told here."""
+    parser.add_argument(
+        "--data",
+        default=argparse.SUPPRESS if again else "data",
+        metavar="DIR",
+        help="folder of the house" + ("" if again else " (%(default)s)"),
+    )
     parser.add_argument(
         "--database",
+        default=argparse.SUPPRESS if again else None,
         metavar="URL",
         help="postgresql://USER@HOST/DATABASE instead of the SQLite file in that folder; with a password rather in "
         "LAGERFEUER_DATABASE",

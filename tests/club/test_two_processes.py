@@ -21,6 +21,7 @@ from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.store.database import Store
 from lagerfeuer.store.neighbours import LONGEST
 from lagerfeuer.store.news import News
 
@@ -46,8 +47,8 @@ class Thinkers:
 class Process:
     """What a server process has, as far as it matters here."""
 
-    def __init__(self, path: Path, asked: list[tuple[int, bytes]]) -> None:
-        self.store = store_at(path)
+    def __init__(self, store: Store, asked: list[tuple[int, bytes]]) -> None:
+        self.store = store
         self.store.open()
         self.house = House(self.store, Thinkers(asked))  # type: ignore[arg-type]
         self.bots = BotPlayers(self.house, pace=0)
@@ -64,7 +65,7 @@ class Process:
 @asynccontextmanager
 async def processes(path: Path, asked: list[tuple[int, bytes]]) -> AsyncIterator[list[Process]]:
     with running_on("postgres"):
-        both = [Process(path, asked) for _ in range(2)]
+        both = [Process(store_at(path), asked) for _ in range(2)]
     # Who listens is known to the server; before that nothing is heard.
     while await both[0].store.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < 2:
         await asyncio.sleep(0.02)

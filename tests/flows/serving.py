@@ -25,6 +25,8 @@ from flows import forking
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"
 View = dict[str, Any]
+SHORT_REST = httpx.Limits(keepalive_expiry=2)
+"""A connection that rests is given up sooner than the server does it (5 s): a request is not to meet its goodbye."""
 
 
 def package_path() -> Path:
@@ -161,7 +163,11 @@ class Person:
     def __init__(self, site: Site, language: str = "en") -> None:
         self.site = site
         self.http = httpx.Client(
-            base_url=site.url, headers={"accept-language": language}, timeout=20, verify=False
+            base_url=site.url,
+            headers={"accept-language": language},
+            timeout=20,
+            verify=False,
+            limits=SHORT_REST,
         )
         self.http.get("/api/me")
         self.http.headers["x-csrf-token"] = self.http.cookies["csrftoken"]
@@ -310,9 +316,10 @@ def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
 
 
 def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 10) -> View:
-    """The next frame of a kind on a live connection."""
+    """The next frame of a kind on a live connection; others, such as its beat, do not prolong the time it has."""
+    deadline = time.monotonic() + timeout
     while True:
-        frame: View = json.loads(tab.recv(timeout=timeout))
+        frame: View = json.loads(tab.recv(timeout=max(0, deadline - time.monotonic())))
         if frame["type"] == kind:
             return frame
 

@@ -19,7 +19,18 @@ from websockets.exceptions import ConnectionClosed
 from databases import running_on, url_of
 from flows.listening import Listener, listening
 from flows.members import register, rows, signed_in
-from flows.serving import HeldClock, Person, Site, View, frame_of, ok, play_out, seated, two_people
+from flows.serving import (
+    SHORT_REST,
+    HeldClock,
+    Person,
+    Site,
+    View,
+    frame_of,
+    ok,
+    play_out,
+    seated,
+    two_people,
+)
 from flows.test_notices import GRACE, hook_of, states
 from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
 from lagerfeuer.store.engines import FILE
@@ -69,7 +80,11 @@ def at(site: Site, person: Person) -> Person:
     twin = copy.copy(person)
     twin.site = site
     twin.http = httpx.Client(
-        base_url=site.url, headers=person.http.headers, cookies=person.http.cookies, timeout=20
+        base_url=site.url,
+        headers=person.http.headers,
+        cookies=person.http.cookies,
+        timeout=20,
+        limits=SHORT_REST,
     )
     return twin
 
@@ -263,9 +278,9 @@ def mortal(tmp_path: Path) -> Iterator[Pair]:
 
 
 def among_bots(person: Person) -> View | None:
-    """A match of Rose King that bots play for those who look on."""
+    """A match that bots play for those who look on, and that takes them minutes."""
     shown = ok(person.get("/api/matches"))["watch"]
-    return next((one for one in shown if (one["game"], one["status"]) == ("roseking", "running")), None)
+    return next((one for one in shown if (one["game"], one["status"]) == ("stoneage", "running")), None)
 
 
 def test_when_one_server_is_killed_the_other_goes_on_with_what_it_was_doing(mortal: Pair) -> None:

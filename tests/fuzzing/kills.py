@@ -282,7 +282,8 @@ def _compare(table: QuickTable, match: str, said: list[Said], tally: Tally) -> N
     """The book of a match against what its players have asked for."""
     tally.matches += 1
     book = book_of(table, match)
-    later = [*(one.moment for one in said[1:]), None]
+    # The last match may have been left before anybody acted.
+    later = [*(one.moment for one in said[1:]), None][: len(said)]
     for one, next_moment in zip(said, later, strict=True):
         tally.confirmed += one.confirmed
         tally.unanswered += not one.confirmed

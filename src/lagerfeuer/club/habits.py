@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from lagerfeuer.club.house import House
+from lagerfeuer.club.list_views import FinishView
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.expectation import (
     MOST_MATCHES,
@@ -20,7 +21,6 @@ from lagerfeuer.club.time.expectation import (
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import calendar_of
-from lagerfeuer.club.views import FinishView
 from lagerfeuer.kit.game import Game
 from lagerfeuer.store.clocks import find_calendar, think_log
 

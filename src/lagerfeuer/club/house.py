@@ -17,6 +17,7 @@ from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.changes import Change, Written, write_change
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
+from lagerfeuer.club.list_views import HomeView
 from lagerfeuer.club.lists import Lists
 from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
 from lagerfeuer.club.looks import Looks
@@ -24,7 +25,6 @@ from lagerfeuer.club.mine import home_view
 from lagerfeuer.club.people import People
 from lagerfeuer.club.presence import Presence
 from lagerfeuer.club.replay import Replays
-from lagerfeuer.club.views import HomeView
 from lagerfeuer.club.whys import Whys
 from lagerfeuer.kit.errors import Over
 from lagerfeuer.kit.match import Entry, Match

@@ -19,11 +19,11 @@ from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.checking import Checked, checked
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.house import House
+from lagerfeuer.club.list_views import SummaryView, summary
 from lagerfeuer.club.live_match import LiveMatch, action_values
 from lagerfeuer.club.origins import RECORD, UNFINISHED
 from lagerfeuer.club.people import new_id
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.club.views import SummaryView, summary
 from lagerfeuer.kit.lines import BOT
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.clocks import HappeningRow

@@ -26,6 +26,7 @@ from lagerfeuer.club.delays import NONE, checked_delay
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.habits import finish_of
 from lagerfeuer.club.house import House
+from lagerfeuer.club.list_views import FinishView, InvitationView, summary
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.origins import origin_view
 from lagerfeuer.club.pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
@@ -46,7 +47,7 @@ from lagerfeuer.club.setting_up import (
 )
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.club.time_views import TempoView
-from lagerfeuer.club.views import FinishView, InvitationView, reason_view, summary
+from lagerfeuer.club.views import reason_view
 from lagerfeuer.club.what_if_terms import checked_what_if
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR

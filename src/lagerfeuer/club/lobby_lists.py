@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from lagerfeuer.club.admission import free_seats, kept_apart, people_who_wait, refusal
+from lagerfeuer.club.list_views import InvitedView, OpenTableView, summary
 from lagerfeuer.club.ratings import ratings_of, shown
 from lagerfeuer.club.time_views import TempoView, iso
-from lagerfeuer.club.views import InvitedView, OpenTableView, reason_view, summary
+from lagerfeuer.club.views import reason_view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_matches, seats_of
 from lagerfeuer.store.openings import OpeningRow, find_openings, house_tables, invitations_of

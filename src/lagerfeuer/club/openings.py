@@ -15,13 +15,13 @@ from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.events import DECLINED, INVITED, letters
 from lagerfeuer.club.habits import Prospect, finishes_of
 from lagerfeuer.club.house import House
+from lagerfeuer.club.list_views import FinishView, HomeView, OpenTableView
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby_lists import invited_tables, open_tables
 from lagerfeuer.club.pairing import check_own_tables
 from lagerfeuer.club.setting_up import LIVE_WAIT, waits_until
 from lagerfeuer.club.time.calendar import MINUTE
 from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.club.views import FinishView, HomeView, OpenTableView
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, seats_of, set_luck_due

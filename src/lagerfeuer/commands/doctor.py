@@ -16,6 +16,8 @@ from pathlib import Path
 from lagerfeuer import __version__
 from lagerfeuer.commands.backup import BACKUPS, DATABASE, KEYS, tables_of, what_is_wrong_with
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.store.engines import DATABASE as ELSEWHERE
+from lagerfeuer.store.engines import NoDatabase, named, where_from
 
 OK, LOOK, WRONG = "ok", "look", "wrong"
 Finding = tuple[str, str]
@@ -32,9 +34,10 @@ SECONDS = 8.0
 def run(args: Namespace) -> int:
     """Say how everything is; 1 if something is wrong."""
     data = Path(args.data)
+    environment = {**os.environ, ELSEWHERE: args.database} if args.database else os.environ
     worst = OK
     for check in CHECKS:
-        for how, words in check(data, os.environ):
+        for how, words in check(data, environment):
             print(f"{how:5}  {words}", flush=True)
             worst = WRONG if WRONG in (how, worst) else LOOK if LOOK in (how, worst) else OK
     print(
@@ -95,25 +98,37 @@ def disk(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Whether the file is sound and of this version."""
-    from lagerfeuer.store.migrating import newest_tables
+    """Whether the rows are sound and of this version."""
+    from lagerfeuer.store.migrating import newest_tables, probe
 
-    if environment.get("LAGERFEUER_DATABASE", "").startswith("postgres"):
-        yield LOOK, "the rows lie in PostgreSQL: its own tools say how it is"
+    try:
+        told = environment.get(ELSEWHERE)
+        where = where_from(told) if told else data / DATABASE
+        tables = None if isinstance(where, Path) else probe(where)
+    except NoDatabase as error:
+        yield WRONG, f"{ELSEWHERE} {error}"
         return
-    path = data / DATABASE
-    if not path.exists():
+    name = named(where)
+    if not isinstance(where, Path):
+        yield OK, f"{name} answers; PostgreSQL's own tools say whether it is sound"
+        if tables is None:
+            yield LOOK, f"there is no house in it yet: `lagerfeuer serve --data {data}` makes it"
+            return
+    elif not where.exists():
         return
-    wrong = what_is_wrong_with(path)
-    if wrong is not None:
-        yield WRONG, f"{path} is damaged ({wrong}): close the house and restore the last backup"
-        return
-    yield OK, f"{path} is sound, {path.stat().st_size >> 20} MB"
-    tables, newest = tables_of(path), newest_tables()
-    if tables is None:
-        yield WRONG, f"{path} is no house: no version of its tables is written there"
-    elif tables > newest:
-        yield WRONG, f"{path} was used by a newer version (tables {tables}, here {newest}): install that one"
+    else:
+        wrong = what_is_wrong_with(where)
+        if wrong is not None:
+            yield WRONG, f"{name} is damaged ({wrong}): close the house and restore the last backup"
+            return
+        yield OK, f"{name} is sound, {where.stat().st_size >> 20} MB"
+        tables = tables_of(where)
+        if tables is None:
+            yield WRONG, f"{name} is no house: no version of its tables is written there"
+            return
+    newest = newest_tables()
+    if tables > newest:
+        yield WRONG, f"{name} was used by a newer version (tables {tables}, here {newest}): install that one"
     elif tables < newest:
         yield (
             LOOK,
@@ -121,13 +136,13 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         )
 
 
-def keys(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
+def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the keys can be read. None is made here."""
     from lagerfeuer.club.notices.push import push_key
     from lagerfeuer.club.seal import house_key
     from lagerfeuer.club.transfer import transfer_key
 
-    if not (data / DATABASE).exists():
+    if not (data / DATABASE).exists() and not environment.get(ELSEWHERE):
         return
     readers: dict[str, Callable[[Path], object]] = {
         "house.key": house_key,
@@ -189,10 +204,22 @@ def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         yield OK, f"the house is at {told.url}"
     if told.limits == 0:
         yield LOOK, "LAGERFEUER_LIMITS is 0: nothing is limited, also not the guessing of passwords"
+    if told.redis is not None:
+        yield _redis(told.redis)
     if told.mail is None:
         yield LOOK, "LAGERFEUER_SMTP is not set: no mail, so no way back without a password but `admin reset`"
     else:
         yield _mail(told.mail.host, told.mail.port, told.mail.scheme)
+
+
+def _redis(url: str) -> Finding:
+    from lagerfeuer.store.relay import REDIS, check
+
+    try:
+        check(url)
+    except NoDatabase as error:
+        return LOOK, f"{REDIS} {error}; PostgreSQL carries the news until it does"
+    return OK, "Redis carries the news between the processes"
 
 
 def _mail(host: str, port: int, scheme: str) -> Finding:
@@ -244,7 +271,7 @@ def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether there is a way back."""
     from lagerfeuer.club.hosting.health import last_backup
 
-    if not (data / DATABASE).exists() or environment.get("LAGERFEUER_DATABASE", "").startswith("postgres"):
+    if not (data / DATABASE).exists() or environment.get(ELSEWHERE):
         return
     last = last_backup(data)
     if last is None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from argparse import Namespace
 from pathlib import Path
 
 from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.commands.houses import database_of, version_there
-from lagerfeuer.store.engines import DATABASE
+from lagerfeuer.store.engines import DATABASE, NoDatabase
+from lagerfeuer.store.relay import REDIS, check
 
 
 def run(args: Namespace) -> int:
@@ -26,10 +28,17 @@ def run(args: Namespace) -> int:
         LIMITS: args.limits,
         CONTACT: args.contact,
         PROXIES: args.proxies,
+        REDIS: args.redis,
     }.items():
         if value is not None:
             os.environ[name] = value
-    settings_from(os.environ)
+    settings = settings_from(os.environ)
+    if settings.redis is not None:
+        try:
+            check(settings.redis)
+        except NoDatabase as error:
+            # The house can do without.
+            print(f"{REDIS} {error}; PostgreSQL carries the news until it does", file=sys.stderr, flush=True)
 
     # Here, so that a file that is wrong is named before anything is served.
     use_cards_of(args)

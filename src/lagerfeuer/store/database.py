@@ -39,6 +39,7 @@ from lagerfeuer.store.engines import (
 )
 from lagerfeuer.store.migrating import migrate
 from lagerfeuer.store.neighbours import neighbours_on
+from lagerfeuer.store.relay import Relay
 
 T = TypeVar("T")
 GROUP = 128
@@ -67,15 +68,17 @@ class Unit:
 
 
 class Store:
-    """A database. `close` waits for what was asked before. `folder`: where the house keeps its other files."""
+    """A database. `close` waits for what was asked before. `folder`: where the house keeps its other files;
+    `redis`: what carries the news between its processes."""
 
-    def __init__(self, where: Where, folder: Path | None = None) -> None:
+    def __init__(self, where: Where, folder: Path | None = None, redis: str | None = None) -> None:
         self.where = where
         self.folder = folder or (where.parent if isinstance(where, Path) else Path())
         self.engine = engine_for(where, READERS + 1, serving=True)
         self.reading = reading(self.engine)
         self.writing = writing(self.engine)
-        self.neighbours = neighbours_on(where)
+        self.relay = None if redis is None else Relay(redis)
+        self.neighbours = neighbours_on(where, self.relay)
         self.units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
         self.writer = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)

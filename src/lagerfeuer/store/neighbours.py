@@ -1,7 +1,8 @@
 """The other processes that serve the same house: what changes in one is told to the others, and work is claimed.
 
-PostgreSQL carries both. News go by NOTIFY and say what to read again, never what is there to be read. A claim is an
-advisory lock of a session: it ends with the process that held it, however that ended. A SQLite file has one process.
+PostgreSQL carries both. News go by NOTIFY, or through a Redis (relay.py), and say what to read again, never what is
+there to be read. A claim is an advisory lock of a session: it ends with the process that held it, however that ended. A
+SQLite file has one process.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from sqlalchemy import URL
 
 from lagerfeuer.store.engines import PATIENCE, Where
 from lagerfeuer.store.news import FROM_NEWS, LookAgain, News, Sent, WhoLooks, WorkWaits
+from lagerfeuer.store.relay import Relay
 
 log = logging.getLogger(__name__)
 CHANNEL: Final = "lagerfeuer"
@@ -43,6 +45,11 @@ LET_GO: Final = (
 THERE: Final = (
     "SELECT application_name FROM pg_stat_activity "
     "WHERE datname = current_database() AND starts_with(application_name, %s)"
+)
+# Houses that share a Redis are not to hear each other.
+WHICH: Final = (
+    "SELECT 'lagerfeuer:' || system_identifier || ':' || oid FROM pg_control_system(), pg_database "
+    "WHERE datname = current_database()"
 )
 
 
@@ -114,17 +121,22 @@ Job = Sent | Wish | str | None
 
 
 class Others:
-    """The processes on one PostgreSQL database; two connections of one's own, one to speak and one to hear."""
+    """The processes on one PostgreSQL database; two connections of one's own, one to speak and one to hear. `relay`: a
+    Redis that carries news as long as it does."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, relay: Relay | None = None) -> None:
         self.name = secrets.token_hex(6)
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self.patience = {name: value for name, value in PATIENCE.items() if name not in url.query}
         self.jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self.held: set[str] = set()
+        self.relay = relay
+        self.there: set[str] = set()
+        """The processes that are there, this one among them, as of a second ago at the most."""
+        self.channel: str | None = None
         self.closing = threading.Event()
         self.speaker: threading.Thread | None = None
-        self.hearer: threading.Thread | None = None
+        self.hearers: list[threading.Thread] = []
 
     def start(self, heard: Heard, missed: Missed) -> None:
         """Begin to hear."""
@@ -136,13 +148,12 @@ class Others:
                 loop.call_soon_threadsafe(work, *args)
 
         self._speak()
-        self.hearer = threading.Thread(
-            target=self._hear_forever,
-            args=(partial(soon, heard), partial(soon, missed)),
-            name="store-hearer",
-            daemon=True,
-        )
-        self.hearer.start()
+        self._hear_by(self._hear_forever, partial(soon, heard), partial(soon, missed))
+
+    def _hear_by(self, way: Callable[[Heard, Missed], None], heard: Heard, missed: Missed) -> None:
+        hearer = threading.Thread(target=way, args=(heard, missed), name="store-hearer", daemon=True)
+        self.hearers.append(hearer)
+        hearer.start()
 
     def _speak(self) -> None:
         # Commands that only read never need it.
@@ -170,9 +181,13 @@ class Others:
         """Say what is left and hang up."""
         self.closing.set()
         self.jobs.put(None)
-        for thread in (self.speaker, self.hearer):
-            if thread is not None:
-                thread.join()
+        if self.speaker is not None:
+            self.speaker.join()
+        for hearer in self.hearers:
+            # The first one may just be calling the second.
+            hearer.join()
+        if self.relay is not None:
+            self.relay.close()
 
     def _connect(self, name: str) -> psycopg.Connection[Any]:
         return psycopg.connect(
@@ -192,7 +207,7 @@ class Others:
                     connection.execute(LET_GO)
                     self.held = {work for work in self.held if _take(connection, work)}
                     if unsaid:
-                        _say(connection, [Sent(self.name, LookAgain())])
+                        self._say(connection, [Sent(self.name, LookAgain())])
                     unsaid = True
                     if self._speak_on(connection):
                         return
@@ -212,7 +227,7 @@ class Others:
             news = [job for job in jobs if isinstance(job, Sent)]
             try:
                 if news:
-                    _say(connection, news)
+                    self._say(connection, news)
                 for job in jobs:
                     if isinstance(job, Wish):
                         self._try(connection, job)
@@ -225,9 +240,22 @@ class Others:
                         job.say(False)
                 raise
             if None in jobs:
-                # Wakes our own hearer as well, which is to end.
-                _say(connection, [Sent(self.name, WorkWaits())])
+                # Wakes our own hearers as well, which are to end.
+                self._say(connection, [Sent(self.name, WorkWaits())], by_all_ways=True)
                 return True
+
+    def _say(self, connection: psycopg.Connection[Any], news: list[Sent], by_all_ways: bool = False) -> None:
+        texts = [msgspec.json.encode(one) for one in news]
+        if self.relay is not None and self.channel is not None:
+            told = self.relay.tell(self.channel, texts, max(1, len(self.there)))
+            if told and not by_all_ways:
+                return
+        # Whom it concerns may be half the house: then everything is looked at again.
+        short = [
+            (text if len(text) <= LONGEST else msgspec.json.encode(Sent(self.name, LookAgain()))).decode()
+            for text in texts
+        ]
+        connection.execute("SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one", (CHANNEL, short))
 
     def _try(self, connection: psycopg.Connection[Any], wish: Wish) -> None:
         taken = wish.work not in self.held and _take(connection, wish.work)
@@ -267,29 +295,41 @@ class Others:
         heard: Heard,
         missed: Missed,
     ) -> None:
-        there: set[str] = set()
+        if self.relay is not None and self.channel is None:
+            self.channel = str(connection.execute(WHICH).fetchone()[0])  # type: ignore[index]
+            self._hear_by(partial(self._hear_relay, self.relay, self.channel), heard, missed)
         while not self.closing.is_set():
             # Not within the loop over what is heard: the connection is busy there.
             now = {row[0] for row in connection.execute(THERE, (NAME,))}
-            if there - now:
-                missed({name.removeprefix(NAME) for name in there - now})
-            there = now
+            if self.there - now:
+                missed({name.removeprefix(NAME) for name in self.there - now})
+            self.there = now
             for notification in connection.notifies(timeout=LOOK):
                 if self.closing.is_set():
                     return
-                try:
-                    sent = FROM_NEWS.decode(notification.payload)
-                except msgspec.MsgspecError:
-                    # From a process of another version, say.
-                    missed(None)
-                    continue
-                if sent.by != self.name:
-                    heard(sent.by, sent.news)
+                self._take_in(notification.payload, heard, missed)
+
+    def _hear_relay(self, relay: Relay, channel: str, heard: Heard, missed: Missed) -> None:
+        def begun() -> None:
+            missed(None)
+            self.tell(WhoLooks())
+
+        relay.hear(channel, lambda text: self._take_in(text, heard, missed), begun, self.closing)
+
+    def _take_in(self, text: str | bytes, heard: Heard, missed: Missed) -> None:
+        try:
+            sent = FROM_NEWS.decode(text)
+        except msgspec.MsgspecError:
+            # From a process of another version, say.
+            missed(None)
+            return
+        if sent.by != self.name:
+            heard(sent.by, sent.news)
 
 
-def neighbours_on(where: Where) -> Neighbours:
+def neighbours_on(where: Where, relay: Relay | None = None) -> Neighbours:
     """The other processes on a database."""
-    return Others(where) if isinstance(where, URL) else Nobody()
+    return Others(where, relay) if isinstance(where, URL) else Nobody()
 
 
 def key_of(work: str) -> int:
@@ -300,13 +340,3 @@ def key_of(work: str) -> int:
 def _take(connection: psycopg.Connection[Any], work: str) -> bool:
     row = connection.execute("SELECT pg_try_advisory_lock(%s)", (key_of(work),)).fetchone()
     return row is not None and bool(row[0])
-
-
-def _say(connection: psycopg.Connection[Any], news: list[Sent]) -> None:
-    payloads = [msgspec.json.encode(one) for one in news]
-    # Whom it concerns may be half the house: then everything is looked at again.
-    texts = [
-        (one if len(one) <= LONGEST else msgspec.json.encode(Sent(news[0].by, LookAgain()))).decode()
-        for one in payloads
-    ]
-    connection.execute("SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one", (CHANNEL, texts))

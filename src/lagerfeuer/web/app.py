@@ -147,12 +147,12 @@ def create_app(
 
     `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default.
     """
-    store = Store(data / FILE if database is None else database, data)
+    settings = settings or Settings()
+    store = Store(data / FILE if database is None else database, data, settings.redis)
     house = House(store, BotPool(), clock)
     lobby = Lobby(house)
     client = Client()
     key = signing_key(data)
-    settings = settings or Settings()
     seal = Seal(house_key(data), settings.url)
     site = _site(house, lobby, key, push_key(data), seal, transfer_key(data), settings)
 

@@ -109,3 +109,10 @@ class House:
             ("clocks_overdue", "Clocks that ran out two minutes ago and were not looked at", self.overdue),
         ):
             yield GaugeMetricFamily(f"lagerfeuer_{name}", what, value=value)
+        relay = house.store.relay
+        if relay is not None:
+            yield GaugeMetricFamily(
+                "lagerfeuer_redis_up",
+                "Redis takes our news, and we hear others through it",
+                value=relay.works,
+            )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from lagerfeuer.club.mail import MailSettings, mail_settings
 from lagerfeuer.club.notices.sender import GRACE
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, NoDatabase, Where, where_from
+from lagerfeuer.store.relay import REDIS, client_of
 from lagerfeuer.web.outgoing import Place, places_from
 
 URL = "LAGERFEUER_URL"
@@ -35,6 +37,7 @@ class Settings:
     `contact`: how to reach whoever runs the house, as the privacy page shows it.
     `metrics_token`: what the numbers at /metrics are read with; without one they are for this machine alone.
     `log_json`: the log as objects; `log_requests`: every request has a line in it.
+    `redis`: what carries news between the processes of a house.
     """
 
     url: str | None = None
@@ -46,6 +49,7 @@ class Settings:
     metrics_token: str | None = None
     log_json: bool = False
     log_requests: bool = False
+    redis: str | None = None
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -67,6 +71,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         _token(environment.get(METRICS)),
         _one_of(environment, LOG, ("text", "json")) == "json",
         _one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
+        _redis(environment),
     )
 
 
@@ -93,6 +98,21 @@ def database_from(environment: Mapping[str, str]) -> Where | None:
     except NoDatabase as error:
         # Not what was said: there may be a password in it.
         raise Malformed(DATABASE, str(error)) from error
+
+
+def _redis(environment: Mapping[str, str]) -> str | None:
+    url = environment.get(REDIS)
+    if not url:
+        return None
+    if isinstance(database_from(environment) or Path(), Path):
+        raise Malformed(
+            REDIS, f"is for the processes of a house on PostgreSQL ({DATABASE}); this one has a file"
+        )
+    try:
+        client_of(url)
+    except NoDatabase as error:
+        raise Malformed(REDIS, str(error)) from error
+    return url
 
 
 def _contact(text: str | None) -> str | None:

@@ -11,9 +11,9 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from lagerfeuer.club.calendars import CalendarView
 from lagerfeuer.club.habits import finish_of
+from lagerfeuer.club.list_views import FinishView
 from lagerfeuer.club.time.calendar import offered_zones
 from lagerfeuer.club.time.tempo import checked_tempo
-from lagerfeuer.club.views import FinishView
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.web.answers import FRESH, KEEP, MATCH, REFUSALS, Name, Span, answer_with_match
 from lagerfeuer.web.asking import Asking, Ours, known_player, player_or_guest
