@@ -53,6 +53,9 @@ def extensions() -> list[Extension]:
     modules: list[Extension] = mypycify(rules(), opt_level="3", debug_level="0", group_name="lagerfeuer")
     for module in modules:
         module.optional = True
+        if sys.platform != "win32":
+            # Only what Python asks for is seen from outside, so that the compiler may put functions into each other.
+            module.extra_compile_args.append("-fvisibility=hidden")
     return modules
 
 

@@ -1,5 +1,6 @@
 """Every game keeps the promises of `kit.conformance`, on the plain sources and on the compiled ones."""
 
+import ctypes
 import os
 import subprocess
 import sys
@@ -173,6 +174,12 @@ def test_the_compiled_rules_are_compiled():
     )
     assert done.returncode == 0, done.stderr
     assert all(name.endswith((".so", ".pyd")) for name in done.stdout.split())
+
+
+def test_compiled_functions_call_each_other_without_asking_the_loader():
+    # Whatever is seen from outside could be replaced there, so that no compiler puts it into another function.
+    for library in compiled().glob("lagerfeuer__mypyc*"):
+        assert not hasattr(ctypes.CDLL(str(library)), "CPyDef_state___push")
 
 
 @pytest.mark.parametrize("key", GAMES)

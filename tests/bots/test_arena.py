@@ -113,7 +113,7 @@ def test_every_level_is_far_from_random(stronger, weaker, matches):
         ("roseking", "searching", "sound", 60),
         ("stoneage", "careless", "random", 12),
         ("stoneage", "forgetful", "careless", 12),
-        ("stoneage", "sound", "forgetful", 12),
+        ("stoneage", "sound", "forgetful", 24),
         ("stoneage", "searching", "sound", 12),
     ],
 )

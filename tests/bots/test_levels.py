@@ -148,6 +148,23 @@ def test_who_forgets_takes_the_best_of_what_comes_to_mind(level, monkeypatch):
             assert judged[taken] == judged[best]
 
 
+def test_a_forgetful_bot_thinks_of_half_of_the_options_and_of_three_at_the_least(monkeypatch):
+    def remembered(judged, count, seed):
+        minds.append((len(judged), count))
+        return [0]
+
+    monkeypatch.setattr(greedy, "come_to_mind", remembered)
+    minds = []
+    for game in (ROSE_KING, game_named("stoneage")):
+        match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(4))
+        seat = match.asked_seat()
+        choose(game, "forgetful", match.state_for(seat), seat, 1)
+    (few, of_few), (many, of_many) = minds
+    assert few < 8 < many
+    assert of_few == 3
+    assert of_many == many // 2
+
+
 def test_a_pondering_bot_thinks_only_of_what_came_to_its_mind(monkeypatch):
     for game in (ROSE_KING, game_named("embers")):
         match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(4))

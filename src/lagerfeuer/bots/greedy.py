@@ -27,9 +27,9 @@ HASTY: Final = 0.8
 """For a careless bot, this part of the span."""
 CARELESS: Final = 2
 """How many options a careless bot has in mind."""
-FORGETFUL: Final = 2
+FORGETFUL: Final = 3
 """How many a forgetful one thinks of at the least …"""
-QUARTER: Final = 4
+HALF: Final = 2
 """… and where there are many, one in so many."""
 
 Judge = Callable[[Game, State, int], float]
@@ -126,7 +126,7 @@ def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budge
 def choose_forgetful(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Weighs like a sound bot, but only the few options that come to mind."""
     judged = values(worth_of(game), game, seen, seat, seed)
-    mind = come_to_mind(judged, max(FORGETFUL, len(judged) // QUARTER), seed)
+    mind = come_to_mind(judged, max(FORGETFUL, len(judged) // HALF), seed)
     return options_of(seen)[max(mind, key=lambda i: judged[i])]
 
 

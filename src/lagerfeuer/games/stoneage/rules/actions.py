@@ -19,10 +19,10 @@ from lagerfeuer.games.stoneage.rules.board import (
     TOOLMAKER,
     TWO,
     Valley,
+    anybody_out,
     gain_person,
     gain_tool,
     gain_track,
-    people_out,
 )
 from lagerfeuer.games.stoneage.rules.building import PAY_BUILDING
 from lagerfeuer.games.stoneage.rules.dice import before
@@ -73,8 +73,8 @@ class Act(Decision):
         assert isinstance(action, Go)
         i: i64 = action.place * MOST_SEATS + self.who
         count = b.there[i]
-        b.tentative = b.tentative or people_out(b, self.who) > count
         b.there[i] = 0
+        b.tentative = b.tentative or anybody_out(b, self.who)
         return (*carry_out_place(b, g, self.who, action.place, count), GO_ON[self.who])
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
@@ -116,7 +116,7 @@ class GoOn(Step):
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
-        if people_out(b, self.who):
+        if anybody_out(b, self.who):
             return ACT[self.who]
         if b.tentative:
             b.tentative = False
@@ -144,7 +144,7 @@ class Actors(Step):
             turn: i64 = (self.turn + ahead) % b.seats
             seat: i64 = (b.first + turn) % b.seats
             # Whoever has acted has nobody out there any more.
-            if people_out(b, seat):
+            if anybody_out(b, seat):
                 b.tentative = False
                 return (*before(b, seat), *ACT[seat], ACTORS[(turn + 1) % b.seats])
         return ()

@@ -221,8 +221,36 @@ def new_valley(seats: i64, original: bool) -> Valley:
 
 def people_at(b: Valley, place: i64) -> i64:
     """How many people stand at a place, of all seats."""
+    total: i64 = 0
     i: i64 = place * MOST_SEATS
-    return b.there[i] + b.there[i + 1] + b.there[i + 2] + b.there[i + 3]
+    end: i64 = i + b.seats
+    while i < end:
+        total += b.there[i]
+        i += 1
+    return total
+
+
+def players_at(b: Valley, place: i64) -> i64:
+    """How many seats have people at a place."""
+    total: i64 = 0
+    i: i64 = place * MOST_SEATS
+    end: i64 = i + b.seats
+    while i < end:
+        if b.there[i]:
+            total += 1
+        i += 1
+    return total
+
+
+def taken(b: Valley, place: i64) -> bool:
+    """Whether anybody stands at a place."""
+    i: i64 = place * MOST_SEATS
+    end: i64 = i + b.seats
+    while i < end:
+        if b.there[i]:
+            return True
+        i += 1
+    return False
 
 
 def people_out(b: Valley, seat: i64) -> i64:
@@ -233,6 +261,16 @@ def people_out(b: Valley, seat: i64) -> i64:
         total += b.there[i]
         i += MOST_SEATS
     return total
+
+
+def anybody_out(b: Valley, seat: i64) -> bool:
+    """Whether a seat has people on the board."""
+    i: i64 = seat
+    while i < PLACES * MOST_SEATS:
+        if b.there[i]:
+            return True
+        i += MOST_SEATS
+    return False
 
 
 def all_goods(b: Valley, seat: i64) -> i64:

@@ -24,6 +24,8 @@ from lagerfeuer.games.stoneage.rules.board import (
     Valley,
     people_at,
     people_out,
+    players_at,
+    taken,
     two_goods_card,
 )
 from lagerfeuer.games.stoneage.rules.dice import before
@@ -82,39 +84,38 @@ def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
     """Why a seat with so many people at home cannot place any here; FREE if it can."""
     if home < 1:
         return NOBODY_HOME
-    i: i64 = place * MOST_SEATS
     if place == HUNT:
         # The house rule of the page: more hunters may join one's own (S6).
-        return OWN_PEOPLE if b.original and b.there[i + seat] else FREE
+        return OWN_PEOPLE if b.original and b.there[place * MOST_SEATS + seat] else FREE
     if place >= BUILDING:
         if place - BUILDING >= b.seats or b.tops[place - BUILDING] == EMPTY:
             return NOTHING_THERE
-        return FULL if people_at(b, place) else FREE
+        return FULL if taken(b, place) else FREE
     if place >= CARD:
         if b.row[place - CARD] == EMPTY:
             return NOTHING_THERE
-        return FULL if people_at(b, place) else FREE
+        return FULL if taken(b, place) else FREE
     if place >= FOREST:
-        if b.there[i + seat]:
+        if b.there[place * MOST_SEATS + seat]:
             return OWN_PEOPLE
         if people_at(b, place) >= RINGS:
             return FULL
-        others: i64 = 0
-        for other in range(b.seats):
-            if b.there[i + other]:
-                others += 1
         # S4: one player with two, two different players with three.
-        return OTHER_PLAYERS if b.seats < MOST_SEATS and others >= b.seats - 1 else FREE
-    if people_at(b, place):
+        return OTHER_PLAYERS if b.seats < MOST_SEATS and players_at(b, place) >= b.seats - 1 else FREE
+    if taken(b, place):
         return FULL
-    if b.seats < MOST_SEATS:
-        used: i64 = 0
-        for other in range(TOOLMAKER, FIELD + 1):
-            if people_at(b, other):
-                used += 1
-        if used >= 2:
-            return TWO_OF_THREE
+    if b.seats < MOST_SEATS and two_of_three(b):
+        return TWO_OF_THREE
     return NEEDS_TWO if place == HUT and home < 2 else FREE
+
+
+def two_of_three(b: Valley) -> bool:
+    """Whether two of the toolmaker, the hut and the field are taken (S4)."""
+    used: i64 = 0
+    for place in range(TOOLMAKER, FIELD + 1):
+        if taken(b, place):
+            used += 1
+    return used >= 2
 
 
 def most(b: Valley, place: i64, home: i64) -> i64:
@@ -132,6 +133,9 @@ def can_place(b: Valley, seat: i64) -> bool:
     home: i64 = b.people[seat] - people_out(b, seat)
     if home < 1:
         return False
+    # The hunting ground is nearly always free; looking there first settles it.
+    if obstacle(b, seat, HUNT, home) == FREE:
+        return True
     for place in range(PLACES):  # noqa: SIM110 (compiled, a loop is faster)
         if obstacle(b, seat, place, home) == FREE:
             return True
@@ -141,6 +145,9 @@ def can_place(b: Valley, seat: i64) -> bool:
 def _has_choice(b: Valley, seat: i64) -> bool:
     """Whether there is more than one option."""
     home: i64 = b.people[seat] - people_out(b, seat)
+    # Most of the time the hunting ground alone leaves one.
+    if home > 1 and obstacle(b, seat, HUNT, home) == FREE:
+        return True
     count: i64 = 1 if two_goods_card(b, seat) >= 0 else 0
     for place in range(PLACES):
         if obstacle(b, seat, place, home) == FREE:

@@ -1,0 +1,63 @@
+"""Short ways of asking who stands where, and who can place, answer what the long ones would."""
+
+import pytest
+
+from lagerfeuer.games.stoneage.game import STONE_AGE, valley
+from lagerfeuer.games.stoneage.rules.board import (
+    BUILDING,
+    FOREST,
+    HUNT,
+    HUT,
+    MOST_SEATS,
+    PLACES,
+    RIVER,
+    anybody_out,
+    people_at,
+    people_out,
+    players_at,
+    taken,
+)
+from lagerfeuer.games.stoneage.rules.placing import FREE, Place, can_place, obstacle
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.state import Progress
+
+
+def crowded(seats, house_rules, seed):
+    """A valley in which nearly every place is taken, by anybody, and hardly anybody is left at home."""
+    luck = FastLuck(seed)
+    b = valley(STONE_AGE.start({"house_rules": house_rules}, seats, Progress(luck)).board)
+    for place in range(BUILDING + seats):
+        if luck.pick(8):
+            many = place == HUNT or FOREST <= place <= RIVER
+            for _ in range(1 + luck.pick(2) if many else 1):
+                seat = luck.pick(seats)
+                b.there[place * MOST_SEATS + seat] = 2 if place == HUT else 1 + luck.pick(3) if many else 1
+    if luck.pick(2):
+        b.row[luck.pick(len(b.row))] = -1
+    b.people = [people_out(b, seat) + luck.pick(3) for seat in range(seats)]
+    return b
+
+
+@pytest.mark.parametrize("house_rules", ["yucata", "original"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_stands_where_and_who_can_place_is_counted_right_by_every_short_way(seats, house_rules):
+    for seed in range(400):
+        b = crowded(seats, house_rules, seed)
+        for place in range(PLACES):
+            there = b.there[place * MOST_SEATS : place * MOST_SEATS + MOST_SEATS]
+            assert people_at(b, place) == sum(there)
+            assert players_at(b, place) == sum(count > 0 for count in there)
+            assert taken(b, place) == any(there)
+        for seat in range(seats):
+            out = sum(b.there[seat::MOST_SEATS])
+            assert people_out(b, seat) == out
+            assert anybody_out(b, seat) == (out > 0)
+            home = b.people[seat] - out
+            free = [place for place in range(PLACES) if obstacle(b, seat, place, home) == FREE]
+            assert can_place(b, seat) == bool(free)
+            options = Place(seat).options(b)
+            assert {option.place for option in options} == set(free)
+            if options:
+                # What was a choice waits for its "done" before the next tribe's turn; what was forced does not.
+                steps = Place(seat).choose(b.copy(), Progress(FastLuck(1)), options[0])
+                assert len(steps) == 1 + (len(options) > 1)
