@@ -40,7 +40,7 @@ AHEAD: Final = 12
 KEPT: Final = 30_000
 """So many of them."""
 WORLDS: Final = 128
-"""So many at the most where somebody waits for it. With 16 one start of Rose King stood at 0.44 to 0.81."""
+"""So many at the most where somebody waits for it. With 16, one even start was told as 0.44 and as 0.81."""
 FEW: Final = 4
 """One world of so many tells whether another option may be better at all …"""
 HOPE: Final = 0.005
