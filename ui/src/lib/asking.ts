@@ -3,7 +3,8 @@ export class Asking {
   #asked = 0;
   #shown = 0;
 
-  /** Call it before one asks, and what it returns when the answer is there: whether that is to be shown. */
+  /** Call it before one asks, and what it returns when the answer is there: whether that, or that there is none,
+   * is to be shown. */
   begin(): () => boolean {
     const mine = ++this.#asked;
     return () => {
