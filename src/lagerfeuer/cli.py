@@ -5,24 +5,26 @@ Every command is a module of `commands` with a function `run`, imported only whe
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NoReturn, TypeAlias
 
 from lagerfeuer import __version__
+from lagerfeuer.arguments import (
+    Commands,
+    Parser,
+    add_cards,
+    add_house,
+    add_rules,
+    count,
+    factor,
+    natural,
+    positive,
+)
 
 INTERRUPTED = 130
 """What a shell calls the end by Ctrl-C."""
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -72,9 +74,6 @@ def _parser() -> Parser:
     return parser
 
 
-Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
-
-
 def _add(commands: Commands, name: str, what: str, more: str = "") -> Parser:
     return commands.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}. {more}".rstrip())
 
@@ -87,8 +86,8 @@ def _add_serve(commands: Commands) -> None:
         "Everything it keeps lies in one folder, or its rows in PostgreSQL.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
-    parser.add_argument("--port", type=_natural, default=8000, help="port to listen on (%(default)s)")
-    _add_house(parser)
+    parser.add_argument("--port", type=natural, default=8000, help="port to listen on (%(default)s)")
+    add_house(parser)
     parser.add_argument("--url", help="public address of the house, for links in mail (LAGERFEUER_URL)")
     parser.add_argument(
         "--smtp",
@@ -104,7 +103,7 @@ def _add_serve(commands: Commands) -> None:
     )
     parser.add_argument(
         "--limits",
-        type=_factor,
+        type=factor,
         metavar="FACTOR",
         help="times as often as usual one may do things, 0 for no limits (LAGERFEUER_LIMITS, 1)",
     )
@@ -117,7 +116,7 @@ def _add_serve(commands: Commands) -> None:
         help="what carries news between several processes (LAGERFEUER_REDIS, PostgreSQL)",
     )
     parser.add_argument("--no-demo", action="store_true", help="do not set up demo matches on first start")
-    _add_cards(parser)
+    add_cards(parser)
     parser.add_argument("--reload", action="store_true", help="start anew whenever a source file changes")
 
 
@@ -128,13 +127,13 @@ def _add_play(commands: Commands) -> None:
         "--level", default="sound", help="careless, forgetful, sound, pondering or searching (%(default)s)"
     )
     parser.add_argument(
-        "--seat", type=_natural, default=0, metavar="N", help="your seat, from 0 (%(default)s)"
+        "--seat", type=natural, default=0, metavar="N", help="your seat, from 0 (%(default)s)"
     )
-    _add_rules(parser)
+    add_rules(parser)
     parser.add_argument(
-        "--seconds", type=_positive, default=1.0, help="for each action of the bot (%(default)s)"
+        "--seconds", type=positive, default=1.0, help="for each action of the bot (%(default)s)"
     )
-    _add_cards(parser)
+    add_cards(parser)
     parser.add_argument("--language", choices=("en", "de"), help="of the texts (that of the system)")
     parser.add_argument("--seed", type=int, help="play with these cards again; without it they are secret")
 
@@ -148,7 +147,7 @@ def _add_show(commands: Commands) -> None:
     )
     parser.add_argument("game", help="which game, e.g. roseking")
     parser.add_argument("--json", action="store_true", help="one JSON object a line instead of drawings")
-    _add_cards(parser)
+    add_cards(parser)
 
 
 def _add_replay(commands: Commands) -> None:
@@ -192,18 +191,18 @@ def _add_fuzz(commands: Commands) -> None:
     )
     parser.add_argument("game", nargs="?", help="which game (all)")
     parser.add_argument(
-        "--matches", type=_natural, default=100, metavar="N", help="how many a game (%(default)s)"
+        "--matches", type=natural, default=100, metavar="N", help="how many a game (%(default)s)"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first match (%(default)s)")
     parser.add_argument(
-        "--every", type=_count, default=1, metavar="N", help="costly checks at every N-th ply (%(default)s)"
+        "--every", type=count, default=1, metavar="N", help="costly checks at every N-th ply (%(default)s)"
     )
     parser.add_argument(
-        "--at-most", type=_count, metavar="N", help="leave a match after N actions (play it to its end)"
+        "--at-most", type=count, metavar="N", help="leave a match after N actions (play it to its end)"
     )
     parser.add_argument("--records", metavar="DIR", help="replay the records in this folder as well")
-    _add_rules(parser, "all in turn")
-    _add_cards(parser)
+    add_rules(parser, "all in turn")
+    add_cards(parser)
 
 
 def _add_arena(commands: Commands) -> None:
@@ -216,12 +215,12 @@ def _add_arena(commands: Commands) -> None:
         help="two of careless, forgetful, sound, pondering, searching, or of random, alphabeta:3, flat:50, to measure "
         "against; more than two, the weakest first, each play those near them and are rated (docs/bots.md)",
     )
-    _add_rules(parser)
-    parser.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (%(default)s)")
-    parser.add_argument("--seconds", type=_positive, metavar="S", help="for each action")
-    parser.add_argument("--nodes", type=_count, metavar="N", help="positions for each action")
+    add_rules(parser)
+    parser.add_argument("--matches", type=count, default=100, metavar="N", help="how many (%(default)s)")
+    parser.add_argument("--seconds", type=positive, metavar="S", help="for each action")
+    parser.add_argument("--nodes", type=count, metavar="N", help="positions for each action")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the luck (%(default)s)")
-    parser.add_argument("--jobs", type=_count, metavar="N", help="processes (all cores but one)")
+    parser.add_argument("--jobs", type=count, metavar="N", help="processes (all cores but one)")
     parser.add_argument(
         "--kept", metavar="FILE", help="keep each match in FILE and play none again that is in it"
     )
@@ -235,7 +234,7 @@ def _add_admin(commands: Commands) -> None:
         "make, list and change accounts",
         "Works beside a server that runs on the same data.",
     )
-    _add_house(parser)
+    add_house(parser)
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name, what in {
         "create": "make an account and print a link, good once, to choose its password",
@@ -247,7 +246,7 @@ def _add_admin(commands: Commands) -> None:
         "delete": "delete an account; its opponents keep their matches",
     }.items():
         action = actions.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}.")
-        _add_house(action, again=True)
+        add_house(action, again=True)
         if name == "list":
             continue
         action.add_argument("name", help="of the account")
@@ -270,7 +269,7 @@ def _add_export(commands: Commands) -> None:
         "All of them, unless it is said which. Works beside a server that runs on the same data.",
     )
     parser.add_argument("out", metavar="OUT", help="the ZIP to write, or - for standard output")
-    _add_house(parser)
+    add_house(parser)
     parser.add_argument("--game", metavar="GAME", help="of this game only, e.g. roseking")
     parser.add_argument(
         "--since", metavar="DATE", help="that ended on this day or later, e.g. 2026-11-21 (UTC)"
@@ -289,7 +288,7 @@ def _add_import(commands: Commands) -> None:
         "same data.",
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="a record, or - for standard input")
-    _add_house(parser)
+    add_house(parser)
     parser.add_argument(
         "--remove", action="append", default=[], metavar="ID", help="let go of a match that came in a file"
     )
@@ -302,7 +301,7 @@ def _add_downgrade(commands: Commands) -> None:
         "bring the tables of a house that is closed back to an older version",
         "Then the program before this one opens it again; what only newer tables keep is lost.",
     )
-    _add_house(parser)
+    add_house(parser)
     parser.add_argument("--to", metavar="VERSION", help="which one (the one before)")
 
 
@@ -318,7 +317,7 @@ def _add_backup(commands: Commands) -> None:
     )
     backup.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
     backup.add_argument(
-        "--keep", type=_count, metavar="N", help="remove the oldest backups beside it, so that N are left"
+        "--keep", type=count, metavar="N", help="remove the oldest backups beside it, so that N are left"
     )
     restore = _add(
         commands, "restore", "put a house in place from a backup", "The folder must not hold one yet."
@@ -331,7 +330,7 @@ def _add_backup(commands: Commands) -> None:
         "tell whether a house can do its work here",
         "Changes nothing. Exit code 1 if something is wrong.",
     )
-    _add_house(doctor)
+    add_house(doctor)
 
 
 def _add_move(commands: Commands) -> None:
@@ -342,66 +341,7 @@ def _add_move(commands: Commands) -> None:
         "SQLite into PostgreSQL or back, compared row by row; nothing is kept unless all is the same. The house must "
         "be closed. What was is left as it is.",
     )
-    _add_house(parser)
+    add_house(parser)
     parser.add_argument(
         "--to", required=True, metavar="URL", help="an empty PostgreSQL database, or a new SQLite file"
     )
-
-
-def _add_house(parser: Parser, again: bool = False) -> None:
-    """`again`: it may have been told before, and counts unless it is told here."""
-    parser.add_argument(
-        "--data",
-        default=argparse.SUPPRESS if again else "data",
-        metavar="DIR",
-        help="folder of the house" + ("" if again else " (%(default)s)"),
-    )
-    parser.add_argument(
-        "--database",
-        default=argparse.SUPPRESS if again else None,
-        metavar="URL",
-        help="postgresql://USER@HOST/DATABASE instead of the SQLite file in that folder; with a password rather in "
-        "LAGERFEUER_DATABASE",
-    )
-
-
-def _add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> None:
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="KEY",
-        help="turn a house rule on, e.g. light, or choose one, e.g. house_rules=original",
-    )
-    parser.add_argument("--seats", type=_count, metavar="N", help=f"how many play ({otherwise})")
-
-
-def _add_cards(parser: Parser) -> None:
-    parser.add_argument("--cards", metavar="FILE", help="card data of your own, for Hunters and Scouts")
-
-
-def _natural(text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    number = _natural(text)
-    if number == 0:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
-
-
-def _factor(text: str) -> str:
-    return text if text in ("0", "0.0") else str(_positive(text))
-
-
-def _positive(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
-    return number

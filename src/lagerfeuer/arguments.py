@@ -1,0 +1,85 @@
+"""What several commands of the command line are told, and how what is typed is read."""
+
+from __future__ import annotations
+
+import argparse
+from typing import NoReturn, TypeAlias
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+"""What commands are added to."""
+
+
+def add_house(parser: Parser, again: bool = False) -> None:
+    """Which house: its folder, and its database where that is elsewhere.
+
+    `again`: it may have been told before, and counts unless it is told here.
+    """
+    parser.add_argument(
+        "--data",
+        default=argparse.SUPPRESS if again else "data",
+        metavar="DIR",
+        help="folder of the house" + ("" if again else " (%(default)s)"),
+    )
+    parser.add_argument(
+        "--database",
+        default=argparse.SUPPRESS if again else None,
+        metavar="URL",
+        help="postgresql://USER@HOST/DATABASE instead of the SQLite file in that folder; with a password rather in "
+        "LAGERFEUER_DATABASE",
+    )
+
+
+def add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> None:
+    """House rules, and how many play; `otherwise`: how many, if it is not said."""
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY",
+        help="turn a house rule on, e.g. light, or choose one, e.g. house_rules=original",
+    )
+    parser.add_argument("--seats", type=count, metavar="N", help=f"how many play ({otherwise})")
+
+
+def add_cards(parser: Parser) -> None:
+    """A file of cards."""
+    parser.add_argument("--cards", metavar="FILE", help="card data of your own, for Hunters and Scouts")
+
+
+def natural(text: str) -> int:
+    """0, 1, 2 … Raises ArgumentTypeError, as all that follow do."""
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def count(text: str) -> int:
+    """1, 2, 3 …"""
+    number = natural(text)
+    if number == 0:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def factor(text: str) -> str:
+    """How many times as often, as the settings read it; 0 for without a limit."""
+    return text if text in ("0", "0.0") else str(positive(text))
+
+
+def positive(text: str) -> float:
+    """Any number above 0 but infinity."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
+    return number
