@@ -17,6 +17,7 @@ from lagerfeuer.bots.chances import Curve, chances_known, shares_of
 from lagerfeuer.bots.evenly import EvenLuck, Spread
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.judging import Judge, standing_of
+from lagerfeuer.bots.ledger import SURE
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.bots.review import questions, summed_up
 from lagerfeuer.bots.reviewer import PlyAnswer
@@ -148,20 +149,31 @@ def test_reviews_as_they_are_made_state_their_errors_rightly(key, seats, matches
     check_errors(key, seats, matches)
 
 
+def doubt_among(matches):
+    """How doubtful reviews are that see six turns far, found as a game's `doubt` is: by what came late in matches."""
+    ratios = []
+    for seed in matches:
+        game, record, shares = played("roseking", 2, seed)
+        short = reviewed(game, record, shares, 2, 48, at_once=False, turns=6, doubt=1.0)
+        ratios += [account.late / (account.late_error / SURE) for account in short.accounts]
+    return math.sqrt(statistics.fmean(ratio * ratio for ratio in ratios))
+
+
 @pytest.mark.long
 def test_who_sees_less_far_states_how_wrong_that_may_be():
     """Played to their ends worlds tell the truth, but for guesses; judged after a few turns they tell less."""
-    within = []
+    doubt, within = doubt_among(range(100, 124)), []
     for seed in range(12):
         game, record, shares = played("roseking", 2, seed)
         truth = reviewed(game, record, shares, 1, 48, at_once=False)
-        short = reviewed(game, record, shares, 2, 48, at_once=False, turns=6, doubt=1.1)
+        short = reviewed(game, record, shares, 2, 48, at_once=False, turns=6, doubt=doubt)
         for one, true in zip(short.accounts, truth.accounts, strict=True):
             assert true.late == pytest.approx(0, abs=1e-9)
             within += [
                 abs(one.luck - true.luck) <= math.hypot(one.luck_error, true.luck_error),
                 abs(one.own - true.own) <= math.hypot(one.own_error, true.own_error),
             ]
+    print(f"doubt {doubt:.2f}: {statistics.fmean(within):.0%} within")
     assert statistics.fmean(within) >= 0.9
 
 

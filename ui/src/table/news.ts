@@ -1,6 +1,25 @@
+/** What happened, for whoever was not looking. */
 import type { Entry, MatchView } from "../api/types.ts";
+import type { GameUI, Sentence } from "../game.ts";
+import { contextOf, plain } from "../lib/sentence.ts";
 
 /** Did it happen since my last turn? The set-up is no news, and a spectator has no last turn. */
 export function isNews(view: MatchView, entry: Entry): boolean {
   return view.you !== null && entry.ply > 0 && entry.ply > (view.since ?? 0);
+}
+
+/** The last thing that happened since my last turn. */
+export function newest(view: MatchView): Sentence | null {
+  const note = view.log.findLast((entry) => isNews(view, entry))?.notes.at(-1);
+  return note ? { text: `${view.game}-note-${note.kind}`, args: note.args } : null;
+}
+
+/** For ears: what these entries tell, one sentence after the other. */
+export function aloud(entries: Entry[], view: MatchView | null, ui: GameUI | null): string {
+  if (!view) return "";
+  const context = contextOf(view, ui);
+  return entries
+    .flatMap((entry) => entry.notes)
+    .map((note) => plain({ text: `${context.game}-note-${note.kind}`, args: note.args }, context))
+    .join(" ");
 }

@@ -1,0 +1,26 @@
+/** What the prompt says: the game's question, whom one waits for, or how it ended. */
+import type { MatchView } from "../api/types.ts";
+import type { Ask, GameUI } from "../game.ts";
+import { houseResult, isHouseEnd } from "./ends.ts";
+import type { WhatIf } from "./what-if.svelte.ts";
+
+/** While nothing is there to ask about. */
+export const SETTING: Ask = { text: "table-setting", buttons: [] };
+
+/** At the table as it is; `selected`: what is picked up. */
+export function askHere(view: MatchView, ui: GameUI, selected: string | null): Ask {
+  if (isHouseEnd(view)) return { ...houseResult(view), buttons: [] };
+  if (view.status === "finished") return { ...ui.result(view), buttons: [] };
+  if (!view.turn) return SETTING;
+  if (view.turn.seat === view.you) return ui.ask(view, selected);
+  const text = view.turn.thinking ? "table-waits-bot" : "table-waits";
+  return { text, args: { seat: view.turn.seat }, buttons: [] };
+}
+
+/** In the line that is tried out. */
+export function askTried(trial: WhatIf, ui: GameUI, selected: string | null): Ask {
+  const tried = trial.table;
+  if (tried?.status === "finished") return { ...ui.result(tried), buttons: [] };
+  if (tried?.turn && tried.turn.seat === tried.you && !trial.overtaken) return ui.ask(tried, selected);
+  return { text: trial.overtaken ? "what-if-overtaken" : "what-if-thinking", buttons: [] };
+}
