@@ -463,7 +463,19 @@ def test_arena_seats_as_many_as_asked_under_the_house_rules_asked_for(command, m
 def test_openapi_is_printed_without_starting_anything():
     done = subprocess.run([*PROGRAM, "openapi"], env=ENV, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "/api/matches" in json.loads(done.stdout)["paths"]
+    paths = json.loads(done.stdout)["paths"]
+    assert "/api/matches" in paths
+    refusals = {
+        (status, kind, content["schema"].get("$ref"))
+        for path in paths.values()
+        for operation in path.values()
+        for status, answer in operation["responses"].items()
+        for kind, content in answer.get("content", {}).items()
+        if int(status) >= 400
+    }
+    assert {status for status, _, _ in refusals} == {"400", "403", "404", "409", "422", "429"}
+    assert {told[1:] for told in refusals} == {("application/problem+json", "#/components/schemas/Problem")}
+    assert '"examples"' not in done.stdout, "made up by chance, and another one each time"
 
 
 def test_serve_is_given_what_it_was_told(command, monkeypatch, tmp_path):

@@ -24,7 +24,7 @@ from lagerfeuer.store.accounts import (
 )
 from lagerfeuer.store.leaving import running_of
 from lagerfeuer.store.people import created_and_seen
-from lagerfeuer.web.answers import REFUSALS
+from lagerfeuer.web.answers import REFUSALS, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, device_of, limit, member, secure
 from lagerfeuer.web.sign_in import NOTHING, Answer, Text, done, place_of
 
@@ -101,7 +101,7 @@ class JoinedView(msgspec.Struct):
     stayed: int
 
 
-@get("/account", summary="My account", responses={403: REFUSALS[403]})
+@get("/account", summary="My account", responses=refused(403))
 async def show_account(request: Asking, site: Ours) -> AccountView:
     player, session = await member(request, site)
 
@@ -256,7 +256,7 @@ async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
     summary="All that is kept about me, as a ZIP",
     description="For guests as well.",
     media_type="application/zip",
-    responses={403: REFUSALS[403], 429: REFUSALS[429]},
+    responses=refused(403, 429),
     opt={LIMIT: EXPORT},
 )
 async def export_all(request: Request[Any, Any, Any], site: Ours) -> Response[bytes]:

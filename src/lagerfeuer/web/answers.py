@@ -20,8 +20,16 @@ Name = FromPath[str]
 JSON = "application/json"
 FRESH = {"cache-control": "no-store"}
 KEEP = {"cache-control": "private, max-age=3600"}
+
+
+def answered(view: type[Any], description: str = "Done", media_type: str = JSON) -> ResponseSpec:
+    """What a route answers with, for the OpenAPI document. Without examples: they would be made up by chance, and mean
+    nothing."""
+    return ResponseSpec(view, generate_examples=False, description=description, media_type=media_type)
+
+
 REFUSALS = {
-    status: ResponseSpec(Problem, description=said, media_type="application/problem+json")
+    status: answered(Problem, said, "application/problem+json")
     for status, said in {
         400: "No meaning in it",
         403: "Not your seat, or not now",
@@ -31,7 +39,14 @@ REFUSALS = {
         429: "Too often: Retry-After says when again",
     }.items()
 }
-MATCH = {200: ResponseSpec(MatchView, description="The match as you may see it")}
+
+
+def refused(*statuses: int) -> dict[int, ResponseSpec]:
+    """How a route may refuse, beside what is not understood at all: that any may meet."""
+    return {status: REFUSALS[status] for status in (400, *statuses)}
+
+
+MATCH = {200: answered(MatchView, description="The match as you may see it")}
 Short = Annotated[str, msgspec.Meta(max_length=64)]
 Span = Annotated[int, msgspec.Meta(ge=0, le=100 * 24 * 3_600_000)]
 Admits = Literal["link", "house", "named"]

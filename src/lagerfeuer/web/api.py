@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter
 
 from lagerfeuer.club.admission import Terms
@@ -36,6 +35,8 @@ from lagerfeuer.web.answers import (
     Short,
     Span,
     answer_with_match,
+    answered,
+    refused,
 )
 from lagerfeuer.web.asking import (
     LIMIT,
@@ -140,7 +141,7 @@ async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
 @post(
     "/matches",
     summary="Set a table up",
-    responses={201: ResponseSpec(MatchView), **REFUSALS},
+    responses={201: answered(MatchView), **REFUSALS},
     opt={LIMIT: CREATE},
 )
 async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
@@ -172,7 +173,7 @@ async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat)
     return seat.kind, await site.company.invited(player.id, seat.player, seat.name)
 
 
-@get("/matches/{match_id:str}", summary="A match", responses={**MATCH, 404: REFUSALS[404]})
+@get("/matches/{match_id:str}", summary="A match", responses={**MATCH, **refused(404)})
 async def show(
     request: Asking,
     match_id: Name,
@@ -218,7 +219,7 @@ async def contribute(
     return answer_with_match(live, player)
 
 
-@get("/invitations/{token:str}", summary="What an invitation leads to", responses={404: REFUSALS[404]})
+@get("/invitations/{token:str}", summary="What an invitation leads to", responses=refused(404))
 async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
     player = await site.sessions.player(request)
     return await site.lobby.invitation(token, player)
@@ -257,7 +258,7 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     "/matches/{match_id:str}/record",
     summary="The record: all of it after the end, what you may know until then",
     media_type="text/plain",
-    responses={403: REFUSALS[403], 404: REFUSALS[404]},
+    responses=refused(403, 404),
 )
 async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
@@ -275,9 +276,8 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     "/matches/{match_id:str}/course",
     summary="The points over a finished match",
     responses={
-        200: ResponseSpec(CourseView, description="The scores wherever they changed"),
-        403: REFUSALS[403],
-        404: REFUSALS[404],
+        200: answered(CourseView, description="The scores wherever they changed"),
+        **refused(403, 404),
     },
 )
 async def course(match_id: Name, site: Ours) -> Response[Any]:
@@ -289,9 +289,8 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
     "/matches/{match_id:str}/at/{ply:int}",
     summary="The table as it was after a ply, and after some that followed",
     responses={
-        200: ResponseSpec(MomentsView, description="The moments as your seat could know them then"),
-        403: REFUSALS[403],
-        404: REFUSALS[404],
+        200: answered(MomentsView, description="The moments as your seat could know them then"),
+        **refused(403, 404),
     },
 )
 async def moments(
@@ -312,9 +311,8 @@ async def moments(
     "/matches/{match_id:str}/why/{ply:int}",
     summary="What a bot's action was good for, as far as everybody can see",
     responses={
-        200: ResponseSpec(WhyView, description="The topics it did most and least for"),
-        403: REFUSALS[403],
-        404: REFUSALS[404],
+        200: answered(WhyView, description="The topics it did most and least for"),
+        **refused(403, 404),
     },
 )
 async def why(request: Asking, match_id: Name, ply: Whole, site: Ours) -> Response[Any]:

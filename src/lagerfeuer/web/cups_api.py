@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from lagerfeuer.club.cups.cups import LONGEST_NAME, LONGEST_REASON, NewCup
@@ -16,11 +15,11 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.limits import CREATE
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.answers import FRESH, REFUSALS, Name, Short
+from lagerfeuer.web.answers import FRESH, REFUSALS, Name, Short, answered, refused
 from lagerfeuer.web.api import NewTempo
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 
-CUP = {200: ResponseSpec(CupView, description="The cup as you may see it"), **REFUSALS}
+CUP = {200: answered(CupView, description="The cup as you may see it"), **REFUSALS}
 Few = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Moment = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
@@ -91,9 +90,7 @@ async def cups(request: Asking, site: Ours) -> CupsView:
     return await list_view(site.cups, await site.sessions.player(request))
 
 
-@post(
-    "/cups", summary="Set a cup up", responses={201: ResponseSpec(CupView), **REFUSALS}, opt={LIMIT: CREATE}
-)
+@post("/cups", summary="Set a cup up", responses={201: answered(CupView), **REFUSALS}, opt={LIMIT: CREATE})
 async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Response[CupView]:
     player = await _account(request, site)
     wish = {name: getattr(data, name) for name in data.__struct_fields__}
@@ -106,7 +103,7 @@ async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Re
     return await _answer(request, site, id_, 201)
 
 
-@get("/cups/{cup_id:str}", summary="A cup", responses={404: REFUSALS[404]})
+@get("/cups/{cup_id:str}", summary="A cup", responses=refused(404))
 async def show_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupView]:
     return await _answer(request, site, cup_id)
 

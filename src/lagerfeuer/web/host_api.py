@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.hosting.desk import LogView, is_host
@@ -18,13 +18,13 @@ from lagerfeuer.club.limits import HOST, HOST_READS
 from lagerfeuer.club.sessions import ask_proof
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.answers import FRESH, REFUSALS
+from lagerfeuer.web.answers import FRESH, REFUSALS, refused
 from lagerfeuer.web.asking import LIMIT, MOST, Asking, Ours, Whole
 from lagerfeuer.web.sign_in import NOTHING, Text, done
 
 Id = FromPath[str]
 Words = Annotated[str, msgspec.Meta(max_length=2000)]
-SEEN_BY_HOSTS: dict[str, Any] = {"responses": {403: REFUSALS[403]}, "opt": {LIMIT: HOST_READS}}
+SEEN_BY_HOSTS: dict[str, Any] = {"responses": refused(403), "opt": {LIMIT: HOST_READS}}
 DONE_BY_HOSTS: dict[str, Any] = {**NOTHING, "opt": {LIMIT: HOST}}
 
 
@@ -94,7 +94,7 @@ async def members(
     request: Asking,
     site: Ours,
     search: Annotated[str, Parameter(max_length=64)] = "",
-    guests: bool = False,
+    guests: FromQuery[bool] = False,
     skip: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
 ) -> Response[MembersView]:
     await host_of(request, site)
@@ -156,7 +156,9 @@ async def reset_link(request: Asking, person: Id, site: Ours) -> Response[ResetL
 
 
 @get("/host/reports", summary="Reports that wait, or that are done", **SEEN_BY_HOSTS)
-async def reports(request: Asking, site: Ours, settled: bool = False) -> Response[list[ReportView]]:
+async def reports(
+    request: Asking, site: Ours, settled: FromQuery[bool] = False
+) -> Response[list[ReportView]]:
     await host_of(request, site)
     return fresh(await site.hosting.reports.read(settled))
 
@@ -172,7 +174,7 @@ async def report_state(
 
 @get("/host/matches", summary="Open tables, running or stuck matches, the oldest first", **SEEN_BY_HOSTS)
 async def host_matches(
-    request: Asking, site: Ours, which: Literal["open", "running", "stuck"] = "running"
+    request: Asking, site: Ours, which: FromQuery[Literal["open", "running", "stuck"]] = "running"
 ) -> Response[list[HostMatchView]]:
     await host_of(request, site)
     return fresh(await site.hosting.tables.read(which))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Response, get
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
 from lagerfeuer.club.limits import EXPORT
 from lagerfeuer.club.luck_counts import LuckView, counts_csv, luck_lines, luck_view
 from lagerfeuer.club.seat_luck import SeatLuckView, seat_luck
-from lagerfeuer.web.answers import FRESH, KEEP, REFUSALS, Name
+from lagerfeuer.web.answers import FRESH, KEEP, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Ours
 
 CSV = "text/csv; charset=utf-8"
@@ -59,9 +58,8 @@ async def luck_of_matches_json(site: Ours) -> Stream:
     "/matches/{match_id:str}/luck",
     summary="How lucky each seat was with its dice",
     responses={
-        200: ResponseSpec(SeatLuckView, description="Dice, sum and expectation by seat"),
-        403: REFUSALS[403],
-        404: REFUSALS[404],
+        200: answered(SeatLuckView, description="Dice, sum and expectation by seat"),
+        **refused(403, 404),
     },
 )
 async def luck_of_match(match_id: Name, site: Ours) -> Response[SeatLuckView]:

@@ -6,13 +6,12 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from lagerfeuer.club.arriving import ArrivedView
 from lagerfeuer.club.limits import ARRIVE, IMPORT
 from lagerfeuer.club.moving import MoveView
-from lagerfeuer.web.answers import FRESH, MATCH, REFUSALS, Name, answer_with_match
+from lagerfeuer.web.answers import FRESH, MATCH, REFUSALS, Name, answer_with_match, answered
 from lagerfeuer.web.asking import Asking, Ours, known_player, limit, player_or_guest
 
 # The largest record, sealed, filled up and in base64.
@@ -65,7 +64,7 @@ async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 @get(
     "/matches/{match_id:str}/move",
     summary="Where a match of mine goes on, and the file for that house",
-    responses={200: ResponseSpec(MoveView, description="For my seat alone"), **REFUSALS},
+    responses={200: answered(MoveView, description="For my seat alone"), **REFUSALS},
 )
 async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveView]:
     player = await known_player(request, site)
@@ -76,7 +75,7 @@ async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveVie
 @post(
     "/arrivals",
     summary="Bring in the file of a match that goes on in this house",
-    responses={201: ResponseSpec(ArrivedView, description="The match that it has become"), **REFUSALS},
+    responses={201: answered(ArrivedView, description="The match that it has become"), **REFUSALS},
     request_max_body_size=BIGGEST + 1024,
 )
 async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) -> Response[Any]:

@@ -7,19 +7,18 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from lagerfeuer.club.limits import NOTICE_TEST, NOTICES, TOKEN
 from lagerfeuer.club.notices.channels import NoticesView
-from lagerfeuer.web.answers import FRESH, REFUSALS
+from lagerfeuer.web.answers import FRESH, REFUSALS, answered
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, device_of, known_player, limit_all, player_or_guest
 from lagerfeuer.web.client import Client
 from lagerfeuer.web.sign_in import NOTHING, done
 
 Id = FromPath[str]
-NOTICED: dict[int, ResponseSpec] = {
-    200: ResponseSpec(NoticesView, description="How I am told"),
+NOTICED = {
+    200: answered(NoticesView, description="How I am told"),
     **REFUSALS,
 }
 WRITES: dict[str, Any] = {"status_code": 200, "responses": NOTICED, "opt": {LIMIT: NOTICES}}

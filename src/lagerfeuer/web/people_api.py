@@ -8,11 +8,11 @@ from litestar import get
 from litestar.params import FromPath, Parameter
 
 from lagerfeuer.club.statistics import LadderView, PersonView, ladder_of, person_page
-from lagerfeuer.web.answers import REFUSALS
+from lagerfeuer.web.answers import refused
 from lagerfeuer.web.asking import Asking, Ours
 
 
-@get("/people", summary="A person's page", responses={404: REFUSALS[404]})
+@get("/people", summary="A person's page", responses=refused(404))
 async def person(
     request: Asking,
     site: Ours,
@@ -22,7 +22,7 @@ async def person(
     return await person_page(site.house, who, await site.sessions.player(request), game)
 
 
-@get("/ratings/{game:str}", summary="The ladder of a game", responses={404: REFUSALS[404]})
+@get("/ratings/{game:str}", summary="The ladder of a game", responses=refused(404))
 async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderView:
     return await ladder_of(site.house, game, await site.sessions.player(request))
 

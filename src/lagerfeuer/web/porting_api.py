@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 from litestar.response import Stream
 
@@ -17,7 +16,7 @@ from lagerfeuer.club.importing import BroughtView, ImportView
 from lagerfeuer.club.limits import CREATE, EXPORT, IMPORT
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.store.porting import finished_ids
-from lagerfeuer.web.answers import MATCH, REFUSALS, Count, Name, answer_with_match
+from lagerfeuer.web.answers import MATCH, REFUSALS, Count, Name, answer_with_match, answered
 from lagerfeuer.web.api import NewSeat, NewTempo, wish_of
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, player_or_guest
 
@@ -59,7 +58,7 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
 @post(
     "/imports",
     summary="Bring a match in by its record",
-    responses={201: ResponseSpec(BroughtView, description="The match that it has become"), **REFUSALS},
+    responses={201: answered(BroughtView, description="The match that it has become"), **REFUSALS},
     request_max_body_size=BIGGEST_BODY,
 )
 async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Response[Any]:

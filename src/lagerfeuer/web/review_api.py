@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
 
 from lagerfeuer.club.limits import REVIEW
 from lagerfeuer.club.reviews import ReviewView
-from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Name
+from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 
-REVIEW_VIEW = {200: ResponseSpec(ReviewView, description="How far it is, and what it found"), **REFUSALS}
+REVIEW_VIEW = {200: answered(ReviewView, description="How far it is, and what it found"), **REFUSALS}
 
 
 @get("/matches/{match_id:str}/review", summary="The review of a finished match", responses=REVIEW_VIEW)
@@ -37,7 +36,7 @@ async def ask_for_review(request: Asking, match_id: Name, site: Ours) -> ReviewV
     "/matches/{match_id:str}/review/file",
     summary="The review as a file, to be kept beside the record",
     media_type=JSON,
-    responses={403: REFUSALS[403], 404: REFUSALS[404]},
+    responses=refused(403, 404),
 )
 async def review_file(match_id: Name, site: Ours) -> Response[bytes]:
     live = await site.house.match(match_id)

@@ -24,13 +24,13 @@ from lagerfeuer.club.passkeys import Place
 from lagerfeuer.club.people import LONGEST_NAME, login_of
 from lagerfeuer.club.sessions import digest
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.answers import REFUSALS
+from lagerfeuer.web.answers import REFUSALS, refused
 from lagerfeuer.web.asking import ANYBODY, LIMIT, Asking, Ours, address, device_of, limit, secure, visitor_of
 from lagerfeuer.web.me_api import Me
 from lagerfeuer.web.sessions import SESSION_COOKIE
 
 Text = Annotated[str, msgspec.Meta(max_length=400)]
-NOTHING: dict[str, Any] = {"status_code": 204, "responses": {403: REFUSALS[403], 429: REFUSALS[429]}}
+NOTHING: dict[str, Any] = {"status_code": 204, "responses": refused(403, 429)}
 
 
 class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
@@ -202,7 +202,7 @@ async def sign_out(request: Asking, site: Ours) -> Response[None]:
     status_code=202,
     summary="Ask for a link by mail",
     description="The answer is the same whether there is such an account or not.",
-    responses={429: REFUSALS[429]},
+    responses=refused(429),
     opt={LIMIT: RESET},
 )
 async def ask_reset(request: Asking, data: JSONBody[Who], site: Ours) -> Response[None]:

@@ -6,21 +6,20 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter
 
 from lagerfeuer.club import chat, notes
 from lagerfeuer.club.chat import ChatView, MessageView
 from lagerfeuer.club.limits import CHAT
 from lagerfeuer.club.notes import PrivateNoteView
-from lagerfeuer.web.answers import FRESH, REFUSALS, Count, Name
+from lagerfeuer.web.answers import FRESH, REFUSALS, Count, Name, answered
 from lagerfeuer.web.asking import MOST, Asking, Ours, Whole, known_player, limit
 
 # More than the club allows, so that it can say how many are allowed; a body without end is stopped here.
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
 Text = Annotated[str, msgspec.Meta(max_length=2 * notes.LONGEST)]
-CHAT_VIEW = {200: ResponseSpec(ChatView, description="The talk as you may read it"), **REFUSALS}
-NOTE_VIEW = {200: ResponseSpec(PrivateNoteView, description="Your note"), **REFUSALS}
+CHAT_VIEW = {200: answered(ChatView, description="The talk as you may read it"), **REFUSALS}
+NOTE_VIEW = {200: answered(PrivateNoteView, description="Your note"), **REFUSALS}
 
 
 class NewMessage(msgspec.Struct, forbid_unknown_fields=True):

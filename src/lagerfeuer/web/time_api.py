@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from lagerfeuer.club.calendars import CalendarView
@@ -15,12 +14,22 @@ from lagerfeuer.club.list_views import FinishView
 from lagerfeuer.club.time.calendar import offered_zones
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.web.answers import FRESH, KEEP, MATCH, REFUSALS, Name, Span, answer_with_match
+from lagerfeuer.web.answers import (
+    FRESH,
+    KEEP,
+    MATCH,
+    REFUSALS,
+    Name,
+    Span,
+    answer_with_match,
+    answered,
+    refused,
+)
 from lagerfeuer.web.asking import Asking, Ours, known_player, player_or_guest
 
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
 Weekday = Annotated[int, msgspec.Meta(ge=0, le=6)]
-CALENDAR = {200: ResponseSpec(CalendarView, description="My calendar"), **REFUSALS}
+CALENDAR = {200: answered(CalendarView, description="My calendar"), **REFUSALS}
 ENDED = {**MATCH, **REFUSALS}
 
 
@@ -85,8 +94,8 @@ async def end_vacation(request: Asking, site: Ours) -> CalendarView:
     "/finish",
     summary="When a match that I set up may be over",
     responses={
-        200: ResponseSpec(FinishView, description="Null where nothing can be said"),
-        400: REFUSALS[400],
+        200: answered(FinishView, description="Null where nothing can be said"),
+        **refused(),
     },
 )
 async def finish(

@@ -6,12 +6,11 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from lagerfeuer.club.limits import WHAT_IF
 from lagerfeuer.club.what_if import WhatIfView
-from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Count, Name, Short
+from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Count, Name, Short, answered
 from lagerfeuer.web.asking import Asking, Ours, known_player, limit
 
 LONGEST = 400
@@ -39,7 +38,7 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
     summary="Try a line from what my seat knows",
     description="Nothing of it is kept. What lies hidden is guessed, and so is the luck to come.",
     responses={
-        200: ResponseSpec(WhatIfView, description="What is new in the line, and the table after it"),
+        200: answered(WhatIfView, description="What is new in the line, and the table after it"),
         **REFUSALS,
     },
 )
