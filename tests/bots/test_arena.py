@@ -112,9 +112,12 @@ def test_every_level_is_far_from_random(stronger, weaker, matches):
         ("roseking", "pondering", "sound", 100),
         ("roseking", "searching", "sound", 60),
         ("stoneage", "careless", "random", 12),
-        ("stoneage", "forgetful", "careless", 12),
+        ("stoneage", "forgetful", "careless", 24),
         ("stoneage", "sound", "forgetful", 24),
         ("stoneage", "searching", "sound", 12),
+        ("hunters", "careless", "random", 12),
+        ("hunters", "forgetful", "careless", 24),
+        ("hunters", "sound", "forgetful", 24),
     ],
 )
 def test_each_level_is_stronger_than_the_one_before(game, stronger, weaker, matches):

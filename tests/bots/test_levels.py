@@ -148,8 +148,11 @@ def test_who_forgets_takes_the_best_of_what_comes_to_mind(level, monkeypatch):
             assert judged[taken] == judged[best]
 
 
-def test_a_forgetful_bot_thinks_of_half_of_the_options_and_of_three_at_the_least(monkeypatch):
-    def remembered(judged, count, seed):
+@pytest.mark.parametrize(("level", "least", "part"), [("careless", 2, 4), ("forgetful", 3, 2)])
+def test_who_forgets_thinks_of_a_part_of_the_options_and_of_some_at_the_least(
+    level, least, part, monkeypatch
+):
+    def remembered(judged, count, seed, blunder=0.7):
         minds.append((len(judged), count))
         return [0]
 
@@ -158,11 +161,11 @@ def test_a_forgetful_bot_thinks_of_half_of_the_options_and_of_three_at_the_least
     for game in (ROSE_KING, game_named("stoneage")):
         match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(4))
         seat = match.asked_seat()
-        choose(game, "forgetful", match.state_for(seat), seat, 1)
+        choose(game, level, match.state_for(seat), seat, 1)
     (few, of_few), (many, of_many) = minds
     assert few < 8 < many
-    assert of_few == 3
-    assert of_many == many // 2
+    assert of_few == least
+    assert of_many == many // part > least
 
 
 def test_a_pondering_bot_thinks_only_of_what_came_to_its_mind(monkeypatch):

@@ -62,18 +62,19 @@ class AtOnce:
         pass
 
 
-def reviewed(game, record, shares, seed=1, worlds=2, at_once=True, turns=0, doubt=None):
-    """The whole of a review, worked out here. `turns`: only so far are worlds played on, however near the end is."""
+def reviewed(game, record, shares, seed=1, worlds=2, at_once=True, turns=0, doubt=None, better=True):
+    """The whole of a review, worked out here. `turns`: only so far are worlds played on, however near the end is.
+    `better`: it looks for better actions, too, which no ledger counts."""
     known = chances_known(game)
     usual = known.near, known.doubt
     known.near, known.doubt = 0.0 if turns else usual[0], usual[1] if doubt is None else doubt
     try:
-        return _reviewed(game, record, shares, seed, worlds, at_once, turns)
+        return _reviewed(game, record, shares, seed, worlds, at_once, turns, better)
     finally:
         known.near, known.doubt = usual
 
 
-def _reviewed(game, record, shares, seed, worlds, at_once, turns):
+def _reviewed(game, record, shares, seed, worlds, at_once, turns, better):
     parts, judge = {}, None
     for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
         if judge is None:
@@ -81,6 +82,8 @@ def _reviewed(game, record, shares, seed, worlds, at_once, turns):
             if at_once:
                 judge.playing = AtOnce(judge.playing)
             judge.playing.turns = turns or judge.playing.turns
+            if not better:
+                judge._considered = lambda *asked: []
         parts.setdefault(asked.ply, []).append(judge.judge(asked))
     return summed_up(record.lines, parts, shares, game)
 
@@ -149,13 +152,19 @@ def test_reviews_as_they_are_made_state_their_errors_rightly(key, seats, matches
     check_errors(key, seats, matches)
 
 
+def seen_six_turns_far(seed, doubt):
+    """A match of Rose King, and the ledgers of somebody who judges it like that."""
+    game, record, shares = match = played("roseking", 2, seed)
+    short = reviewed(game, record, shares, 2, 48, False, turns=6, doubt=doubt, better=False)
+    return match, short.accounts
+
+
 def doubt_among(matches):
     """How doubtful reviews are that see six turns far, found as a game's `doubt` is: by what came late in matches."""
     ratios = []
     for seed in matches:
-        game, record, shares = played("roseking", 2, seed)
-        short = reviewed(game, record, shares, 2, 48, at_once=False, turns=6, doubt=1.0)
-        ratios += [account.late / (account.late_error / SURE) for account in short.accounts]
+        _, short = seen_six_turns_far(seed, 1.0)
+        ratios += [account.late / (account.late_error / SURE) for account in short]
     return math.sqrt(statistics.fmean(ratio * ratio for ratio in ratios))
 
 
@@ -163,11 +172,10 @@ def doubt_among(matches):
 def test_who_sees_less_far_states_how_wrong_that_may_be():
     """Played to their ends worlds tell the truth, but for guesses; judged after a few turns they tell less."""
     doubt, within = doubt_among(range(100, 124)), []
-    for seed in range(12):
-        game, record, shares = played("roseking", 2, seed)
-        truth = reviewed(game, record, shares, 1, 48, at_once=False)
-        short = reviewed(game, record, shares, 2, 48, at_once=False, turns=6, doubt=doubt)
-        for one, true in zip(short.accounts, truth.accounts, strict=True):
+    for seed in range(24):
+        match, short = seen_six_turns_far(seed, doubt)
+        truth = reviewed(*match, 1, 48, at_once=False, better=False).accounts
+        for one, true in zip(short, truth, strict=True):
             assert true.late == pytest.approx(0, abs=1e-9)
             within += [
                 abs(one.luck - true.luck) <= math.hypot(one.luck_error, true.luck_error),

@@ -23,10 +23,12 @@ TASTE: Final = 0.01
 """What a point of the margin counts for where winning is all, and games are judged by the chance of it."""
 BLUNDER: Final = 0.7
 """What looks this part of the span worse than the best is a plain blunder, and nobody does it."""
-HASTY: Final = 0.8
-"""For a careless bot, this part of the span."""
 CARELESS: Final = 2
-"""How many options a careless bot has in mind."""
+"""How many options a careless bot has in mind at the least …"""
+QUARTER: Final = 4
+"""… and where there are many, one in so many …"""
+HASTY: Final = 0.6
+"""… but nothing that looks this part of the span worse than the best, unless there is nothing else."""
 FORGETFUL: Final = 3
 """How many a forgetful one thinks of at the least …"""
 HALF: Final = 2
@@ -115,10 +117,10 @@ def come_to_mind(judged: list[float], count: int, seed: int, part: float = BLUND
 
 
 def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Has two options in mind and takes the one that brings more points at once; of equal ones the better one."""
+    """Has few options in mind and takes the one that brings most points at once; of equal ones the better one."""
     judged = values(worth_of(game), game, seen, seat, seed)
     points = values(points_now, game, seen, seat, seed)
-    mind = come_to_mind(judged, CARELESS, seed, HASTY)
+    mind = come_to_mind(judged, max(CARELESS, len(judged) // QUARTER), seed, HASTY)
     limit = blunders_below(judged, HASTY)
     return options_of(seen)[max(mind, key=lambda i: (judged[i] >= limit, points[i], judged[i]))]
 
