@@ -15,6 +15,8 @@ FLAGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
     # What is drawn is drawn by the browser's own process, not by one more.
     "--in-process-gpu",
+    # One process for the pages of a person, and none in reserve for the next one.
+    "--renderer-process-limit=1",
 ]  # fmt: skip
 
 
@@ -57,6 +59,6 @@ def whole_browser(playwright: Playwright) -> Iterator[Browser]:
 def _everybody_goes_home(request: pytest.FixtureRequest) -> Iterator[None]:
     """Close the pages of a test: what stays open goes on drawing, and slows down all that come after it."""
     yield
-    if "browser" in request.fixturenames:
-        for context in request.getfixturevalue("browser").contexts:
+    for name in {"browser", "whole_browser"} & {*request.fixturenames}:
+        for context in request.getfixturevalue(name).contexts:
             context.close()
