@@ -15,8 +15,6 @@ FLAGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
     # What is drawn is drawn by the browser's own process, not by one more.
     "--in-process-gpu",
-    # One process for the pages of a person, and none in reserve for the next one.
-    "--renderer-process-limit=1",
 ]  # fmt: skip
 
 
