@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import shutil
@@ -48,6 +49,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="no Redis here: apt-get install redis-server"))
         if item.get_closest_marker("browser") and chromium() is None:
             item.add_marker(pytest.mark.skip(reason="no Chromium here: apt-get install chromium"))
+
+
+def pytest_collection_finish() -> None:
+    # All that was collected stays to the end: no collection of garbage needs to look through it again.
+    gc.collect()
+    gc.freeze()
 
 
 def chromium() -> str | None:

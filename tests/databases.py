@@ -5,8 +5,11 @@ Tests name a house by its folder or by the path that its file would have; on Pos
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -57,6 +60,24 @@ def _with_tables() -> str:
     return str(where_from(url).database)  # type: ignore[union-attr]
 
 
+@cache
+def _file_with_tables() -> Path:
+    """The same for SQLite."""
+    folder = Path(tempfile.mkdtemp(prefix="lagerfeuer-tables-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    store = Store(folder / FILE)
+    store.open()
+    store.close()
+    return folder / FILE
+
+
+def lay_tables(path: Path) -> None:
+    """A house that has no database yet finds its tables made; on PostgreSQL it does so anyway."""
+    if not on_postgres() and not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(_file_with_tables(), path)
+
+
 def where(path: Path) -> Where:
     """The database of a path."""
     return where_from(url_of(path)) if on_postgres() else path
@@ -74,6 +95,7 @@ def environment(folder: Path) -> dict[str, str]:
 
 def store_at(path: Path) -> Store:
     """The store at a path, not opened."""
+    lay_tables(path)
     return Store(where(path))
 
 

@@ -57,6 +57,6 @@ def whole_browser(playwright: Playwright) -> Iterator[Browser]:
 def _everybody_goes_home(request: pytest.FixtureRequest) -> Iterator[None]:
     """Close the pages of a test: what stays open goes on drawing, and slows down all that come after it."""
     yield
-    if "browser" in request.fixturenames:
-        for context in request.getfixturevalue("browser").contexts:
+    for name in {"browser", "whole_browser"} & {*request.fixturenames}:
+        for context in request.getfixturevalue(name).contexts:
             context.close()

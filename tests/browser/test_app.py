@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
@@ -26,12 +25,6 @@ CLICK = """async () => {
 }"""
 HEADING = "Von hier ist das Feuer nicht zu sehen"
 RETRY = "Noch einmal versuchen"
-
-
-@pytest.fixture(scope="module")
-def browser(whole_browser: Browser) -> Browser:
-    """What is pushed is shown by the system."""
-    return whole_browser
 
 
 def known(browser: Browser, site: Site, **options: Any) -> Player:
@@ -58,8 +51,8 @@ def test_a_first_visit_fetches_neither_worker_nor_manifest(browser: Browser, sit
     assert not [path for path in asked if re.search(r"/sw\.js|manifest|icons/|waiting|Attention", path)]
 
 
-def test_the_house_can_be_installed(browser: Browser, site: Site) -> None:
-    me = known(browser, site)
+def test_the_house_can_be_installed(whole_browser: Browser, site: Site) -> None:
+    me = known(whole_browser, site)
     cdp = me.context.new_cdp_session(me.page)
     manifest = cdp.send("Page.getAppManifest")
     assert manifest["errors"] == []
@@ -147,8 +140,8 @@ class Pushing:
         self.me.context.service_workers[0].evaluate(CLICK)
 
 
-def test_a_push_message_is_shown_once_a_tag_and_opens_its_match(browser: Browser, site: Site) -> None:
-    me = known(browser, site)
+def test_a_push_message_is_shown_once_a_tag_and_opens_its_match(whole_browser: Browser, site: Site) -> None:
+    me = known(whole_browser, site)
     match = Person(site).create("me", "careless")["id"]
     pushing = Pushing(me)
     for title in ("Your turn", "Still your turn"):
@@ -163,8 +156,10 @@ def test_a_push_message_is_shown_once_a_tag_and_opens_its_match(browser: Browser
     assert len(me.context.pages) == 1
 
 
-def test_whatever_is_pushed_something_is_shown_and_leads_into_the_house(browser: Browser, site: Site) -> None:
-    me = known(browser, site)
+def test_whatever_is_pushed_something_is_shown_and_leads_into_the_house(
+    whole_browser: Browser, site: Site
+) -> None:
+    me = known(whole_browser, site)
     pushing = Pushing(me)
     me.open("/about")
     pushing.push("no JSON at all")

@@ -41,12 +41,6 @@ def begun(host: Person, guest: Person, waits: bool, **rest: object) -> View:
     return view
 
 
-@pytest.fixture(scope="module")
-def browser(whole_browser: Browser) -> Browser:
-    """A page in the background has not the focus."""
-    return whole_browser
-
-
 @pytest.fixture
 def pair(site: Site) -> tuple[Person, Person]:
     return Person(site), Person(site)
@@ -54,13 +48,27 @@ def pair(site: Site) -> tuple[Person, Person]:
 
 @pytest.fixture
 def me(browser: Browser, site: Site, pair: tuple[Person, Person]) -> Iterator[Player]:
-    """The first of the pair, in a browser that counts the tones it sounds."""
-    player = Player(browser, site)
-    player.context.add_init_script(COUNT_TONES)
-    ok(pair[0].post("/api/me", {"name": "Ada"}))
-    as_person(player, pair[0])
+    """The first of the pair."""
+    player = in_a_browser(browser, site, pair[0])
     yield player
     player.context.close()
+
+
+@pytest.fixture
+def busy(whole_browser: Browser, site: Site, pair: tuple[Person, Person]) -> Iterator[Player]:
+    """The same with windows: a page in the background has not the focus."""
+    player = in_a_browser(whole_browser, site, pair[0])
+    yield player
+    player.context.close()
+
+
+def in_a_browser(browser: Browser, site: Site, person: Person) -> Player:
+    """It counts the tones it sounds."""
+    player = Player(browser, site)
+    player.context.add_init_script(COUNT_TONES)
+    ok(person.post("/api/me", {"name": "Ada"}))
+    as_person(player, person)
+    return player
 
 
 def look_elsewhere(player: Player, *tabs: Page) -> Page:
@@ -75,69 +83,69 @@ def look_elsewhere(player: Player, *tabs: Page) -> Page:
 
 
 def test_the_tab_says_so_when_another_browser_s_move_makes_it_my_turn(
-    browser: Browser, site: Site, me: Player, pair: tuple[Person, Person]
+    whole_browser: Browser, site: Site, busy: Player, pair: tuple[Person, Person]
 ) -> None:
     begun(*pair, waits=True)
     match = begun(*pair, waits=False)["id"]
-    me.open(f"/m/{match}")
-    expect(me.page).to_have_title("Rose King · Lagerfeuer")
-    look_elsewhere(me, me.page)
-    icon = me.page.locator("link[rel=icon]")
-    expect(me.page).to_have_title("(1) Your turn · Rose King · Lagerfeuer")
-    other = Player(browser, site)
+    busy.open(f"/m/{match}")
+    expect(busy.page).to_have_title("Rose King · Lagerfeuer")
+    look_elsewhere(busy, busy.page)
+    icon = busy.page.locator("link[rel=icon]")
+    expect(busy.page).to_have_title("(1) Your turn · Rose King · Lagerfeuer")
+    other = Player(whole_browser, site)
     as_person(other, pair[1])
     other.open(f"/m/{match}")
     # Who finds no way for his stone passes, or draws by himself: then it is the other's turn again (R5, R15).
     while not pair[0].view(match)["choices"]:
         other.wait_until_asked_or_over()
         other.play_something()
-    expect(me.page).to_have_title("(2) Your turn · Rose King · Lagerfeuer")
+    expect(busy.page).to_have_title("(2) Your turn · Rose King · Lagerfeuer")
     expect(icon).to_have_attribute("href", "/flame-turn.svg")
-    me.page.bring_to_front()
-    expect(me.page).to_have_title("● Your turn: Rose King · Lagerfeuer")
+    busy.page.bring_to_front()
+    expect(busy.page).to_have_title("● Your turn: Rose King · Lagerfeuer")
     expect(icon).to_have_attribute("href", "/flame.svg")
-    expect_no_complaints(me, other)
+    expect_no_complaints(busy, other)
 
 
-def test_one_of_many_tabs_knocks_and_only_once_a_turn(me: Player, pair: tuple[Person, Person]) -> None:
+def test_one_of_many_tabs_knocks_and_only_once_a_turn(busy: Player, pair: tuple[Person, Person]) -> None:
     matches = [begun(*pair, waits=False)["id"] for _ in range(2)]
-    me.open("/about")
-    me.page.get_by_role("button", name="Settings").click()
-    me.page.get_by_role("group", name="Sound").get_by_label("Always").check()
+    busy.open("/about")
+    busy.page.get_by_role("button", name="Settings").click()
+    busy.page.get_by_role("group", name="Sound").get_by_label("Always").check()
     # Chosen is heard; and by it the page may sound from now on.
-    until(me.page, f"window.tones === {TONES_OF_A_KNOCK}")
-    me.page.keyboard.press("Escape")
-    second = me.new_tab()
-    second.goto(me.site.url + "/rules/roseking")
+    until(busy.page, f"window.tones === {TONES_OF_A_KNOCK}")
+    busy.page.keyboard.press("Escape")
+    second = busy.new_tab()
+    second.goto(busy.site.url + "/rules/roseking")
     second.get_by_role("heading", level=1).click()
-    tabs = (me.page, second)
+    tabs = (busy.page, second)
     for tab in tabs:
         expect(tab.locator("link[rel=manifest]")).to_have_count(1)
         tab.evaluate("window.tones = 0")
-    look_elsewhere(me, *tabs)
+    look_elsewhere(busy, *tabs)
     for count, match in enumerate(matches, 1):
         let_it_wait(*pair, match)
-        until(me.page, f"{HEARD}.then((count) => count === {count})")
+        until(busy.page, f"{HEARD}.then((count) => count === {count})")
         wanted = count * TONES_OF_A_KNOCK
         # The sign is set before it sounds. Had both tabs sounded for the first turn, it would show by the second.
         while (sounded := sum(tab.evaluate("window.tones") for tab in tabs)) < wanted:
-            me.page.wait_for_timeout(20)
+            busy.page.wait_for_timeout(20)
         assert sounded == wanted
-    expect_no_complaints(me)
+    expect_no_complaints(busy)
 
 
-def test_nobody_knocks_for_a_match_that_is_looked_at(me: Player, pair: tuple[Person, Person]) -> None:
+def test_nobody_knocks_for_a_match_that_is_looked_at(busy: Player, pair: tuple[Person, Person]) -> None:
     match = begun(*pair, waits=False)["id"]
-    me.open("/about")
-    me.page.get_by_role("button", name="Settings").click()
-    me.page.get_by_role("group", name="Sound").get_by_label("Always").check()
-    until(me.page, f"window.tones === {TONES_OF_A_KNOCK}")
-    me.open(f"/m/{match}")
-    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
-    me.page.get_by_role("heading", level=1).click()
+    busy.open("/about")
+    busy.page.get_by_role("button", name="Settings").click()
+    busy.page.get_by_role("group", name="Sound").get_by_label("Always").check()
+    until(busy.page, f"window.tones === {TONES_OF_A_KNOCK}")
+    busy.open(f"/m/{match}")
+    expect(busy.page.get_by_role("region", name="Board")).to_be_visible()
+    busy.page.get_by_role("heading", level=1).click()
     let_it_wait(*pair, match)
-    until(me.page, f"{HEARD}.then((count) => count === 1)")
-    assert me.page.evaluate("window.tones") == 0
+    until(busy.page, f"{HEARD}.then((count) => count === 1)")
+    assert busy.page.evaluate("window.tones") == 0
 
 
 def test_the_key_n_walks_the_matches_that_wait_least_time_first(

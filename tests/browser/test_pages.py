@@ -35,29 +35,40 @@ PAGES = (
     "/join/nosuchtoken",
     "/m/nosuchmatch",
 )
-# Any two of language, size and theme are seen together.
-LOOKS: list[tuple[str, Any, Any]] = [
-    ("en", PHONE, "light"), ("en", DESK, "dark"), ("de", PHONE, "dark"), ("de", DESK, "light"),
+# Any two of language, size and theme are seen together, and a page is opened at either size.
+LOOKS: list[tuple[str, tuple[Any, Any], tuple[Any, Any]]] = [
+    ("en", (PHONE, "light"), (DESK, "dark")), ("de", (DESK, "light"), (PHONE, "dark")),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("locale", "size", "scheme"), LOOKS)
+@pytest.mark.parametrize(("locale", "opened", "changed"), LOOKS)
 def test_every_page_fits_and_speaks_its_reader_s_language(
-    browser: Browser, site: Site, locale: str, size: Any, scheme: Any
+    browser: Browser, site: Site, locale: str, opened: tuple[Any, Any], changed: tuple[Any, Any]
 ) -> None:
-    me = Player(browser, site, locale=locale, size=size, color_scheme=scheme)
+    me = Player(browser, site, locale=locale)
     for path in PAGES:
+        look_at(me, *opened)
         me.open(path)
         expect(me.page.locator("h1").first).to_be_visible()
-        assert me.page.locator("html").get_attribute("lang") == locale
-        assert fits_the_width(me.page), path
-        # A text that is missing shows its id.
-        assert not re.search(
-            r"\b(home|lobby|table|time|tempo|rules|error|account|roseking|stoneage|hunters|settings|verify|fair)-[a-z]",
-            me.page.locator("body").inner_text(),
-        ), path
+        for size, scheme in (opened, changed):
+            look_at(me, size, scheme)
+            expect(me.page.locator("html")).to_have_attribute("data-theme", scheme)
+            expect(me.page.locator("h1").first).to_be_visible()
+            assert me.page.locator("html").get_attribute("lang") == locale
+            assert fits_the_width(me.page), (path, size, scheme)
+            # A text that is missing shows its id.
+            assert not re.search(
+                r"\b(home|lobby|table|time|tempo|rules|error|account|roseking|stoneage|hunters|settings|verify|fair)-[a-z]",
+                me.page.locator("body").inner_text(),
+            ), (path, size, scheme)
     me.complaints = [said for said in me.complaints if "404" not in said]
     expect_no_complaints(me)
+
+
+def look_at(me: Player, size: Any, scheme: Any) -> None:
+    """With a window of this size, by day or by night."""
+    me.page.set_viewport_size(size)
+    me.page.emulate_media(color_scheme=scheme)
 
 
 def test_the_table_fits_a_phone_without_scrolling(browser: Browser, site: Site) -> None:

@@ -7,6 +7,7 @@ split, a server is started from the command line, as anybody would; test_startin
 from __future__ import annotations
 
 import atexit
+import gc
 import json
 import os
 import signal
@@ -15,13 +16,19 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 HERE = str(Path(__file__).parents[1])
-LOADED = ("commands.serve", "web.server", "web.patience_http")
+LOADED = (
+    "lagerfeuer.commands.serve", "lagerfeuer.web.server", "lagerfeuer.web.patience_http",
+    "anyio._backends._asyncio", "encodings.idna", "litestar._kwargs", "litestar.exceptions.responses",
+    "litestar.middleware._internal.exceptions", "litestar.middleware.allowed_hosts", "litestar.middleware.csrf",
+    "litestar.middleware.response_cache", "litestar.plugins.attrs", "uvicorn.lifespan.on", "uvicorn.loops.auto",
+)  # fmt: skip
 """What serving imports, most of it only when it is asked for."""
 
 
@@ -149,9 +156,22 @@ def _split_off(wish: Any) -> int:
     sys.exit(import_module("lagerfeuer.cli").main(wish["arguments"]))
 
 
-def _wait_for_wishes() -> None:
+def _load() -> None:
+    """Whatever all servers do alike before, or when, they are asked for the first time."""
     for name in LOADED:
-        import_module(f"lagerfeuer.{name}")
+        # Libraries call what is theirs alone as they like from version to version: then a server loads it itself.
+        with suppress(ModuleNotFoundError):
+            import_module(name)
+    texts = import_module("lagerfeuer.club.texts")
+    for language in texts.LANGUAGES:
+        texts.say(language, "any")
+    # What is there already is left aside by a server's collections, and stays shared.
+    gc.collect()
+    gc.freeze()
+
+
+def _wait_for_wishes() -> None:
+    _load()
     # Ctrl-C is meant for the tests and the servers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for line in sys.stdin:

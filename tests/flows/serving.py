@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import databases
 from flows import forking
+from lagerfeuer.store.engines import FILE
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"
@@ -114,6 +115,8 @@ class Site:
         if self.clock is not None:
             environment["LAGERFEUER_CLOCK_FILE"] = str(self.clock.path)
         environment |= databases.environment(self.data) | self.settings
+        if how is forking.lagerfeuer:
+            databases.lay_tables(self.data / FILE)
         self.process = how(arguments, package_path(), environment, self.data.parent, self.log)
         self._wait_until_it_listens()
 

@@ -10,6 +10,8 @@ import runpy
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -27,6 +29,33 @@ Counts = Counter[tuple[str, str, int, int]]
 def house(tmp_path: Any) -> Iterator[Site]:
     with running_site(tmp_path / "data") as site:
         yield site
+
+
+@dataclass
+class Played:
+    """A house with one match of Stone Age, played to its end, and what it told before anything else happened."""
+
+    site: Site
+    people: list[Person]
+    match: str
+    at_first: Counts
+    refused: httpx.Response
+    """The answer to who asked for the dice before the end."""
+    counts: Counts
+    lines: list[View]
+    rows: list[dict[str, str]]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
+    with running_site(tmp_path_factory.mktemp("luck") / "data") as site:
+        at_first = counted(site)
+        people, view = seated(site, "stoneage", 3)
+        match = view["id"]
+        refused = people[0].get(f"/api/matches/{match}/luck")
+        play_out(people, view, random.Random(6))
+        rows = [*csv.DictReader(io.StringIO(httpx.get(f"{site.url}/api/luck/matches.csv").text))]
+        yield Played(site, people, match, at_first, refused, counted(site), lines(site), rows)
 
 
 def counted(site: Site) -> Counts:
@@ -61,13 +90,10 @@ def resign(person: Person, match: str) -> None:
     ok(person.post(f"/api/matches/{match}/resign"))
 
 
-def test_every_pick_of_a_finished_match_is_counted_exactly_once(house: Site) -> None:
-    assert counted(house) == Counter()
-    people, view = seated(house, "stoneage", 2)
-    play_out(people, view, random.Random(4))
-    match = view["id"]
+def test_every_pick_of_a_finished_match_is_counted_exactly_once(played: Played) -> None:
+    people, match, found = played.people, played.match, played.counts
+    assert played.at_first == Counter()
     picks, dice = recorded(people[0], match), told_dice(people[0], match)
-    found = counted(house)
     assert sum(found.values()) == len(picks)
     of_dice = Counter(eye - 1 for eye in dice)
     assert {outcome: times for (_, kind, _, outcome), times in found.items() if kind == "die"} == of_dice
@@ -77,11 +103,10 @@ def test_every_pick_of_a_finished_match_is_counted_exactly_once(house: Site) -> 
         by_pick[sides, outcome] += times
     assert by_pick == together
     # The line of the match has them in their order, under its commitment and nothing else that names it.
-    [line] = lines(house)
+    [line], [row] = played.lines, played.rows
     assert line["commitment"] == people[0].view(match)["fairness"]["commitment"]
     assert [[int(part) for part in one.replace("d", ":").split(":")] for one in line["luck"]] == picks
     assert match not in json.dumps(line)
-    [row] = csv.DictReader(io.StringIO(httpx.get(f"{house.url}/api/luck/matches.csv").text))
     assert (row["commitment"], row["luck"].split()) == (line["commitment"], line["luck"])
 
 
@@ -104,18 +129,20 @@ def test_only_what_is_over_counts_and_what_was_called_off_does(house: Site) -> N
     assert (told["tests"], told["least"]) == (0, None)
 
 
-def test_a_forged_die_shows_in_the_verdict(house: Site) -> None:
-    people, view = seated(house, "stoneage", 2)
-    play_out(people, view, random.Random(5))
+def test_a_forged_die_shows_in_the_verdict(played: Played) -> None:
+    house = played.site
     [kind] = [one for one in stone_age(house)["kinds"] if one["kind"] == "die"]
     assert kind["test"]["share"] > 1e-6
     assert sum(bar["expected"] for bar in kind["bars"]) == pytest.approx(kind["picks"])
+    sixes = "WHERE kind = 'die' AND outcome = 5 AND game = 'stoneage'"
     with connected(house.data) as connection:
-        connection.execute(
-            "UPDATE pick_counts SET times = times * 3 WHERE kind = 'die' AND outcome = 5 AND game = 'stoneage'"
-        )
-    [kind] = [one for one in stone_age(house)["kinds"] if one["kind"] == "die"]
-    assert kind["test"]["share"] < 1e-6
+        connection.execute(f"UPDATE pick_counts SET times = times * 3 {sixes}")
+    try:
+        [kind] = [one for one in stone_age(house)["kinds"] if one["kind"] == "die"]
+        assert kind["test"]["share"] < 1e-6
+    finally:
+        with connected(house.data) as connection:
+            connection.execute(f"UPDATE pick_counts SET times = times / 3 {sixes}")
 
 
 def stone_age(site: Site) -> View:
@@ -124,9 +151,10 @@ def stone_age(site: Site) -> View:
 
 
 @pytest.mark.skipif(on_postgres(), reason="about a SQLite file of an earlier version")
-def test_what_was_finished_before_is_counted_by_the_migration_just_alike(house: Site, tmp_path: Any) -> None:
-    people, view = seated(house, "stoneage", 3)
-    play_out(people, view, random.Random(6))
+def test_what_was_finished_before_is_counted_by_the_migration_just_alike(
+    played: Played, tmp_path: Path
+) -> None:
+    house = played.site
     red, _, other = two_people(house)
     resign(red, other["id"])
     two_people(house)
@@ -154,15 +182,12 @@ def test_what_was_finished_before_is_counted_by_the_migration_just_alike(house: 
     assert len(before[0]) == 2
 
 
-def test_each_seat_s_dice_are_told_after_the_end(house: Site) -> None:
-    people, view = seated(house, "stoneage", 2)
-    path = f"/api/matches/{view['id']}/luck"
-    refused = people[0].get(path)
-    assert (refused.status_code, refused.json()["reason"]["text"]) == (403, "error-luck-later")
-    play_out(people, view, random.Random(7))
-    told = ok(people[1].get(path))
-    notes = [note for entry in people[0].view(view["id"])["log"] for note in entry["notes"]]
-    own: dict[int, list[int]] = {0: [], 1: []}
+def test_each_seat_s_dice_are_told_after_the_end(played: Played) -> None:
+    people, match = played.people, played.match
+    assert (played.refused.status_code, played.refused.json()["reason"]["text"]) == (403, "error-luck-later")
+    told = ok(people[1].get(f"/api/matches/{match}/luck"))
+    notes = [note for entry in people[0].view(match)["log"] for note in entry["notes"]]
+    own: dict[int, list[int]] = {0: [], 1: [], 2: []}
     for note in notes:
         if note["kind"] == "roll":
             own[note["args"]["seat"]] += map(int, note["args"]["dice"].split())
@@ -172,7 +197,7 @@ def test_each_seat_s_dice_are_told_after_the_end(house: Site) -> None:
         assert 0 < one["share"] <= 1
     for_all = [note for note in notes if note["kind"] == "dice"]
     assert told["for_all"] == sum(len(note["args"]["dice"].split()) for note in for_all)
-    picks = recorded(people[0], view["id"])
+    picks = recorded(people[0], match)
     assert told["draws"] == len(picks) - told["for_all"] - sum(map(len, own.values()))
 
 

@@ -173,10 +173,13 @@ def test_at_four_fifths_it_is_told_once_more(house: Site, world: Listener, clock
     mover, _, device, _ = setting(house, world)
     clock.forward(GRACE)
     world.wait_for(device.path)
+    # Written down as well: days in the middle of a sending would be taken for its failure.
+    soon(lambda: states(mover, "push") == [("turn", "sent")])
     clock.forward(2 * DAY + 10 * HOUR)
     told = device.read(world.wait_for(device.path, 2)[1])
     assert told["title"] == "Little time left: Rose King"
     assert "You have 13 hours." in told["body"]
+    soon(lambda: states(mover, "push") == [("turn", "sent"), ("time-most", "sent")])
     clock.forward(DAY)
     assert device.read(world.wait_for(device.path, 3)[2])["title"].startswith("Your time is up")
     soon(lambda: states(mover, "push") == [("turn", "sent"), ("time-most", "sent"), ("time-up", "sent")])

@@ -17,10 +17,13 @@ from unittest.mock import patch
 import httpx
 import pytest
 
+from databases import on_postgres
+from flows.forking import from_the_command_line
 from flows.members import PASSWORD, register
 from flows.serving import Site, View, ok, running_site, two_people
 from flows.timing import soon
 from lagerfeuer.cli import main
+from lagerfeuer.store.engines import FILE
 
 TOKEN = "a-token-of-the-tests"
 
@@ -294,9 +297,16 @@ def test_the_doctor_names_what_is_wrong_and_changes_nothing(house: Site, tmp_pat
     assert {path.name: path.read_bytes() for path in home.iterdir()} == before
 
 
-def test_what_the_house_keeps_is_nobody_elses_on_the_machine(house: Site) -> None:
-    for path in house.data.iterdir():
-        assert path.stat().st_mode & 0o007 == 0, path
+def test_what_the_house_keeps_is_nobody_elses_on_the_machine(tmp_path: Path) -> None:
+    house = Site(tmp_path / "data")
+    # One that makes everything itself, its tables as well.
+    house.start(from_the_command_line)
+    try:
+        kept = {path.name: path.stat().st_mode for path in house.data.iterdir()}
+    finally:
+        house.stop()
+    assert FILE in kept or on_postgres()
+    assert {name for name, mode in kept.items() if mode & 0o007} == set()
 
 
 @pytest.mark.parametrize(

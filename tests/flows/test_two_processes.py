@@ -285,6 +285,8 @@ def among_bots(person: Person) -> View | None:
 
 def test_when_one_server_is_killed_the_other_goes_on_with_what_it_was_doing(mortal: Pair) -> None:
     person = Person(mortal.there)
+    # All of them: the server that sets them up is the one to die.
+    soon(lambda: len(ok(person.get("/api/matches"))["watch"]) == 4)
     bots = soon(partial(among_bots, person))
     people, view = seated(mortal.here, "embers", 2)
     play_out(people, view, random.Random(1))
