@@ -235,6 +235,7 @@ def take(live: LiveMatch, match: Match, settled: list[Entry]) -> None:
     live.match = match
     live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.asked_seat())
     live.log.extend(Logged(entry, 0) for entry in settled)
+    live.changed()
 
 
 def shown(live: LiveMatch, seat: int, since: int) -> bytes:

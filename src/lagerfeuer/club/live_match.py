@@ -155,6 +155,8 @@ class LiveMatch:
         self.elsewhere: frozenset[str] = frozenset()
         """Who looks through another process of the house."""
         self.frames: dict[tuple[int, int], bytes] = {}
+        self.shared_view: msgspec.Struct | None = None
+        """What of a view is the same for all who look (club/views.py)."""
         self.shared_board: msgspec.Raw | None = None
         """The board as everybody sees it, rendered, in a game where nothing is hidden."""
         self.course: asyncio.Future[bytes] | None = None
@@ -278,6 +280,7 @@ class LiveMatch:
     def changed(self, for_seat: int | None = None) -> None:
         """Something is new for all, or for one seat: wake those who look."""
         self.frames.clear()
+        self.shared_view = None
         if for_seat is None:
             self.shared_board = None
             self.public_stamp += 1

@@ -6,6 +6,7 @@ Everything here is made from an observation, so that it cannot contain what its 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -30,6 +31,7 @@ from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.moving import MOVED
 
 BoardView = RoseKingBoard | StoneAgeBoard | HuntersBoard | EmbersBoard
+NOTHING_BESIDE = BesideView([], [], [], [], [], [], None, None)
 FRAMES = 16
 """Rendered views that are kept for each moment of a match."""
 
@@ -206,40 +208,17 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     at = live.clock.now()
     seat = live.seat_of(player)
     row, match, game = live.row, live.match, live.game
-    view = MatchView(
-        id=row.id,
-        game=row.game,
-        status=row.status,
-        ply=row.ply,
-        draft=0,
-        options=game.told_options(row.options),
-        you=None if seat == SPECTATOR else seat,
-        seats=[seat_view(one, one.kind == "bot" or live.online(one.player)) for one in live.seats],
-        turn=None,
-        choices=[],
-        closed=[],
-        can_undo=False,
-        board=None,
-        log_from=have,
-        log=[_entry_view(game, one.entry, iso(one.at), seat) for one in _log_after(live.log, have)],
-        pending=[],
-        since=last_own(live, seat),
-        result=result_view(row),
-        invitation=row.invitation if row.status == "open" and _may_invite(live, player) else None,
-        again=row.again,
-        fairness=fairness_view(live, seat),
-        changes=row.changes,
-        time=time_view(live, at),
-        beside=beside_view(live, player, at),
-        opening=opening_view(live, player),
-        rated=row.rated,
-        ratings=seat_ratings(live.seats, live.ratings, live.rating_changes),
-        delay=row.delay,
-        behind=live.is_earlier,
-        cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
-        origin=origin_view(row.origin, game),
-        what_if=row.what_if,
-    )
+    view = copy(_shared_view(live))
+    view.you = None if seat == SPECTATOR else seat
+    view.log_from = have
+    view.log = [_entry_view(game, one.entry, iso(one.at), seat) for one in _log_after(live.log, have)]
+    view.since = last_own(live, seat)
+    view.time = time_view(live, at)
+    view.beside = beside_view(live, player, at)
+    if row.status == "open":
+        view.invitation = row.invitation if _may_invite(live, player) else None
+        view.fairness = fairness_view(live, seat)
+    view.opening = opening_view(live, player)
     if match is None:
         return view
     seen = match.state_for(seat)
@@ -250,14 +229,63 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     decision = seen.decision()
     if decision is None or row.status != "running":
         return view
-    question = asked(decision, seen.board)
-    thinking = live.seats[question.seat].kind == "bot"
-    view.turn = TurnView(question.seat, f"{row.game}-ask-{question.prompt}", thinking)
-    if question.seat == seat:
+    who = int(decision.seat(seen.board))
+    view.turn = TurnView(who, f"{row.game}-ask-{decision.prompt()}", live.seats[who].kind == "bot")
+    if who == seat:
+        question = asked(decision, seen.board)
         view.draft = match.draft
         view.choices = [ChoiceView(option.text(), game.hint(seen, option)) for option in question.options]
         view.closed = [ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed]
     return view
+
+
+def _shared_view(live: LiveMatch) -> MatchView:
+    """What of a view is the same for all who look, made once a moment; the rest is empty."""
+    view = live.shared_view
+    if not isinstance(view, MatchView):
+        view = _what_all_see(live)
+        # At a table that is not complete yet, somebody for whom a seat is kept comes and goes unnoticed.
+        if live.row.status not in ("open", "closed"):
+            live.shared_view = view
+    return view
+
+
+def _what_all_see(live: LiveMatch) -> MatchView:
+    row, game = live.row, live.game
+    return MatchView(
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        ply=row.ply,
+        draft=0,
+        options=game.told_options(row.options),
+        you=None,
+        seats=[seat_view(one, one.kind == "bot" or live.online(one.player)) for one in live.seats],
+        turn=None,
+        choices=[],
+        closed=[],
+        can_undo=False,
+        board=None,
+        log_from=-1,
+        log=[],
+        pending=[],
+        since=None,
+        result=result_view(row),
+        invitation=None,
+        again=row.again,
+        fairness=fairness_view(live, SPECTATOR),
+        changes=row.changes,
+        time=None,
+        beside=NOTHING_BESIDE,
+        opening=None,
+        rated=row.rated,
+        ratings=seat_ratings(live.seats, live.ratings, live.rating_changes),
+        delay=row.delay,
+        behind=live.is_earlier,
+        cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
+        origin=origin_view(row.origin, game),
+        what_if=row.what_if,
+    )
 
 
 def _board(live: LiveMatch, match: Match, seat: int, seen: State) -> Any:

@@ -6,12 +6,14 @@ is told of them: on PostgreSQL three ways there and back instead of fifty (decis
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, Executable
+from sqlalchemy import Connection, Dialect, Insert, Update
 
 Row = Mapping[str, Any]
+Statement = Insert | Update
 
 
 class Missed(Exception):
@@ -24,11 +26,11 @@ class Batch:
     def __init__(self, connection: Connection, at_once: bool = False) -> None:
         self.connection = connection
         self.at_once = at_once
-        self._swaps: dict[Executable, list[Row]] = {}
-        self._rows: dict[Executable, list[Row]] = {}
+        self._swaps: dict[Statement, list[Row]] = {}
+        self._rows: dict[Statement, list[Row]] = {}
         self._missed: Exception | None = None
 
-    def swap(self, statement: Executable, row: Row, missed: Exception) -> None:
+    def swap(self, statement: Update, row: Row, missed: Exception) -> None:
         """Update one row that must be as it was read. `missed`: raised, now or by `write`, if it is not.
 
         If several wait together and one has changed, Missed is raised: each has to be tried for itself then.
@@ -38,7 +40,7 @@ class Batch:
         if self.at_once:
             self.write()
 
-    def add(self, statement: Executable, rows: Sequence[Row]) -> None:
+    def add(self, statement: Insert, rows: Sequence[Row]) -> None:
         """Insert rows, after all that is swapped."""
         if rows:
             self._rows.setdefault(statement, []).extend(rows)
@@ -51,7 +53,32 @@ class Batch:
         rows, self._rows = self._rows, {}
         alone = sum(map(len, swaps.values())) == 1
         for statement, changed in swaps.items():
-            if self.connection.execute(statement, changed).rowcount != len(changed):
+            if self._execute(statement, changed) != len(changed):
                 raise self._missed if alone and self._missed is not None else Missed
         for statement, added in rows.items():
-            self.connection.execute(statement, added)
+            self._execute(statement, added)
+
+    def _execute(self, statement: Statement, rows: Sequence[Row]) -> int:
+        sql, take = _prepared(statement, self.connection.dialect, tuple(rows[0]))
+        return self.connection.exec_driver_sql(sql, [take(row) for row in rows]).rowcount
+
+
+@lru_cache(64)
+def _prepared(
+    statement: Statement, dialect: Dialect, names: tuple[str, ...]
+) -> tuple[str, Callable[[Row], Any]]:
+    """A statement as the driver takes it, and what makes its parameters of a row.
+
+    Executing it the usual way would work out the same for every row again, which costs more than writing it.
+    """
+    compiled = statement.compile(dialect=dialect, column_keys=names)
+    kinds = {name: bind.type.dialect_impl(dialect) for name, bind in compiled.binds.items()}
+    order = getattr(compiled, "positiontup", None)
+    ways = [(name, kinds[name].bind_processor(dialect)) for name in order or kinds]
+
+    def values(row: Row) -> list[Any]:
+        return [row[name] if way is None else way(row[name]) for name, way in ways]
+
+    if order is not None:
+        return str(compiled), lambda row: tuple(values(row))
+    return str(compiled), lambda row: dict(zip(kinds, values(row), strict=True))

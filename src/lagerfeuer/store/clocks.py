@@ -80,7 +80,7 @@ SET_CLOCK = (
     .values({name: bindparam(name) for name in ("left", "had", "since", "due", "warned")})
 )
 FIND_CALENDAR = select(*CALENDAR_COLUMNS).where(calendars.c.player == bindparam("of_player"))
-ADD_TO_OUTBOX = insert(outbox)
+ADD_TO_OUTBOX = insert(outbox).inline()
 
 
 def find_clocks(connection: Connection, match: str) -> list[ClockRow]:

@@ -81,6 +81,8 @@ class Store:
         self.neighbours = neighbours_on(where, self.relay)
         self.units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
+        self.connection: Connection | None = None
+        """The writer's, from one group to the next."""
         self.writer = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
 
     def open(self) -> None:
@@ -149,6 +151,7 @@ class Store:
     def _write_forever(self) -> None:
         while group := self._next_group():
             _answer(self._write_group(group))
+        self._let_go()
 
     def _write_group(self, group: list[Unit]) -> Answered:
         try:
@@ -163,12 +166,23 @@ class Store:
 
     def _write_once(self, group: list[Unit]) -> Answered:
         try:
-            with self.writing.connect() as connection:
-                return _run_group(connection, group)
+            if self.connection is None:
+                self.connection = self.writing.connect()
+            answered = _run_group(self.connection, group)
         except DBAPIError as error:
+            self._let_go()
             if not is_away(error):
                 raise
             raise _NotYet(told(error)) from error
+        if any(isinstance(error, Away) for _, _, error in answered):
+            # What could not be committed must not be left open.
+            self._let_go()
+        return answered
+
+    def _let_go(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
 
     def _next_group(self) -> list[Unit]:
         """What waits now, at least one unit; empty when the store closes."""

@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
@@ -83,7 +84,9 @@ def engine_for(where: Where, connections: int, serving: bool = False) -> Engine:
 
 def _sqlite(path: Path) -> Engine:
     # Python's own transaction handling is switched off (isolation_level None): SQLAlchemy's BEGIN is ours.
-    engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None, "timeout": 10})
+    engine = create_engine(
+        f"sqlite:///{path}", connect_args={"isolation_level": None, "timeout": 10}, json_serializer=_json
+    )
 
     @event.listens_for(engine, "connect")
     def _(connection: Any, _record: Any) -> None:
@@ -107,6 +110,7 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
         connect_args={"application_name": "lagerfeuer", **patience},
         pool_size=connections,
         max_overflow=connections,
+        json_serializer=_json,
     )
     if serving:
 
@@ -117,6 +121,10 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
             connection.commit()
 
     return engine
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def writing(engine: Engine) -> Engine:

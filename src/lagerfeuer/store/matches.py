@@ -116,7 +116,7 @@ SWAP = (
     )
     .values({name: bindparam(name) for name in SWAPPED})
 )
-ADD_ACTIONS = insert(actions)
+ADD_ACTIONS = insert(actions).inline()
 
 
 def add_match(connection: Connection, match: MatchRow, seat_rows: Sequence[SeatRow], secret: bytes) -> None:

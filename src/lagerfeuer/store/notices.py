@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, and_, case, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
 from lagerfeuer.store.matches import SeatRow, seats_of
 from lagerfeuer.store.tables import actions, channels, happenings, matches, outbox, sendings
@@ -109,10 +109,16 @@ def last_doer(connection: Connection, match: str, ply: int) -> int | None:
 
 def channels_of(connection: Connection, player: str) -> list[ChannelRow]:
     """A person's channels, the oldest first."""
-    wanted = select(*CHANNEL_COLUMNS).where(channels.c.player == player)
-    return [
-        ChannelRow(*row) for row in connection.execute(wanted.order_by(channels.c.created, channels.c.id))
-    ]
+    return channels_of_all(connection, [player])[player]
+
+
+def channels_of_all(connection: Connection, players: Collection[str]) -> dict[str, list[ChannelRow]]:
+    """The channels of some people, each one's oldest first."""
+    wanted = select(*CHANNEL_COLUMNS).where(channels.c.player.in_(players))
+    found: dict[str, list[ChannelRow]] = {player: [] for player in players}
+    for row in connection.execute(wanted.order_by(channels.c.created, channels.c.id)):
+        found[row.player].append(ChannelRow(*row))
+    return found
 
 
 def find_channel(connection: Connection, id_: str) -> ChannelRow | None:
@@ -168,30 +174,57 @@ def drop_channel(connection: Connection, player: str, id_: str) -> bool:
 # The outbox.
 
 
-def untold(connection: Connection, at: int, patient: Collection[str], grace: int, most: int) -> list[TellRow]:
-    """What is due and not sorted out yet, the oldest first; kinds in `patient` wait a little first."""
-    due = _due_with_grace(patient, grace)
-    wanted = select(*TELL_COLUMNS).where(outbox.c.done.is_(None), due <= at).order_by(outbox.c.id)
-    return [TellRow(*row) for row in connection.execute(wanted.limit(most))]
+@dataclass(frozen=True)
+class Waits:
+    """How long what is due is left alone: kinds in `patient` for `grace`, the others not at all.
+
+    Of these only what is due after `since` is looked for, for somebody has looked before; what he cannot have seen yet
+    is found when the grace is over. A busy house has thousands of rows that wait: they are not read at every look.
+    """
+
+    patient: Collection[str]
+    grace: int
+    since: int = 0
+
+    def overdue(self, at: int) -> tuple[ColumnElement[bool], ...]:
+        """What has waited long enough, of whatever kind."""
+        return outbox.c.done.is_(None), outbox.c.due <= at - self.grace
+
+    def fresh(self, at: int) -> tuple[ColumnElement[bool], ...]:
+        """What is due, has not waited, and need not."""
+        after = max(self.since, at - self.grace)
+        due = (outbox.c.due > after, outbox.c.due <= at)
+        return outbox.c.done.is_(None), *due, outbox.c.kind.not_in(self.patient)
 
 
-def _due_with_grace(patient: Collection[str], grace: int) -> Any:
-    return outbox.c.due + case((outbox.c.kind.in_(patient), grace), else_=0)
+def untold(connection: Connection, at: int, waits: Waits, most: int) -> list[TellRow]:
+    """What is to be sorted out now, the oldest first; at the most so much of each sort."""
+    rows: list[TellRow] = []
+    for which in (waits.overdue(at), waits.fresh(at)):
+        wanted = select(*TELL_COLUMNS).where(*which).order_by(outbox.c.due, outbox.c.id).limit(most)
+        rows += [TellRow(*row) for row in connection.execute(wanted)]
+    return sorted(rows, key=lambda row: row.id)
 
 
-def mark_told(connection: Connection, id_: int, at: int) -> bool:
-    """A row of the outbox is sorted out; False if somebody has done so before."""
-    mine = update(outbox).where(outbox.c.id == id_, outbox.c.done.is_(None))
-    return connection.execute(mine.values(done=at)).rowcount == 1
+def mark_told(connection: Connection, ids: Sequence[int], at: int) -> set[int]:
+    """Rows of the outbox are sorted out; those of them that nobody has sorted out before."""
+    mine = select(outbox.c.id).where(outbox.c.id.in_(ids), outbox.c.done.is_(None))
+    fresh = set(connection.execute(mine).scalars())
+    connection.execute(update(outbox).where(outbox.c.id.in_(fresh)).values(done=at))
+    return fresh
 
 
-def next_to_tell(connection: Connection, patient: Collection[str], grace: int) -> int | None:
+def next_to_tell(connection: Connection, at: int, waits: Waits) -> int | None:
     """When something has to be sorted out, sent, or looked after again; None if nothing waits."""
-    told = select(func.min(_due_with_grace(patient, grace))).where(outbox.c.done.is_(None))
+    first = select(func.min(outbox.c.due))
+    fresh = first.where(*waits.fresh(at))
+    patient = select(func.min(outbox.c.due) + waits.grace).where(outbox.c.done.is_(None), outbox.c.due <= at)
+    coming = first.where(outbox.c.done.is_(None), outbox.c.due > at)
     free = sendings.join(channels, and_(channels.c.id == sendings.c.channel, channels.c.lease.is_(None)))
     due = select(func.min(sendings.c.due)).select_from(free).where(sendings.c.state == "waiting")
     leased = select(func.min(channels.c.lease))
-    times = [connection.execute(one).scalar() for one in (told, due, leased)]
+    wanted = (fresh, patient, coming, due, leased)
+    times = [connection.execute(one).scalar() for one in wanted]
     return min((time for time in times if time is not None), default=None)
 
 

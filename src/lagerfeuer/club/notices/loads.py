@@ -30,7 +30,7 @@ from lagerfeuer.store.notices import (
     add_sending,
     begin_sending,
     change_channel,
-    channels_of,
+    channels_of_all,
     drop_channel,
     drop_waiting,
     find_scene,
@@ -68,16 +68,16 @@ def sort_out(
     connection: Connection, rows: Sequence[TellRow], looking: Collection[tuple[str, str]], at: int
 ) -> None:
     """Put what is due onto the channels of its people; those who are looking at the table know it already."""
-    for row in rows:
-        if mark_told(connection, row.id, at) and (row.match, row.player) not in looking:
-            _sort(connection, row, at)
+    fresh = mark_told(connection, [row.id for row in rows], at)
+    news = [row for row in rows if row.id in fresh and (row.match, row.player) not in looking]
+    channels = channels_of_all(connection, {row.player for row in news})
+    for row in news:
+        _sort(connection, row, channels[row.player], at)
 
 
-def _sort(connection: Connection, row: TellRow, at: int) -> None:
+def _sort(connection: Connection, row: TellRow, channels: Sequence[ChannelRow], at: int) -> None:
     group = group_of(row.kind)
-    wanted = [
-        one for one in channels_of(connection, row.player) if one.paused is None and group not in one.muted
-    ]
+    wanted = [one for one in channels if one.paused is None and group not in one.muted]
     if not wanted:
         return
     scene = None if row.match is None else find_scene(connection, row.match)

@@ -12,20 +12,24 @@ import logging
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.notices.carriers import Carriers, Outcome, Parcel
-from lagerfeuer.club.notices.loads import AT_ONCE, Load, end_load, sort_out, take_load, tells_since
+from lagerfeuer.club.notices.loads import Load, end_load, sort_out, take_load, tells_since
 from lagerfeuer.club.notices.truth import PATIENT
 from lagerfeuer.club.notices.words import message
 from lagerfeuer.club.since import since_lines
 from lagerfeuer.club.texts import LANGUAGES
 from lagerfeuer.club.time.calendar import DAY, HOUR
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.notices import due_channels, end_leases, forget_old, next_to_tell, untold
+from lagerfeuer.store.notices import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
 
 log = logging.getLogger(__name__)
 GRACE = 75.0
 """Seconds for which somebody may look at the table or act before he is told."""
 GAP = 0.25
 """Seconds between two looks at the database at the least: a busy house stirs at every move."""
+AT_ONCE = 500
+"""So many rows of the outbox are sorted out in one transaction."""
+LATE = 10_000
+"""By so many milliseconds a row may come to light later than it was due, and still be found at once."""
 AGAIN = 5.0
 SIDE_BY_SIDE = 16
 FAREWELL = 5.0
@@ -45,6 +49,8 @@ class Sender:
         self.task: asyncio.Task[None] | None = None
         self.under_way: dict[str, asyncio.Task[None]] = {}
         self.tidied = 0
+        self.looked = 0
+        """Up to when all that was due has been seen."""
         house.listeners.append(self._look_at)
 
     def start(self) -> None:
@@ -82,7 +88,8 @@ class Sender:
                 await asyncio.sleep(AGAIN)
 
     async def _sleep(self) -> None:
-        due = await self.house.store.read(lambda connection: next_to_tell(connection, PATIENT, self.grace))
+        at = self.house.clock.now()
+        due = await self.house.store.read(lambda connection: next_to_tell(connection, at, self._waits(at)))
         waits = [
             asyncio.create_task(self.house.clock.sleep_until(due)),
             asyncio.create_task(self.stirred.wait()),
@@ -99,15 +106,16 @@ class Sender:
         if at - self.tidied >= HOUR:
             self.tidied = at
             await store.write(lambda connection: forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT))
-        rows = await store.read(lambda connection: untold(connection, at, PATIENT, self.grace, AT_ONCE))
+        waits = self._waits(at)
+        rows = await store.read(lambda connection: untold(connection, at, waits, AT_ONCE))
+        if len(rows) < AT_ONCE:
+            self.looked = at
         if rows:
             looking = self._looking({row.match for row in rows if row.match is not None})
             await store.write(lambda connection: sort_out(connection, rows, looking, at))
             # There may be more than was taken at once.
             self.stir()
-        if await store.read(
-            lambda connection: (next_to_tell(connection, PATIENT, self.grace) or at + 1) > at
-        ):
+        if await store.read(lambda connection: (next_to_tell(connection, at, waits) or at + 1) > at):
             return
         cut = await store.write(lambda connection: end_leases(connection, at))
         if cut:
@@ -118,6 +126,9 @@ class Sender:
                 task = asyncio.create_task(self._send(channel))
                 self.under_way[channel] = task
                 task.add_done_callback(lambda _, channel=channel: self._ended(channel))  # type: ignore[misc]
+
+    def _waits(self, at: int) -> Waits:
+        return Waits(PATIENT, self.grace, min(self.looked, at) - LATE)
 
     def _ended(self, channel: str) -> None:
         self.under_way.pop(channel, None)

@@ -36,7 +36,7 @@ GARDEN = Shape(
     },
 )
 SEATS = (0, 1)
-STONE_SIGNS = "rw."
+STONE_SIGNS = bytes.maketrans(bytes((0, 1, EMPTY)), b"rw.")
 
 
 class Territory(msgspec.Struct, frozen=True):
@@ -182,7 +182,7 @@ def _garden(board: Board) -> Garden:
 
 
 def _signs(b: Garden) -> str:
-    return "".join(STONE_SIGNS[stone] for stone in b.stones)
+    return bytes(b.stones).translate(STONE_SIGNS).decode()
 
 
 def _score(b: Garden, seat: int) -> Score:
