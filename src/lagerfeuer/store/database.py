@@ -174,6 +174,9 @@ class Store:
             if not is_away(error):
                 raise
             raise _NotYet(told(error)) from error
+        except BaseException:
+            self._let_go()
+            raise
         if any(isinstance(error, Away) for _, _, error in answered):
             # What could not be committed must not be left open.
             self._let_go()

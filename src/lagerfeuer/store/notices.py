@@ -208,10 +208,9 @@ def untold(connection: Connection, at: int, waits: Waits, most: int) -> list[Tel
 
 def mark_told(connection: Connection, ids: Sequence[int], at: int) -> set[int]:
     """Rows of the outbox are sorted out; those of them that nobody has sorted out before."""
-    mine = select(outbox.c.id).where(outbox.c.id.in_(ids), outbox.c.done.is_(None))
-    fresh = set(connection.execute(mine).scalars())
-    connection.execute(update(outbox).where(outbox.c.id.in_(fresh)).values(done=at))
-    return fresh
+    # In one statement: another process may be sorting out the same ones.
+    fresh = update(outbox).where(outbox.c.id.in_(ids), outbox.c.done.is_(None)).values(done=at)
+    return set(connection.execute(fresh.returning(outbox.c.id)).scalars())
 
 
 def next_to_tell(connection: Connection, at: int, waits: Waits) -> int | None:
