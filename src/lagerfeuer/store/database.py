@@ -169,13 +169,10 @@ class Store:
             if self.connection is None:
                 self.connection = self.writing.connect()
             answered = _run_group(self.connection, group)
-        except DBAPIError as error:
+        except BaseException as error:
             self._let_go()
-            if not is_away(error):
-                raise
-            raise _NotYet(told(error)) from error
-        except BaseException:
-            self._let_go()
+            if isinstance(error, DBAPIError) and is_away(error):
+                raise _NotYet(told(error)) from error
             raise
         if any(isinstance(error, Away) for _, _, error in answered):
             # What could not be committed must not be left open.

@@ -208,7 +208,6 @@ def untold(connection: Connection, at: int, waits: Waits, most: int) -> list[Tel
 
 def mark_told(connection: Connection, ids: Sequence[int], at: int) -> set[int]:
     """Rows of the outbox are sorted out; those of them that nobody has sorted out before."""
-    # In one statement: another process may be sorting out the same ones.
     fresh = update(outbox).where(outbox.c.id.in_(ids), outbox.c.done.is_(None)).values(done=at)
     return set(connection.execute(fresh.returning(outbox.c.id)).scalars())
 

@@ -108,13 +108,14 @@ class Sender:
             await store.write(lambda connection: forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT))
         waits = self._waits(at)
         rows = await store.read(lambda connection: untold(connection, at, waits, AT_ONCE))
-        if len(rows) < AT_ONCE:
-            self.looked = at
         if rows:
             looking = self._looking({row.match for row in rows if row.match is not None})
             await store.write(lambda connection: sort_out(connection, rows, looking, at))
             # There may be more than was taken at once.
             self.stir()
+        # Not before they are sorted out: were the database away, they would wait for the grace to be over.
+        if len(rows) < AT_ONCE:
+            self.looked = at
         if await store.read(lambda connection: (next_to_tell(connection, at, waits) or at + 1) > at):
             return
         cut = await store.write(lambda connection: end_leases(connection, at))
