@@ -23,7 +23,7 @@ from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.neighbours import LONGEST
-from lagerfeuer.store.news import News
+from lagerfeuer.store.news import News, WorkWaits
 
 pytestmark = pytest.mark.postgres
 
@@ -150,6 +150,22 @@ def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_pa
             here.house.others.release("work")
             while not await there.house.others.claim("work"):
                 await asyncio.sleep(0.01)
+
+    asyncio.run(flow())
+
+
+def test_work_that_is_released_while_the_database_goes_can_be_claimed_again(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            assert await here.house.others.claim("work")
+            await here.store.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
+            # Both are said in one go, and the first finds that the connection is gone.
+            here.house.others.tell(WorkWaits())
+            here.house.others.release("work")
+            async with asyncio.timeout(20):
+                while not await here.house.others.claim("work"):
+                    await asyncio.sleep(0.1)
+            assert not await there.house.others.claim("work")
 
     asyncio.run(flow())
 

@@ -13,7 +13,7 @@ import logging
 import queue
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, Protocol
@@ -235,9 +235,7 @@ class Others:
                         self.held.discard(job)
                         connection.execute("SELECT pg_advisory_unlock(%s)", (key_of(job),))
             except psycopg.OperationalError:
-                for job in jobs:
-                    if isinstance(job, Wish):
-                        job.say(False)
+                self._refuse(jobs)
                 raise
             if None in jobs:
                 # Wakes our own hearers as well, which are to end.
@@ -266,10 +264,14 @@ class Others:
     def _say_no(self) -> None:
         """While the database is away nobody can claim anything, and what is released is nobody's."""
         while not self.jobs.empty():
-            job = self.jobs.get()
+            self._refuse([self.jobs.get()])
+
+    def _refuse(self, jobs: Iterable[Job]) -> None:
+        for job in jobs:
             if isinstance(job, Wish):
                 job.say(False)
             elif isinstance(job, str):
+                # Were it kept, it would be taken again with the next connection, and nobody could ever claim it.
                 self.held.discard(job)
 
     # Hearing.
