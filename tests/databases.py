@@ -45,9 +45,8 @@ def running_on(kind: str) -> Iterator[None]:
         _kind = before
 
 
-@cache
-def _url(path: Path) -> str:
-    return postgres.new_database(template=_with_tables())
+_urls: Final[dict[Path, str]] = {}
+"""On PostgreSQL, by path."""
 
 
 @cache
@@ -57,7 +56,7 @@ def _with_tables() -> str:
     store = Store(where_from(url))
     store.open()
     store.close()
-    return str(where_from(url).database)  # type: ignore[union-attr]
+    return _name(url)
 
 
 @cache
@@ -85,7 +84,26 @@ def where(path: Path) -> Where:
 
 def url_of(path: Path) -> str:
     """The PostgreSQL database of a path."""
-    return _url(path.absolute())
+    path = path.absolute()
+    if path not in _urls:
+        _urls[path] = postgres.new_database(template=_with_tables())
+    return _urls[path]
+
+
+def copy_house(source: Path, target: Path) -> None:
+    """Another house, like one that does not run."""
+    shutil.copytree(source, target)
+    if on_postgres():
+        _urls[(target / FILE).absolute()] = postgres.new_database(template=database_of(source))
+
+
+def database_of(folder: Path) -> str:
+    """The name of the PostgreSQL database of a house's folder."""
+    return _name(url_of(folder / FILE))
+
+
+def _name(url: str) -> str:
+    return str(where_from(url).database)  # type: ignore[union-attr]
 
 
 def environment(folder: Path) -> dict[str, str]:

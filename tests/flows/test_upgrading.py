@@ -83,6 +83,8 @@ def test_a_house_that_is_open_is_not_brought_back(
 
     with running_site(tmp_path / "data", clock=held) as site:
         soon(lambda: pulse_of(site) == held.now)
+        for name, value in environment(site.data).items():
+            monkeypatch.setenv(name, value)
         monkeypatch.setattr(downgrade, "time", SimpleNamespace(sleep=wait))
         assert main(["downgrade", "--data", str(site.data)]) == 2
         assert "is open: stop its servers first" in capsys.readouterr().err

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from databases import copy_house
 from flows.members import member
 from flows.serving import Person, Site, View, all_frames, ok, running_site, two_people
 from flows.stone_age import set_up
@@ -69,7 +69,7 @@ def test_two_worlds_that_look_alike_to_a_seat_give_it_the_same_lines(tmp_path: P
                 b.deck[b.deck.index(hidden)], b.extra = b.extra, hidden
                 exchange(b.tiles, b.tiles[0], b.tiles[-1])
             data = tmp_path / world
-            shutil.copytree(tmp_path / "begun", data)
+            copy_house(tmp_path / "begun", data)
             save_state(data, match, state)
             site.data, site.log = data, data.with_suffix(".log")
             site.start()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
@@ -19,7 +18,7 @@ from pathlib import Path
 import msgspec
 from websockets.sync.client import ClientConnection
 
-from databases import connected
+from databases import connected, copy_house, database_of, on_postgres
 from flows.serving import Person, Site, View, all_frames, ok
 from lagerfeuer.club.clock import SystemClock
 from lagerfeuer.club.live_match import Found, LiveMatch, Logged
@@ -131,7 +130,7 @@ def play_world(
 
     `choose` and `look_around` get the view of who is asked and the number of the action, which is -1 after the last.
     """
-    shutil.copytree(data.parent / "begun", data)
+    copy_house(data.parent / "begun", data)
     save_state(data, match, begun)
     site.data, site.log = data, data.with_suffix(".log")
     site.start()
@@ -162,7 +161,10 @@ def play_world(
             played.before[reader] = [timeless(text) for text in (*one.seen[:seen], *frames[reader][:told])]
             played.end[reader] = [timeless(text) for text in (*one.seen[seen:], *frames[reader][told:])]
     site.stop()
-    said = timeless(site.log.read_text()).replace(str(data), "").splitlines()
+    written = site.log.read_text().replace(str(data), "")
+    if on_postgres():
+        written = written.replace(database_of(data), "…")
+    said = timeless(written).splitlines()
     # On a busy machine the copy of the folder is opened later than its original was closed.
     played.log = sorted(line for line in said if "the house was closed for" not in line)
     return played
