@@ -87,6 +87,25 @@ def test_guessing_one_password_is_stopped_and_does_not_lock_its_owner_out(usual:
     assert sign_in(from_address(usual, "192.0.2.1"), name).status_code == 200
 
 
+def test_all_guessing_together_keeps_nobody_out_of_his_own_browser(house: Site) -> None:
+    owner, other = (from_address(house, f"192.0.2.{place}") for place in (201, 202))
+    names = [new_name(), new_name()]
+    for person, name in zip((owner, other), names, strict=True):
+        assert person.post("/api/account", {"name": name, "password": PASSWORD}).status_code == 201
+        assert person.post("/api/sign-out").status_code == 204
+    places = iter(range(1, 100))
+
+    def guess() -> httpx.Response:
+        return sign_in(from_address(house, f"203.0.113.{next(places)}"), names[0], "some password")
+
+    until_refused(guess, 20)
+    assert sign_in(from_address(house, "203.0.113.200"), names[0]).status_code == 429
+    assert sign_in(other, names[0]).status_code == 429, (
+        "who is known by another name is not known by this one"
+    )
+    assert sign_in(owner, names[0]).status_code == 200
+
+
 def test_of_one_household_s_ipv6_addresses_all_count_together(house: Site) -> None:
     numbers = iter(range(1, 100))
 

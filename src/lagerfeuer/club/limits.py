@@ -28,6 +28,7 @@ SIGN_IN = Rule("sign-in", 30, 15 * MINUTE)
 SIGN_IN_NAME = Rule("sign-in-name", 10, 15 * MINUTE)
 """One account's name from one address: so that nobody can lock another one out from elsewhere."""
 SIGN_IN_NAME_ALL = Rule("sign-in-name-all", 100, HOUR)
+"""The same from everywhere; a browser that somebody has signed in with by this name before counts for itself."""
 REGISTER = Rule("register", 20, HOUR)
 RESET = Rule("reset", 10, HOUR)
 RESET_NAME = Rule("reset-name", 3, HOUR)

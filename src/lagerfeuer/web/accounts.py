@@ -162,7 +162,7 @@ async def change_password(request: Asking, data: JSONBody[Password], site: Ours)
     player, session = await member(request, site)
     ask_proof(session, site.house.clock.now())
     token = await site.accounts.change_password(player, session, data.password, device_of(request))
-    return done(site.sessions.session_cookies(token, secure(request, site)))
+    return done(site.sessions.session_cookies(player, token, secure(request, site)))
 
 
 @post("/account/mail", summary="Change my address for mail", opt={LIMIT: ACCOUNT}, **NOTHING)

@@ -16,14 +16,15 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from lagerfeuer.club.people import People
+from lagerfeuer.club.people import People, login_of
 from lagerfeuer.club.seal import kept_secret
-from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.sessions import Sessions, digest
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
 
 GUEST_COOKIE = "lagerfeuer"
 SESSION_COOKIE = "lagerfeuer-session"
+KNOWN_COOKIE = "lagerfeuer-known"
 YEAR = 366 * 24 * 3600
 REMEMBERED = 10_000
 
@@ -49,6 +50,7 @@ class Cookies:
 
     def __init__(self, key: str, people: People, book: Sessions) -> None:
         self.serializer = URLSafeSerializer(key, salt="guest-1", signer_kwargs={"digest_method": _sha256})
+        self.known = URLSafeSerializer(key, salt="known-1", signer_kwargs={"digest_method": _sha256})
         self.people = people
         self.book = book
         # Checking a signature costs more than the rules of a move: those seen lately are remembered.
@@ -103,9 +105,25 @@ class Cookies:
         assert isinstance(value, str)
         return _cookie(GUEST_COOKIE, value, YEAR, secure)
 
-    def session_cookies(self, token: str, secure: bool, was_guest: bool = False) -> list[Cookie]:
-        """The cookie of a session; it takes the place of the guest's if it was he who became the account."""
-        cookies = [_cookie(SESSION_COOKIE, token, YEAR, secure)]
+    def knows(self, connection: ASGIConnection[Any, Any, Any, Any], name: str) -> str | None:
+        """What marks a browser that somebody has signed in with by this name before; None if it is not marked so.
+
+        Whoever guesses a password has none, so that all guessing together keeps no owner out of his own browsers.
+        """
+        value = connection.cookies.get(KNOWN_COOKIE, "")
+        try:
+            login, mark = self.known.loads(value)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return str(mark) if login == digest(login_of(name)) else None
+
+    def session_cookies(
+        self, player: PlayerRow, token: str, secure: bool, was_guest: bool = False
+    ) -> list[Cookie]:
+        """The cookie of a session, and the one that stays when it ends; a guest's goes if he became the account."""
+        mark = self.known.dumps([digest(login_of(player.name)), secrets.token_hex(8)])
+        assert isinstance(mark, str)
+        cookies = [_cookie(SESSION_COOKIE, token, YEAR, secure), _cookie(KNOWN_COOKIE, mark, YEAR, secure)]
         return [*cookies, *self.no_guest(secure)] if was_guest else cookies
 
     def no_session(self, secure: bool) -> list[Cookie]:

@@ -102,7 +102,7 @@ def place_of(request: Asking, site: Ours) -> Place:
 def signed_in(
     request: Asking, site: Ours, player: PlayerRow, token: str, status: int = 200, was_guest: bool = False
 ) -> Response[Me]:
-    cookies = site.sessions.session_cookies(token, secure(request, site), was_guest)
+    cookies = site.sessions.session_cookies(player, token, secure(request, site), was_guest)
     me = Me(player.id, player.name, True, player.role, player.language, player.time_zone)
     return Response(me, status_code=status, cookies=cookies)
 
@@ -161,7 +161,8 @@ async def register_by_passkey(
 async def sign_in(request: Asking, data: JSONBody[SignIn], site: Ours) -> Response[Me]:
     whose = digest(login_of(data.name))
     await limit(request, site, SIGN_IN_NAME, f"{address(request)} {whose}")
-    await limit(request, site, SIGN_IN_NAME_ALL, whose)
+    known = site.sessions.knows(request, data.name)
+    await limit(request, site, SIGN_IN_NAME_ALL, whose if known is None else f"{whose} {known}")
     player, token = await site.accounts.sign_in(data.name, data.password, visitor_of(request))
     return signed_in(request, site, player, token)
 
