@@ -94,20 +94,53 @@ def fits(opening: OpeningRow, number: int) -> bool:
     )
 
 
+@dataclass(frozen=True)
+class Table:
+    """A table that has not begun."""
+
+    row: MatchRow
+    opening: OpeningRow | None
+    seats: Sequence[SeatRow]
+
+    @property
+    def people(self) -> list[str]:
+        """Whom one would meet there."""
+        return [] if self.opening is None else people_who_wait(self.opening, self.seats)
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """Somebody who might sit down, or nobody in particular, and what the house knows of him and the people there.
+
+    `blocked_by`: who has blocked him; `apart`: who shall not meet him, by his wish or theirs; `numbers`: his ratings,
+    by game.
+    """
+
+    person: PlayerRow | None
+    blocked_by: frozenset[str]
+    apart: frozenset[str]
+    numbers: Mapping[str, int]
+
+
+def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[Table]) -> Newcomer:
+    """Somebody who looks at some tables: all is asked once, however many there are."""
+    player = None if person is None else person.id
+    numbers = {game: number_of(connection, player, game) for game in {table.row.game for table in tables}}
+    if player is None:
+        return Newcomer(None, frozenset(), frozenset(), numbers)
+    people = sorted({one for table in tables for one in table.people})
+    blocked_by = frozenset(have_blocked(connection, player, people))
+    return Newcomer(person, blocked_by, kept_apart(connection, player, people), numbers)
+
+
 def closed(opening: OpeningRow | None) -> Reason:
     """What is said of a table from which no match has come."""
     return Reason(f"error-table-{(opening and opening.ended) or 'closed'}")
 
 
-def refusal(
-    connection: Connection,
-    row: MatchRow,
-    opening: OpeningRow | None,
-    seats: Sequence[SeatRow],
-    person: PlayerRow | None,
-    by_link: bool,
-) -> Reason | None:
+def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
     """Why somebody may not sit down here; None if he may."""
+    row, opening, seats, person = table.row, table.opening, table.seats, who.person
     player = None if person is None else person.id
     if row.status == "closed":
         return closed(opening)
@@ -121,14 +154,14 @@ def refusal(
         return None
     if opening.admits == NAMED:
         return Reason("error-table-named")
-    if player is not None and have_blocked(connection, player, people_who_wait(opening, seats)):
+    if not who.blocked_by.isdisjoint(table.people):
         # Whoever has the link may know somebody there who does not want to know him.
         return Reason("error-table-apart")
     if opening.admits == LINK:
         return None if by_link else Reason("error-table-link")
-    if player is not None and kept_apart(connection, player, people_who_wait(opening, seats)):
+    if not who.apart.isdisjoint(table.people):
         return Reason("error-table-apart")
-    number = number_of(connection, player, row.game)
+    number = who.numbers[row.game]
     if not fits(opening, number):
         least, most = opening.least, opening.most
         which = "between" if None not in (least, most) else "least" if most is None else "most"
@@ -138,15 +171,8 @@ def refusal(
     return None
 
 
-def check_admission(
-    connection: Connection,
-    row: MatchRow,
-    opening: OpeningRow | None,
-    seats: Sequence[SeatRow],
-    person: PlayerRow,
-    by_link: bool,
-) -> None:
+def check_admission(connection: Connection, table: Table, person: PlayerRow, by_link: bool) -> None:
     """Raises NotAllowed for somebody who may not sit down here."""
-    reason = refusal(connection, row, opening, seats, person, by_link)
+    reason = refusal(table, newcomer(connection, person, [table]), by_link)
     if reason is not None:
         raise NotAllowed(reason.text, reason.args)

@@ -14,11 +14,13 @@ from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.admission import (
     LINK,
     NAMED,
+    Table,
     Terms,
     check_admission,
     check_rated,
     closed,
     free_seats,
+    newcomer,
     refusal,
 )
 from lagerfeuer.club.company import check_invited
@@ -136,7 +138,10 @@ class Lobby:
         player = None if person is None else person.id
         told = live.game.told_options(live.row.options)
         row, opening, seats = live.row, live.opening, live.seats
-        reason = await self.house.store.read(lambda c: refusal(c, row, opening, seats, person, by_link=True))
+        table = Table(row, opening, seats)
+        reason = await self.house.store.read(
+            lambda c: refusal(table, newcomer(c, person, [table]), by_link=True)
+        )
         tempo, free = tempo_of(row.tempo), free_seats(seats, player) if reason is None else []
         finish = await self._finish(live, player) if free else None
         shown = None if tempo is None else TempoView(**tempo.values())
@@ -184,7 +189,7 @@ class Lobby:
             row, seats, secret = _found(connection, id_)
             if any(one.kind == "person" and one.player == player.id for one in seats):
                 return False
-            check_admission(connection, row, find_opening(connection, id_), seats, player, by_link)
+            check_admission(connection, Table(row, find_opening(connection, id_), seats), player, by_link)
             free = free_seats(seats, player.id)
             chosen = free[secrets.randbelow(len(free))] if seat is None else seat
             if chosen not in free:

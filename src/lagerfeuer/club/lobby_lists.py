@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import islice
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.admission import free_seats, kept_apart, people_who_wait, refusal
+from lagerfeuer.club.admission import Newcomer, Table, free_seats, newcomer, refusal
 from lagerfeuer.club.list_views import InvitedView, OpenTableView, summary
 from lagerfeuer.club.ratings import ratings_of, shown
 from lagerfeuer.club.time_views import TempoView, iso
 from lagerfeuer.club.views import reason_view
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.matches import MatchRow, SeatRow, find_matches, seats_of
-from lagerfeuer.store.openings import OpeningRow, find_openings, house_tables, invitations_of
+from lagerfeuer.store.matches import find_matches, seats_of
+from lagerfeuer.store.openings import find_openings, house_tables, invitations_of
 from lagerfeuer.store.people import PlayerRow
+
+Numbers = Mapping[tuple[str, str], int]
+"""What is shown of people's strength, by game and person; nothing of somebody new, of whom the number says nothing."""
 
 
 def open_tables(connection: Connection, player: PlayerRow | None, at: int, limit: int) -> list[OpenTableView]:
     """The open tables of the house: those one may come to first, then one's own, then the others."""
-    waiting = house_tables(connection, at, limit)
-    seats = seats_of(connection, [row.id for row, _ in waiting])
-    views = []
-    for row, opening in waiting:
-        people = people_who_wait(opening, seats[row.id])
-        if player is not None and kept_apart(connection, player.id, people):
-            continue
-        if any(one.kind == "open" for one in seats[row.id]):
-            views.append(_table_view(connection, row, opening, seats[row.id], player))
+    tables, who = _waiting(connection, player, at, limit)
+    numbers = _numbers(connection, tables)
+    views = [_table_view(table, who, numbers) for table in tables]
     return sorted(views, key=lambda view: 1 if view.mine else 2 if view.why else 0)
+
+
+def fitting_tables(
+    connection: Connection, player: PlayerRow | None, at: int, limit: int, most: int
+) -> list[OpenTableView]:
+    """The first few of them that one may come to."""
+    tables, who = _waiting(connection, player, at, limit)
+    mine = None if player is None else player.id
+    fit = (
+        table
+        for table in tables
+        if refusal(table, who, by_link=False) is None and summary(table.row, table.seats, mine).you is None
+    )
+    first = list(islice(fit, most))
+    numbers = _numbers(connection, first)
+    return [_table_view(table, who, numbers) for table in first]
 
 
 def invited_tables(connection: Connection, player: PlayerRow) -> list[InvitedView]:
@@ -37,32 +51,54 @@ def invited_tables(connection: Connection, player: PlayerRow) -> list[InvitedVie
     ids = [one.match for one in asked]
     rows = {row.id: row for row in find_matches(connection, ids)}
     openings, seats = find_openings(connection, ids), seats_of(connection, ids)
+    tables = {
+        id_: Table(rows[id_], opening, seats[id_])
+        for id_, opening in openings.items()
+        if rows[id_].status == "open"
+    }
+    who = newcomer(connection, player, list(tables.values()))
+    numbers = _numbers(connection, list(tables.values()))
     return [
-        InvitedView(
-            _table_view(connection, rows[one.match], openings[one.match], seats[one.match], player),
-            one.by_name or None,
-            one.again,
-            iso(one.at),
-        )
+        InvitedView(_table_view(tables[one.match], who, numbers), one.by_name or None, one.again, iso(one.at))
         for one in reversed(asked)
-        if one.match in openings and rows[one.match].status == "open"
+        if one.match in tables
     ]
 
 
-def _table_view(
-    connection: Connection,
-    row: MatchRow,
-    opening: OpeningRow,
-    seats: Sequence[SeatRow],
-    person: PlayerRow | None,
-) -> OpenTableView:
-    player = None if person is None else person.id
+def _waiting(
+    connection: Connection, player: PlayerRow | None, at: int, limit: int
+) -> tuple[list[Table], Newcomer]:
+    """The tables with open seats at which nobody sits whom somebody shall not meet, and he himself."""
+    waiting = house_tables(connection, at, limit)
+    seats = seats_of(connection, [row.id for row, _ in waiting])
+    tables = [
+        Table(row, opening, seats[row.id])
+        for row, opening in waiting
+        if any(one.kind == "open" for one in seats[row.id])
+    ]
+    who = newcomer(connection, player, tables)
+    return [table for table in tables if who.apart.isdisjoint(table.people)], who
+
+
+def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:
+    sitting: dict[str, set[str]] = {}
+    for table in tables:
+        people = sitting.setdefault(table.row.game, set())
+        people.update(one.player for one in table.seats if one.player is not None)
+    return {
+        (game, player): shown(one.mu, one.sigma)
+        for game, people in sitting.items()
+        for player, one in ratings_of(connection, sorted(people), game).items()
+        if one.matches
+    }
+
+
+def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
+    row, opening, seats = table.row, table.opening, table.seats
+    assert opening is not None
+    player = None if who.person is None else who.person.id
     told = summary(row, seats, player)
-    why = None if told.you is not None else refusal(connection, row, opening, seats, person, by_link=False)
-    people = [one.player for one in seats if one.player is not None]
-    known = ratings_of(connection, people, row.game)
-    # Of somebody new the number says nothing.
-    numbers = {player: shown(one.mu, one.sigma) for player, one in known.items() if one.matches}
+    why = None if told.you is not None else refusal(table, who, by_link=False)
     return OpenTableView(
         match=told,
         options=game_named(row.game).told_options(row.options),
@@ -72,7 +108,7 @@ def _table_view(
         since=iso(row.created),
         until=iso(opening.until or row.updated),
         free=free_seats(seats, player) if why is None else [],
-        numbers=[None if one.player is None else numbers.get(one.player) for one in seats],
+        numbers=[None if one.player is None else numbers.get((row.game, one.player)) for one in seats],
         mine=told.you is not None,
         why=None if why is None else reason_view(why),
         finish=None,

@@ -17,7 +17,7 @@ from lagerfeuer.club.habits import Prospect, finishes_of
 from lagerfeuer.club.house import House
 from lagerfeuer.club.list_views import FinishView, HomeView, OpenTableView
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.lobby_lists import invited_tables, open_tables
+from lagerfeuer.club.lobby_lists import fitting_tables, invited_tables, open_tables
 from lagerfeuer.club.pairing import check_own_tables
 from lagerfeuer.club.setting_up import LIVE_WAIT, waits_until
 from lagerfeuer.club.time.calendar import MINUTE
@@ -72,9 +72,7 @@ class Openings:
         at = self.house.clock.now()
 
         def read(connection: Connection) -> None:
-            view.open = [
-                one for one in open_tables(connection, player, at, LISTED) if one.why is None and not one.mine
-            ][:AT_HOME]
+            view.open = fitting_tables(connection, player, at, LISTED, AT_HOME)
             view.invited = [] if player is None else invited_tables(connection, player)
 
         await self.house.store.read(read)
