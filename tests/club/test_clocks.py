@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,10 +23,11 @@ from lagerfeuer.club.time.clocks import (
     stopped,
 )
 from lagerfeuer.club.time.expectation import Habit, expected_finish, habit, think_times
-from lagerfeuer.club.time.tempo import LIMITS, PRESETS, Tempo, checked_tempo, tempo_of
+from lagerfeuer.club.time.tempo import LIMITS, Tempo, checked_tempo, tempo_of
 
-SLOW = PRESETS["day"]
-LIVE = PRESETS["live"]
+SLOW = Tempo("correspondence", 3 * DAY, DAY)
+LIVE = Tempo("live", 10 * MINUTE, 10 * SECOND)
+OFFERED = Path(__file__).parents[2] / "ui/src/lib/tempo.ts"
 NIGHT = Calendar("UTC", (22 * 60, 6 * 60))
 NOON = 20_000 * DAY + 12 * HOUR
 
@@ -36,9 +40,18 @@ def test_a_live_turn_gives_seconds_and_a_slow_one_a_day_up_to_the_full_bank() ->
     assert tempo_of(None) is None
 
 
-def test_every_preset_can_be_chosen_and_nothing_beyond_the_limits() -> None:
-    for tempo in PRESETS.values():
-        assert checked_tempo(tempo.kind, tempo.bank, tempo.increment) == tempo
+def test_every_tempo_that_the_page_offers_can_be_chosen() -> None:
+    units = {"SECOND": SECOND, "MINUTE": MINUTE, "DAY": DAY}
+    offered = re.findall(
+        r'kind: "(.+)", bank: (\d+) \* (\w+), increment: (?:(\d+) \* )?(\w+)', OFFERED.read_text()
+    )
+    assert len(offered) == 3
+    for kind, banks, bank_unit, increments, unit in offered:
+        bank, increment = int(banks) * units[bank_unit], int(increments or 1) * units[unit]
+        assert checked_tempo(kind, bank, increment) == Tempo(kind, bank, increment)
+
+
+def test_no_tempo_is_beyond_the_limits() -> None:
     for kind, ((least, most), (least_more, most_more)) in LIMITS.items():
         for bank, more in ((least - 1, least_more), (most + 1, least_more), (most, most_more + 1)):
             with pytest.raises(Unacceptable):

@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lagerfeuer.club.ratings import (
+    CENTRE,
     NEW,
+    SCALE,
     Rating,
     is_provisional,
-    of_shown,
     orders_of,
     rated,
     shown,
@@ -94,6 +95,11 @@ def test_what_people_see_begins_at_1500_and_says_how_sure_it_is() -> None:
     assert NEW.provisional
     assert spread(NEW.sigma) > 400
     assert [shown(of_shown(number), 1) for number in (0, 1200, 1500, 1873)] == [0, 1200, 1500, 1873]
+
+
+def of_shown(number: int) -> float:
+    """The mean that is shown as this number."""
+    return NEW.mu + (number - CENTRE) / SCALE
 
 
 def test_two_hundred_points_more_win_three_of_four() -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import func, select
 
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
+from flows.timing import SLOW
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.cups import rounds
 from lagerfeuer.club.cups.cups import Cups, NewCup
@@ -17,7 +18,7 @@ from lagerfeuer.club.cups.state import CupState
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.house import House
-from lagerfeuer.club.time.tempo import PRESETS
+from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.store.cups import ready_cups
 from lagerfeuer.store.people import PlayerRow, add_player
 from lagerfeuer.store.tables import matches, outbox
@@ -42,7 +43,7 @@ class Town:
             await self.stores[0].write(lambda connection, one=one: add_player(connection, one, 1))
         id_ = await self.cups[0].create(
             self.people[0],
-            NewCup("Cup", "roseking", PRESETS["day"], {}, capacity=6, rounds=3, **wish),  # type: ignore[arg-type]
+            NewCup("Cup", "roseking", tempo_of(SLOW), {}, capacity=6, rounds=3, **wish),  # type: ignore[arg-type]
         )
         for number, one in enumerate(self.people):
             await self.cups[number % 2].enter(id_, one)

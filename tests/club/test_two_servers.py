@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from databases import store_at
+from flows.timing import SLOW
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.contributions import Contributions
@@ -17,7 +18,7 @@ from lagerfeuer.club.errors import Stale
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.time.tempo import PRESETS
+from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.tables import happenings, outbox
@@ -67,7 +68,7 @@ class Town:
         people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(self.houses[0])
         table = await lobby.create(
-            people[0], "roseking", {}, [("me", None), ("open", None)], tempo=PRESETS["day"]
+            people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
         )
         await lobby.join(table.row.invitation, people[1], 1)
         for person in people:

@@ -24,6 +24,7 @@ from flows.members import PASSWORD, register
 from flows.serving import Site, View, ok, running_site, two_people
 from flows.timing import soon
 from lagerfeuer.cli import main
+from lagerfeuer.commands.backup import KEYS
 from lagerfeuer.store.engines import FILE
 
 TOKEN = "a-token-of-the-tests"
@@ -317,6 +318,8 @@ def test_what_the_house_keeps_is_nobody_elses_on_the_machine(tmp_path: Path) -> 
     finally:
         house.stop()
     assert FILE in kept or on_postgres()
+    # A backup takes all keys along.
+    assert {name for name in kept if name.endswith(".key")} == set(KEYS)
     assert {name for name, mode in kept.items() if mode & 0o007} == set()
 
 
@@ -327,6 +330,7 @@ def test_what_the_house_keeps_is_nobody_elses_on_the_machine(tmp_path: Path) -> 
         ("LAGERFEUER_LOG", "xml"),
         ("LAGERFEUER_LOG_REQUESTS", "some"),
         ("LAGERFEUER_REVIEW_NICE", "low"),
+        ("LAGERFEUER_BOT_PACE", "slow"),
     ],
 )
 def test_a_setting_that_means_nothing_is_named(tmp_path: Path, setting: str, value: str) -> None:

@@ -13,11 +13,12 @@ from typing import Any
 import httpx
 import pytest
 
+from club.test_ratings import of_shown
 from databases import connected
 from flows.members import member, new_name, reason, register, rows
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
 from lagerfeuer.bots.strengths import level_like
-from lagerfeuer.club.ratings import NEW, of_shown, rated, shown
+from lagerfeuer.club.ratings import NEW, rated, shown
 from lagerfeuer.club.results import LEFT
 from lagerfeuer.games.catalogue import game_named
 

@@ -74,8 +74,9 @@ def checked(raw: bytes) -> Checked:
     game = game_named(record.head.game)
     try:
         _check_words(record)
-        # Of what one seat may know of a running match the verifier does not ask the rules; here it is to be played on.
-        replay(record, game)
+        if verdict.check("rules").state != RIGHT:
+            # The verifier does not ask them of what one seat may know of a running match; here it is to be played on.
+            replay(record, game)
         entries, state = played(record, game)
     except Malformed as error:
         raise wrong(error.where, "rules", {"said": error.message}) from error

@@ -32,7 +32,6 @@ from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.porting import (
     ImportedRow,
     add_imported,
-    brought,
     claim_import,
     count_imports,
     drop_import,
@@ -155,13 +154,6 @@ class Importing:
     async def remove(self, id_: str) -> bool:
         """Whoever runs the house lets go of a match, whoever wants it."""
         return await self.house.store.write(lambda connection: forget_imported(connection, id_))
-
-    async def has_brought(self, live: LiveMatch, player: PlayerRow | None) -> bool:
-        """Whether somebody may let go of this match."""
-        if player is None or (live.row.origin or {}).get("kind") != RECORD:
-            return False
-        id_, who = live.row.id, player.id
-        return await self.house.store.read(lambda connection: brought(connection, id_, who))
 
     async def record(self, live: LiveMatch) -> str | None:
         """The file of a match that came in one, as it came."""

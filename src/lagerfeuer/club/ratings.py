@@ -61,11 +61,6 @@ def is_provisional(sigma: float) -> bool:
     return sigma > ESTABLISHED
 
 
-def of_shown(number: int) -> float:
-    """The mean that is shown as this number."""
-    return MODEL.mu + (number - CENTRE) / SCALE
-
-
 def ratings_of(connection: Connection, players: Sequence[str], game: str) -> dict[str, Rating]:
     """What is believed of some people at a game; of whom nothing is known, that."""
     found = find_ratings(connection, players, game)

@@ -16,13 +16,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from lagerfeuer import __version__
+from lagerfeuer.club.hosting.health import BACKUPS
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.store.engines import FILE
 
-DATABASE = "lagerfeuer.sqlite3"
 KEYS = ("signing.key", "house.key", "transfer.key", "push.key")
 CONTENTS = "contents.json"
 FORMAT = "lagerfeuer-backup-1"
-BACKUPS = "backups"
 PAGES = 1000
 """Copied at a time: between two steps the house writes."""
 
@@ -34,8 +34,8 @@ def run(args: Namespace) -> int:
             "LAGERFEUER_DATABASE", "names PostgreSQL: back that up with pg_dump, and the *.key files"
         )
     data = Path(args.data)
-    if not (data / DATABASE).is_file():
-        raise Malformed(str(data / DATABASE), "is not there; --data names the folder of the house")
+    if not (data / FILE).is_file():
+        raise Malformed(str(data / FILE), "is not there; --data names the folder of the house")
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     target = Path(args.file) if args.file else data / BACKUPS / f"lagerfeuer-{stamp}.tar.gz"
     began = time.monotonic()
@@ -56,8 +56,8 @@ def write_backup(data: Path, target: Path) -> None:
     part = target.with_name(f".{target.name}.part")
     try:
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".backup-") as folder:
-            copy = Path(folder) / DATABASE
-            copy_database(data / DATABASE, copy)
+            copy = Path(folder) / FILE
+            copy_database(data / FILE, copy)
             files = [copy, *(data / name for name in KEYS if (data / name).is_file())]
             # Whoever has the keys is the house: nobody else on the machine may read them.
             with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:

@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from lagerfeuer import __version__
-from lagerfeuer.commands.backup import BACKUPS, DATABASE, KEYS, tables_of, what_is_wrong_with
+from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
+from lagerfeuer.commands.backup import KEYS, tables_of, what_is_wrong_with
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.engines import DATABASE as ELSEWHERE
-from lagerfeuer.store.engines import NoDatabase, named, where_from
+from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, named, where_from
 
 OK, LOOK, WRONG = "ok", "look", "wrong"
 Finding = tuple[str, str]
@@ -25,7 +25,6 @@ Finding = tuple[str, str]
 SMALL_DISK = 1 << 30
 SMALL_MEMORY = 900 << 20
 FEW_FILES = 4096
-OLD_BACKUP = 8 * 24 * 3600
 BUILT = 1_767_225_600
 """The first of January 2026: a clock that says it is earlier was never set."""
 SECONDS = 8.0
@@ -34,7 +33,7 @@ SECONDS = 8.0
 def run(args: Namespace) -> int:
     """Say how everything is; 1 if something is wrong."""
     data = Path(args.data)
-    environment = {**os.environ, ELSEWHERE: args.database} if args.database else os.environ
+    environment = {**os.environ, DATABASE: args.database} if args.database else os.environ
     worst = OK
     for check in CHECKS:
         for how, words in check(data, environment):
@@ -78,7 +77,7 @@ def folder(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
         path = data / name
         if path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
             yield WRONG, f"{path} can be read by others, who could then be the house: chmod 600 {path}"
-    database = data / DATABASE
+    database = data / FILE
     if database.exists() and stat.S_IMODE(database.stat().st_mode) & 0o004 and data.stat().st_mode & 0o001:
         yield LOOK, f"{database} can be read by everybody on this machine: chmod 700 {data}"
 
@@ -88,8 +87,8 @@ def disk(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
     place = data if data.exists() else Path(".")
     free = shutil.disk_usage(place).free
     needed = SMALL_DISK
-    if (data / DATABASE).exists():
-        needed = max(needed, 2 * (data / DATABASE).stat().st_size)
+    if (data / FILE).exists():
+        needed = max(needed, 2 * (data / FILE).stat().st_size)
     how = OK if free > needed else WRONG if free < needed / 8 else LOOK
     yield (
         how,
@@ -102,11 +101,11 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     from lagerfeuer.store.migrating import newest_tables, probe
 
     try:
-        told = environment.get(ELSEWHERE)
-        where = where_from(told) if told else data / DATABASE
+        told = environment.get(DATABASE)
+        where = where_from(told) if told else data / FILE
         tables = None if isinstance(where, Path) else probe(where)
     except NoDatabase as error:
-        yield WRONG, f"{ELSEWHERE} {error}"
+        yield WRONG, f"{DATABASE} {error}"
         return
     name = named(where)
     if not isinstance(where, Path):
@@ -142,7 +141,7 @@ def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     from lagerfeuer.club.seal import house_key
     from lagerfeuer.club.transfer import transfer_key
 
-    if not (data / DATABASE).exists() and not environment.get(ELSEWHERE):
+    if not (data / FILE).exists() and not environment.get(DATABASE):
         return
     readers: dict[str, Callable[[Path], object]] = {
         "house.key": house_key,
@@ -171,7 +170,7 @@ def clock(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
     from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
     now = time.time()
-    kept = data / DATABASE
+    kept = data / FILE
     if now < BUILT:
         yield WRONG, f"the clock says {time.strftime('%Y-%m-%d', time.gmtime(now))}: set it, best by NTP"
     elif kept.exists() and kept.stat().st_mtime > now + 120:
@@ -271,7 +270,7 @@ def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether there is a way back."""
     from lagerfeuer.club.hosting.health import last_backup
 
-    if not (data / DATABASE).exists() or environment.get(ELSEWHERE):
+    if not (data / FILE).exists() or environment.get(DATABASE):
         return
     last = last_backup(data)
     if last is None:
@@ -282,7 +281,7 @@ def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     else:
         days = int((time.time() - last / 1000) / 86400)
         words = f"the last backup is {days} days old" if days else "the last backup is of today"
-        yield OK if days * 86400 < OLD_BACKUP else LOOK, words
+        yield OK if days < BACKUP_OLD else LOOK, words
 
 
 CHECKS = (versions, folder, disk, database, keys, clock, settings, machine, copies)

@@ -11,6 +11,7 @@ from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
 from lagerfeuer.store.migrating import probe
+from lagerfeuer.web.settings import URL, public_address
 
 
 def database_of(args: Namespace) -> Where:
@@ -51,4 +52,4 @@ def open_store(args: Namespace, new: bool = False) -> Store:
 
 def seal_of(data: str) -> Seal:
     """What the house signs its records with."""
-    return Seal(house_key(Path(data)), os.environ.get("LAGERFEUER_URL"))
+    return Seal(house_key(Path(data)), public_address(os.environ.get(URL)))

@@ -11,8 +11,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import IO, Any
 
-from lagerfeuer.commands.backup import CONTENTS, DATABASE, FORMAT, KEYS, digest, tables_of, what_is_wrong_with
+from lagerfeuer.commands.backup import CONTENTS, FORMAT, KEYS, digest, tables_of, what_is_wrong_with
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.store.engines import FILE
 from lagerfeuer.store.migrating import newest_tables
 
 LONGEST_CONTENTS = 64 * 1024
@@ -22,10 +23,8 @@ PIECE = 1 << 20
 def run(args: Namespace) -> int:
     """Check the file and put the house in place; nothing is there before all of it is sound."""
     source, data = Path(args.file), Path(args.data)
-    if (data / DATABASE).exists():
-        raise Malformed(
-            str(data / DATABASE), "is there already: a house is not overwritten. Name another --data"
-        )
+    if (data / FILE).exists():
+        raise Malformed(str(data / FILE), "is there already: a house is not overwritten. Name another --data")
     try:
         data.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=data, prefix=".restore-") as folder:
@@ -54,10 +53,10 @@ def unpack(source: Path, folder: Path) -> dict[str, Any]:
     for name, told in contents["files"].items():
         if not (folder / name).is_file() or digest(folder / name) != told["sha256"]:
             raise Malformed(str(source), f"is damaged: {name} is not what was saved")
-    wrong = what_is_wrong_with(folder / DATABASE)
+    wrong = what_is_wrong_with(folder / FILE)
     if wrong is not None:
         raise Malformed(str(source), f"holds a damaged database: {wrong}")
-    tables = tables_of(folder / DATABASE)
+    tables = tables_of(folder / FILE)
     if tables is None or tables > newest_tables():
         raise Malformed(
             str(source), f"is of a newer version of the program (tables {tables}): install that one"
@@ -73,7 +72,7 @@ def _contents(tar: tarfile.TarFile, source: Path) -> dict[str, Any]:
     assert file is not None
     contents: dict[str, Any] = json.loads(file.read())
     names = set(contents["files"])
-    if contents["format"] != FORMAT or DATABASE not in names or not names <= {DATABASE, *KEYS}:
+    if contents["format"] != FORMAT or FILE not in names or not names <= {FILE, *KEYS}:
         raise Malformed(str(source), "is no backup of a house")
     return contents
 

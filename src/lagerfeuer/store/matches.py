@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -227,6 +227,14 @@ def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow
 def find_matches(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
     """Some matches."""
     return [MatchRow(*row) for row in connection.execute(select(*MATCH_COLUMNS).where(matches.c.id.in_(ids)))]
+
+
+def games_of(connection: Connection, ids: Collection[str]) -> dict[str, str]:
+    """What is played in some matches: the game's key, by match."""
+    if not ids:
+        return {}
+    wanted = select(matches.c.id, matches.c.game).where(matches.c.id.in_(ids))
+    return {row.id: row.game for row in connection.execute(wanted)}
 
 
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:

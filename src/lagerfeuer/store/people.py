@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, insert, select, update
@@ -45,6 +46,14 @@ def find_player(connection: Connection, id_: str) -> PlayerRow | None:
     """The person with this id."""
     row = connection.execute(select(*COLUMNS).where(players.c.id == id_)).first()
     return None if row is None else PlayerRow(*row)
+
+
+def find_players(connection: Connection, ids: Collection[str]) -> dict[str, PlayerRow]:
+    """Some people, by id."""
+    if not ids:
+        return {}
+    found = connection.execute(select(*COLUMNS).where(players.c.id.in_(ids)))
+    return {row.id: PlayerRow(*row) for row in found}
 
 
 def find_login(connection: Connection, login: str) -> PlayerRow | None:

@@ -71,6 +71,7 @@ from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.games_api import GAMES_ROUTES
 from lagerfeuer.web.host_api import HOST_ROUTES
+from lagerfeuer.web.house_api import HOUSE_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
 from lagerfeuer.web.luck_api import LUCK_ROUTES
@@ -97,8 +98,8 @@ from lagerfeuer.web.what_if_api import WHAT_IF_ROUTES
 log = logging.getLogger(__name__)
 API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES,
-    *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *REPORT_ROUTES, *HOST_ROUTES, *PORTING_ROUTES,
-    *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES,
+    *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
+    *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (

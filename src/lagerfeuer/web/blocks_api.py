@@ -11,7 +11,6 @@ from litestar.params import JSONBody
 from lagerfeuer.club.blocks import BlockView
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.limits import BLOCK
-from lagerfeuer.kit.record import FORMAT
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.answers import REFUSALS, Short
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
@@ -72,25 +71,4 @@ async def unblock(request: Asking, data: JSONBody[Whom], site: Ours) -> list[Blo
     return await site.blocks.unblock(player, await whom(site, data))
 
 
-class HouseView(msgspec.Struct):
-    """Who runs this house, and what its records are known by. `contact`: null if nobody has said.
-
-    `key`: the public key (Ed25519, hexadecimal) that it signs records with; `address`: where it is, if that is told;
-    `formats`: of records that it writes; `transfer`: the key for which other houses seal matches that go on here.
-    """
-
-    contact: str | None
-    key: str
-    address: str | None
-    formats: list[int]
-    transfer: str
-
-
-@get("/house", summary="Who runs this house")
-async def house(site: Ours) -> HouseView:
-    return HouseView(
-        site.settings.contact, site.seal.public, site.settings.url, [FORMAT], site.arriving.public
-    )
-
-
-BLOCK_ROUTES: list[Any] = [house, blocks, block, unblock]
+BLOCK_ROUTES: list[Any] = [blocks, block, unblock]

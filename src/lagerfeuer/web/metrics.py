@@ -10,13 +10,13 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import Connection
 
 from lagerfeuer import __version__
+from lagerfeuer.club.hosting.health import CLOCKS_LATE
 from lagerfeuer.store.hosting import clocks_overdue, outbox_backlog
 from lagerfeuer.web.site import Site
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 ACT = "/api/matches/{match_id}/actions"
 CONTENT_TYPE = CONTENT_TYPE_LATEST
-MINUTE = 60_000
 
 
 class Metrics:
@@ -59,7 +59,7 @@ class Metrics:
         at = site.house.clock.now()
 
         def read(connection: Connection) -> tuple[int, int]:
-            return outbox_backlog(connection, at)[0], clocks_overdue(connection, at - 2 * MINUTE)
+            return outbox_backlog(connection, at)[0], clocks_overdue(connection, at - CLOCKS_LATE)
 
         outbox, overdue = await site.house.store.read(read)
         now = House(site, outbox, overdue)

@@ -11,7 +11,6 @@ from typing import Any
 
 import uvicorn
 
-from lagerfeuer.club.bot_players import PACE
 from lagerfeuer.club.clock import FileClock
 from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.store.engines import named
@@ -23,7 +22,6 @@ from lagerfeuer.web.settings import database_from, settings_from
 
 DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
-BOT_PACE = "LAGERFEUER_BOT_PACE"
 CARDS = "LAGERFEUER_CARDS"
 CLOCK_FILE = "LAGERFEUER_CLOCK_FILE"
 """Tests only: a file that says what time it is (tests/flows/serving.py)."""
@@ -101,7 +99,7 @@ def app_from_environment() -> Observed:
     app = create_app(
         Path(os.environ[DATA]),
         demo=os.environ.get(DEMO, "1") == "1",
-        pace=float(os.environ.get(BOT_PACE, PACE)),
+        pace=settings.bot_pace,
         clock=FileClock(Path(os.environ[CLOCK_FILE])) if os.environ.get(CLOCK_FILE) else None,
         settings=settings,
         metrics=metrics,

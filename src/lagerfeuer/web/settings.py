@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from lagerfeuer.club.bot_players import PACE
 from lagerfeuer.club.mail import MailSettings, mail_settings
 from lagerfeuer.club.notices.sender import GRACE
 from lagerfeuer.club.reviews import BEHIND
@@ -26,6 +27,7 @@ METRICS = "LAGERFEUER_METRICS"
 LOG = "LAGERFEUER_LOG"
 LOG_REQUESTS = "LAGERFEUER_LOG_REQUESTS"
 REVIEW_NICE = "LAGERFEUER_REVIEW_NICE"
+BOT_PACE = "LAGERFEUER_BOT_PACE"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
 
@@ -41,6 +43,7 @@ class Settings:
     `log_json`: the log as objects; `log_requests`: every request has a line in it.
     `redis`: what carries news between the processes of a house.
     `review_nice`: how far reviews stand behind everything else, as `nice` counts.
+    `bot_pace`: the least seconds that an action of a bot takes, so that people can follow.
     """
 
     url: str | None = None
@@ -54,11 +57,12 @@ class Settings:
     log_requests: bool = False
     redis: str | None = None
     review_nice: int = BEHIND
+    bot_pace: float = PACE
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
     """The settings that an environment tells. Raises Malformed."""
-    url = _public_address(environment.get(URL))
+    url = public_address(environment.get(URL))
     mail = None
     if environment.get(SMTP):
         mail = mail_settings(environment[SMTP], environment.get(MAIL_FROM))
@@ -77,6 +81,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         _one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
         _redis(environment),
         min(int(_number(environment, REVIEW_NICE, BEHIND)), BEHIND),
+        _number(environment, BOT_PACE, PACE),
     )
 
 
@@ -128,7 +133,8 @@ def _contact(text: str | None) -> str | None:
     return text.strip()
 
 
-def _public_address(url: str | None) -> str | None:
+def public_address(url: str | None) -> str | None:
+    """The house's own address without a slash at its end; None without one. Raises Malformed."""
     if not url:
         return None
     parts = urlsplit(url)

@@ -12,8 +12,8 @@ from lagerfeuer.club.hosting.desk import write_down
 from lagerfeuer.club.house import House
 from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.matches import find_match
-from lagerfeuer.store.people import PlayerRow, find_player
+from lagerfeuer.store.matches import games_of
+from lagerfeuer.store.people import PlayerRow, find_players
 from lagerfeuer.store.reports import count_about, find_report, list_reports, set_state
 
 PAGE = 100
@@ -61,10 +61,11 @@ class HostReports:
         def read(connection: Connection) -> list[ReportView]:
             rows = list_reports(connection, done, PAGE)
             about = count_about(connection, [row.about for row in rows])
+            people = find_players(connection, {one for row in rows for one in (row.player, row.about)})
+            games = games_of(connection, {row.match for row in rows if row.match is not None})
             views = []
             for row in rows:
-                by, person = find_player(connection, row.player), find_player(connection, row.about)
-                found = None if row.match is None else find_match(connection, row.match)
+                by, person = people.get(row.player), people.get(row.about)
                 out = person is not None and person.is_suspended(at)
                 views.append(
                     ReportView(
@@ -76,7 +77,7 @@ class HostReports:
                         row.kind,
                         row.words,
                         row.match,
-                        None if found is None else found[0].game,
+                        None if row.match is None else games.get(row.match),
                         row.ply,
                         [_line(line) for line in row.lines],
                         row.state,

@@ -23,6 +23,7 @@ from lagerfeuer.club.notices.webhooks import STYLES
 from lagerfeuer.club.people import clean_name, new_id
 from lagerfeuer.club.time.calendar import MINUTES_A_DAY
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.store.matches import games_of
 from lagerfeuer.store.notices import (
     ChannelRow,
     SendingRow,
@@ -31,7 +32,6 @@ from lagerfeuer.store.notices import (
     channels_of,
     drop_channel,
     find_channel,
-    find_scene,
     latest_sendings,
     look_again,
     move_channel,
@@ -108,8 +108,10 @@ class Channels:
             if player is None:
                 return [], "UTC"
             sent = latest_sendings(connection, player.id, LATEST)
+            about = {one.match for several in sent.values() for one in several if one.match is not None}
+            games = games_of(connection, about)
             views = [
-                self._view(connection, row, player, sent.get(row.id, []))
+                self._view(row, player, sent.get(row.id, []), games)
                 for row in channels_of(connection, player.id)
             ]
             return views, person_calendar(connection, player.id).zone
@@ -126,7 +128,7 @@ class Channels:
         )
 
     def _view(
-        self, connection: Connection, row: ChannelRow, player: PlayerRow, sent: Sequence[SendingRow]
+        self, row: ChannelRow, player: PlayerRow, sent: Sequence[SendingRow], games: Mapping[str, str]
     ) -> ChannelView:
         hook = row.kind == "webhook"
         return ChannelView(
@@ -142,7 +144,7 @@ class Channels:
             iso(row.created),
             None if row.failing is None else iso(row.failing),
             row.paused,
-            [_sending_view(connection, one) for one in sent],
+            [_sending_view(one, games) for one in sent],
         )
 
     async def add_push(
@@ -279,15 +281,14 @@ def key_of(known_by: str) -> str:
     return hashlib.sha256(known_by.encode()).hexdigest()
 
 
-def _sending_view(connection: Connection, row: SendingRow) -> SendingView:
-    scene = None if row.match is None else find_scene(connection, row.match)
+def _sending_view(row: SendingRow, games: Mapping[str, str]) -> SendingView:
     at = row.due if row.done is None else row.done
     return SendingView(
         row.id,
         row.kind,
         TEST if row.kind == TEST else group_of(row.kind),
         row.match,
-        None if scene is None else scene.game,
+        None if row.match is None else games.get(row.match),
         row.state,
         row.why,
         iso(at),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE, SECOND
+from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE
 
 
 @dataclass(frozen=True)
@@ -41,13 +41,6 @@ LIMITS = {
     "correspondence": ((HOUR, 60 * DAY), (HOUR, 14 * DAY)),
 }
 """Per kind the least and the most of the bank and of the increment."""
-
-PRESETS = {
-    "live-short": Tempo("live", 5 * MINUTE, 5 * SECOND),
-    "live": Tempo("live", 10 * MINUTE, 10 * SECOND),
-    "day": Tempo("correspondence", 3 * DAY, DAY),
-    "three-days": Tempo("correspondence", 7 * DAY, 3 * DAY),
-}
 
 
 def checked_tempo(kind: str, bank: int, increment: int) -> Tempo:

@@ -1,0 +1,35 @@
+"""The route that tells who runs this house, and what its records are known by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import get
+
+from lagerfeuer.kit.record import FORMAT
+from lagerfeuer.web.asking import Ours
+
+
+class HouseView(msgspec.Struct):
+    """Who runs this house, and what its records are known by. `contact`: null if nobody has said.
+
+    `key`: the public key (Ed25519, hexadecimal) that it signs records with; `address`: where it is, if that is told;
+    `formats`: of records that it writes; `transfer`: the key for which other houses seal matches that go on here.
+    """
+
+    contact: str | None
+    key: str
+    address: str | None
+    formats: list[int]
+    transfer: str
+
+
+@get("/house", summary="Who runs this house")
+async def house(site: Ours) -> HouseView:
+    return HouseView(
+        site.settings.contact, site.seal.public, site.settings.url, [FORMAT], site.arriving.public
+    )
+
+
+HOUSE_ROUTES: list[Any] = [house]
