@@ -191,6 +191,7 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     host, guest, watcher = Player(browser, site), Person(site), Player(browser, site, size=PHONE)
     host.open()
     host.page.get_by_role("button", name="Invite a friend").click()
+    host.page.get_by_text("More: spectators").click()
     host.page.get_by_label("What spectators see").select_option("Nothing until the match is over")
     host.page.get_by_role("button", name="Set the table").click()
     address = host.page.get_by_role("textbox").input_value()
@@ -212,7 +213,7 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     assert guest.view(joined["id"])["ply"] > 0
     assert watcher.moment == before == "0.0"
     ok(guest.post(f"/api/matches/{joined['id']}/resign"))
-    expect(watcher.page.get_by_role("banner").get_by_text("The match is over")).to_be_visible()
+    expect(watcher.page.get_by_role("banner").get_by_text("Over", exact=True)).to_be_visible()
     assert watcher.moment != before
     expect_no_complaints(host, watcher)
     host.context.close()

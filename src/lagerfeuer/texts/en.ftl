@@ -5,6 +5,7 @@
 house-name = Lagerfeuer
 house-skip = Skip to the content
 house-nav = The house
+house-lobby = Tables
 house-account = Account
 house-about = About
 house-home = To the fire
@@ -322,6 +323,7 @@ note-aside = Meanwhile you had noted something else elsewhere:
 note-aside-keep = Add it here
 note-aside-drop = Discard it
 delay-title = What spectators see
+create-more = More: spectators, trying lines
 delay-none = Everything at once
 delay-turn = Each turn when it is over
 delay-ten = Everything ten actions later
@@ -362,7 +364,7 @@ table-on-turn-mark = to move
 table-thinks = is thinking …
 table-waits = { $seat } is to move.
 table-waits-bot = { $seat } is thinking …
-table-over = The match is over
+table-over = Over
 table-waiting-short = Waiting for players
 table-waiting =
     { $count ->
@@ -513,9 +515,9 @@ tempo-own-increment-correspondence = Hours more for a turn
 tempo-live-zero = Whoever runs out of time has lost at once; where others play on, a bot takes the seat.
 tempo-correspondence-zero = Whoever runs out of time is not thrown out: the others may claim the match, wait, or let a bot play on. Quiet hours, free days and vacation do not count.
 tempo-zero-many = At this table all the others have to claim it together; any one of them may call a bot.
-finish-between = If everybody plays as they have until now, it may be over between { $early } and { $late }. Nobody can promise that.
-finish-one = If everybody plays as they have until now, it may be over around { $late }. Nobody can promise that.
-finish-at-most = Not enough is known yet of how quickly everybody plays. If all use all their time, it lasts until about { $late }.
+finish-between = If everybody plays as they have until now, the match may be over between { $early } and { $late }. Nobody can promise that.
+finish-one = If everybody plays as they have until now, the match may be over around { $late }. Nobody can promise that.
+finish-at-most = Not enough is known yet of how quickly everybody plays. If all use all their time, the match lasts until about { $late }.
 
 clock-left = Time left
 clock-up = time is up
@@ -783,6 +785,7 @@ notices-off-done = Done. No more letters come.
 
 rules-title = { $game }: the rules
 rules-mode = How much to show
+rules-contents = Contents
 rules-mode-summary = Summary
 rules-mode-detailed = Detailed
 rules-mode-both = Both
