@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch, find_all
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.store.news import (
@@ -185,16 +185,6 @@ class Hearing:
 
     async def _take(self, live: LiveMatch) -> bool:
         """Read into the object that all have in hand; False if there is nothing to be told of it."""
-        house, id_ = self.house, live.row.id
         async with live.lock:
-            if house.warm.get(id_) is not live:
-                # It was read again meanwhile for another reason.
-                return False
-            # A long match is not read whole at each of its moves.
-            since = len(live.log)
-            found = await house.store.read(lambda connection: find_all(connection, id_, since))
-            if found is None:
-                house.warm.pop(id_, None)
-                return False
-            live.take(found)
-        return True
+            # Otherwise it was read again meanwhile for another reason.
+            return self.house.warm.get(live.row.id) is live and await self.house.read_news(live)

@@ -11,7 +11,6 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from functools import partial
 
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.changes import Change, Written, write_change
@@ -33,7 +32,7 @@ from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
-from lagerfeuer.store.matches import Conflict, MatchRow, seats_of
+from lagerfeuer.store.matches import Conflict, MatchRow
 from lagerfeuer.store.news import MatchChanged, MatchGone, PersonChanged
 from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow
@@ -192,6 +191,17 @@ class House:
             lambda connection: write_change(Batch(connection, at_once=True), live, change, at)
         )
 
+    async def read_news(self, live: LiveMatch) -> bool:
+        """Know again what the store has of a match, under its lock; false if it is no more."""
+        # A long match is not read whole for each of its moves.
+        id_, since = live.row.id, len(live.log)
+        found = await self.store.read(lambda connection: find_all(connection, id_, since))
+        if found is None:
+            self.warm.pop(id_, None)
+            return False
+        live.take(found)
+        return True
+
     async def read_clocks(self, live: LiveMatch) -> None:
         """Know again what the clocks of a match show, under its lock."""
         id_ = live.row.id
@@ -310,8 +320,9 @@ class House:
         """At how many matches a person sits."""
         return len(await self.store.read(lambda connection: seats_held(connection, player)))
 
-    async def seats_changed(self, matches: Sequence[str]) -> None:
-        """Other people sit at some matches in the store: what is warm of them is read again."""
+    async def changed_in_store(self, matches: Sequence[str]) -> None:
+        """Something beside the moves of some matches is another in the store (who sits there, a calendar, a rematch):
+        what is warm of them is read again, here and in the other processes."""
         for id_ in matches:
             if id_ not in self.warm and id_ not in self.loading:
                 self.others.tell(MatchChanged(id_, []))
@@ -322,10 +333,10 @@ class House:
                 await self.table_changed(live)
                 continue
             async with live.lock:
-                live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
-                live.look_again()
+                there = await self.read_news(live)
+            if there:
                 live.said()
-            self.tell(live)
+                self.tell(live)
 
     async def home(self, player: str | None, language: str) -> HomeView:
         """A person's matches and some to watch."""

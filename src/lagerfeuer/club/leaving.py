@@ -34,7 +34,7 @@ async def take_guest(house: House, sessions: Sessions, guest: PlayerRow, account
     moved, stayed = await house.store.write(
         lambda connection: join_account(connection, guest.id, account.id, at)
     )
-    await house.seats_changed(moved)
+    await house.changed_in_store(moved)
     if not stayed:
         await house.person_changed(guest.id)
         sessions.ended(guest.id)
@@ -60,4 +60,4 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow) -> No
         house.forget(id_)
     await house.person_changed(player.id)
     sessions.ended(player.id)
-    await house.seats_changed(matches)
+    await house.changed_in_store(matches)

@@ -239,7 +239,8 @@ class Openings:
         async with live.lock:
             before = await self.house.store.write(change)
         live = await self.house.table_changed(live, concerned | set(people))
-        await self._no_rematch(before)
+        # A rematch that will not be may be asked for again.
+        await self.house.changed_in_store(before)
         return live
 
     async def ring(self) -> None:
@@ -290,14 +291,7 @@ class Openings:
         async with live.lock:
             before = await self.house.store.write(expire)
         await self.house.table_changed(live, people)
-        await self._no_rematch(before)
-
-    async def _no_rematch(self, matches: list[str]) -> None:
-        """A rematch that will not be may be asked for again."""
-        for id_ in matches:
-            live = self.house.warm.get(id_)
-            if live is not None:
-                self.house.tell(await self.house.reload(live))
+        await self.house.changed_in_store(before)
 
 
 def _check_decides(opening: OpeningRow, seats: list[SeatRow], player: PlayerRow) -> None:

@@ -12,6 +12,7 @@ from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import (
     SeatClock,
     calendar_for,
+    is_up,
     looked_at,
     resumed,
     rung,
@@ -36,7 +37,7 @@ from lagerfeuer.store.clocks import (
     running_clocks_of_all,
     set_clocks,
 )
-from lagerfeuer.store.matches import MatchRow, SeatRow, shift_luck_due
+from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of, shift_luck_due
 from lagerfeuer.store.notices import bring_back
 
 
@@ -145,6 +146,19 @@ def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
         return
     mine = [row for row in find_clocks(connection, match.id) if row.seat == seat]
     set_clocks(connection, [replace(row, left=max(row.left, tempo.increment)) for row in mine])
+
+
+def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool:
+    """Whether a seat's time is up, by the clock, the calendar and the person that are kept for it."""
+    tempo, sits = tempo_of(match.tempo), seats_of(connection, [match.id])[match.id][seat]
+    if sits.gone:
+        return True
+    row = next((one for one in find_clocks(connection, match.id) if one.seat == seat), None)
+    return (
+        tempo is not None
+        and row is not None
+        and is_up(clock_of(row), seat_calendar(connection, tempo, sits), at)
+    )
 
 
 def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[OutboxRow]:
