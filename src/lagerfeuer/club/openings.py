@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.admission import NAMED, Terms, closed
 from lagerfeuer.club.arriving import begin_without
+from lagerfeuer.club.aside import Aside
 from lagerfeuer.club.company import check_invited
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.events import DECLINED, INVITED, letters
@@ -243,15 +244,20 @@ class Openings:
         await self.house.changed_in_store(before)
         return live
 
-    async def ring(self) -> None:
+    async def ring(self, aside: Aside) -> None:
         """Close what nobody has come to in time; live tables wait on while their host is here."""
-        at = self.house.clock.now()
+        at, but = self.house.clock.now(), set(aside.now())
         due = await self.house.store.read(lambda connection: due_openings(connection, at, LOOK_AHEAD))
         for opening in due:
-            if opening.admits != MOVED and await self._host_is_here(opening):
-                await self._prolong(opening, at)
-            elif opening.until is not None and opening.until <= at:
-                await self._expire(opening, at)
+            if opening.match not in but:
+                with aside.trying(opening.match):
+                    await self._ring(opening, at)
+
+    async def _ring(self, opening: OpeningRow, at: int) -> None:
+        if opening.admits != MOVED and await self._host_is_here(opening):
+            await self._prolong(opening, at)
+        elif opening.until is not None and opening.until <= at:
+            await self._expire(opening, at)
 
     async def _host_is_here(self, opening: OpeningRow) -> bool:
         live = await self.house.match(opening.match)
