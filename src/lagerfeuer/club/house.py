@@ -54,6 +54,8 @@ class House:
         self.looks = Looks(store)
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
+        self.outdated: dict[str, LiveMatch] = {}
+        """Matches that somebody looks at and that whoever asks next reads again: the database may be away just now."""
         self.others = store.neighbours
         self.presence = Presence(self.others.tell)
         self.lists = Lists(others=self.others.tell)
@@ -79,9 +81,13 @@ class House:
     async def _load(self, id_: str) -> LiveMatch:
         found = await self.store.read(lambda connection: find_all(connection, id_))
         if found is None:
+            self.outdated.pop(id_, None)
             raise NotFound("error-no-match")
         live = LiveMatch(found, self.clock)
         live.elsewhere = frozenset(self.presence.elsewhere(id_))
+        old = self.outdated.pop(id_, None)
+        if old is not None:
+            _follow(live, old)
         self._keep(live)
         return live
 
@@ -95,24 +101,30 @@ class House:
 
     def forget(self, id_: str) -> None:
         """A match is no more: those who still look at it see what they saw."""
-        self.warm.pop(id_, None)
+        self.drop(id_)
         self.others.tell(MatchGone(id_))
+
+    def drop(self, id_: str) -> None:
+        """Remember nothing of a match, nor who looks at it."""
+        self.warm.pop(id_, None)
+        self.outdated.pop(id_, None)
+
+    def outdate(self, live: LiveMatch) -> None:
+        """What is remembered of a match counts no more: the next one who asks reads it, and who looks is told then."""
+        id_ = live.row.id
+        # Of two who change a table at once the second one has still the object in hand that the first one has put away.
+        live = self.warm.pop(id_, live)
+        if live.watchers:
+            self.outdated.setdefault(id_, live)
 
     async def reload(self, live: LiveMatch) -> LiveMatch:
         """Read a match again after another process has changed it; those who look go on looking."""
-        # Of two who change a table at once the second one has still the object in hand that the first one has put away.
-        live = self.warm.pop(live.row.id, live)
-        fresh = await self.match(live.row.id)
-        fresh.watchers |= live.watchers
-        # Higher than any stamp that was ever sent for the old object.
-        sent = live.public_stamp + max(live.private_stamps.values(), default=0)
-        fresh.public_stamp = max(fresh.public_stamp, sent + 1)
-        moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in live.moments[:1]]
-        fresh.earlier_stamp = live.earlier_stamp + moved
-        fresh.told_stamp = live.told_stamp
-        fresh.changed()
-        fresh.said()
-        return fresh
+        id_ = live.row.id
+        if id_ in self.loading:
+            # It may have been read a moment too early.
+            await asyncio.gather(asyncio.shield(self.loading[id_]), return_exceptions=True)
+        self.outdate(live)
+        return await self.match(id_)
 
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
         """A person's action. Raises Stale, NotAllowed, kit errors (Refused), Malformed."""
@@ -197,7 +209,7 @@ class House:
         id_, since = live.row.id, len(live.log)
         found = await self.store.read(lambda connection: find_all(connection, id_, since))
         if found is None:
-            self.warm.pop(id_, None)
+            self.drop(id_)
             return False
         live.take(found)
         return True
@@ -262,7 +274,7 @@ class House:
         """Whether a person looks at anything, here or through another process."""
         return (
             any(watcher.player == player for watcher in self.lists.at_home)
-            or any(live.online(player) for live in self.warm.values())
+            or any(live.online(player) for live in [*self.warm.values(), *self.outdated.values()])
             or self.presence.is_elsewhere(player)
         )
 
@@ -279,6 +291,8 @@ class House:
     def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody no longer looks."""
         live.watchers.discard(watcher)
+        if not live.watchers:
+            self.outdated.pop(live.row.id, None)
         self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
             live.crowd_changed()
@@ -342,3 +356,16 @@ class House:
         """A person's matches and some to watch."""
         await self.looks.written()
         return await self.store.read(lambda connection: home_view(connection, player, language))
+
+
+def _follow(fresh: LiveMatch, old: LiveMatch) -> None:
+    """Put a match that was read again in the place of what was remembered of it; those who look go on looking."""
+    # The same set, for whoever has the old object in hand when he looks away.
+    fresh.watchers = old.watchers
+    # Higher than any stamp that was ever sent for the old object.
+    fresh.public_stamp = old.public_stamp + max(old.private_stamps.values(), default=0) + 1
+    moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in old.moments[:1]]
+    fresh.earlier_stamp = old.earlier_stamp + moved
+    fresh.told_stamp = old.told_stamp
+    fresh.changed()
+    fresh.said()
