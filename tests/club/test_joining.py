@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from club.test_two_servers import TestClock
+from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.house import House
 from lagerfeuer.club.leaving import Joined, take_guest
@@ -20,7 +21,10 @@ from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.notes import Notes
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.time.calendar import DAY, HOUR
+from lagerfeuer.club.time.clocks import left_at
 from lagerfeuer.club.time.tempo import PRESETS
+from lagerfeuer.club.timekeeping import clock_of
 from lagerfeuer.store.chat import MarkRow, find_mark, set_mark
 from lagerfeuer.store.clocks import ClockRow, find_clocks
 from lagerfeuer.store.people import PlayerRow, make_account
@@ -57,6 +61,17 @@ class Camp:
 
     async def sit(self, table: LiveMatch, player: PlayerRow) -> LiveMatch:
         return await self.lobby.sit(await self.house.match(table.row.id), player, 1, by_link=True)
+
+    async def waits_for(self, host: PlayerRow, player: PlayerRow) -> LiveMatch:
+        """A match of both that waits for this one."""
+        while True:
+            live = await self.table(host)
+            await self.sit(live, player)
+            for one in (host, player):
+                live = await contribute(self.house, live.row.id, one)
+            # The lot decides who begins.
+            if live.row.turn == 1:
+                return live
 
     async def sees(self, live: LiveMatch, player: PlayerRow) -> None:
         self.house.looks.saw(live, player.id)
@@ -126,5 +141,49 @@ def test_what_an_account_left_at_a_table_stays_where_the_guest_has_left_nothing(
         assert (note.text, note.aside) == ("Ada likes roses.", "")
         mark = await camp.store.read(lambda c: find_mark(c, table.row.id, account.id))
         assert (mark.read, mark.muted) == (3, True)
+
+    in_a_camp(tmp_path, flow)
+
+
+@pytest.mark.parametrize("stays", [False, True], ids=["all", "but-one"])
+def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_his_match_joins(
+    tmp_path: Path, stays: bool
+) -> None:
+    async def flow(camp: Camp) -> None:
+        host, account, guest = await camp.people()
+        match = (await camp.waits_for(host, guest)).row.id
+        if stays:
+            both = await camp.lobby.create(guest, "roseking", {}, [("me", None), ("open", None)])
+            await camp.sit(both, account)
+        camp.clock.at += HOUR
+        left = clock_of(await camp.clock_of(match, 1)).left - HOUR
+        calendars = Calendars(camp.house)
+        await calendars.go_away(guest.id, 20)
+        camp.clock.at += 15 * DAY
+        assert (await camp.join(guest, account)).stayed == int(stays)
+        at = camp.clock.at
+        live = await camp.house.match(match)
+        for row in (await camp.clock_of(match, 1), live.clocks[1]):
+            assert left_at(clock_of(row), live.calendar(1), at) == left
+        assert not live.is_late(1, at)
+        assert live.is_late(1, at + left)
+        # What is due is so by the account's calendar, which knows of no vacation.
+        due = (await camp.clock_of(match, 1)).due
+        assert due is not None
+        assert at < due <= at + left
+
+    in_a_camp(tmp_path, flow)
+
+
+def test_whose_own_vacation_is_not_over_keeps_it_for_the_matches_that_join_him(tmp_path: Path) -> None:
+    async def flow(camp: Camp) -> None:
+        host, account, guest = await camp.people()
+        live = await camp.waits_for(host, guest)
+        await Calendars(camp.house).go_away(account.id, 10)
+        left = clock_of(await camp.clock_of(live.row.id, 1)).left
+        await camp.join(guest, account)
+        fresh = await camp.house.match(live.row.id)
+        camp.clock.at += 9 * DAY
+        assert left_at(clock_of(fresh.clocks[1]), fresh.calendar(1), camp.clock.at) == left
 
     in_a_camp(tmp_path, flow)

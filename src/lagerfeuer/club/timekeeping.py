@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -217,10 +217,20 @@ def out_times(
     return found
 
 
-def change_calendar(connection: Connection, player: str, before: Calendar, after: Calendar, at: int) -> None:
-    """Reckon a person's running clocks up to now by the old calendar; from now on they go by the new one."""
+def change_calendar(
+    connection: Connection,
+    player: str,
+    before: Calendar,
+    after: Calendar,
+    at: int,
+    only: Collection[str] | None = None,
+) -> None:
+    """Reckon a person's running clocks (`only` in these matches) up to now by the old calendar; from now on they go
+    by the new one."""
     turned = []
     for row, tempo in running_clocks_of(connection, player):
+        if only is not None and row.match not in only:
+            continue
         kind = tempo_of(tempo)
         assert kind is not None
         old, new = calendar_for(kind, before), calendar_for(kind, after)
