@@ -12,6 +12,7 @@ from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.admission import Terms
+from lagerfeuer.club.aside import Aside
 from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.house import House
@@ -105,7 +106,7 @@ def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other
         town.clock.at += SLOW_WAIT
         if joined:
             await town.sit(1, await town.houses[1].match(table.row.id), guest)
-        await town.openings[0].ring()
+        await town.openings[0].ring(Aside(town.clock))
         fresh = await town.houses[0].reload(table)
         assert fresh.row.status == ("running" if joined else "closed")
 
@@ -150,9 +151,9 @@ def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: P
         town.clock.at += SLOW_PATIENCE
         if in_time:
             await late
-            await Contributions(town.houses[0]).ring()
+            await Contributions(town.houses[0]).ring(Aside(town.clock))
         else:
-            await Contributions(town.houses[0]).ring()
+            await Contributions(town.houses[0]).ring(Aside(town.clock))
             with pytest.raises(NotAllowed, match="error-contribution-twice"):
                 await late
         expected = "b" * 32 if in_time else contribution_by_rule(id_, 1)

@@ -11,19 +11,26 @@ from typing import Any
 import msgspec
 import pytest
 
+from club.test_two_servers import contribute
 from databases import running_on, store_at
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.club.bot_players import BotPlayers
+from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hearing import Hearing
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import Watcher
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.rematch import play_again
 from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.time.tempo import PRESETS
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.neighbours import LONGEST
 from lagerfeuer.store.news import News, WorkWaits
+from lagerfeuer.store.people import PlayerRow
 
 pytestmark = pytest.mark.postgres
 
@@ -121,6 +128,54 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
             ada.home_changed = False
             here.house.lists.tell_home([f"{n:032}" for n in range(LONGEST // 32)])
             await until(lambda: ada.home_changed and bob.home_changed)
+
+    asyncio.run(flow())
+
+
+async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
+    """Two people who play over days, and their match."""
+    people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+    lobby = Lobby(one.house)
+    table = await lobby.create(
+        people[0], "roseking", {}, [("me", None), ("open", None)], tempo=PRESETS["day"]
+    )
+    await lobby.join(table.row.invitation, people[1], 1)
+    for person in people:
+        await contribute(one.house, table.row.id, person)
+    return people, table.row.id
+
+
+def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_looks_here(
+    tmp_path: Path,
+) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            people, match = await slow_table(here)
+            far = await there.house.match(match)
+            tab = Watcher(people[1].id)
+            there.house.watch(far, tab)
+            here.house.warm.clear()
+            tab.stirred.clear()
+            await Calendars(here.house).go_away(people[0].id, 10)
+            await until(lambda: people[0].id in there.house.warm[match].calendars and tab.stirred.is_set())
+
+    asyncio.run(flow())
+
+
+def test_a_rematch_that_will_not_be_is_told_to_a_process_where_somebody_looks_at_the_match_before(
+    tmp_path: Path,
+) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            people, match = await slow_table(here)
+            await Endings(here.house).resign(await here.house.match(match), people[0])
+            await play_again(Lobby(here.house), await here.house.match(match), people[0])
+            again = here.house.warm[match].row.again
+            assert again is not None
+            there.house.watch(await there.house.match(match), Watcher(people[1].id))
+            here.house.warm.clear()
+            await Openings(here.house).leave(await here.house.match(again), people[0])
+            await until(lambda: there.house.warm[match].row.again is None)
 
     asyncio.run(flow())
 

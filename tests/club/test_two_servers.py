@@ -11,13 +11,15 @@ from sqlalchemy import select
 from databases import store_at
 from flows.timing import SLOW
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.endings import Endings
-from lagerfeuer.club.errors import Stale
+from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.people import PlayerRow
@@ -164,5 +166,31 @@ def test_what_is_said_through_two_servers_has_one_order(tmp_path: Path) -> None:
         assert [one.number for one in first.messages] == list(range(1, 31))
         mine = [one.text for one in first.messages if one.own]
         assert mine == [f"{n}" for n in range(15)]
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("does", ["claim", "call_bot"])
+def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_what_is_remembered(
+    tmp_path: Path, does: str
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await town.begin()
+        seat, _ = action_of(here)
+        # The other server has read the match, and hears nothing of this.
+        await Calendars(town.houses[0]).go_away(people[seat].id, 20)
+        town.clock.at += 15 * DAY
+        assert there.is_late(seat, town.clock.at)
+        act = getattr(Endings(town.houses[1]), does)
+        with pytest.raises(Stale):
+            await act(there, people[1 - seat], seat)
+        again = await town.houses[1].match(here.row.id)
+        with pytest.raises(NotAllowed) as refused:
+            await act(again, people[1 - seat], seat)
+        assert (refused.value.reason.text, again.row.status) == ("error-not-late", "running")
+        # When he is home, and his time is really up, it is.
+        town.clock.at += 30 * DAY
+        await act(again, people[1 - seat], seat)
 
     asyncio.run(flow())

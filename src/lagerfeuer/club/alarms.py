@@ -10,15 +10,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import AsyncExitStack
+from collections.abc import Collection
+from contextlib import AsyncExitStack, suppress
 
 from sqlalchemy import Connection
 
 from lagerfeuer.club.agreements import TIME
+from lagerfeuer.club.aside import Aside
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.endings import Endings
-from lagerfeuer.club.errors import NotAllowed, Stale
+from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.openings import Openings
@@ -52,6 +54,7 @@ class Alarms:
         self.calendars = calendars
         self.openings = openings
         self.contributions = Contributions(house)
+        self.aside = Aside(house.clock)
         self.stirred = asyncio.Event()
         self.waits_for: int | None = None
         self.tasks: list[asyncio.Task[None]] = []
@@ -120,6 +123,7 @@ class Alarms:
 
     def look_at(self, live: LiveMatch) -> None:
         """A match has changed: if something is due sooner than what is waited for, wake up."""
+        self.aside.take_back(live.row.id)
         times = [live.row.luck_due, *(row.due for row in live.clocks)]
         due = min((one for one in times if one is not None), default=None)
         if due is not None and (self.waits_for is None or due < self.waits_for):
@@ -130,7 +134,7 @@ class Alarms:
             try:
                 await self._ring_all()
                 self.stirred.clear()
-                self.waits_for = await self.house.store.read(_next)
+                self.waits_for = await self._next()
                 await self._sleep()
             except Exception:
                 # Never without an alarm because of one match.
@@ -150,22 +154,18 @@ class Alarms:
                 one.cancel()
 
     async def _ring_all(self) -> None:
-        at = self.house.clock.now()
-        for player in await self.house.store.read(lambda connection: due_vacations(connection, at)):
-            try:
+        at, read, aside = self.house.clock.now(), self.house.store.read, self.aside
+        but = aside.now()
+        for player in await read(lambda connection: due_vacations(connection, at, but)):
+            with aside.trying(player), suppress(NotAllowed):
                 await self.calendars.come_home(player, own=False)
-            except NotAllowed:
-                continue
-        for id_, seat in await self.house.store.read(lambda connection: due_clocks(connection, at, AT_ONCE)):
-            try:
+        for id_, seat in await read(lambda connection: due_clocks(connection, at, AT_ONCE, but)):
+            with aside.trying(id_):
                 await self._ring(id_, seat)
-            except Stale:
-                # Somebody acted in the same moment; what is still due is found again.
-                continue
-        await self.contributions.ring()
+        await self.contributions.ring(aside)
         if self.openings is not None:
             # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
-            await self.openings.ring()
+            await self.openings.ring(aside)
 
     async def _ring(self, id_: str, seat: int) -> None:
         live = await self.house.match(id_)
@@ -182,8 +182,12 @@ class Alarms:
         if what is not None:
             self.house.tell(live)
 
+    async def _next(self) -> int | None:
+        """When something has to be looked at next."""
+        but = self.aside.now()
+        due = [*await self.house.store.read(lambda connection: _due(connection, but)), self.aside.next()]
+        return min((at for at in due if at is not None), default=None)
 
-def _next(connection: Connection) -> int | None:
-    """When something has to be looked at next."""
-    due = [next_due(connection), next_luck_due(connection)]
-    return min((at for at in due if at is not None), default=None)
+
+def _due(connection: Connection, but: Collection[str]) -> list[int | None]:
+    return [next_due(connection, but), next_luck_due(connection, but)]

@@ -55,7 +55,13 @@ class BotPlayers:
     async def resume(self) -> None:
         """Go on where a server that stopped has left off, but for what another one does."""
         for id_ in await self.house.store.read(running_matches_with_bots):
-            self._begin(await self.house.match(id_), stand_by=False)
+            try:
+                self._begin(await self.house.match(id_), stand_by=False)
+            except Away:
+                raise
+            except Exception:
+                # Never no house at all because of one match.
+                log.exception("match %s does not load; its bots wait", id_)
 
     def take_over(self) -> None:
         """Another server has gone: go on where it has left off."""

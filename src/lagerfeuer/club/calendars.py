@@ -162,19 +162,9 @@ class Calendars:
             return after, matches
 
         row, matches = await self.house.store.write(write)
-        await self._show(player, row, matches)
+        # Everybody who looks at a match of this person sees it.
+        await self.house.changed_in_store(matches)
         return self._view(row, matches)
-
-    async def _show(self, player: str, row: CalendarRow, matches: list[str]) -> None:
-        """Everybody who looks at a match of this person sees it."""
-        for id_ in matches:
-            live = self.house.warm.get(id_)
-            if live is None:
-                continue
-            async with live.lock:
-                live.calendars[player] = calendar_of(row)
-                await self.house.read_clocks(live)
-            self.house.tell(live)
 
 
 def _vacation_left(row: CalendarRow, at: int) -> int:

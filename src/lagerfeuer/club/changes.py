@@ -13,11 +13,11 @@ from lagerfeuer.club.events import letters
 from lagerfeuer.club.live_match import LiveMatch, action_values
 from lagerfeuer.club.luck_counts import write_luck
 from lagerfeuer.club.results import write_results
-from lagerfeuer.club.timekeeping import give_time, turn_clocks, turn_letters
+from lagerfeuer.club.timekeeping import give_time, is_late, turn_clocks, turn_letters
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox_with
-from lagerfeuer.store.matches import MatchRow, SeatRow, change_seats, swap_match
+from lagerfeuer.store.matches import Conflict, MatchRow, SeatRow, change_seats, swap_match
 from lagerfeuer.store.moments import MomentRow
 from lagerfeuer.store.ratings import RatingChangeRow
 
@@ -40,6 +40,8 @@ class Change:
     earned: bool = False
     back: int | None = None
     """A seat whose person has come back and needs the time for a turn."""
+    late: int | None = None
+    """A seat whose time must be up when this is written: a calendar may be another one than is remembered."""
     also: Callable[[Connection], object] | None = None
     """What else is written with it."""
     moments: Sequence[MomentRow] = ()
@@ -56,7 +58,7 @@ class Change:
     def is_of_its_match_alone(self) -> bool:
         """Whether writing it reads and writes nothing that other matches write, too: so it is with all moves but the
         last one, of which results, ratings and cups are made."""
-        return self.row.status == "running" and self.also is None and not self.seats
+        return self.row.status == "running" and self.also is None and not self.seats and self.late is None
 
     def seats_after(self, live: LiveMatch) -> list[SeatRow]:
         """Who sits where from now on."""
@@ -85,6 +87,8 @@ def write_change(batch: Batch, live: LiveMatch, change: Change, at: int) -> Writ
     """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict."""
     before, after, settled = live.row, change.row, change.settled
     connection, seats = batch.connection, change.seats_after(live)
+    if change.late is not None and not is_late(connection, before, change.late, at):
+        raise Conflict
     swap_match(batch, before, after, [action_values(after.id, entry, at) for entry in settled])
     change_seats(connection, change.seats)
     if change.also is not None:

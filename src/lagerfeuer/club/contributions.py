@@ -12,6 +12,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from lagerfeuer.club.admission import closed
+from lagerfeuer.club.aside import Aside
 from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.events import people_at
 from lagerfeuer.club.house import House
@@ -82,11 +83,12 @@ class Contributions:
         # What another process has taken down is not known here as long as the table looks open.
         return await self.house.table_changed(live) if added or live.row.status == "open" else live
 
-    async def ring(self) -> None:
+    async def ring(self, aside: Aside) -> None:
         """Let the public rule stand in where a full table has waited long enough."""
-        at = self.house.clock.now()
-        for id_ in await self.house.store.read(lambda connection: due_for_luck(connection, at, AT_ONCE)):
-            await self._stand_in(id_, at)
+        at, but = self.house.clock.now(), aside.now()
+        for id_ in await self.house.store.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
+            with aside.trying(id_):
+                await self._stand_in(id_, at)
 
     async def _stand_in(self, id_: str, at: int) -> None:
         live = await self.house.match(id_)

@@ -83,7 +83,7 @@ class Endings:
         return live
 
     async def claim(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
-        """Claim a match whose time is up; at a larger table all the others have to. Raises NotAllowed."""
+        """Claim a match whose time is up; at a larger table all the others have to. Raises NotAllowed, Stale."""
         async with live.lock:
             at = self.house.clock.now()
             seat = self._opponent(live, player, late, at)
@@ -91,19 +91,21 @@ class Endings:
             agreed = sorted({*claims.get(str(late), []), seat})
             waiting = _without(live, [*agreed, late])
             if not waiting:
-                await self.house.commit(live, self._ended(live, at, "house-time", [late], (TIME, late)), at)
+                change = self._ended(live, at, "house-time", [late], (TIME, late))
+                await self.house.commit(live, replace(change, late=late), at)
             elif agreed != claims.get(str(late)):
                 claims[str(late)] = agreed
                 mail = (MAY_CLAIM, [row.player for row in waiting if row.player is not None])
-                await self.house.commit(live, self._noted(live, "claims", claims, [mail]), at)
+                change = self._noted(live, "claims", claims, [mail])
+                await self.house.commit(live, replace(change, late=late), at)
         return live
 
     async def call_bot(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
-        """Let a bot play on for somebody whose time is up. Raises NotAllowed."""
+        """Let a bot play on for somebody whose time is up. Raises NotAllowed, Stale."""
         async with live.lock:
             at = self.house.clock.now()
             self._opponent(live, player, late, at)
-            await self._let_a_bot_play(live, late, BOT, at)
+            await self._let_a_bot_play(live, late, BOT, at, late)
         return live
 
     async def come_back(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
@@ -179,9 +181,11 @@ class Endings:
         row: MatchRow = replace(live.row, **fixed, **values)
         return Change(row, match, seats=seats, told=told, mail=mail)
 
-    async def _let_a_bot_play(self, live: LiveMatch, seat: int, why: str, at: int) -> None:
+    async def _let_a_bot_play(
+        self, live: LiveMatch, seat: int, why: str, at: int, late: int | None = None
+    ) -> None:
         level, chances = await self._level_for(live, seat), await self._chances(live, seat)
-        change = replace(self._bot_for(live, seat, at, why, level), chances=chances)
+        change = replace(self._bot_for(live, seat, at, why, level), chances=chances, late=late)
         await self.house.commit(live, change, at)
 
     async def _chances(self, live: LiveMatch, seat: int) -> list[float] | None:

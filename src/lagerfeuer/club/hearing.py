@@ -8,12 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch, find_all
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.store.database import Away
 from lagerfeuer.store.news import (
     CupChanged,
     ListsChanged,
@@ -31,6 +33,8 @@ from lagerfeuer.store.news import (
 )
 
 log = logging.getLogger(__name__)
+AGAIN = 5.0
+"""Seconds until the next try to read a match when the database is away."""
 
 
 class Hearing:
@@ -74,7 +78,7 @@ class Hearing:
             case MatchChanged():
                 self._look_at(news)
             case MatchGone(id_):
-                self.house.warm.pop(id_, None)
+                self.house.drop(id_)
             case ListsChanged(people):
                 self.house.lists.wake_homes(people)
             case CupChanged(id_):
@@ -126,7 +130,7 @@ class Hearing:
         self.house.people.remembered.clear()
         self.sessions.remembered.clear()
         self.sessions.changes += 1
-        for id_, live in list(self.house.warm.items()):
+        for id_, live in [*self.house.warm.items(), *self.house.outdated.items()]:
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
             live.said()
         self.house.lists.wake_homes(None)
@@ -144,17 +148,28 @@ class Hearing:
         self._begin(asyncio.create_task(self._read(news.id)))
 
     async def _read(self, id_: str) -> None:
-        heard: list[MatchChanged] = []
         try:
             while heard := self.stale[id_]:
                 self.stale[id_] = []
-                await self._read_once(id_, heard)
+                try:
+                    await self._read_once(id_, heard)
+                except Away as error:
+                    # Somebody looks at it, or it may be his turn.
+                    log.warning("match %s is read again later, the database is away: %s", id_, error)
+                    self._outdate(id_)
+                    self.stale[id_] += heard
+                    await asyncio.sleep(AGAIN)
         except Exception:
-            # What is remembered may be old, so that it must go; the next one who asks reads it.
             log.exception("match %s could not be read again", id_)
-            self.house.warm.pop(id_, None)
+            self._outdate(id_)
         finally:
             del self.stale[id_]
+
+    def _outdate(self, id_: str) -> None:
+        """What is remembered may be old, so that it must go; the next one who asks reads it."""
+        live = self.house.warm.get(id_)
+        if live is not None:
+            self.house.outdate(live)
 
     async def _read_once(self, id_: str, heard: Collection[MatchChanged]) -> None:
         house = self.house
@@ -166,11 +181,10 @@ class Hearing:
             await asyncio.gather(asyncio.shield(house.loading[id_]), return_exceptions=True)
         live = house.warm.get(id_)
         if live is None:
-            if concerned:
-                try:
+            if concerned or id_ in house.outdated:
+                # Those who look at it are told by its being read.
+                with suppress(NotFound):
                     self.waiting.changed(await house.match(id_))
-                except NotFound:
-                    return
             return
         if not (live.watchers or concerned or live.lock.locked()):
             house.warm.pop(id_, None)
@@ -185,16 +199,6 @@ class Hearing:
 
     async def _take(self, live: LiveMatch) -> bool:
         """Read into the object that all have in hand; False if there is nothing to be told of it."""
-        house, id_ = self.house, live.row.id
         async with live.lock:
-            if house.warm.get(id_) is not live:
-                # It was read again meanwhile for another reason.
-                return False
-            # A long match is not read whole at each of its moves.
-            since = len(live.log)
-            found = await house.store.read(lambda connection: find_all(connection, id_, since))
-            if found is None:
-                house.warm.pop(id_, None)
-                return False
-            live.take(found)
-        return True
+            # Otherwise it was read again meanwhile for another reason.
+            return self.house.warm.get(live.row.id) is live and await self.house.read_news(live)

@@ -11,7 +11,6 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from functools import partial
 
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.changes import Change, Written, write_change
@@ -33,7 +32,7 @@ from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
-from lagerfeuer.store.matches import Conflict, MatchRow, seats_of
+from lagerfeuer.store.matches import Conflict, MatchRow
 from lagerfeuer.store.news import MatchChanged, MatchGone, PersonChanged
 from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow
@@ -55,6 +54,8 @@ class House:
         self.looks = Looks(store)
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
+        self.outdated: dict[str, LiveMatch] = {}
+        """Matches that somebody looks at and that whoever asks next reads again: the database may be away just now."""
         self.others = store.neighbours
         self.presence = Presence(self.others.tell)
         self.lists = Lists(others=self.others.tell)
@@ -80,9 +81,13 @@ class House:
     async def _load(self, id_: str) -> LiveMatch:
         found = await self.store.read(lambda connection: find_all(connection, id_))
         if found is None:
+            self.outdated.pop(id_, None)
             raise NotFound("error-no-match")
         live = LiveMatch(found, self.clock)
         live.elsewhere = frozenset(self.presence.elsewhere(id_))
+        old = self.outdated.pop(id_, None)
+        if old is not None:
+            _follow(live, old)
         self._keep(live)
         return live
 
@@ -96,24 +101,30 @@ class House:
 
     def forget(self, id_: str) -> None:
         """A match is no more: those who still look at it see what they saw."""
-        self.warm.pop(id_, None)
+        self.drop(id_)
         self.others.tell(MatchGone(id_))
+
+    def drop(self, id_: str) -> None:
+        """Remember nothing of a match, nor who looks at it."""
+        self.warm.pop(id_, None)
+        self.outdated.pop(id_, None)
+
+    def outdate(self, live: LiveMatch) -> None:
+        """What is remembered of a match counts no more: the next one who asks reads it, and who looks is told then."""
+        id_ = live.row.id
+        # Of two who change a table at once the second one has still the object in hand that the first one has put away.
+        live = self.warm.pop(id_, live)
+        if live.watchers:
+            self.outdated.setdefault(id_, live)
 
     async def reload(self, live: LiveMatch) -> LiveMatch:
         """Read a match again after another process has changed it; those who look go on looking."""
-        # Of two who change a table at once the second one has still the object in hand that the first one has put away.
-        live = self.warm.pop(live.row.id, live)
-        fresh = await self.match(live.row.id)
-        fresh.watchers |= live.watchers
-        # Higher than any stamp that was ever sent for the old object.
-        sent = live.public_stamp + max(live.private_stamps.values(), default=0)
-        fresh.public_stamp = max(fresh.public_stamp, sent + 1)
-        moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in live.moments[:1]]
-        fresh.earlier_stamp = live.earlier_stamp + moved
-        fresh.told_stamp = live.told_stamp
-        fresh.changed()
-        fresh.said()
-        return fresh
+        id_ = live.row.id
+        if id_ in self.loading:
+            # It may have been read a moment too early.
+            await asyncio.gather(asyncio.shield(self.loading[id_]), return_exceptions=True)
+        self.outdate(live)
+        return await self.match(id_)
 
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
         """A person's action. Raises Stale, NotAllowed, kit errors (Refused), Malformed."""
@@ -192,6 +203,17 @@ class House:
             lambda connection: write_change(Batch(connection, at_once=True), live, change, at)
         )
 
+    async def read_news(self, live: LiveMatch) -> bool:
+        """Know again what the store has of a match, under its lock; false if it is no more."""
+        # A long match is not read whole for each of its moves.
+        id_, since = live.row.id, len(live.log)
+        found = await self.store.read(lambda connection: find_all(connection, id_, since))
+        if found is None:
+            self.drop(id_)
+            return False
+        live.take(found)
+        return True
+
     async def read_clocks(self, live: LiveMatch) -> None:
         """Know again what the clocks of a match show, under its lock."""
         id_ = live.row.id
@@ -252,7 +274,7 @@ class House:
         """Whether a person looks at anything, here or through another process."""
         return (
             any(watcher.player == player for watcher in self.lists.at_home)
-            or any(live.online(player) for live in self.warm.values())
+            or any(live.online(player) for live in [*self.warm.values(), *self.outdated.values()])
             or self.presence.is_elsewhere(player)
         )
 
@@ -269,6 +291,8 @@ class House:
     def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody no longer looks."""
         live.watchers.discard(watcher)
+        if not live.watchers:
+            self.outdated.pop(live.row.id, None)
         self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
             live.crowd_changed()
@@ -310,8 +334,9 @@ class House:
         """At how many matches a person sits."""
         return len(await self.store.read(lambda connection: seats_held(connection, player)))
 
-    async def seats_changed(self, matches: Sequence[str]) -> None:
-        """Other people sit at some matches in the store: what is warm of them is read again."""
+    async def changed_in_store(self, matches: Sequence[str]) -> None:
+        """Something beside the moves of some matches is another in the store (who sits there, a calendar, a rematch):
+        what is warm of them is read again, here and in the other processes."""
         for id_ in matches:
             if id_ not in self.warm and id_ not in self.loading:
                 self.others.tell(MatchChanged(id_, []))
@@ -322,12 +347,25 @@ class House:
                 await self.table_changed(live)
                 continue
             async with live.lock:
-                live.seats = (await self.store.read(partial(seats_of, ids=[id_])))[id_]
-                live.look_again()
+                there = await self.read_news(live)
+            if there:
                 live.said()
-            self.tell(live)
+                self.tell(live)
 
     async def home(self, player: str | None, language: str) -> HomeView:
         """A person's matches and some to watch."""
         await self.looks.written()
         return await self.store.read(lambda connection: home_view(connection, player, language))
+
+
+def _follow(fresh: LiveMatch, old: LiveMatch) -> None:
+    """Put a match that was read again in the place of what was remembered of it; those who look go on looking."""
+    # The same set, for whoever has the old object in hand when he looks away.
+    fresh.watchers = old.watchers
+    # Higher than any stamp that was ever sent for the old object.
+    fresh.public_stamp = old.public_stamp + max(old.private_stamps.values(), default=0) + 1
+    moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in old.moments[:1]]
+    fresh.earlier_stamp = old.earlier_stamp + moved
+    fresh.told_stamp = old.told_stamp
+    fresh.changed()
+    fresh.said()

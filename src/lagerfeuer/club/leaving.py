@@ -11,7 +11,8 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import MAY_CLAIM
 from lagerfeuer.club.house import House
 from lagerfeuer.club.sessions import Sessions
-from lagerfeuer.store.clocks import OutboxRow, add_to_outbox, opponents_of
+from lagerfeuer.club.timekeeping import calendar_of, change_calendar
+from lagerfeuer.store.clocks import OutboxRow, add_to_outbox, find_calendar, opponents_of
 from lagerfeuer.store.leaving import join_account, leave
 from lagerfeuer.store.matches import find_matches
 from lagerfeuer.store.people import PlayerRow
@@ -31,10 +32,17 @@ async def take_guest(house: House, sessions: Sessions, guest: PlayerRow, account
     if guest.is_account or not account.is_account:
         raise NotAllowed("error-already-account")
     at = house.clock.now()
-    moved, stayed = await house.store.write(
-        lambda connection: join_account(connection, guest.id, account.id, at)
-    )
-    await house.seats_changed(moved)
+
+    def join(connection: Connection) -> tuple[list[str], list[str]]:
+        before = calendar_of(find_calendar(connection, guest.id))
+        moved, stayed = join_account(connection, guest.id, account.id, at)
+        # An account keeps its own hours; what the guest's have spared so far is not to be lost by that.
+        after = calendar_of(find_calendar(connection, account.id))
+        change_calendar(connection, account.id, before, after, at, only=moved)
+        return moved, stayed
+
+    moved, stayed = await house.store.write(join)
+    await house.changed_in_store(moved)
     if not stayed:
         await house.person_changed(guest.id)
         sessions.ended(guest.id)
@@ -60,4 +68,4 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow) -> No
         house.forget(id_)
     await house.person_changed(player.id)
     sessions.ended(player.id)
-    await house.seats_changed(matches)
+    await house.changed_in_store(matches)

@@ -10,11 +10,10 @@ from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.store.news import Noted
-from lagerfeuer.store.notes import NoteRow, find_note, set_note
+from lagerfeuer.store.notes import ASIDE, NoteRow, find_note, set_note
 from lagerfeuer.store.people import PlayerRow
 
 LONGEST = 8_000
-ASIDE = 4 * LONGEST
 
 
 class PrivateNoteView(msgspec.Struct):

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.admission import NAMED, Terms, closed
 from lagerfeuer.club.arriving import begin_without
+from lagerfeuer.club.aside import Aside
 from lagerfeuer.club.company import check_invited
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.events import DECLINED, INVITED, letters
@@ -237,18 +238,24 @@ class Openings:
         async with live.lock:
             before = await self.house.store.write(change)
         live = await self.house.table_changed(live, concerned | set(people))
-        await self._no_rematch(before)
+        # A rematch that will not be may be asked for again.
+        await self.house.changed_in_store(before)
         return live
 
-    async def ring(self) -> None:
+    async def ring(self, aside: Aside) -> None:
         """Close what nobody has come to in time; live tables wait on while their host is here."""
-        at = self.house.clock.now()
+        at, but = self.house.clock.now(), set(aside.now())
         due = await self.house.store.read(lambda connection: due_openings(connection, at, LOOK_AHEAD))
         for opening in due:
-            if opening.admits != MOVED and await self._host_is_here(opening):
-                await self._prolong(opening, at)
-            elif opening.until is not None and opening.until <= at:
-                await self._expire(opening, at)
+            if opening.match not in but:
+                with aside.trying(opening.match):
+                    await self._ring(opening, at)
+
+    async def _ring(self, opening: OpeningRow, at: int) -> None:
+        if opening.admits != MOVED and await self._host_is_here(opening):
+            await self._prolong(opening, at)
+        elif opening.until is not None and opening.until <= at:
+            await self._expire(opening, at)
 
     async def _host_is_here(self, opening: OpeningRow) -> bool:
         live = await self.house.match(opening.match)
@@ -288,14 +295,7 @@ class Openings:
         async with live.lock:
             before = await self.house.store.write(expire)
         await self.house.table_changed(live, people)
-        await self._no_rematch(before)
-
-    async def _no_rematch(self, matches: list[str]) -> None:
-        """A rematch that will not be may be asked for again."""
-        for id_ in matches:
-            live = self.house.warm.get(id_)
-            if live is not None:
-                self.house.tell(await self.house.reload(live))
+        await self.house.changed_in_store(before)
 
 
 def _check_decides(opening: OpeningRow, seats: list[SeatRow], player: PlayerRow) -> None:

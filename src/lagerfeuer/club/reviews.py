@@ -28,6 +28,7 @@ from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import Record
+from lagerfeuer.store.database import Away
 from lagerfeuer.store.news import WorkWaits
 from lagerfeuer.store.reviews import (
     ASKED,
@@ -188,6 +189,9 @@ class Reviews:
             parts = await read(lambda connection: parts_of(connection, id_))
             shares = shares_at_end(live)
             data = await _in_thread(partial(packed, record, live.game, parts, shares))
+        except Away:
+            # That is not the match's fault: what is judged stays, and it goes on when the database is back.
+            raise
         except Exception:
             # Whatever it was: it would go wrong again, and those behind it would wait for ever.
             log.exception("match %s could not be reviewed", id_)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -12,6 +12,7 @@ from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import (
     SeatClock,
     calendar_for,
+    is_up,
     looked_at,
     resumed,
     rung,
@@ -36,7 +37,7 @@ from lagerfeuer.store.clocks import (
     running_clocks_of_all,
     set_clocks,
 )
-from lagerfeuer.store.matches import MatchRow, SeatRow, shift_luck_due
+from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of, shift_luck_due
 from lagerfeuer.store.notices import bring_back
 
 
@@ -147,6 +148,19 @@ def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
     set_clocks(connection, [replace(row, left=max(row.left, tempo.increment)) for row in mine])
 
 
+def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool:
+    """Whether a seat's time is up, by the clock, the calendar and the person that are kept for it."""
+    tempo, sits = tempo_of(match.tempo), seats_of(connection, [match.id])[match.id][seat]
+    if sits.gone:
+        return True
+    row = next((one for one in find_clocks(connection, match.id) if one.seat == seat), None)
+    return (
+        tempo is not None
+        and row is not None
+        and is_up(clock_of(row), seat_calendar(connection, tempo, sits), at)
+    )
+
+
 def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[OutboxRow]:
     """Whom a change of a match concerns: those it waits for now, or all if it is over."""
     if after.status == "finished":
@@ -203,10 +217,20 @@ def out_times(
     return found
 
 
-def change_calendar(connection: Connection, player: str, before: Calendar, after: Calendar, at: int) -> None:
-    """Reckon a person's running clocks up to now by the old calendar; from now on they go by the new one."""
+def change_calendar(
+    connection: Connection,
+    player: str,
+    before: Calendar,
+    after: Calendar,
+    at: int,
+    only: Collection[str] | None = None,
+) -> None:
+    """Reckon a person's running clocks (`only` in these matches) up to now by the old calendar; from now on they go
+    by the new one."""
     turned = []
     for row, tempo in running_clocks_of(connection, player):
+        if only is not None and row.match not in only:
+            continue
         kind = tempo_of(tempo)
         assert kind is not None
         old, new = calendar_for(kind, before), calendar_for(kind, after)

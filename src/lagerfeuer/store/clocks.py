@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -193,22 +193,27 @@ def opponents_of(connection: Connection, player: str, slow: bool = True) -> list
     return [(row[0], row[1], row[2]) for row in connection.execute(wanted)]
 
 
-def next_due(connection: Connection) -> int | None:
-    """When a clock or a vacation has to be looked at next."""
-    first = connection.execute(select(func.min(clocks.c.due))).scalar()
-    other = connection.execute(select(func.min(calendars.c.vacation_until))).scalar()
+def next_due(connection: Connection, but: Collection[str] = ()) -> int | None:
+    """When a clock or a vacation has to be looked at next; not of these matches and people."""
+    first = connection.execute(select(func.min(clocks.c.due)).where(clocks.c.match.not_in(but))).scalar()
+    over = select(func.min(calendars.c.vacation_until)).where(calendars.c.player.not_in(but))
+    other = connection.execute(over).scalar()
     return min((at for at in (first, other) if at is not None), default=None)
 
 
-def due_clocks(connection: Connection, at: int, limit: int) -> list[tuple[str, int]]:
-    """(match, seat) of clocks that have to be looked at, the longest overdue first."""
-    wanted = select(clocks.c.match, clocks.c.seat).where(clocks.c.due <= at).order_by(clocks.c.due)
+def due_clocks(
+    connection: Connection, at: int, limit: int, but: Collection[str] = ()
+) -> list[tuple[str, int]]:
+    """(match, seat) of clocks that have to be looked at, the longest overdue first; not of these matches."""
+    due = (clocks.c.due <= at) & clocks.c.match.not_in(but)
+    wanted = select(clocks.c.match, clocks.c.seat).where(due).order_by(clocks.c.due)
     return [(row.match, row.seat) for row in connection.execute(wanted.limit(limit))]
 
 
-def due_vacations(connection: Connection, at: int) -> list[str]:
-    """People whose vacation is over."""
-    wanted = select(calendars.c.player).where(calendars.c.vacation_until <= at)
+def due_vacations(connection: Connection, at: int, but: Collection[str] = ()) -> list[str]:
+    """People whose vacation is over; not these."""
+    due = (calendars.c.vacation_until <= at) & calendars.c.player.not_in(but)
+    wanted = select(calendars.c.player).where(due)
     return list(connection.execute(wanted).scalars())
 
 

@@ -6,15 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from sqlalchemy import Column, Connection, Table, delete, select, update
 from sqlalchemy.exc import IntegrityError
 
+from lagerfeuer.store.chat import find_mark, set_mark
 from lagerfeuer.store.cups import withdraw_everywhere
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
 from lagerfeuer.store.moving import MOVED
+from lagerfeuer.store.notes import find_note, note_with, set_note
 from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.porting import drop_unclaimed
 from lagerfeuer.store.tables import (
@@ -158,6 +160,7 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
     move = [match for match in theirs if match not in mine]
     for held in HELD:
         if held.joined == "by seat":
+            _make_room(connection, held, guest, account, move)
             moved = (held.column == guest) & held.table.c.match.in_(move)
             connection.execute(update(held.table).where(moved).values({held.column: account}))
     if stay:
@@ -171,6 +174,22 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
     # Of two who are one now neither keeps the other away.
     connection.execute(delete(blocks).where(blocks.c.player == blocks.c.blocked))
     return move, stay
+
+
+def _make_room(connection: Connection, held: Held, guest: str, account: str, move: Sequence[str]) -> None:
+    """Where the account sat before and stood up it has left rows of its own: they become one with the guest's."""
+    if not held.column.primary_key:
+        return
+    theirs = select(held.table.c.match).where(held.column == guest, held.table.c.match.in_(move))
+    left = (held.column == account) & held.table.c.match.in_(theirs.scalar_subquery())
+    for match in connection.execute(select(held.table.c.match).where(left)).scalars().all():
+        if held.table is private_notes:
+            note, before = find_note(connection, match, guest), find_note(connection, match, account)
+            set_note(connection, note_with(note, before))
+        elif held.table is chat_marks:
+            mark, read = find_mark(connection, match, guest), find_mark(connection, match, account).read
+            set_mark(connection, replace(mark, read=max(mark.read, read)))
+    connection.execute(delete(held.table).where(left))
 
 
 def _move(connection: Connection, held: Held, guest: str, account: str) -> None:

@@ -175,14 +175,15 @@ def set_luck_due(connection: Connection, id_: str, due: int | None) -> None:
     connection.execute(update(matches).where(waits).values(luck_due=due))
 
 
-def next_luck_due(connection: Connection) -> int | None:
-    """When some table will have waited long enough for that."""
-    return connection.execute(select(func.min(matches.c.luck_due))).scalar()
+def next_luck_due(connection: Connection, but: Collection[str] = ()) -> int | None:
+    """When some table, none of these, will have waited long enough for that."""
+    return connection.execute(select(func.min(matches.c.luck_due)).where(matches.c.id.not_in(but))).scalar()
 
 
-def due_for_luck(connection: Connection, at: int, limit: int) -> list[str]:
-    """The tables that have waited long enough for it, the longest overdue first."""
-    wanted = select(matches.c.id).where(matches.c.luck_due <= at, matches.c.status == "open")
+def due_for_luck(connection: Connection, at: int, limit: int, but: Collection[str] = ()) -> list[str]:
+    """The tables, but for these, that have waited long enough for it, the longest overdue first."""
+    due = (matches.c.luck_due <= at) & (matches.c.status == "open") & matches.c.id.not_in(but)
+    wanted = select(matches.c.id).where(due)
     return list(connection.execute(wanted.order_by(matches.c.luck_due).limit(limit)).scalars())
 
 

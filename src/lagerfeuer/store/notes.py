@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection, select
 
 from lagerfeuer.store.tables import private_notes
 from lagerfeuer.store.upserts import upsert
+
+ASIDE = 32_000
+"""So much may lie aside: as much as four notes."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,12 @@ def find_note(connection: Connection, match: str, player: str) -> NoteRow:
     wanted = select(private_notes).where(private_notes.c.match == match, private_notes.c.player == player)
     row = connection.execute(wanted).first()
     return NoteRow(match, player) if row is None else NoteRow(*row)
+
+
+def note_with(note: NoteRow, other: NoteRow) -> NoteRow:
+    """A note that takes the place of another one as well, whose texts lie aside; to tabs that know either it is new."""
+    aside = "\n\n".join(one for one in (other.text, note.aside, other.aside) if one and one not in note.text)
+    return replace(note, revision=max(note.revision, other.revision) + 1, aside=aside[:ASIDE])
 
 
 def set_note(connection: Connection, note: NoteRow) -> None:

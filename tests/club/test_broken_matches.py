@@ -1,0 +1,212 @@
+"""A match that this program cannot load, written by a newer one, say: it waits, and nothing else waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from club.test_two_servers import TestClock, contribute
+from databases import store_at
+from lagerfeuer.bots.levels import choose
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club import alarms as alarms_module
+from lagerfeuer.club.alarms import Alarms
+from lagerfeuer.club.bot_players import BotPlayers
+from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.house import House
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.time.calendar import DAY
+from lagerfeuer.club.time.tempo import PRESETS
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.store.database import Away
+from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.tables import matches, outbox
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+class Thinker:
+    """In the place of the bots' processes."""
+
+    async def choose(
+        self, game: str, _level: str, seat: int, saved: bytes, seed: int, _seconds: float
+    ) -> str:
+        rules = game_named(game)
+        return choose(rules, "careless", rules.codec.decode(saved), seat, seed, nodes=20)
+
+
+class Hut:
+    """A house with an alarm, and matches of which one can be broken."""
+
+    def __init__(self, path: Path) -> None:
+        self.clock = TestClock()
+        self.store = store_at(path)
+        self.store.open()
+        self.house = House(self.store, BotPool(), self.clock)
+        self.lobby = Lobby(self.house)
+        self.alarms = Alarms(self.house, Endings(self.house), Calendars(self.house), Openings(self.house))
+
+    async def guest(self, name: str) -> PlayerRow:
+        return await self.house.people.add_guest(name, "en")
+
+    async def table(self) -> str:
+        """A table over days at which one waits for another."""
+        live = await self.lobby.create(
+            await self.guest("Ada"), "roseking", {}, [("me", None), ("open", None)], tempo=PRESETS["day"]
+        )
+        return live.row.id
+
+    async def full_table(self) -> str:
+        """One that waits for what people add to the luck."""
+        match = await self.table()
+        live = await self.house.match(match)
+        await self.lobby.join(live.row.invitation, await self.guest("Bob"), 1)
+        return match
+
+    async def running(self) -> str:
+        match = await self.full_table()
+        for seat in (await self.house.match(match)).seats:
+            assert seat.player is not None
+            await contribute(self.house, match, PlayerRow(seat.player, seat.name))
+        return match
+
+    async def break_(self, *ids: str) -> None:
+        """What is kept of some matches is nothing that this program knows."""
+        broken = update(matches).where(matches.c.id.in_(ids)).values(snapshot=b"from the future")
+        await self.store.write(lambda connection: connection.execute(broken))
+        self.house.warm.clear()
+
+    async def status(self, match: str) -> str:
+        wanted = select(matches.c.status).where(matches.c.id == match)
+        return await self.store.read(lambda connection: connection.execute(wanted).scalar_one())
+
+    async def told(self, match: str, kind: str) -> bool:
+        wanted = select(outbox.c.id).where(outbox.c.match == match, outbox.c.kind == kind)
+        return await self.store.read(lambda connection: bool(connection.execute(wanted).all()))
+
+
+def in_a_hut(path: Path, flow: Callable[[Hut], Coroutine[Any, Any, None]]) -> None:
+    async def whole() -> None:
+        hut = Hut(path)
+        try:
+            await flow(hut)
+        finally:
+            await hut.alarms.close()
+            hut.store.close()
+
+    asyncio.run(whole())
+
+
+async def until(is_so: Callable[[], Coroutine[Any, Any, object]]) -> None:
+    async with asyncio.timeout(20):
+        while not await is_so():
+            await asyncio.sleep(0.02)
+
+
+def test_a_match_that_does_not_load_keeps_no_other_clock_from_being_rung(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However many there are, they do not crowd out the rest.
+    monkeypatch.setattr(alarms_module, "AT_ONCE", 1)
+
+    async def flow(hut: Hut) -> None:
+        broken = [await hut.running() for _ in range(3)]
+        hut.clock.at += 1
+        good = await hut.running()
+        await hut.break_(*broken)
+        hut.clock.at += 20 * DAY
+        await hut.alarms.start()
+        await until(lambda: hut.told(good, "time-up"))
+        # Nor does the alarm do nothing else from now on.
+        await asyncio.sleep(0.1)
+        assert hut.alarms.waits_for is not None
+        assert hut.alarms.waits_for > hut.clock.at
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_match_that_loads_again_is_rung_after_a_while(tmp_path: Path) -> None:
+    async def flow(hut: Hut) -> None:
+        match = await hut.running()
+        kept = await hut.store.read(
+            lambda c: c.execute(select(matches.c.snapshot).where(matches.c.id == match)).scalar_one()
+        )
+        await hut.break_(match)
+        hut.clock.at += 20 * DAY
+        await hut.alarms.start()
+        await asyncio.sleep(0.2)
+        whole = update(matches).where(matches.c.id == match).values(snapshot=kept)
+        await hut.store.write(lambda connection: connection.execute(whole))
+        assert not await hut.told(match, "time-up")
+        hut.clock.at += 10 * 60_000
+        await until(lambda: hut.told(match, "time-up"))
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_table_that_does_not_load_keeps_no_other_from_beginning_or_from_being_cleared_away(
+    tmp_path: Path,
+) -> None:
+    async def flow(hut: Hut) -> None:
+        broken = [await hut.table(), await hut.full_table()]
+        hut.clock.at += 1
+        waits, full = await hut.table(), await hut.full_table()
+        await hut.break_(*broken)
+        hut.clock.at += 60 * DAY
+        await hut.alarms.start()
+
+        async def all_done() -> bool:
+            return [await hut.status(one) for one in (waits, full)] == ["closed", "running"]
+
+        await until(all_done)
+        assert [await hut.status(one) for one in broken] == ["open", "open"]
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_house_opens_though_a_match_with_a_bot_does_not_load(tmp_path: Path) -> None:
+    async def flow(hut: Hut) -> None:
+        hut.house.bots = Thinker()  # type: ignore[assignment]
+        seats = [("bot", "careless"), ("bot", "careless")]
+        tables = [(await hut.lobby.create(None, "embers", {}, seats)).row.id for _ in range(4)]
+        await hut.break_(*tables[::2])
+        bots = BotPlayers(hut.house, pace=0)
+        await bots.resume()
+
+        async def over() -> bool:
+            return all([await hut.status(one) == "finished" for one in tables[1::2]])
+
+        await until(over)
+        await bots.close()
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def flow(hut: Hut) -> None:
+        match = await hut.running()
+        await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        hut.house.warm.clear()
+        hut.clock.at += 20 * DAY
+        monkeypatch.setattr(alarms_module, "AGAIN", 0.05)
+
+        async def away(_id: str) -> None:
+            raise Away
+
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(hut.house, "match", away)
+            with pytest.raises(Away):
+                await BotPlayers(hut.house).resume()
+            await hut.alarms.start()
+            await asyncio.sleep(0.2)
+        # Not set aside: it is rung as soon as the database is there again.
+        await until(lambda: hut.told(match, "time-up"))
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)

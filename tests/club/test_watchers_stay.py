@@ -1,0 +1,170 @@
+"""A match is read again and the database is away just then: those who look at it are told as soon as it is back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, update
+
+from club.test_two_servers import Town
+from lagerfeuer.club import hearing as hearing_module
+from lagerfeuer.club.hearing import Hearing
+from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch, Watcher
+from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.store.database import Away, Store
+from lagerfeuer.store.news import MatchChanged
+from lagerfeuer.store.tables import matches
+
+
+class Line:
+    """To the database; it can be cut, and it can be slow to answer."""
+
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.cut = False
+        self.answers = asyncio.Event()
+        self.answers.set()
+        self.read = store.read
+        monkeypatch.setattr(store, "read", self.read_by_line)
+
+    async def read_by_line(self, work: Callable[[Connection], Any]) -> Any:
+        if self.cut:
+            raise Away
+        found = await self.read(work)
+        await self.answers.wait()
+        return found
+
+
+class Scene:
+    """A match, a tab that looks at it, and the line to the database."""
+
+    def __init__(self, house: House, live: LiveMatch, line: Line) -> None:
+        self.house, self.live, self.line = house, live, line
+        self.tab = Watcher("somebody")
+        house.watch(live, self.tab)
+        self.hearing = Hearing(house, Sessions(house.store), Waiting(house))
+
+    async def change(self) -> None:
+        """What another process does."""
+        another = update(matches).values(changes=matches.c.changes + 1)
+        await self.house.store.write(lambda connection: connection.execute(another))
+
+    async def is_told(self) -> None:
+        """The tab is woken, and finds the match as it is now."""
+        async with asyncio.timeout(5):
+            await self.tab.stirred.wait()
+        fresh = self.house.warm[self.live.row.id]
+        assert self.tab in fresh.watchers
+        assert fresh.row.changes == self.live_before + 1
+        assert fresh.stamp(-1) > self.stamp_before
+
+    def remember(self) -> None:
+        self.live_before, self.stamp_before = self.live.row.changes, self.live.stamp(-1)
+        self.tab.stirred.clear()
+
+
+def played(
+    path: Path, monkeypatch: pytest.MonkeyPatch, flow: Callable[[Scene], Coroutine[Any, Any, None]]
+) -> None:
+    monkeypatch.setattr(hearing_module, "AGAIN", 0.05, raising=False)
+
+    async def whole() -> None:
+        town = Town(path / "house.sqlite3")
+        _, (live, _) = await town.begin()
+        scene = Scene(town.houses[0], live, Line(town.stores[0], monkeypatch))
+        await scene.change()
+        scene.remember()
+        try:
+            await flow(scene)
+        finally:
+            await scene.hearing.close()
+            for store in town.stores:
+                store.close()
+
+    asyncio.run(whole())
+
+
+def test_who_looks_is_told_by_the_next_one_who_reads_a_match_that_could_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        scene.line.cut = True
+        with pytest.raises(Away):
+            await scene.house.reload(scene.live)
+        assert scene.house.present("somebody")
+        scene.line.cut = False
+        await scene.house.match(scene.live.row.id)
+        await scene.is_told()
+
+    played(tmp_path, monkeypatch, flow)
+
+
+def test_who_looks_is_told_when_the_database_is_back_though_a_match_could_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        scene.line.cut = True
+        with pytest.raises(Away):
+            await scene.house.reload(scene.live)
+        scene.line.cut = False
+        # As when the connection by which the others are heard has come back.
+        scene.hearing.missed(None)
+        await scene.is_told()
+
+    played(tmp_path, monkeypatch, flow)
+
+
+def test_a_match_of_which_another_process_tells_is_read_until_it_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        scene.line.cut = True
+        scene.hearing.heard("another", MatchChanged(scene.live.row.id, []))
+        await asyncio.sleep(0.2)
+        assert not scene.tab.stirred.is_set()
+        scene.line.cut = False
+        await scene.is_told()
+
+    played(tmp_path, monkeypatch, flow)
+
+
+def test_who_has_gone_while_a_match_could_not_be_read_looks_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        scene.line.cut = True
+        with pytest.raises(Away):
+            await scene.house.reload(scene.live)
+        # A tab has the object in hand that it was given.
+        scene.house.unwatch(scene.live, scene.tab)
+        assert not scene.house.outdated
+        scene.line.cut = False
+        fresh = await scene.house.match(scene.live.row.id)
+        assert not fresh.watchers
+        assert not scene.house.present("somebody")
+
+    played(tmp_path, monkeypatch, flow)
+
+
+def test_what_changes_while_a_match_is_being_read_again_is_read_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        scene.line.answers.clear()
+        first = asyncio.create_task(scene.house.reload(scene.live))
+        await asyncio.sleep(0.1)
+        await scene.change()
+        second = asyncio.create_task(scene.house.reload(scene.live))
+        await asyncio.sleep(0.1)
+        scene.line.answers.set()
+        before = (await first).row.changes
+        assert (await second).row.changes == before + 1
+        assert scene.house.warm[scene.live.row.id] is await second
+        assert scene.tab in (await second).watchers
+
+    played(tmp_path, monkeypatch, flow)
