@@ -101,6 +101,9 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
             return Response(await me_of(request, site))
         player, cookies = await new_guest(request, site, data.name)
     player = await site.house.change_person(player, data.name, data.language, data.time_zone, data.discreet)
+    if player.is_account:
+        # The session of this very request remembers him as he was.
+        site.sessions.book.changed(player.id)
     me = await me_of(request, site)
     # Somebody new is not yet known by his request.
     me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)
