@@ -26,7 +26,7 @@ from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread
 from lagerfeuer.store.database import Away
-from lagerfeuer.web.asking import address, limit_writing
+from lagerfeuer.web.asking import address, has_nul, limit_writing
 from lagerfeuer.web.problems import AWAY, Problem, problem_in, what_was_refused
 from lagerfeuer.web.sessions import Asker
 from lagerfeuer.web.site import Site
@@ -318,7 +318,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
-            wanted = DECODER.decode(await socket.receive_text())
+            wanted = _decoded(await socket.receive_text())
             if wanted.act is None:
                 # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
                 while wait := await site.reading.wait(LOOK, f"{id(tab)}"):
@@ -339,6 +339,13 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
         tab.close()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
+
+
+def _decoded(text: str) -> Said:
+    """What a frame says. Raises MsgspecError."""
+    if has_nul(text.encode()):
+        raise msgspec.ValidationError("NUL is in no text")
+    return DECODER.decode(text)
 
 
 def _foreign(socket: WebSocket[Any, Any, Any]) -> bool:

@@ -13,6 +13,7 @@ from lagerfeuer.club.limits import RENAME
 from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.web.answers import REFUSALS
 from lagerfeuer.web.asking import (
+    ANY_SIGN,
     Asking,
     Ours,
     limit,
@@ -89,7 +90,13 @@ async def who_am_i(request: Asking, site: Ours) -> Me:
     return await me_of(request, site)
 
 
-@post("/me", status_code=200, summary="Change my name, language or time zone", responses=REFUSALS)
+@post(
+    "/me",
+    status_code=200,
+    summary="Change my name, language or time zone",
+    responses=REFUSALS,
+    opt={ANY_SIGN: True},
+)
 async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Response[Me]:
     player = await site.sessions.player(request)
     cookies: list[Cookie] = []
