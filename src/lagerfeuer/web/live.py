@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -187,6 +188,25 @@ class Tab:
     async def send_forever(self) -> None:
         """Send what is new as soon as it is, and a beat when nothing is; close when the session is over."""
         self._listen_for_silence()
+        try:
+            await self._send_news()
+        except WebSocketDisconnect:
+            # The reader hears that, too.
+            pass
+        except Exception as error:
+            await self.break_off(error)
+
+    async def break_off(self, error: Exception) -> None:
+        """It is our own fault, or the database's: the tab will connect again. The reader hears that it is closed."""
+        if isinstance(error, Away):
+            log.error("the database is away: %s", error)
+        else:
+            log.error("a live stream broke", exc_info=error)
+        # It may be closed already.
+        with suppress(WebSocketDisconnect, OSError, RuntimeError):
+            await self.socket.close(code=BROKEN)
+
+    async def _send_news(self) -> None:
         while True:
             await self.watcher.stirred.wait()
             # Another process may have ended the session: the cookies tell, from memory as a rule.
@@ -289,7 +309,10 @@ class Tab:
         return frames
 
     async def _send(self, frame: bytes) -> None:
-        await self.socket.send_data(frame.decode(), mode="text")
+        try:
+            await self.socket.send_data(frame.decode(), mode="text")
+        except OSError as error:
+            raise WebSocketDisconnect(detail="nobody is there any more") from error
         self.sent_at = asyncio.get_running_loop().time()
 
 
@@ -329,10 +352,8 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     except (msgspec.MsgspecError, KeyError):
         # A binary frame has no text, hence the KeyError.
         await socket.close(code=GARBAGE)
-    except Exception:
-        # Our own fault; the tab will connect again.
-        log.exception("a live stream broke")
-        await socket.close(code=BROKEN)
+    except Exception as error:
+        await tab.break_off(error)
     finally:
         site.sessions.book.tabs.discard(tab)
         site.waiting.left(tab.watcher)
