@@ -51,7 +51,7 @@ log = logging.getLogger(__name__)
 class Said(msgspec.Struct):
     """What a tab says: what it looks at, whether anybody sees it, or what its person does there.
 
-    `watch`: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id.
+    `watch`: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id; "" is nothing.
     `ago`: milliseconds since the tab asked for the list that it shows; what has changed since is not in it.
     `away`: nobody sees it. Without `watch` only that has changed.
     `act`: an action in the match that is looked at, meant for the moment `ply` and `draft`. What comes of it is said
@@ -144,8 +144,13 @@ class Tab:
             if self.live is not None:
                 live = self.house.warm.get(self.live.row.id, self.live)
                 self.house.presence.look(live, self.watcher.player)
+                if live.stamp_for(self.watcher.player) == self.sent_stamp:
+                    # What has come while nobody saw it is seen now.
+                    self._saw(live)
             return
         self.leave()
+        if not wanted.watch:
+            return
         if wanted.watch == "home":
             self.watcher.home = True
             self.house.lists.watch_home(self.watcher, wanted.ago / 1000)
@@ -282,10 +287,15 @@ class Tab:
         view = match_json(live, self.watcher.player, self.have)
         frame = b'{"type":"match","done":' + done + b',"view":' + view + b"}"
         self.sent_stamp = stamp
-        self.house.looks.saw(live, self.watcher.player)
+        self._saw(live)
         seen = live.seen_by(self.watcher.player)
         self.have = seen.row.ply if seen.log else -1
         return [frame]
+
+    def _saw(self, live: LiveMatch) -> None:
+        """The tab shows a match as it is now; whether anybody sees it, it has said."""
+        if not self.watcher.away:
+            self.house.looks.saw(live, self.watcher.player)
 
     async def _talk_frames(self) -> list[bytes]:
         """What only those at the table are told: that something was said, and how many look on."""
