@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
 from flows.serving import Person, Site, View, ok
+from flows.timing import soon
 
 DAY = 24 * 3_600_000
 SLOW = {"kind": "correspondence", "bank": DAY, "increment": DAY}
@@ -146,6 +147,31 @@ def test_nobody_knocks_for_a_match_that_is_looked_at(busy: Player, pair: tuple[P
     let_it_wait(*pair, match)
     until(busy.page, f"{HEARD}.then((count) => count === 1)")
     assert busy.page.evaluate("window.tones") == 0
+
+
+def test_who_goes_from_the_table_to_another_page_is_not_there_any_more(
+    me: Player, pair: tuple[Person, Person]
+) -> None:
+    view = begun(*pair, waits=False)
+    seat = view["you"]
+
+    def is_there() -> bool:
+        return bool(pair[1].view(view["id"])["seats"][seat]["online"])
+
+    me.open(f"/m/{view['id']}")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    soon(is_there)
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("link", name="Rules").click()
+    me.page.wait_for_url("**/rules/roseking")
+    soon(lambda: not is_there())
+    # The stream is the same one, and hears of all that waits.
+    let_it_wait(*pair, view["id"])
+    expect(me.page.get_by_role("button", name=NEXT)).to_be_visible()
+    me.page.go_back()
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    soon(is_there)
+    expect_no_complaints(me)
 
 
 def test_the_key_n_walks_the_matches_that_wait_least_time_first(

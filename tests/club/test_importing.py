@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import insert, select
 
 from databases import store_at
-from kit.recording import HOUSE, play
+from kit.recording import HOUSE, play, view
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.bulk import records_zip
 from lagerfeuer.club.checking import checked
@@ -94,6 +94,54 @@ def test_no_number_or_name_in_a_file_upsets_the_house(camp: Camp) -> None:
         assert brought.verified
 
     asyncio.run(flow())
+
+
+def old(change: Any) -> str:
+    """A record of format 1."""
+    lines = [json.loads(line) for line in play("roseking", 6, at_most=10).text().splitlines()[:-1]]
+    for line in lines:
+        del line["chain"]
+    lines[0] = {key: lines[0][key] for key in ("game", "rules", "seats", "options")} | {"lagerfeuer": 1}
+    change(lines)
+    return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+TOO_LONG: dict[str, Any] = {
+    "contributions too few": lambda lines: lines[0].update(contributions=[]),
+    "contributions without a match": lambda lines: lines[0].update(contributions=["0" * 65] * 2),
+    "kinds": lambda lines: lines[0].update(kinds=["bot"]),
+    "after": lambda lines: lines.insert(3, {"house": "bot", "seat": 0, "after": 2**40}),
+    "commitment": lambda lines: lines[0].update(
+        match="m", commitment="0" * 65, contributions=["0" * 32, "1" * 32]
+    ),
+}
+
+
+@pytest.mark.usefixtures("both_databases")
+@pytest.mark.parametrize("what", TOO_LONG)
+def test_a_record_of_format_1_that_says_too_little_or_too_much_is_refused(tmp_path: Path, what: str) -> None:
+    made = Camp(tmp_path)
+    try:
+        asyncio.run(made.bring(old(lambda _: None)))
+        with pytest.raises(Unacceptable):
+            asyncio.run(made.bring(old(TOO_LONG[what])))
+    finally:
+        made.store.close()
+
+
+@pytest.mark.parametrize("member", ["commitment", "contributions"])
+def test_what_luck_is_checked_by_is_no_longer_than_it_is_also_in_a_view(member: str) -> None:
+    """Of a match that is not over nothing is proven by it, so the verifier leaves it open."""
+
+    def longer(lines: list[Any]) -> None:
+        found = lines[0][member]
+        lines[0][member] = found + "0" if isinstance(found, str) else [one + "0" * 40 for one in found]
+
+    right = view(play("roseking", 6, at_most=10), 0)
+    assert not checked(right.encode()).luck
+    with pytest.raises(Unacceptable) as refused:
+        checked(changed(right, longer).encode())
+    assert refused.value.reason.args["where"] == "head"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import hashlib
 import json
 import secrets
 import struct
+from collections.abc import Callable
 from typing import Any
 
 import cbor2
@@ -14,6 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
 
 PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
+Damage = Callable[[dict[Any, Any], dict[str, Any]], object]
 
 
 def b64(data: bytes) -> str:
@@ -31,15 +33,21 @@ class Authenticator:
         self.count = 1
         self.flags = PRESENT | VERIFIED
 
-    def create(self, question: dict[str, Any]) -> dict[str, Any]:
-        """What `navigator.credentials.create` would answer."""
+    def create(self, question: dict[str, Any], damage: Damage | None = None) -> dict[str, Any]:
+        """What `navigator.credentials.create` would answer. `damage`: done to the key and the attestation before they
+        are written."""
         numbers = self.key.public_key().public_numbers()
-        key = {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")}
+        key: dict[Any, Any] = {
+            1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")
+        }  # fmt: skip
+        attestation: dict[str, Any] = {"fmt": "none", "attStmt": {}}
+        if damage is not None:
+            damage(key, attestation)
         attested = bytes(16) + struct.pack(">H", len(self.id)) + self.id + cbor2.dumps(key)
         data = self._data(self.flags | ATTESTED) + attested
         response = {
             "clientDataJSON": b64(self._client("webauthn.create", question)),
-            "attestationObject": b64(cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})),
+            "attestationObject": b64(cbor2.dumps({**attestation, "authData": data})),
             "transports": ["internal"],
         }
         return self._written(response)

@@ -54,10 +54,23 @@ def test_names_of_accounts_are_not_used_twice_not_even_by_guests(site: Site) -> 
 
 def test_an_account_that_is_renamed_signs_in_by_its_new_name(site: Site) -> None:
     person, old = member(site)
+    # Whom the request names is remembered from here on.
+    assert ok(person.get("/api/account"))["name"] == old
     new = new_name("Bea")
-    ok(person.post("/api/me", {"name": new}))
+    assert ok(person.post("/api/me", {"name": new}))["name"] == new
     assert signed_in(site, new).get("/api/me").json()["name"] == new
     assert sign_in(Person(site), old).status_code == 403
+
+
+def test_whatever_an_account_changes_about_itself_it_is_answered_with(site: Site) -> None:
+    person, _ = member(site)
+    wanted = {"name": new_name("Cleo"), "language": "de", "time_zone": "Asia/Tokyo"}
+    told = ok(person.post("/api/me", {**wanted, "discreet": True}))
+    me, account = ok(person.get("/api/me")), ok(person.get("/api/account"))
+    for answer in (told, me, account):
+        assert {key: answer[key] for key in wanted} == wanted
+    assert account["discreet"]
+    assert ok(person.post("/api/me", {"language": "en"}))["language"] == "en"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from flows.authenticator import PRESENT, Authenticator
+from flows.authenticator import PRESENT, Authenticator, Damage
 from flows.members import PASSWORD, member, new_name, reason
 from flows.serving import Person, Site, ok
 
@@ -209,3 +209,63 @@ def test_garbage_is_refused_with_a_sentence(site: Site, credential: Any) -> None
         assert (refused.status_code, reason(refused)) == (403, "error-passkey")
     refused = person.post("/api/account/passkeys", {"name": "x", "credential": credential})
     assert (refused.status_code, reason(refused)) == (403, "error-passkey")
+
+
+def without(member: int) -> Damage:
+    return lambda key, _: key.pop(member)
+
+
+def with_member(member: int, value: Any) -> Damage:
+    return lambda key, _: key.update({member: value})
+
+
+def stated(kind: str, **statement: Any) -> Damage:
+    return lambda _, attestation: attestation.update(fmt=kind, attStmt=statement)
+
+
+DAMAGES: dict[str, Damage] = {
+    **{f"no {member}": without(member) for member in (1, 3)},
+    **{f"{member} is {value}": with_member(member, value) for member in (1, 3) for value in (None, b"x", [1], 99)},
+    "a key of RSA without its numbers": lambda key, _: [key.pop(-1), key.update({1: 3, 3: -257})],
+    "no statement": stated("packed"),
+    "a statement without certificates": stated("fido-u2f", sig=b"x" * 70, x5c=[]),
+    "certificates that are none": stated("packed", alg=-7, sig=b"x" * 70, x5c=[b"x", 5]),
+    "an answer that is a number": stated("android-safetynet", ver="1", response=5),
+    "an answer without dots": stated("android-safetynet", ver="1", response=b"a"),
+    "an empty chip": stated("tpm", ver="2.0", alg=-7, sig=b"", x5c=[b""], certInfo=b"", pubArea=b""),
+    "an empty apple": stated("apple", x5c=[]),
+    "a kind that is none": stated("nobody's"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", DAMAGES)
+def test_a_damaged_answer_is_refused_with_a_sentence_and_makes_nothing(site: Site, what: str) -> None:
+    guest, name = Person(site), new_name()
+    question = ok(guest.post("/api/account/passkey/ask", {"name": name}))
+    answer = Authenticator(site.url).create(question, DAMAGES[what])
+    refused = guest.post("/api/account/passkey", {"name": name, "credential": answer})
+    assert (refused.status_code, reason(refused)) == (403, "error-passkey")
+    owner, _ = member(site)
+    question = ok(owner.post("/api/account/passkeys/ask"))
+    answer = Authenticator(site.url).create(question, DAMAGES[what])
+    refused = owner.post("/api/account/passkeys", {"name": "x", "credential": answer})
+    assert (refused.status_code, reason(refused)) == (403, "error-passkey")
+    assert ok(owner.get("/api/account"))["passkeys"] == []
+
+
+def test_an_answer_that_is_cut_short_anywhere_is_refused_with_a_sentence(site: Site) -> None:
+    owner, device = with_passkey(site)
+    guest = Person(site)
+    for parts in range(12):
+        answer = device.get(question_for(guest))
+        for name in ("authenticatorData", "signature"):
+            whole = answer["response"][name]
+            answer["response"][name] = whole[: len(whole) * parts // 12]
+        refused = guest.post("/api/sign-in/passkey", {"credential": answer})
+        assert (refused.status_code, reason(refused)) == (403, "error-passkey"), parts
+        question = ok(owner.post("/api/account/passkeys/ask"))
+        answer = Authenticator(site.url).create(question)
+        whole = answer["response"]["attestationObject"]
+        answer["response"]["attestationObject"] = whole[: len(whole) * parts // 12]
+        refused = owner.post("/api/account/passkeys", {"name": "x", "credential": answer})
+        assert (refused.status_code, reason(refused)) == (403, "error-passkey"), parts

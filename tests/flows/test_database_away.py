@@ -9,19 +9,23 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 import postgres
 from databases import connected, on_postgres, running_on, url_of
-from flows.serving import Person, Site, View, frame_of, ok, running_site, two_people
+from flows.members import register
+from flows.serving import HeldClock, Person, Site, View, frame_of, ok, running_site, two_people
 from flows.test_live_acts import answer_of, asked, say
-from flows.timing import short_step, soon
+from flows.timing import MONDAY, short_step, soon
 from fuzzing import kills
+from lagerfeuer.club.sessions import TRUSTED
 from lagerfeuer.store.engines import FILE, HOUSE_LOCK
 
 stops_the_server = [
@@ -40,6 +44,14 @@ def away(server: postgres.Server) -> Iterator[None]:
         yield
     finally:
         server.start()
+
+
+def closed(tab: ClientConnection) -> int | None:
+    """With which code the server closes a live connection."""
+    with suppress(ConnectionClosed):
+        while True:
+            tab.recv(timeout=15)
+    return tab.close_code
 
 
 class TestPostgresGone:
@@ -80,6 +92,28 @@ class TestPostgresGone:
         house.kill()
         house.start()
         assert other.view(view["id"])["ply"] == moved["ply"]
+
+    def test_a_tab_that_is_signed_in_is_not_left_waiting_and_comes_again_when_it_is_back(
+        self, tmp_path: Path
+    ) -> None:
+        clock = HeldClock(tmp_path / "clock", MONDAY)
+        with running_on("postgres"), running_site(tmp_path / "data", clock=clock) as house:
+            one, other, view = two_people(house)
+            register(one)
+            with one.socket(view["id"]) as tab, other.socket(view["id"]) as guests:
+                frame_of(tab)
+                frame_of(guests)
+                with away(postgres.own_server()):
+                    # So long a session is believed from memory.
+                    clock.forward(TRUSTED + 1)
+                    # Something is to be told: a spectator has come.
+                    with Person(house).socket(view["id"]):
+                        assert closed(tab) == 4500
+                    assert "the database is away" in house.log.read_text()
+                    assert "a live stream broke" not in house.log.read_text()
+            soon(lambda: httpx.get(house.url + "/health/ready").status_code == 200)
+            with one.socket(view["id"]) as tab:
+                assert frame_of(tab)["view"]["you"] == view["you"]
 
     @pytest.mark.parametrize("times", [1, pytest.param(30, marks=pytest.mark.long)], ids=["once", "often"])
     def test_nothing_is_lost_or_doubled_when_it_goes_while_people_play(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 
 from flows.serving import Person, Site, View, frame_of, running_site, two_people
-from flows.timing import short_step
+from flows.timing import short_step, soon
 
 
 def listed(person: Person, match: str) -> View:
@@ -48,6 +49,20 @@ def test_who_follows_a_match_live_has_seen_it(site: Site) -> None:
         act(actor, view["id"])
         frame_of(tab)
     assert not listed(other, view["id"])["fresh"]
+
+
+def test_a_match_that_is_open_unseen_is_marked_until_somebody_looks(site: Site) -> None:
+    red, white, view = two_people(site)
+    actor, other = in_turn((red, white), view["id"])
+    other.view(view["id"])
+    with other.socket() as tab:
+        tab.send(json.dumps({"watch": view["id"], "away": True}))
+        frame_of(tab)
+        act(actor, view["id"])
+        frame_of(tab)
+        assert listed(other, view["id"])["fresh"]
+        tab.send(json.dumps({"away": False}))
+        soon(lambda: not listed(other, view["id"])["fresh"])
 
 
 def test_what_people_do_beside_the_game_is_marked_too(site: Site) -> None:

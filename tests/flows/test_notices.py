@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import io
+import json
 import re
 import stat
 import time
@@ -18,7 +19,7 @@ import pytest
 from flows.listening import Device, Listener, listening
 from flows.mailing import Mailbox, mailbox, token_in
 from flows.members import member, rows
-from flows.serving import HeldClock, Person, Site, View, ok, running_site
+from flows.serving import HeldClock, Person, Site, View, all_frames, frame_of, ok, running_site
 from flows.timing import (
     DAY,
     HOUR,
@@ -167,6 +168,27 @@ def test_who_is_looking_hears_nothing_and_who_has_it_open_unseen_does(
         tab.recv(timeout=10)
         clock.forward(GRACE)
         world.wait_for(device.path)
+
+
+def test_who_has_gone_from_the_table_to_another_page_is_told_and_is_not_there_for_others(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    mover, other, device, view = setting(house, world)
+    seat = view["turn"]["seat"]
+    with mover.socket(view["id"]) as tab, Person(house).socket(view["id"]) as third:
+        frame_of(tab)
+        frame_of(third)
+        assert other.view(view["id"])["seats"][seat]["online"]
+        for one in (tab, third):
+            one.send('{"watch": "", "away": false}')
+        soon(lambda: not other.view(view["id"])["seats"][seat]["online"])
+        clock.forward(GRACE)
+        world.wait_for(device.path)
+        # The next that it hears is of what it looks at next: there was nothing to look for.
+        tab.send(json.dumps({"watch": view["id"]}))
+        types = {json.loads(frame)["type"] for frame in all_frames(tab)}
+        assert "match" in types
+        assert "gone" not in types
 
 
 def test_at_four_fifths_it_is_told_once_more(house: Site, world: Listener, clock: HeldClock) -> None:

@@ -168,7 +168,7 @@ def test_another_site_s_page_cannot_open_the_live_stream(site: Site) -> None:
     "garbage",
     [
         "", "nonsense", "{}", '{"watch": 5}', '{"watch": "x", "ply": "y"}', b"\x00\x01",
-        '{"act": "a1"}', '{"act": 5, "n": 1}', '{"act": "a1", "n": 0}',
+        '{"act": "a1"}', '{"act": 5, "n": 1}', '{"act": "a1", "n": 0}', r'{"watch": "\u0000"}',
     ],
 )  # fmt: skip
 def test_garbage_on_the_live_stream_closes_it_and_nothing_else(site: Site, garbage: str | bytes) -> None:
@@ -177,7 +177,39 @@ def test_garbage_on_the_live_stream_closes_it_and_nothing_else(site: Site, garba
         tab.send(garbage)
         with pytest.raises(ConnectionClosed):
             tab.recv(timeout=5)
+        assert tab.close_code == 4400
     assert person.get("/api/me").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["matches/%00", "matches/a%00b/record", "people?who=%00", "people?who=Ada%00", "cups/%00"]
+)
+def test_an_address_with_a_nul_is_refused_with_400(site: Site, path: str) -> None:
+    refused = Person(site).get(f"/api/{path}")
+    assert refused.status_code == 400, refused.text
+    assert refused.json()["reason"]["text"] == "error-bad-request"
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("sign-in", {"name": "\0", "password": "drei kleine Wörter"}),
+        ("sign-in", {"name": "Ada \\\0", "password": "drei kleine Wörter"}),
+        ("account", {"name": "Ada", "password": "drei\0kleine Wörter"}),
+        ("arrive", {"token": "\0" * 40}),
+        ("matches", {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open", "name": "\0"}]}),
+    ],
+)
+def test_a_text_with_a_nul_is_refused_with_400(site: Site, path: str, body: View) -> None:
+    refused = Person(site).post(f"/api/{path}", body)
+    assert refused.status_code == 400, refused.text
+    assert refused.json()["reason"]["text"] == "error-bad-request"
+
+
+def test_letters_that_only_look_like_a_nul_are_a_text(site: Site) -> None:
+    # A backslash and five letters.
+    refused = Person(site).post("/api/sign-in", {"name": r"Ada \u0000", "password": "drei kleine Wörter"})
+    assert (refused.status_code, refused.json()["reason"]["text"]) == (403, "error-sign-in")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 
 from kit.recording import HOUSE, OTHER, chained_anew, play, rows_of, view
@@ -138,3 +141,62 @@ def test_a_game_that_is_not_known_is_not_taken_for_right() -> None:
 
 def test_every_reason_is_a_sentence() -> None:
     assert all(sentence and sentence == sentence.strip(". ") for sentence in SENTENCES.values())
+
+
+def old(*changes: tuple[int, dict[str, Any]]) -> bytes:
+    """A match of two in format 1, with some members of some lines changed."""
+    lines = [json.loads(row) for row in play("embers", 3).text().splitlines()[:-1]]
+    for line in lines:
+        del line["chain"]
+    for member in ("kinds", "created", "cards"):
+        lines[0].pop(member, None)
+    lines[0]["lagerfeuer"] = 1
+    for number, values in changes:
+        lines[number] |= values
+    return b"".join(json.dumps(line).encode() + b"\n" for line in lines)
+
+
+def test_a_match_of_format_1_is_right_with_its_luck() -> None:
+    found = verdict(old())
+    assert found.right
+    assert (found.check("picks").state, found.check("contributions").state) == ("right", "right")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"kinds": []},
+        {"kinds": ["bot"]},
+        {"kinds": ["person", "person"]},
+        {"view": 7},
+        {"contributions": []},
+        {"contributions": ["0" * 32]},
+        {"contributions": ["0" * 32] * 3},
+    ],
+    ids=str,
+)
+def test_a_head_of_format_1_is_held_to_its_seats_like_any_other(changes: dict[str, Any]) -> None:
+    found = verdict(old((0, changes)))
+    assert found.first is not None
+    assert (found.first.name, found.first.place) == ("form", "head")
+
+
+@pytest.mark.parametrize("missing", ["match", "commitment", "contributions"])
+def test_a_head_of_format_1_tells_all_that_luck_is_checked_by_or_nothing(missing: str) -> None:
+    lines = old().splitlines(keepends=True)
+    head = json.loads(lines[0])
+    del head[missing]
+    found = verdict(b"".join([json.dumps(head).encode() + b"\n", *lines[1:]]))
+    assert found.first is not None
+    assert (found.first.place, found.first.reason) == ("head", "head-parts")
+
+
+@pytest.mark.parametrize("after", [0, 2, 2**40])
+def test_an_event_of_format_1_stands_behind_its_ply(after: int) -> None:
+    lines = old().splitlines(keepends=True)
+    right = json.dumps({"house": "bot", "seat": 0, "after": 1}).encode() + b"\n"
+    assert verdict(b"".join([*lines[:3], right, *lines[3:]])).right
+    wrong = json.dumps({"house": "bot", "seat": 0, "after": after}).encode() + b"\n"
+    found = verdict(b"".join([*lines[:3], wrong, *lines[3:]]))
+    assert found.first is not None
+    assert (found.first.name, found.first.place, found.first.reason) == ("form", "line 4", "order")

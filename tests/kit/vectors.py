@@ -319,6 +319,26 @@ def bad_records() -> Iterator[tuple[str, str, bytes]]:
     )
 
 
+def bad_old_records() -> Iterator[tuple[str, str, bytes]]:
+    """Records of format 1 with something wrong."""
+    rows = rows_of(play("embers", 3).text())[:-1]
+    head = json.loads(rows[0])
+    for name in ("kinds", "created"):
+        del head[name]
+    head["lagerfeuer"] = 1
+    [first, second] = head["contributions"]
+    event = b'{"house":"bot","seat":0,"after":1}'
+
+    def told(lines: Rows = rows[1:], **others: object) -> bytes:
+        return joined([json.dumps(head | others, separators=(",", ":")).encode(), *lines])
+
+    yield "format-1-kinds", "format 1 with kinds, fewer than seats", told(kinds=["bot"])
+    yield "format-1-view", "format 1 as a view", told(view=7)
+    yield "format-1-few", "format 1 with too few contributions", told(contributions=[first])
+    yield "format-1-many", "format 1 with too many contributions", told(contributions=[first, second, first])
+    yield "format-1-event", "format 1 with an event after another ply", told([*rows[1:4], event, *rows[4:]])
+
+
 def bad_moves() -> Iterator[tuple[str, str, bytes]]:
     """Records of matches that have moved, with something wrong, their chains made anew."""
     played, twice = moved(), moved_twice()
@@ -337,6 +357,9 @@ def bad_moves() -> Iterator[tuple[str, str, bytes]]:
     assert first.origin.secret is not None
     inner = changed(first.origin.secret.encode(), b"1" * 64)
     yield "moved-first-secret", "the secret of the first house is another", chained_anew(inner(rows))
+
+
+WRONG = (bad_records, bad_old_records, bad_moves)
 
 
 def change_named(played: Played, name: str) -> Change:
@@ -369,7 +392,7 @@ def said(verdict: Verdict) -> dict[str, Any]:
 def record_vectors() -> dict[str, Any]:
     """Whole records with their verdicts."""
     good = [told(name, about, raw) for name, (about, raw) in whole_records().items()]
-    bad = [told(name, about, raw) for bad in (bad_records(), bad_moves()) for name, about, raw in bad]
+    bad = [told(name, about, raw) for bad in WRONG for name, about, raw in bad()]
     assert all(one["verdict"]["right"] for one in good)
     return {
         "about": "Records and what lagerfeuer verify says of them; `rules` takes the rules to be checked.",

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, func, insert, select
+from sqlalchemy import Connection, event, func, insert, select, text
+from sqlalchemy.exc import DBAPIError
 
 from databases import connected, on_postgres, store_at
 from lagerfeuer.store.batches import Batch
@@ -58,6 +59,18 @@ def swapped(connection: Connection, before: MatchRow, after: MatchRow, log: list
 def test_migrations_make_the_tables_that_the_code_knows(store: Store) -> None:
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_an_error_of_a_statement_does_not_tell_what_was_typed(store: Store) -> None:
+    async def wrong(way: Callable[..., Awaitable[object]]) -> str:
+        with pytest.raises(DBAPIError) as raised:
+            await way(lambda rows: rows.execute(text("select :who from nowhere"), {"who": "Annabel"}))
+        return str(raised.value)
+
+    for way in (store.read, store.write):
+        said = asyncio.run(wrong(way))
+        assert "nowhere" in said
+        assert "Annabel" not in said
 
 
 def test_opening_twice_keeps_what_is_there(tmp_path: Path) -> None:

@@ -11,11 +11,12 @@ from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError, Malformed
 from lagerfeuer.kit.form import Args, Form
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.lines import Head
 from lagerfeuer.kit.luck import ReplayedLuck
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.record import COUNTED, HOUSE_ENDS, Line, Record, Signature, record_in, replay
 from lagerfeuer.kit.state import Progress, State, option_for, push
-from lagerfeuer.kit.verify import RIGHT, verify
+from lagerfeuer.kit.verify import RIGHT, SECRET, SHARE, verify
 
 BIGGEST = 2 * 1024 * 1024
 """Bytes of a file; the longest match of the collection has a tenth of it."""
@@ -73,6 +74,7 @@ def checked(raw: bytes) -> Checked:
         raise Unacceptable("error-import-long", {"most": MOST_PLIES})
     game = game_named(record.head.game)
     try:
+        _check_luck(record.head)
         _check_words(record)
         if verdict.check("rules").state != RIGHT:
             # The verifier does not ask them of what one seat may know of a running match; here it is to be played on.
@@ -98,6 +100,14 @@ def wrong(place: str, why: str, args: Args) -> Unacceptable:
     return Unacceptable(
         f"error-record-{why}", {**args, "where": kind, "number": int(number) if number.isdecimal() else 0}
     )
+
+
+def _check_luck(head: Head) -> None:
+    """Of a match that runs, or of a view, nothing is proven by these; but they are kept. Raises Malformed."""
+    if head.commitment is not None and not SECRET.fullmatch(head.commitment):
+        raise Malformed("head", "a commitment has 64 hexadecimal digits")
+    if not all(share is not None and SHARE.fullmatch(share) for share in head.contributions or ()):
+        raise Malformed("head", "a contribution has 32 hexadecimal digits")
 
 
 def _check_words(record: Record) -> None:

@@ -19,6 +19,8 @@ DEEPEST = 32
 """Nests of JSON beyond this are refused."""
 SHOWN = 80
 """Characters that are shown of what stands in a record."""
+NEWER = frozenset(("kinds", "cards", "created", "from", "view"))
+"""What no head of format 1 has."""
 MARK = b"\xef\xbb\xbf"
 T = TypeVar("T")
 Args = dict[str, int | str]
@@ -77,8 +79,8 @@ def read_form(raw: bytes) -> Form:
         return form
     _read_head(form)
     if form.version == 1:
-        _read_format_1(form)
-        return form
+        # No chain, no signature, and lines may end as Windows has it.
+        form.rows = rows = [row.removesuffix(b"\r") for row in rows]
     for number, row in enumerate(rows[1:], 2):
         _read_row(form, number, row)
     if form.fault is None and not form.numbers:
@@ -95,22 +97,26 @@ def _read_head(form: Form) -> None:
     try:
         # Of format 1 a line may end as Windows has it.
         data = _object(form.rows[0].removesuffix(b"\r"))
-        data.pop("chain", None)
         version = data.get("lagerfeuer")
         if version not in (1, FORMAT) or isinstance(version, bool):
             raise _Wrong("format", format=str(version)[:SHOWN])
         form.version = int(version)
-        head = _converted(data, Head)
         if form.version == FORMAT:
+            data.pop("chain", None)
             _expect(b"\r" not in form.rows[0], "line-end")
-            _check_head(head)
+        newer = sorted(NEWER.intersection(data)) if form.version == 1 else []
+        _expect(not newer, "members", said=f"format 1 has no {', '.join(newer)}")
+        head = _converted(data, Head)
+        _check_head(head)
         form.head = head
     except _Wrong as wrong:
         form.blame(1, "head", wrong.reason, wrong.args_)
 
 
 def _check_head(head: Head) -> None:
-    if head.kinds is None or len(head.kinds) != len(head.seats) or set(head.kinds) - set(KINDS):
+    if head.lagerfeuer == FORMAT and (
+        head.kinds is None or len(head.kinds) != len(head.seats) or set(head.kinds) - set(KINDS)
+    ):
         raise _Wrong("kinds")
     shares = head.contributions
     parts = [head.match is not None, head.commitment is not None, shares is not None]
@@ -140,15 +146,17 @@ def _read_row(form: Form, number: int, row: bytes) -> None:
     good = form.fault is None
     try:
         data = _object(row)
-        if "signature" in data:
+        if "signature" in data and form.version != 1:
             place = "signature"
             _expect(number == len(form.rows), "order")
             form.signature = _wrapped(data, "signature", Signature)
             return
-        data.pop("chain", None)
+        if form.version != 1:
+            data.pop("chain", None)
         if "result" in data:
             place = "result"
-            _expect(form.result is None and number >= len(form.rows) - 1, "order")
+            behind = 0 if form.version == 1 else 1
+            _expect(form.result is None and number >= len(form.rows) - behind, "order")
             result = _wrapped(data, "result", Result)
             form.result = result
             if form.head is not None:
@@ -260,30 +268,3 @@ def _is_deep(data: Any, depth: int) -> bool:
         return True
     inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
     return any(_is_deep(one, depth + 1) for one in inner)
-
-
-def _read_format_1(form: Form) -> None:
-    """Format 1: no chain, no signature; lines may end as Windows has it."""
-    rows = [row.removesuffix(b"\r") for row in form.rows]
-    form.rows = rows
-    for number, row in enumerate(rows[1:], 2):
-        place = f"line {number}"
-        try:
-            data = _object(row)
-            if "result" in data:
-                place = "result"
-                _expect(number == len(rows), "order")
-                form.result = _wrapped(data, "result", Result)
-            elif "house" in data:
-                form.events.append(_converted(data, Event))
-            else:
-                line = _converted(data, Line)
-                place = f"ply {line.ply}"
-                if form.fault is None:
-                    _take(form, number, line)
-        except _Wrong as wrong:
-            form.blame(number, place, wrong.reason, wrong.args_)
-        finally:
-            form.places.append(place)
-    if form.fault is None and not form.numbers:
-        form.blame(len(rows) + 1, "ply 0", "ply-missing", {"ply": 0})

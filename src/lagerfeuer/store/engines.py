@@ -85,7 +85,11 @@ def engine_for(where: Where, connections: int, serving: bool = False) -> Engine:
 def _sqlite(path: Path) -> Engine:
     # Python's own transaction handling is switched off (isolation_level None): SQLAlchemy's BEGIN is ours.
     engine = create_engine(
-        f"sqlite:///{path}", connect_args={"isolation_level": None, "timeout": 10}, json_serializer=_json
+        f"sqlite:///{path}",
+        connect_args={"isolation_level": None, "timeout": 10},
+        json_serializer=_json,
+        # What an error tells goes into the log, and what somebody typed does not.
+        hide_parameters=True,
     )
 
     @event.listens_for(engine, "connect")
@@ -111,6 +115,7 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
         pool_size=connections,
         max_overflow=connections,
         json_serializer=_json,
+        hide_parameters=True,
     )
     if serving:
 

@@ -11,6 +11,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.exceptions import ClientException
 from litestar.params import PathParameter
 
 from lagerfeuer.club.accounts import Visitor
@@ -34,6 +35,10 @@ LIMIT = "limit"
 """A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
 ANYBODY = "anybody"
 """A route says with `opt={ANYBODY: True}` that it may be asked by somebody suspended, too."""
+ANY_SIGN = "any-sign"
+"""A route says with `opt={ANY_SIGN: True}` that it looks at each sign of what it is sent by itself."""
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""How JSON writes NUL, and there is no other way; behind a \\ that stands for itself they are plain letters."""
 BROWSERS = (
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),
     ("FxiOS", "Firefox"), ("Chrom", "Chrome"), ("CriOS", "Chrome"), ("Safari", "Safari"),
@@ -75,14 +80,24 @@ async def limit(request: Asking, site: Site, rule: Rule, whose: str | None = Non
 async def limit_all(request: Asking) -> None:
     """Before every route: nobody writes without end, and some routes have rules of their own. Raises TooOften.
 
-    Who is suspended writes nothing, and is told why. Raises NotAllowed.
+    Who is suspended writes nothing, and is told why. Raises NotAllowed. NUL is no part of a text. Raises
+    ClientException.
     """
+    path, query = request.scope["path"], request.scope["query_string"]
+    if "\0" in path or b"%00" in query or b"\0" in query:
+        raise ClientException
     if request.method == "POST" and not request.route_handler.opt.get(ANYBODY):
         await _stop_suspended(request)
-    rule: Rule | None = request.route_handler.opt.get(LIMIT)
     site: Site = request.app.state.site
-    if not site.limits.factor:
-        return
+    if site.limits.factor:
+        await _count(request, site)
+    looks_itself = request.route_handler.opt.get(ANY_SIGN)
+    if request.method == "POST" and not looks_itself and has_nul(await request.body()):
+        raise ClientException
+
+
+async def _count(request: Asking, site: Site) -> None:
+    rule: Rule | None = request.route_handler.opt.get(LIMIT)
     where = address(request)
     if request.method != "POST":
         await site.reading.check(READ_ADDRESS, where)
@@ -90,6 +105,11 @@ async def limit_all(request: Asking) -> None:
         await site.limits.check(rule, address(request))
     if request.method == "POST":
         await limit_writing(request, site, await site.sessions.player(request))
+
+
+def has_nul(said: bytes) -> bool:
+    """Whether a text that JSON tells has a NUL, which PostgreSQL keeps in none."""
+    return b"\\u0000" in said and NUL.search(said) is not None
 
 
 async def limit_writing(

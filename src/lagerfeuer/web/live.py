@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -26,7 +27,7 @@ from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread
 from lagerfeuer.store.database import Away
-from lagerfeuer.web.asking import address, limit_writing
+from lagerfeuer.web.asking import address, has_nul, limit_writing
 from lagerfeuer.web.problems import AWAY, Problem, problem_in, what_was_refused
 from lagerfeuer.web.sessions import Asker
 from lagerfeuer.web.site import Site
@@ -50,7 +51,7 @@ log = logging.getLogger(__name__)
 class Said(msgspec.Struct):
     """What a tab says: what it looks at, whether anybody sees it, or what its person does there.
 
-    `watch`: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id.
+    `watch`: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id; "" is nothing.
     `ago`: milliseconds since the tab asked for the list that it shows; what has changed since is not in it.
     `away`: nobody sees it. Without `watch` only that has changed.
     `act`: an action in the match that is looked at, meant for the moment `ply` and `draft`. What comes of it is said
@@ -143,8 +144,13 @@ class Tab:
             if self.live is not None:
                 live = self.house.warm.get(self.live.row.id, self.live)
                 self.house.presence.look(live, self.watcher.player)
+                if live.stamp_for(self.watcher.player) == self.sent_stamp:
+                    # What has come while nobody saw it is seen now.
+                    self._saw(live)
             return
         self.leave()
+        if not wanted.watch:
+            return
         if wanted.watch == "home":
             self.watcher.home = True
             self.house.lists.watch_home(self.watcher, wanted.ago / 1000)
@@ -187,6 +193,25 @@ class Tab:
     async def send_forever(self) -> None:
         """Send what is new as soon as it is, and a beat when nothing is; close when the session is over."""
         self._listen_for_silence()
+        try:
+            await self._send_news()
+        except WebSocketDisconnect:
+            # The reader hears that, too.
+            pass
+        except Exception as error:
+            await self.break_off(error)
+
+    async def break_off(self, error: Exception) -> None:
+        """It is our own fault, or the database's: the tab will connect again. The reader hears that it is closed."""
+        if isinstance(error, Away):
+            log.error("the database is away: %s", error)
+        else:
+            log.error("a live stream broke", exc_info=error)
+        # It may be closed already.
+        with suppress(WebSocketDisconnect, OSError, RuntimeError):
+            await self.socket.close(code=BROKEN)
+
+    async def _send_news(self) -> None:
         while True:
             await self.watcher.stirred.wait()
             # Another process may have ended the session: the cookies tell, from memory as a rule.
@@ -262,10 +287,15 @@ class Tab:
         view = match_json(live, self.watcher.player, self.have)
         frame = b'{"type":"match","done":' + done + b',"view":' + view + b"}"
         self.sent_stamp = stamp
-        self.house.looks.saw(live, self.watcher.player)
+        self._saw(live)
         seen = live.seen_by(self.watcher.player)
         self.have = seen.row.ply if seen.log else -1
         return [frame]
+
+    def _saw(self, live: LiveMatch) -> None:
+        """The tab shows a match as it is now; whether anybody sees it, it has said."""
+        if not self.watcher.away:
+            self.house.looks.saw(live, self.watcher.player)
 
     async def _talk_frames(self) -> list[bytes]:
         """What only those at the table are told: that something was said, and how many look on."""
@@ -289,7 +319,10 @@ class Tab:
         return frames
 
     async def _send(self, frame: bytes) -> None:
-        await self.socket.send_data(frame.decode(), mode="text")
+        try:
+            await self.socket.send_data(frame.decode(), mode="text")
+        except OSError as error:
+            raise WebSocketDisconnect(detail="nobody is there any more") from error
         self.sent_at = asyncio.get_running_loop().time()
 
 
@@ -318,7 +351,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
-            wanted = DECODER.decode(await socket.receive_text())
+            wanted = _decoded(await socket.receive_text())
             if wanted.act is None:
                 # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
                 while wait := await site.reading.wait(LOOK, f"{id(tab)}"):
@@ -329,16 +362,21 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     except (msgspec.MsgspecError, KeyError):
         # A binary frame has no text, hence the KeyError.
         await socket.close(code=GARBAGE)
-    except Exception:
-        # Our own fault; the tab will connect again.
-        log.exception("a live stream broke")
-        await socket.close(code=BROKEN)
+    except Exception as error:
+        await tab.break_off(error)
     finally:
         site.sessions.book.tabs.discard(tab)
         site.waiting.left(tab.watcher)
         tab.close()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
+
+
+def _decoded(text: str) -> Said:
+    """What a frame says. Raises MsgspecError."""
+    if has_nul(text.encode()):
+        raise msgspec.ValidationError("NUL is in no text")
+    return DECODER.decode(text)
 
 
 def _foreign(socket: WebSocket[Any, Any, Any]) -> bool:

@@ -13,6 +13,7 @@ from lagerfeuer.club.limits import RENAME
 from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.web.answers import REFUSALS
 from lagerfeuer.web.asking import (
+    ANY_SIGN,
     Asking,
     Ours,
     limit,
@@ -89,7 +90,13 @@ async def who_am_i(request: Asking, site: Ours) -> Me:
     return await me_of(request, site)
 
 
-@post("/me", status_code=200, summary="Change my name, language or time zone", responses=REFUSALS)
+@post(
+    "/me",
+    status_code=200,
+    summary="Change my name, language or time zone",
+    responses=REFUSALS,
+    opt={ANY_SIGN: True},
+)
 async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Response[Me]:
     player = await site.sessions.player(request)
     cookies: list[Cookie] = []
@@ -101,6 +108,9 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
             return Response(await me_of(request, site))
         player, cookies = await new_guest(request, site, data.name)
     player = await site.house.change_person(player, data.name, data.language, data.time_zone, data.discreet)
+    if player.is_account:
+        # The session of this very request remembers him as he was.
+        site.sessions.book.changed(player.id)
     me = await me_of(request, site)
     # Somebody new is not yet known by his request.
     me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)

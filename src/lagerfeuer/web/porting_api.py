@@ -18,7 +18,7 @@ from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.store.porting import finished_ids
 from lagerfeuer.web.answers import MATCH, REFUSALS, Count, Name, answer_with_match, answered
 from lagerfeuer.web.api import NewSeat, NewTempo, wish_of
-from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, player_or_guest
+from lagerfeuer.web.asking import ANY_SIGN, LIMIT, Asking, Ours, known_player, limit, player_or_guest
 
 # Quotation marks, line ends and letters beyond ASCII each take up to six signs in JSON.
 BIGGEST_BODY = 3 * BIGGEST
@@ -60,6 +60,7 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
     summary="Bring a match in by its record",
     responses={201: answered(BroughtView, description="The match that it has become"), **REFUSALS},
     request_max_body_size=BIGGEST_BODY,
+    opt={ANY_SIGN: True},
 )
 async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)

@@ -13,7 +13,7 @@ from lagerfeuer.club.chat import ChatView, MessageView
 from lagerfeuer.club.limits import CHAT
 from lagerfeuer.club.notes import PrivateNoteView
 from lagerfeuer.web.answers import FRESH, REFUSALS, Count, Name, answered
-from lagerfeuer.web.asking import MOST, Asking, Ours, Whole, known_player, limit
+from lagerfeuer.web.asking import ANY_SIGN, MOST, Asking, Ours, Whole, known_player, limit
 
 # More than the club allows, so that it can say how many are allowed; a body without end is stopped here.
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
@@ -62,7 +62,13 @@ async def read_chat(
     return Response(await site.chat.view(live, player, after, before), headers=FRESH)
 
 
-@post("/matches/{match_id:str}/chat", status_code=200, summary="Say something", responses=REFUSALS)
+@post(
+    "/matches/{match_id:str}/chat",
+    status_code=200,
+    summary="Say something",
+    responses=REFUSALS,
+    opt={ANY_SIGN: True},
+)
 async def say(request: Asking, match_id: Name, data: JSONBody[NewMessage], site: Ours) -> MessageView:
     player = await known_player(request, site)
     live = await site.house.match(match_id)
@@ -105,7 +111,13 @@ async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[Pri
     return Response(view, headers=FRESH)
 
 
-@post("/matches/{match_id:str}/note", status_code=200, summary="Keep my private note", responses=REFUSALS)
+@post(
+    "/matches/{match_id:str}/note",
+    status_code=200,
+    summary="Keep my private note",
+    responses=REFUSALS,
+    opt={ANY_SIGN: True},
+)
 async def write_note(request: Asking, match_id: Name, data: JSONBody[NewNote], site: Ours) -> PrivateNoteView:
     player = await known_player(request, site)
     live = await site.house.match(match_id)

@@ -71,7 +71,12 @@ class Live {
     this.#begin(watch);
     if (!watch.begun) this.#connect();
     return () => {
-      if (this.#watch === watch) this.#watch = null;
+      if (this.#watch !== watch) return;
+      this.#watch = null;
+      // The page that comes may watch something itself; of one that does not, the server would hear nothing.
+      queueMicrotask(() => {
+        if (!this.#watch) this.#say({ watch: "", away: hidden() });
+      });
     };
   }
 
