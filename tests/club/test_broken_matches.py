@@ -12,6 +12,7 @@ from sqlalchemy import select, update
 
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
+from flows.timing import SLOW
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club import alarms as alarms_module
@@ -23,7 +24,7 @@ from lagerfeuer.club.house import House
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.time.calendar import DAY
-from lagerfeuer.club.time.tempo import PRESETS
+from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.database import Away
 from lagerfeuer.store.people import PlayerRow
@@ -59,7 +60,7 @@ class Hut:
     async def table(self) -> str:
         """A table over days at which one waits for another."""
         live = await self.lobby.create(
-            await self.guest("Ada"), "roseking", {}, [("me", None), ("open", None)], tempo=PRESETS["day"]
+            await self.guest("Ada"), "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
         )
         return live.row.id
 

@@ -11,6 +11,7 @@ import pytest
 
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
+from flows.timing import SLOW
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
@@ -23,7 +24,7 @@ from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.time.calendar import DAY, HOUR
 from lagerfeuer.club.time.clocks import left_at
-from lagerfeuer.club.time.tempo import PRESETS
+from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.timekeeping import clock_of
 from lagerfeuer.store.chat import MarkRow, find_mark, set_mark
 from lagerfeuer.store.clocks import ClockRow, find_clocks
@@ -56,7 +57,7 @@ class Camp:
 
     async def table(self, host: PlayerRow) -> LiveMatch:
         return await self.lobby.create(
-            host, "roseking", {}, [("me", None), ("open", None)], tempo=PRESETS["day"]
+            host, "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
         )
 
     async def sit(self, table: LiveMatch, player: PlayerRow) -> LiveMatch:

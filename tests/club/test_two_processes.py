@@ -13,6 +13,7 @@ import pytest
 
 from club.test_two_servers import contribute
 from databases import running_on, store_at
+from flows.timing import SLOW
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.club.bot_players import BotPlayers
 from lagerfeuer.club.calendars import Calendars
@@ -24,7 +25,7 @@ from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.rematch import play_again
 from lagerfeuer.club.sessions import Sessions
-from lagerfeuer.club.time.tempo import PRESETS
+from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.database import Store
@@ -137,7 +138,7 @@ async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
     people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
     lobby = Lobby(one.house)
     table = await lobby.create(
-        people[0], "roseking", {}, [("me", None), ("open", None)], tempo=PRESETS["day"]
+        people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
     )
     await lobby.join(table.row.invitation, people[1], 1)
     for person in people:

@@ -433,6 +433,8 @@ def test_a_live_table_waits_as_long_as_its_host_is_here(house: Site, clock: Held
         # The tab has to be that of the guest he has become.
     with here.socket(stays["id"]) as tab:
         frame_of(tab)
+        # He reads the rules meanwhile.
+        tab.send(json.dumps({"watch": ""}))
         clock.forward(25 * MINUTE)
         soon(lambda: here.view(stays["id"])["opening"]["until"] > first)
         assert gone.view(left["id"])["opening"]["until"] == first

@@ -175,7 +175,7 @@ class Hearing:
         house = self.house
         seats = {one.seat for one in heard if one.seat is not None}
         for_all = any(one.seat is None for one in heard)
-        concerned = for_all and any(player in self.waiting.tabs for one in heard for player in one.people)
+        concerned = for_all and any(player in self.house.tabs for one in heard for player in one.people)
         if id_ in house.loading:
             # It may have been read a moment too early.
             await asyncio.gather(asyncio.shield(house.loading[id_]), return_exceptions=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
@@ -59,6 +59,8 @@ class House:
         self.others = store.neighbours
         self.presence = Presence(self.others.tell)
         self.lists = Lists(others=self.others.tell)
+        self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
+        """By person, whatever page they are at."""
         self.moves: Counter[str] = Counter()
         """Actions settled in this process, by game."""
         self.listeners: list[Callable[[LiveMatch], None]] = []
@@ -271,12 +273,8 @@ class House:
         return live
 
     def present(self, player: str) -> bool:
-        """Whether a person looks at anything, here or through another process."""
-        return (
-            any(watcher.player == player for watcher in self.lists.at_home)
-            or any(live.online(player) for live in [*self.warm.values(), *self.outdated.values()])
-            or self.presence.is_elsewhere(player)
-        )
+        """Whether a person has any page open here, or looks at a table or a list through another process."""
+        return player in self.tabs or self.presence.is_elsewhere(player)
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody looks at a match; its seats see him come."""

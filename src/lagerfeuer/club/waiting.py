@@ -6,8 +6,6 @@ and only when a match begins or ceases to wait for somebody: no other move conce
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 import msgspec
 from sqlalchemy import Connection
 
@@ -54,11 +52,10 @@ class TurnFrame(msgspec.Struct, tag_field="type", tag="turn"):
 
 
 class Waiting:
-    """Knows the tabs of everybody, and tells them."""
+    """Tells everybody in all his tabs what waits for him."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
         house.listeners.append(self.changed)
 
     async def of(self, player: str | None) -> WaitingView:
@@ -77,14 +74,14 @@ class Waiting:
     def came(self, watcher: Watcher) -> None:
         """Somebody has opened a tab."""
         if watcher.player is not None:
-            self.tabs[watcher.player].add(watcher)
+            self.house.tabs[watcher.player].add(watcher)
 
     def left(self, watcher: Watcher) -> None:
         """The tab is closed."""
         if watcher.player is not None:
-            self.tabs[watcher.player].discard(watcher)
-            if not self.tabs[watcher.player]:
-                del self.tabs[watcher.player]
+            self.house.tabs[watcher.player].discard(watcher)
+            if not self.house.tabs[watcher.player]:
+                del self.house.tabs[watcher.player]
 
     def changed(self, live: LiveMatch) -> None:
         """A match has changed: if it waits for somebody else now, its people hear of it wherever they look."""
@@ -95,9 +92,9 @@ class Waiting:
         if live.told_turn == (asked,) or live.row.draft > 0:
             return
         live.told_turn = (asked,)
-        for player in {row.player for row in live.seats if row.player in self.tabs}:
+        for player in {row.player for row in live.seats if row.player in self.house.tabs}:
             assert player is not None
-            elsewhere = self.tabs[player] - live.watchers
+            elsewhere = self.house.tabs[player] - live.watchers
             if not elsewhere:
                 continue
             waiting = _waiting(live.row, _out(live)) if player == asked else None
@@ -110,7 +107,7 @@ class Waiting:
         """A full table waits for what somebody's browser adds to the luck: any tab of his will do."""
         for row in live.seats:
             if row.contribution is None and row.player is not None:
-                for watcher in self.tabs.get(row.player, set()) - live.watchers:
+                for watcher in self.house.tabs.get(row.player, set()) - live.watchers:
                     watcher.owes = True
                     watcher.stirred.set()
 
