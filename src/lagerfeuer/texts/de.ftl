@@ -390,6 +390,7 @@ table-sit = Platz nehmen
 table-waiting-kept-about = Die Partie beginnt, sobald alle, die mitgespielt haben, wieder sitzen. Der Link führt sie ebenfalls hierher.
 table-undo = Zurücknehmen
 table-again = Noch einmal
+again-declined = Abgesagt. Es beginnt keine weitere Partie.
 table-to-rematch = Zur nächsten Partie
 table-stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
 table-not-sent = Der Server ist nicht zu erreichen, darum wurde nichts gesendet. Bitte versuche es noch einmal.

@@ -390,6 +390,7 @@ table-sit = Sit down
 table-waiting-kept-about = The match begins as soon as everybody who played sits down again. The link leads them there as well.
 table-undo = Take back
 table-again = Play again
+again-declined = Declined. No other match begins.
 table-to-rematch = To the next match
 table-stale = The table had moved on meanwhile. This is how it stands now.
 table-not-sent = The server cannot be reached, so nothing was sent. Please try again.
