@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -343,6 +344,9 @@ def test_every_board_is_one_press_away_and_keeps_the_extra_card_hidden(browser: 
     me = lay_out(browser, site, PLACING, size=PHONE, reduced_motion="reduce")
     panels = me.page.get_by_role("list", name="Players").get_by_role("button")
     assert panels.count() == 4
+    # Three of the same kind have names of their own.
+    for number, panel in enumerate(panels.all()[:3], 1):
+        expect(panel).to_have_accessible_name(re.compile(f"Careless Crow {number}"))
     # The second of the bots holds an extra card: it is neither shown nor counted.
     panels.nth(1).click()
     sheet = me.page.get_by_role("dialog")
