@@ -208,3 +208,35 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     expect(group).to_be_visible()
     expect(group.get_by_role("heading", level=3)).to_contain_text(re.compile("Waiting for me|The others"))
     expect_no_complaints(me)
+
+
+def test_on_a_phone_what_i_missed_is_read_from_its_beginning_and_covers_nothing(
+    browser: Browser, site: Site
+) -> None:
+    people, view, seat = come_back(site, "stoneage", 2)
+    me = looking(browser, site, people[seat], f"/m/{view['id']}", size=PHONE, has_touch=True)
+    page = me.page
+    badge = page.get_by_role("banner").get_by_role("button", name=re.compile("What happened"))
+    badge.tap()
+    sheet = page.get_by_role("dialog")
+    since = sheet.locator("[data-since]")
+    heading = since.get_by_role("heading")
+    expect(heading).to_be_in_viewport()
+    count = int(since.get_attribute("data-since") or 0)
+    # The sign in the bar, and the line above the board, count the same things.
+    expect(badge).to_have_text(str(count))
+    things = "One thing" if count == 1 else f"{count} things"
+    expect(page.get_by_text(f"{things} since your last turn")).to_have_count(1)
+    cut = "(one) => one.lastElementChild.getBoundingClientRect().bottom > one.getBoundingClientRect().bottom + 1"
+    assert not since.locator("ul").evaluate(cut), "a line is cut"
+    hit = """(one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[role=tab]") === one;
+    }"""
+    for down in (0, 60, 10_000):
+        sheet.locator("[data-scrolls]").evaluate("(one, down) => one.scrollTo(0, down)", down)
+        for tab in sheet.get_by_role("tab").all():
+            assert tab.evaluate(hit), f"something lies over a tab, {down} px down"
+    sheet.get_by_role("tab", name="Notes").tap()
+    expect(sheet.get_by_role("textbox")).to_be_visible()
+    expect_no_complaints(me)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.laid_out import browser_of, lay_out
+from browser.laid_out import browser_of, lay_out, lay_out_state
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import AXE, faults
 from flows.serving import Person, Site
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
 
 MID: dict[str, Any] = {
     "people": 7, "food": 4, "track": 3, "points": 23, "wood": 3, "brick": 1, "stone": 2, "tools": [3, 2, 1],
@@ -260,6 +264,56 @@ def test_going_hungry_is_asked_twice(browser: Browser, site: Site) -> None:
     expect(answer(me, "Lose 10 points")).to_be_visible()
 
 
+def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
+    tribe = {"people": 6, "food": 0, "track": 1, "brick": 5}
+    short = {"row": ROW, "players": [tribe, OTHER]}
+    me = lay_out(browser, site, short, size=PHONE)
+    expect(me.prompt).to_contain_text("5 food short tonight.")
+    expect(me.page.get_by_role("list", name="Players")).to_contain_text("5 food short tonight.")
+    paying = {
+        "phase": "acting",
+        "row": ROW,
+        "at": "card4",
+        "players": [{**tribe, "placed": {"card4": 1}}, OTHER],
+    }
+    me = lay_out(browser, site, paying, size=PHONE)
+    expect(me.prompt).to_contain_text("How do you pay? 5 food short tonight.")
+    fed = {"phase": "feeding", "row": ROW, "missing": 4, "players": [MID, POOR]}
+    me = lay_out(browser, site, fed, size=PHONE)
+    expect(me.page.get_by_text("short tonight")).to_have_count(0)
+
+
+def test_points_lost_by_hunger_are_told_first(browser: Browser, site: Site) -> None:
+    def entry(ply: int, kind: str, **args: Any) -> dict[str, Any]:
+        note = {"kind": kind, "args": args, "ruling": None}
+        at = "2026-01-01T12:00:00Z"
+        return {"ply": ply, "seat": args["seat"], "action": "done", "auto": True, "at": at, "notes": [note]}
+
+    log = [
+        entry(1, "starve", seat=0, missing=5),
+        entry(2, "starve", seat=1, missing=1),
+        entry(3, "round", seat=0, round=2, cards="food4-builder1"),
+    ]
+    state = read_position(json.dumps(PLACING))
+    me = lay_out_state(browser, site, STONE_AGE, state, log, size=PHONE)
+    expect(me.prompt.get_by_role("button")).to_have_text("5 food short: your tribe goes hungry, −10.")
+
+
+def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
+    browser: Browser, site: Site
+) -> None:
+    tribe = {"people": 6, "food": 12, "placed": {"card2": 1, "forest": 3, "field": 1}}
+    me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [tribe, OTHER]}, size=PHONE)
+    buttons = me.prompt.locator("[data-answers]").get_by_role("button")
+    expect(buttons).to_have_text(
+        ["Act on the field", "Roll 3 dice: Forest", "Card for 2 resources: leave it, 2 short"]
+    )
+    locks = [buttons.nth(i).locator("svg").count() for i in range(3)]
+    assert locks == [0, 1, 0], "the lock stands where luck falls, and nowhere else"
+    place(me, "Forest").click()
+    expect(me.prompt).to_contain_text("Once rolled, there is no way back.")
+
+
 # Looking.
 
 
@@ -290,6 +344,9 @@ def test_every_board_is_one_press_away_and_keeps_the_extra_card_hidden(browser: 
     me = lay_out(browser, site, PLACING, size=PHONE, reduced_motion="reduce")
     panels = me.page.get_by_role("list", name="Players").get_by_role("button")
     assert panels.count() == 4
+    # Three of the same kind have names of their own.
+    for number, panel in enumerate(panels.all()[:3], 1):
+        expect(panel).to_have_accessible_name(re.compile(f"Careless Crow {number}"))
     # The second of the bots holds an extra card: it is neither shown nor counted.
     panels.nth(1).click()
     sheet = me.page.get_by_role("dialog")

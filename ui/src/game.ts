@@ -61,8 +61,8 @@ export interface AskButton {
 
 /** What the prompt says and offers for this view and selection. */
 export interface Ask extends Sentence {
-  /** "refusal": the selected thing may not be done, and the sentence says why. */
-  tone?: "ask" | "refusal";
+  /** "refusal": the selected thing may not be done, and the sentence says why; "about": it tells what is selected. */
+  tone?: "ask" | "refusal" | "about";
   buttons: AskButton[];
 }
 
@@ -131,6 +131,8 @@ export interface GameUI {
   word: (name: string, value: string | number) => string | null;
   /** The same drawn into a line of the log, where `word` gives one; optional. */
   Word?: Component<WordProps>;
+  /** Notes of what must not go unnoticed by whom it befalls, such as points lost: short news tell it first. */
+  grave?: readonly string[];
   /** How it ended, in one sentence, e.g. { text: "roseking-result-score", args: { seat: 0 } }. */
   result: (view: MatchView) => Sentence;
 }

@@ -221,7 +221,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     view.opening = opening_view(live, player)
     if match is None:
         return view
-    seen = match.state_for(seat)
+    seen = match.state_at_end_for(seat) if row.status == "finished" else match.state_for(seat)
     view.board = _board(live, match, seat, seen)
     if match.can_undo(seat):
         view.can_undo = True

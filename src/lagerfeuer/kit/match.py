@@ -76,6 +76,10 @@ class Match:
         mine = bool(self.pending) and self.pending[0].seat == seat
         return self.game.observe(self.state if mine else self.settled, seat)
 
+    def state_at_end_for(self, seat: int) -> State:
+        """What a seat may know once the match is over, also where the house has ended it: nobody is asked any more."""
+        return self.game.observe(State(self.settled.board, []), seat)
+
     def can_undo(self, seat: int) -> bool:
         """Whether the seat has a tentative action that it may take back."""
         return bool(self.pending) and self.pending[0].seat == seat

@@ -56,12 +56,21 @@ export function plain(sentence: Sentence, context: Context): string {
 /** The address of the page of somebody with an account. */
 export const personPage = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
+/** The seats with bots of the same name told apart by a number. */
+export function numbered(seats: SeatInfo[]): SeatInfo[] {
+  const alike = (one: SeatInfo): SeatInfo[] =>
+    one.kind === "bot" && !one.stands_in
+      ? seats.filter(({ bot, stands_in }) => bot === one.bot && !stands_in)
+      : [];
+  return seats.map((one) => (alike(one).length > 1 ? { ...one, number: alike(one).indexOf(one) + 1 } : one));
+}
+
 /** A player's name as it stands in sentences; empty seats have one too. */
 export function playerName(seat: SeatInfo | undefined): string {
   if (!seat) return t("seat-nobody");
   if (seat.name) return seat.name;
   if (seat.kind === "bot" && seat.stands_in)
     return t("seat-stands-in", { bot: t(`bot-${seat.bot}`), name: seat.stands_in });
-  if (seat.kind === "bot") return t(`bot-${seat.bot}`);
+  if (seat.kind === "bot") return t(`bot-${seat.bot}`) + (seat.number ? ` ${seat.number}` : "");
   return t(seat.kind === "open" ? "seat-open" : seat.kind === "kept" ? "seat-kept" : "seat-former");
 }

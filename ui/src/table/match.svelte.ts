@@ -5,6 +5,7 @@ import type { TalkNews } from "../api/talk.ts";
 import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 import { confirm } from "../lib/receipts.ts";
+import { numbered } from "../lib/sentence.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
 export type Notice =
@@ -82,7 +83,7 @@ export class Match {
       return;
     }
     const kept = known ? known.log.filter((entry) => entry.ply <= next.log_from) : [];
-    this.view = { ...next, log: [...kept, ...next.log] };
+    this.view = { ...next, seats: numbered(next.seats), log: [...kept, ...next.log] };
     this.missing = null;
     if (!known) confirm(this.id, next.fairness);
     if (this.view.fairness.asked) void this.#share(this.view);

@@ -8,9 +8,13 @@ export function isNews(view: MatchView, entry: Entry): boolean {
   return view.you !== null && entry.ply > 0 && entry.ply > (view.since ?? 0);
 }
 
-/** The last thing that happened since my last turn. */
-export function newest(view: MatchView): Sentence | null {
-  const note = view.log.findLast((entry) => isNews(view, entry))?.notes.at(-1);
+/** The last thing that happened since my last turn; what the game calls grave and befell me goes before it. */
+export function newest(view: MatchView, ui: GameUI | null): Sentence | null {
+  const news = view.log.filter((entry) => isNews(view, entry));
+  const grave = news
+    .flatMap(({ notes }) => notes)
+    .findLast(({ kind, args }) => ui?.grave?.includes(kind) && args.seat === view.you);
+  const note = grave ?? news.at(-1)?.notes.at(-1);
   return note ? { text: `${view.game}-note-${note.kind}`, args: note.args } : null;
 }
 

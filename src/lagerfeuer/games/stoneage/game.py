@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lagerfeuer.games.stoneage.drawing import draw_table
-from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Actors, Finish, GoOn
+from lagerfeuer.games.stoneage.lacking import lacking
+from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Actors, Finish, Go, GoOn
 from lagerfeuer.games.stoneage.rules.board import (
     DECLINE,
     EMPTY,
@@ -239,6 +240,9 @@ class StoneAge(Game):
                 tile = valley(seen.board).tops[decision.place - PLACE_NAMES.index("building1")]
                 hint["points"] = points_of(BUILDINGS[tile], action)
             return hint
+        if isinstance(action, Go) and isinstance(decision, Act):
+            lacks = lacking(valley(seen.board), decision.who, action.place)
+            return {"lacks": lacks} if lacks else {}
         if isinstance(action, Die):
             return {"die": action.value}
         if action is STARVE:

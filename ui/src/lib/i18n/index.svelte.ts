@@ -93,5 +93,8 @@ export function t(id: string, args?: TextArgs): string {
   const { bundle } = current;
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return id;
-  return bundle.formatPattern(pattern, args ?? null, []);
+  const text = bundle.formatPattern(pattern, args ?? null, []);
+  const negative = Object.values(args ?? {}).some((value) => typeof value === "number" && value < 0);
+  // One minus sign in the whole house: browsers write numbers with a hyphen.
+  return negative ? text.replace(/(?<=^|[\s(:])-(?=\d)/g, "−") : text;
 }

@@ -215,10 +215,22 @@ hunters-item-help =
     }
 hunters-effect =
     { $effect ->
-        [place] Du darfst 1 Mitglied irgendwohin setzen; es bleibt in diesem Zug dort.
-        [draw] Ziehe einen Gegenstand.
-        [take-hunger] Nimm einen Hunger.
-        [discard-hunger] Ein Hunger weg.
+        [place] Du darfst { $count ->
+            [one] 1 Mitglied irgendwohin setzen; es bleibt
+           *[other] { $count } Mitglieder irgendwohin setzen; sie bleiben
+        } in diesem Zug dort.
+        [draw] Ziehe { $count ->
+            [one] einen Gegenstand
+           *[other] { $count } Gegenstände
+        }.
+        [take-hunger] Nimm { $count ->
+            [one] einen
+           *[other] { $count }
+        } Hunger.
+        [discard-hunger] { $count ->
+            [one] Ein
+           *[other] { $count }
+        } Hunger weg.
        *[other] { $effect }
     }
 hunters-pile =
@@ -232,9 +244,10 @@ hunters-pile =
 ## Was gefragt wird
 
 hunters-ask-turn = Spiele einen Charakter, hole Mitglieder zurück, oder lass die Sonne untergehen.
+hunters-ask-turn-by-day = Spiele einen Charakter, oder hole Mitglieder zurück.
 hunters-ask-place = Setze ein Mitglied, oder lass es gut sein.
-hunters-ask-cover = Auf welches Feld kommt der Stein?
-hunters-ask-cover-any = Lege einen Stein auf ein Feld; drei Ortskarten bekommen je einen.
+hunters-ask-cover = Welches Feld deckst du ab?
+hunters-ask-cover-any = Decke ein Feld mit einem Stein ab; drei Ortskarten bekommen je einen.
 hunters-ask-lay = In welche Spalte kommt die Karte?
 hunters-ask-shaman = Zwei Gegenstände oder ein freiliegender Charakter?
 hunters-ask-fireman = Mitglieder setzen oder eine Handkarte in die Auslage legen?
@@ -278,8 +291,8 @@ hunters-note-take-card =
     }
 hunters-note-cover =
     { $who ->
-        [you] Du legst einen Stein ({ hunters-place }): { hunters-icon }.
-       *[other] { hunters-seat } legt einen Stein ({ hunters-place }): { hunters-icon }.
+        [you] Du deckst ein Feld ab ({ hunters-place }): { hunters-icon }.
+       *[other] { hunters-seat } deckt ein Feld ab ({ hunters-place }): { hunters-icon }.
     }
 hunters-note-gone = { hunters-place }: Das letzte Feld ist verdeckt, die Karte ist weg.
 hunters-note-home =
@@ -615,7 +628,7 @@ hunters-ask-place-at =
        *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder lass es gut sein.
     }
 hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sind: { hunters-place }.
-hunters-ask-cover-at = { hunters-place }: Auf welches Feld kommt der Stein?
+hunters-ask-cover-at = { hunters-place }: Welches Feld deckst du ab?
 hunters-ask-take-card-left =
     { $left ->
         [one] Nimm einen freiliegenden Charakter, den letzten.

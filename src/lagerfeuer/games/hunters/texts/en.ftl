@@ -215,10 +215,22 @@ hunters-item-help =
     }
 hunters-effect =
     { $effect ->
-        [place] You may place 1 member anywhere; he stays there this turn.
-        [draw] Draw an item.
-        [take-hunger] Take one hunger.
-        [discard-hunger] One hunger off.
+        [place] You may place { $count ->
+            [one] 1 member anywhere; he stays
+           *[other] { $count } members anywhere; they stay
+        } there this turn.
+        [draw] Draw { $count ->
+            [one] an item
+           *[other] { $count } items
+        }.
+        [take-hunger] Take { $count ->
+            [one] one
+           *[other] { $count }
+        } hunger.
+        [discard-hunger] { $count ->
+            [one] One
+           *[other] { $count }
+        } hunger off.
        *[other] { $effect }
     }
 hunters-pile =
@@ -232,9 +244,10 @@ hunters-pile =
 ## What is asked
 
 hunters-ask-turn = Play a character, take members back, or let the sun go down.
+hunters-ask-turn-by-day = Play a character, or take members back.
 hunters-ask-place = Place a member, or leave it at that.
-hunters-ask-cover = Which icon gets the stone?
-hunters-ask-cover-any = Lay a stone on an icon; each of three locations gets one.
+hunters-ask-cover = Which icon do you cover?
+hunters-ask-cover-any = Cover an icon with a stone; each of three locations gets one.
 hunters-ask-lay = Into which column does the card go?
 hunters-ask-shaman = Two items, or an exposed character?
 hunters-ask-fireman = Place members, or lay a card of your hand into the display?
@@ -278,8 +291,8 @@ hunters-note-take-card =
     }
 hunters-note-cover =
     { $who ->
-        [you] You lay a stone ({ hunters-place }): { hunters-icon }.
-       *[other] { hunters-seat } lays a stone ({ hunters-place }): { hunters-icon }.
+        [you] You cover an icon ({ hunters-place }): { hunters-icon }.
+       *[other] { hunters-seat } covers an icon ({ hunters-place }): { hunters-icon }.
     }
 hunters-note-gone = { hunters-place }: the last icon is covered, the card goes away.
 hunters-note-home =
@@ -615,7 +628,7 @@ hunters-ask-place-at =
        *[other] Place up to { $left } members ({ hunters-place }), or leave it at that.
     }
 hunters-ask-siege = More members have to go there, until they outnumber the others: { hunters-place }.
-hunters-ask-cover-at = { hunters-place }: which icon gets the stone?
+hunters-ask-cover-at = { hunters-place }: which icon do you cover?
 hunters-ask-take-card-left =
     { $left ->
         [one] Take an exposed character, the last one.

@@ -161,6 +161,11 @@ function question(view: HuntersView, prompt: string, shown: HuntersChoice[]): Se
       return shown.some(({ hint }) => hint.place)
         ? { text: "hunters-ask-place-at", args: { place, left } }
         : { text: "hunters-ask-place-left", args: { left } };
+    case "turn":
+      // The sun goes down only where it may (H5): what is not allowed is not proposed.
+      return view.choices.some(({ action }) => action === "sunset")
+        ? { text: "hunters-ask-turn" }
+        : { text: "hunters-ask-turn-by-day" };
     case "cover":
       return { text: "hunters-ask-cover-at", args: { place } };
     case "take-card":

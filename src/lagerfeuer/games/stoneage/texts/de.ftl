@@ -609,6 +609,7 @@ stoneage-goods-word = Rohstoffe
 stoneage-cards-word = Karten
 stoneage-buildings-word = Gebäude
 stoneage-forecast = Wenn jetzt Schluss wäre
+stoneage-final = Am Ende
 stoneage-tool =
     { $used ->
         [yes] Werkzeug { $value }, benutzt
@@ -619,6 +620,7 @@ stoneage-none = noch keine
 stoneage-extra-own = Verdeckt behalten
 stoneage-extra-other = Noch eine Karte, verdeckt
 stoneage-details = Details
+stoneage-say-panel-final = { $score } Punkte; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
 stoneage-say-panel = { $score } Punkte, wenn jetzt Schluss wäre; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
 stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Je { $divisor } Augen: { stoneage-resource }.
@@ -677,11 +679,37 @@ stoneage-ask-missing =
         [one] Es fehlt { $missing } Nahrung: Gib einen Rohstoff dafür, oder verliere 10 Punkte.
        *[other] Es fehlen { $missing } Nahrung: Gib ebenso viele Rohstoffe, oder verliere 10 Punkte.
     }
+stoneage-hungry =
+    { $missing ->
+        [one] Heute Abend fehlt { $missing } Nahrung.
+       *[other] Heute Abend fehlen { $missing } Nahrung.
+    }
+stoneage-ask-final = { $words } Nach dem Wurf gibt es kein Zurück.
+stoneage-ask-hungry = { $words } { stoneage-hungry }
 stoneage-ask-other-goods = Diese Rohstoffe passen nicht. Wähle andere.
 stoneage-ask-starve-sure = Den Stamm hungern lassen? Das kostet 10 Punkte.
-stoneage-do-send = { stoneage-people } schicken
+stoneage-do-send =
+    { $people ->
+        [one] Eine Person schicken
+       *[other] { $people } Personen schicken
+    }
 stoneage-do-people = { $people }
 stoneage-do-act = Handeln { stoneage-place-at }
+stoneage-do-roll =
+    { $dice ->
+        [one] Einen Würfel werfen: { stoneage-place }
+       *[other] { $dice } Würfel werfen: { stoneage-place }
+    }
+stoneage-do-leave-card =
+    { $lacks ->
+        [one] { stoneage-place } liegen lassen: { $lacks } fehlt
+       *[other] { stoneage-place } liegen lassen: { $lacks } fehlen
+    }
+stoneage-do-leave-building =
+    { $lacks ->
+        [one] { stoneage-place } liegen lassen: { $lacks } Rohstoff fehlt
+       *[other] { stoneage-place } liegen lassen: { $lacks } Rohstoffe fehlen
+    }
 stoneage-do-two = Deine zwei Rohstoffe nehmen
 stoneage-do-tools = { stoneage-thing } (Werkzeug { $plus })
 stoneage-do-no-tools = { stoneage-thing }, ohne Werkzeug

@@ -606,6 +606,7 @@ stoneage-goods-word = Resources
 stoneage-cards-word = Cards
 stoneage-buildings-word = Buildings
 stoneage-forecast = If it ended now
+stoneage-final = At the end
 stoneage-tool =
     { $used ->
         [yes] Tool { $value }, used
@@ -616,6 +617,7 @@ stoneage-none = none yet
 stoneage-extra-own = Kept face down
 stoneage-extra-other = One more card, face down
 stoneage-details = Details
+stoneage-say-panel-final = { $score } points; { $people } people, { $food } food, { $track } on the food track
 stoneage-say-panel = { $score } points if it ended now; { $people } people, { $food } food, { $track } on the food track
 stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Every full { $divisor } is one { stoneage-resource }.
@@ -674,11 +676,29 @@ stoneage-ask-missing =
         [one] { $missing } food is missing: give one resource, or lose 10 points.
        *[other] { $missing } food are missing: give as many resources, or lose 10 points.
     }
+stoneage-hungry = { $missing } food short tonight.
+stoneage-ask-final = { $words } Once rolled, there is no way back.
+stoneage-ask-hungry = { $words } { stoneage-hungry }
 stoneage-ask-other-goods = These resources do not fit. Choose others.
 stoneage-ask-starve-sure = Let your tribe go hungry? That costs 10 points.
-stoneage-do-send = Send { stoneage-people }
+stoneage-do-send =
+    { $people ->
+        [one] Send one person
+       *[other] Send { $people } people
+    }
 stoneage-do-people = { $people }
 stoneage-do-act = Act { stoneage-place-at }
+stoneage-do-roll =
+    { $dice ->
+        [one] Roll one die: { stoneage-place }
+       *[other] Roll { $dice } dice: { stoneage-place }
+    }
+stoneage-do-leave-card = { stoneage-place }: leave it, { $lacks } short
+stoneage-do-leave-building =
+    { $lacks ->
+        [one] { stoneage-place }: leave it, { $lacks } resource short
+       *[other] { stoneage-place }: leave it, { $lacks } resources short
+    }
 stoneage-do-two = Take your two resources
 stoneage-do-tools = { stoneage-thing } (tools { $plus })
 stoneage-do-no-tools = { stoneage-thing }, no tools

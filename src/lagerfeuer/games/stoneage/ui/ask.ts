@@ -1,8 +1,10 @@
 /** What the prompt says: by what the server offers and by what is picked up. */
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Ask, AskButton, Sentence } from "$ui/game.ts";
+import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { worth, writeGoods } from "./goods.ts";
-import { askedFor, stoneView } from "./types.ts";
+import { lock } from "./icons.ts";
+import { askedFor, hungry, stoneView } from "./types.ts";
 import type { StoneChoice, StoneView } from "./types.ts";
 
 /** More ways than this to pay are composed in the table's picker, not listed. */
@@ -28,6 +30,42 @@ export function about(view: StoneView, place: string): Sentence {
   return { text: "stoneage-about-place", args: { place } };
 }
 
+/** Where everybody who acts rolls a die, and nothing can be taken back afterwards (S27). */
+const ROLLED = new Set(["hunt", "forest", "clay", "quarry", "river"]);
+
+/** Upper halves that roll or draw at once. */
+const LUCK = new Set(["dice", "roll", "extra"]);
+
+/** What acting at a place means: going home with nothing, rolling for good, or something that can be taken back. */
+function actButton(view: StoneView, { action, hint }: StoneChoice, kind: AskButton["kind"]): AskButton {
+  if (hint.lacks) {
+    const label = action.startsWith("card") ? "stoneage-do-leave-card" : "stoneage-do-leave-building";
+    return { label, args: { place: action, lacks: hint.lacks }, action, kind: "plain" };
+  }
+  if (!ROLLED.has(action)) return { label: "stoneage-do-act", args: { place: action }, action, kind };
+  const dice = view.board?.places.find(({ name }) => name === action)?.people[view.you ?? 0] ?? 1;
+  return { label: "stoneage-do-roll", args: { place: action, dice }, action, kind, icon: lock };
+}
+
+/** Whether paying here rolls dice, draws a card or turns up a tile: then there is no way back (S27). */
+function paysForLuck(view: StoneView): boolean {
+  const at = view.board?.at;
+  const card = view.board?.row.find(({ place }) => place === at)?.card;
+  const stack = view.board?.stacks.find(({ place }) => place === at);
+  return card ? LUCK.has(card.top) : (stack?.below ?? 0) > 0;
+}
+
+/** The sentence with the warning that food will be short this round: before it is too late to hunt, or to save goods. */
+function warned(view: StoneView, sentence: Sentence): Sentence {
+  const missing = view.you === null ? 0 : hungry(view, view.you);
+  if (!missing) return sentence;
+  return {
+    ...sentence,
+    text: "stoneage-ask-hungry",
+    args: { words: t(sentence.text, sentence.args), missing },
+  };
+}
+
 /** Choices that a tap on this place stands for. */
 export function choicesAt(view: StoneView, place: string): StoneChoice[] {
   return view.choices.filter(({ action, hint }) => (hint.place ?? action) === place);
@@ -37,14 +75,14 @@ function askAt(view: StoneView, place: string, prompt: string): Ask {
   const found = choicesAt(view, place);
   if (!found.length) {
     const closed = view.closed.find(({ action }) => action.split(":")[0] === place);
-    if (!closed) return { ...about(view, place), buttons: [] };
+    if (!closed) return { ...about(view, place), tone: "about", buttons: [] };
     const { text, args, ruling } = closed.reason;
     return { text, args, ruling, tone: "refusal", buttons: [] };
   }
   const many = found.length > 1;
   const buttons = found.map(({ action, hint }): AskButton => {
     const kind = many ? "plain" : "main";
-    if (prompt === "act") return { label: "stoneage-do-act", args: { place }, action, kind };
+    if (prompt === "act") return actButton(view, { action, hint }, kind);
     // A row of many numbers needs no word beside each of them.
     const label = many
       ? found.length > MANY
@@ -53,21 +91,19 @@ function askAt(view: StoneView, place: string, prompt: string): Ask {
       : "stoneage-do-send";
     return { label, args: { people: hint.people ?? 1 }, action, kind };
   });
-  if (many) return { text: "stoneage-ask-people", args: { place }, buttons };
-  return { ...about(view, place), buttons };
+  if (many) return { text: "stoneage-ask-people", args: { place }, tone: "about", buttons };
+  const said = about(view, place);
+  if (prompt !== "act" || !ROLLED.has(place)) return { ...said, tone: "about", buttons };
+  return { text: "stoneage-ask-final", args: { words: t(said.text, said.args) }, tone: "about", buttons };
 }
 
 function askPlaces(view: StoneView, prompt: string): Ask {
   const text = `stoneage-ask-${prompt}`;
+  const asked = warned(view, { text });
   const goes = view.choices.filter(({ action }) => action !== "two");
-  if (prompt !== "act" || goes.length > LISTED) return { text, buttons: kept(view) };
-  const buttons = goes.map(({ action }): AskButton => ({
-    label: "stoneage-do-act",
-    args: { place: action },
-    action,
-    kind: "plain",
-  }));
-  return { text, buttons: [...buttons, ...kept(view)] };
+  if (prompt !== "act" || goes.length > LISTED) return { ...asked, buttons: kept(view) };
+  const buttons = goes.map((choice) => actButton(view, choice, "plain"));
+  return { ...asked, buttons: [...buttons, ...kept(view)] };
 }
 
 /** What a set of tools costs: one-use tools are gone for good, the others until the next round. */
@@ -151,7 +187,10 @@ function payButton(view: StoneView, { action, hint }: StoneChoice, main: boolean
         : prompt === "pay-building"
           ? "stoneage-do-build"
           : "stoneage-do-pay";
-  return { label, args: { goods, points: hint.points ?? 0 }, action, kind: main ? "main" : "plain" };
+  const args = { goods, points: hint.points ?? 0 };
+  const buys = prompt === "pay-card" || prompt === "pay-building";
+  const icon = buys && paysForLuck(view) ? { icon: lock } : {};
+  return { label, args, action, kind: main ? "main" : "plain", ...icon };
 }
 
 const LEAVE: Record<string, AskButton> = {
@@ -177,7 +216,8 @@ function askPay(view: StoneView, prompt: string, selected: string | null): Ask {
   if (picked && !picked.length) return { text: "stoneage-ask-other-goods", buttons };
   if (prompt === "pay-card" && card?.card) {
     const args = { card: card.card.name, price: card.price };
-    return { text: found.length ? "stoneage-ask-price" : "stoneage-ask-too-dear", args, buttons };
+    const text = found.length ? "stoneage-ask-price" : "stoneage-ask-too-dear";
+    return { ...warned(view, { text, args }), buttons };
   }
   if (prompt === "feed") {
     return {
@@ -187,7 +227,8 @@ function askPay(view: StoneView, prompt: string, selected: string | null): Ask {
       buttons,
     };
   }
-  return { text: `stoneage-ask-${prompt}`, buttons };
+  const text = `stoneage-ask-${prompt}`;
+  return { ...(prompt === "pay-building" ? warned(view, { text }) : { text }), buttons };
 }
 
 export function ask(matchView: MatchView, selected: string | null): Ask {

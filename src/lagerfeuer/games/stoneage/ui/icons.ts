@@ -9,6 +9,7 @@ import dice from "virtual:icon/game/rolling-dices";
 import farmer from "virtual:icon/game/farmer";
 import harp from "virtual:icon/game/harp";
 import hut from "virtual:icon/game/hut";
+import lock from "virtual:icon/game/padlock";
 import mask from "virtual:icon/game/totem-mask";
 import mortar from "virtual:icon/game/pestle-mortar";
 import scroll from "virtual:icon/game/scroll-quill";
@@ -32,4 +33,4 @@ export const SYMBOLS: Record<string, IconData> = {
   music: harp,
 };
 
-export { axe, cards, dice, hut, wheat };
+export { axe, cards, dice, hut, lock, wheat };

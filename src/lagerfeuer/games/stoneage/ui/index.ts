@@ -7,6 +7,6 @@ import Panel from "./Panel.svelte";
 import "./valley.css";
 import { word } from "./word.ts";
 
-const stoneage: GameUI = { Board, Panel, End, ask, word, result };
+const stoneage: GameUI = { Board, Panel, End, ask, word, result, grave: ["starve"] };
 
 export default stoneage;

@@ -111,6 +111,8 @@ export type Hint = {
   goods?: Goods;
   points?: number;
   die?: number;
+  /** So many goods are missing for what lies there: whoever acts there goes home with nothing. */
+  lacks?: number;
 };
 
 export type StoneView = MatchView<ValleyBoard, Hint>;
@@ -119,6 +121,14 @@ export type StoneChoice = Choice<Hint>;
 /** The shell hands on views without knowing their boards; this is the one place that says what they hold. */
 export function stoneView(view: MatchView): StoneView {
   return view as StoneView;
+}
+
+/** How much food a seat will be short of when the people of this round are fed (S17); 0 once they were. */
+export function hungry(view: StoneView, seat: number): number {
+  const { board, status } = view;
+  const player = board?.players[seat];
+  const ahead = status === "running" && (board?.phase === "placing" || board?.phase === "acting");
+  return player && ahead ? Math.max(0, player.people - player.track - player.food) : 0;
 }
 
 /** What is asked, by its short name: place, act, tools, pay-card, pay-building, die, two, feed, done. */

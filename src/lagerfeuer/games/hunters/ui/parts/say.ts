@@ -25,11 +25,12 @@ export function sayIcons(icons: PlaceIcon[]): string {
   return icons.map(({ icon, covered }) => (covered ? `(${word(icon)})` : word(icon))).join(", ");
 }
 
-/** What an item brings: its points, then its effects. */
+/** What an item brings: its points, then its effects, each said once. */
 export function sayGain(item: Item): string {
+  const count = (effect: string): number => item.effects.filter((one) => one === effect).length;
   return [
     t("hunters-item-help", { points: item.points }),
-    ...item.effects.map((effect) => t("hunters-effect", { effect })),
+    ...[...new Set(item.effects)].map((effect) => t("hunters-effect", { effect, count: count(effect) })),
   ].join(" ");
 }
 

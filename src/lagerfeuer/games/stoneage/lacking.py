@@ -1,0 +1,29 @@
+"""What is still missing for a price, so that nobody goes home from a card or a building without having been told."""
+
+from __future__ import annotations
+
+from lagerfeuer.games.stoneage.rules.board import BUILDING, CARD, KINDS, Valley, two_goods_card
+from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS, CHOICE, FIXED, Building
+from lagerfeuer.games.stoneage.rules.market import price
+
+
+def lacking(b: Valley, seat: int, place: int) -> int:
+    """How many goods a seat lacks for what lies at a place; 0 where it can pay, or take two goods of choice (S13)."""
+    if place < CARD or two_goods_card(b, seat) >= 0:
+        return 0
+    held = b.goods[seat * KINDS : seat * KINDS + KINDS]
+    if place < BUILDING:
+        return max(0, price(place) - sum(held))
+    return _lacking_for(BUILDINGS[b.tops[place - BUILDING]], held)
+
+
+def _lacking_for(tile: Building, held: list[int]) -> int:
+    if tile.kind == FIXED:
+        wanted = (tile.wood, tile.brick, tile.stone, tile.gold)
+        return sum(max(0, want - have) for want, have in zip(wanted, held, strict=True))
+    if tile.kind != CHOICE:
+        return max(0, tile.count_low - sum(held))
+    # The kinds of which one has most; of each kind that is still missing at least one is needed.
+    used = sorted(filter(None, held))[-tile.kinds :]
+    new_kinds = tile.kinds - len(used)
+    return max(new_kinds, tile.count_high - sum(used))
