@@ -359,7 +359,8 @@ def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
 def read(slider: Locator) -> list[int]:
     """The points that the slider tells, in seat order."""
     said = slider.get_attribute("aria-valuetext") or ""
-    return [int(points) for points in re.findall(r" (-?\d+)(?=,|$)", said.partition(", ")[2])]
+    found = re.findall(r" (−?\d+)(?=,|$)", said.partition(", ")[2])
+    return [int(points.replace("−", "-")) for points in found]
 
 
 def test_the_menu_offers_what_the_game_has(browser: Browser, site: Site) -> None:

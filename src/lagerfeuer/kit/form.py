@@ -87,7 +87,7 @@ def read_form(raw: bytes) -> Form:
         form.blame(len(rows) + 1, "ply 0", "ply-missing", {"ply": 0})
     if form.fault is None and form.head is not None and form.head.origin is not None:
         _check_origin(form, form.head)
-    if not whole:
+    if not whole and form.version != 1:
         form.blame(len(rows), form.places[-1], "no-line-end")
     return form
 

@@ -56,8 +56,11 @@ export function plain(sentence: Sentence, context: Context): string {
 /** The address of the page of somebody with an account. */
 export const personPage = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
+/** A seat as it is called: which one of several bots of the same name it is, counted from 1. */
+export type Numbered = SeatInfo & { number?: number };
+
 /** The seats with bots of the same name told apart by a number. */
-export function numbered(seats: SeatInfo[]): SeatInfo[] {
+export function numbered(seats: SeatInfo[]): Numbered[] {
   const alike = (one: SeatInfo): SeatInfo[] =>
     one.kind === "bot" && !one.stands_in
       ? seats.filter(({ bot, stands_in }) => bot === one.bot && !stands_in)
@@ -66,7 +69,7 @@ export function numbered(seats: SeatInfo[]): SeatInfo[] {
 }
 
 /** A player's name as it stands in sentences; empty seats have one too. */
-export function playerName(seat: SeatInfo | undefined): string {
+export function playerName(seat: Numbered | undefined): string {
   if (!seat) return t("seat-nobody");
   if (seat.name) return seat.name;
   if (seat.kind === "bot" && seat.stands_in)

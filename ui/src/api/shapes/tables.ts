@@ -20,8 +20,6 @@ export interface SeatInfo {
   stands_in?: string | null;
   /** Has a page: /p/ and the name. */
   member?: boolean;
-  /** Which one of several bots of the same name, counted from 1 (lib/sentence.ts; the server sends none). */
-  number?: number;
 }
 
 export interface Result {
