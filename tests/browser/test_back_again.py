@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.table_page import (
+    PHONE,
+    Player,
+    as_person,
+    expect_no_complaints,
+    fits_the_width,
+    forget_that_it_was_away,
+)
 from flows.serving import Person, Site, ok
 from flows.timing import SLOW
 
@@ -56,6 +63,20 @@ def test_who_wants_to_play_once_more_is_said_with_the_terms_before_a_rematch_beg
         phone.page.get_by_role("button", name="Decline").tap()
         expect(phone.page.get_by_text("Declined. No other match begins.")).to_be_visible()
         assert ada.view(again)["seats"][0]["kind"] == "open"
+    expect_no_complaints(phone)
+
+
+def test_a_rematch_whose_terms_could_not_be_asked_is_not_accepted_unseen(phone: Player, site: Site) -> None:
+    ada, bob, match = two(site, tempo=SLOW)
+    ok(ada.post(f"/api/matches/{match}/resign"))
+    ada.again(match)
+    as_person(phone, bob)
+    phone.page.route("**/api/matches", lambda route: route.abort(), times=1)
+    phone.open(f"/m/{match}")
+    phone.page.get_by_role("button", name="To the next match").tap()
+    expect(phone.page.get_by_text("would like to play Rose King again")).to_be_visible()
+    expect(phone.page).to_have_url(f"{site.url}/m/{match}")
+    forget_that_it_was_away(phone)
     expect_no_complaints(phone)
 
 
