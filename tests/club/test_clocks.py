@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lagerfeuer.club.clock import FileClock
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.time.calendar import ALWAYS, DAY, HOUR, MINUTE, SECOND, Calendar
 from lagerfeuer.club.time.clocks import (
@@ -153,3 +154,19 @@ def test_the_finish_is_reckoned_from_all_habits_or_from_the_tempo_alone() -> Non
     slow = Habit(ALWAYS, HOUR, 5 * DAY)
     limited = expected_finish([slow], [ALWAYS], Tempo("correspondence", DAY, DAY), 3, NOON)
     assert limited.late == NOON + 3 * DAY
+
+
+class Turned(type(Path())):
+    """A clock's file that somebody turns on after every look, further each time."""
+
+    turned = 0
+
+    def read_text(self, *_: object, **__: object) -> str:
+        Turned.turned = 2 * Turned.turned + HOUR
+        return f"{Turned.turned} {Turned.turned}"
+
+
+def test_a_clock_that_is_turned_while_it_is_asked_takes_that_for_no_leap_of_the_machine() -> None:
+    clock = FileClock(Turned("clock"))
+    assert clock.now() < clock.now()
+    assert [clock.behind() for _ in range(3)] == [0, 0, 0]
