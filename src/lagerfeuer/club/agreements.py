@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import people_at
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.store.people import PlayerRow
 
 RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
 """Kinds of happenings that others ask for; an end that was agreed on is a happening of its own kind."""
@@ -17,6 +19,15 @@ OFFERS = ("cancel", "count", "draw")
 """What people may agree: as if it had never been played; over and counted now; nobody has won."""
 CALLED_OFF_EARLY = 2
 """A person alone among bots may call a match off until every seat has acted so often; later he may resign."""
+
+
+def seat_at_running(live: LiveMatch, player: PlayerRow) -> int:
+    """The seat of somebody who may still agree to something, or give up. Raises NotAllowed."""
+    seat = live.seated(player)
+    live.begun()
+    if live.row.status != "running":
+        raise NotAllowed("kit-no-over")
+    return seat
 
 
 def offers_open(live: LiveMatch) -> list[str]:

@@ -21,9 +21,10 @@ from lagerfeuer.club.endings import STAND_IN
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import label_of, moment_of
-from lagerfeuer.club.live_match import LiveMatch, action_values
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.origins import MOVED as FROM_ELSEWHERE
 from lagerfeuer.club.setting_up import SLOW_WAIT, NewTable, add_table, new_match, start_if_full
+from lagerfeuer.club.stored import action_values
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.transfer import Body, Sender, public_of, token_hash, unpack
 from lagerfeuer.kit.lines import BOT, Origin

@@ -10,9 +10,10 @@ from sqlalchemy import Connection
 from lagerfeuer.club.cups.results import write_cup_result
 from lagerfeuer.club.delays import with_moment, write_moments
 from lagerfeuer.club.events import letters
-from lagerfeuer.club.live_match import LiveMatch, action_values
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.luck_counts import write_luck
 from lagerfeuer.club.results import write_results
+from lagerfeuer.club.stored import action_values
 from lagerfeuer.club.timekeeping import give_time, is_late, turn_clocks, turn_letters
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.store.batches import Batch

@@ -14,7 +14,16 @@ from sqlalchemy import Connection
 
 from lagerfeuer.bots.pool import BotFailed
 from lagerfeuer.bots.strengths import level_like
-from lagerfeuer.club.agreements import BACK, BOT, HOST, RESIGNED, TIME, may_come_back, offers_open
+from lagerfeuer.club.agreements import (
+    BACK,
+    BOT,
+    HOST,
+    RESIGNED,
+    TIME,
+    may_come_back,
+    offers_open,
+    seat_at_running,
+)
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import MAY_CLAIM, OFFER, SEAT_TAKEN, people_at
@@ -40,7 +49,7 @@ class Endings:
     async def resign(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
         """Give up. Raises NotAllowed."""
         async with live.lock:
-            seat = self._seat(live, player)
+            seat = seat_at_running(live, player)
             await self.leave(live, seat, RESIGNED, self.house.clock.now())
         return live
 
@@ -58,7 +67,7 @@ class Endings:
     async def offer(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
         """Propose an end, or agree to one; when all people do, the match is over. Raises NotAllowed."""
         async with live.lock:
-            seat = self._seat(live, player)
+            seat = seat_at_running(live, player)
             if kind not in offers_open(live):
                 raise NotAllowed("error-offer-not-here")
             offers = dict(live.row.agreements.get("offers", {}))
@@ -76,7 +85,7 @@ class Endings:
     async def decline(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
         """Say no to a proposal, or take one's own back: it is off the table. Raises NotAllowed."""
         async with live.lock:
-            self._seat(live, player)
+            seat_at_running(live, player)
             offers = dict(live.row.agreements.get("offers", {}))
             if offers.pop(kind, None) is not None:
                 await self.house.commit(live, self._noted(live, "offers", offers), self.house.clock.now())
@@ -138,18 +147,8 @@ class Endings:
             )
             await self.house.commit(live, replace(change, also=also), at)
 
-    def _seat(self, live: LiveMatch, player: PlayerRow) -> int:
-        seat = live.seat_of(player.id)
-        if seat == SPECTATOR:
-            raise NotAllowed("error-not-seated")
-        if live.match is None:
-            raise NotAllowed("error-not-started")
-        if live.row.status != "running":
-            raise NotAllowed("kit-no-over")
-        return seat
-
     def _opponent(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
-        seat = self._seat(live, player)
+        seat = seat_at_running(live, player)
         if late == seat or not 0 <= late < len(live.seats) or not live.is_late(late, at):
             raise NotAllowed("error-not-late")
         return seat

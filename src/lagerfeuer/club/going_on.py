@@ -15,7 +15,7 @@ from lagerfeuer.club.admission import LINK, NAMED
 from lagerfeuer.club.company import check_invited
 from lagerfeuer.club.delays import NONE
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
-from lagerfeuer.club.live_match import LiveMatch, action_values
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.origins import POSITION, RECORD
 from lagerfeuer.club.records import record_of
@@ -29,6 +29,7 @@ from lagerfeuer.club.setting_up import (
     seat_row,
     waits_until,
 )
+from lagerfeuer.club.stored import action_values
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game

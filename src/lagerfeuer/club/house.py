@@ -18,16 +18,16 @@ from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.list_views import HomeView
 from lagerfeuer.club.lists import Lists
-from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all, pending_values
+from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all
 from lagerfeuer.club.looks import Looks
 from lagerfeuer.club.mine import home_view
 from lagerfeuer.club.people import People
 from lagerfeuer.club.presence import Presence
 from lagerfeuer.club.replay import Replays
+from lagerfeuer.club.stored import pending_values
 from lagerfeuer.club.whys import Whys
-from lagerfeuer.kit.errors import Over
 from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.kit.notes import SPECTATOR, Reason
+from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
@@ -131,7 +131,7 @@ class House:
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
         """A person's action. Raises Stale, NotAllowed, kit errors (Refused), Malformed."""
         async with live.lock:
-            seat = self._seated(live, player)
+            seat = live.seated(player)
             parsed = live.game.action(action)
             match = self._running(live, seat, moment)
             await self._swap(live, seat, *match.act(seat, parsed, live.luck()))
@@ -139,7 +139,7 @@ class House:
     async def undo(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int]) -> None:
         """A person takes back the last action of a pending turn. Raises as `act`, NothingToUndo."""
         async with live.lock:
-            seat = self._seated(live, player)
+            seat = live.seated(player)
             match = self._running(live, seat, moment)
             await self._swap(live, seat, match.undo(seat), [])
 
@@ -152,25 +152,15 @@ class House:
             match = self._running(live, seat, moment)
             await self._swap(live, seat, *match.act(seat, live.game.action(action), live.luck()))
 
-    def _seated(self, live: LiveMatch, player: PlayerRow) -> int:
-        seat = live.seat_of(player.id)
-        if seat == SPECTATOR:
-            raise NotAllowed("error-not-seated")
-        return seat
-
     def _running(self, live: LiveMatch, seat: int, moment: tuple[int, int]) -> Match:
-        if live.match is None:
-            raise NotAllowed("error-not-started")
-        if live.row.status != "running":
-            raise Over(Reason("kit-no-over"))
+        match = live.running()
         if live.tempo is not None and live.tempo.live and live.is_late(seat, self.clock.now()):
             # The alarm ends the match in a moment; of a move and the end of the time one counts.
             raise NotAllowed("error-time-up")
         # Others than the seat that is asked do not know of its drafts: to them it is always draft 0.
-        draft = live.match.draft if live.match.asked_seat() == seat else 0
-        if moment != (live.match.ply, draft):
+        if moment != (match.ply, match.draft if match.asked_seat() == seat else 0):
             raise Stale
-        return live.match
+        return match
 
     async def _swap(self, live: LiveMatch, seat: int, match: Match, settled: Sequence[Entry]) -> None:
         """Make the next moment durable, then visible."""

@@ -20,9 +20,10 @@ from lagerfeuer.club.checking import Checked, checked
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.house import House
 from lagerfeuer.club.list_views import SummaryView, summary
-from lagerfeuer.club.live_match import LiveMatch, action_values
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.origins import RECORD, UNFINISHED
 from lagerfeuer.club.people import new_id
+from lagerfeuer.club.stored import action_values
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.kit.lines import BOT
 from lagerfeuer.kit.notes import SPECTATOR

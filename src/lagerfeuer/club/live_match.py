@@ -12,25 +12,28 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock, StoppedClock
 from lagerfeuer.club.delays import at_table, earlier_row, earlier_seats
+from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.origins import MOVED
 from lagerfeuer.club.ratings import Rating, ratings_of
+from lagerfeuer.club.stored import entry_of, pending_entry
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import is_up
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.club.timekeeping import calendar_of, clock_of
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.kit.errors import RulesError
+from lagerfeuer.kit.errors import Over, RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.lines import Origin
 from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.kit.notes import EVERYONE, SPECTATOR, Note
+from lagerfeuer.kit.notes import SPECTATOR, Reason
 from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
 from lagerfeuer.store.cups import cup_name
 from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
 from lagerfeuer.store.moments import MomentRow, find_moments
 from lagerfeuer.store.moving import luck_before
 from lagerfeuer.store.openings import InvitationRow, OpeningRow, find_opening, invitations_to
+from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.ratings import RatingChangeRow, rating_changes_of
 
 Values = dict[str, Any]
@@ -189,6 +192,26 @@ class LiveMatch:
                 return row.seat
         return SPECTATOR
 
+    def seated(self, player: PlayerRow) -> int:
+        """The seat of somebody who acts for it. Raises NotAllowed for everybody else."""
+        seat = self.seat_of(player.id)
+        if seat == SPECTATOR:
+            raise NotAllowed("error-not-seated")
+        return seat
+
+    def begun(self) -> Match:
+        """The match in the rules. Raises NotAllowed as long as people are still coming."""
+        if self.match is None:
+            raise NotAllowed("error-not-started")
+        return self.match
+
+    def running(self) -> Match:
+        """The match in the rules, while it can be gone on with. Raises NotAllowed, Over."""
+        match = self.begun()
+        if self.row.status != "running":
+            raise Over(Reason("kit-no-over"))
+        return match
+
     def kept_for(self, player: str | None) -> bool:
         """Whether a seat waits for this person."""
         return player is not None and any(row.kind == "kept" and row.player == player for row in self.seats)
@@ -344,59 +367,3 @@ def _match_of(game: Game, row: MatchRow) -> Match | None:
     except RulesError:
         # A rules fix may take back what was only tried; what was settled goes on from its snapshot.
         return match.with_pending([], row.draft)
-
-
-def entry_of(row: ActionRow) -> Entry:
-    """The log entry of a stored action."""
-    return Entry(
-        row.ply,
-        row.seat,
-        row.action,
-        row.automatic,
-        tuple((sides, outcome) for sides, outcome in row.luck),
-        tuple(note_of(values) for values in row.notes),
-    )
-
-
-def action_values(match: str, entry: Entry, at: int) -> Values:
-    """The stored action of a log entry."""
-    return {
-        "match": match,
-        "ply": entry.ply,
-        "seat": entry.seat,
-        "action": entry.action,
-        "automatic": entry.automatic,
-        "luck": [list(pick) for pick in entry.luck],
-        "notes": [note_values(note) for note in entry.notes],
-        "at": at,
-    }
-
-
-def pending_values(entry: Entry) -> Values:
-    """A pending entry as it is kept beside the snapshot; it has used no luck."""
-    return {
-        "ply": entry.ply,
-        "seat": entry.seat,
-        "action": entry.action,
-        "automatic": entry.automatic,
-        "notes": [note_values(note) for note in entry.notes],
-    }
-
-
-def pending_entry(values: Values) -> Entry:
-    """The entry of what `pending_values` kept."""
-    notes = tuple(note_of(note) for note in values["notes"])
-    return Entry(values["ply"], values["seat"], values["action"], values["automatic"], (), notes)
-
-
-def note_values(note: Note) -> Values:
-    """A note as it is kept."""
-    values: Values = {"kind": note.kind, "args": note.args, "ruling": note.ruling}
-    if note.audience != EVERYONE:
-        values["audience"] = note.audience
-    return values
-
-
-def note_of(values: Values) -> Note:
-    """The note of what `note_values` kept."""
-    return Note(values["kind"], values["args"], values["ruling"], values.get("audience", EVERYONE))

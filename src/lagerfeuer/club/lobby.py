@@ -250,8 +250,7 @@ class Lobby:
             after = [taken if one.seat == chosen else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)
 
-        if live.seat_of(player.id) == SPECTATOR:
-            raise NotAllowed("error-not-seated")
+        live.seated(player)
         gone = {row.player for row in live.seats if row.kind == "kept" and row.player is not None}
         async with live.lock:
             try:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from lagerfeuer.club.list_views import HomeView, SummaryView, summary
-from lagerfeuer.club.live_match import entry_of
 from lagerfeuer.club.luck_views import OwedView
 from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.sentences import Reader
+from lagerfeuer.club.stored import entry_of
 from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import heard

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.club import events
-from lagerfeuer.club.agreements import MOVE, MOVED, may_move
+from lagerfeuer.club.agreements import MOVE, MOVED, may_move, seat_at_running
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.house import House
@@ -50,7 +50,7 @@ class Moving:
         """
         to, address = read_code(code)
         async with live.lock:
-            seat = self._seat(live, player)
+            seat = seat_at_running(live, player)
             if not may_move(live):
                 raise NotAllowed("error-move-not-here")
             said = live.row.agreements.get(MOVE, {})
@@ -70,7 +70,7 @@ class Moving:
     async def decline(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
         """Say no to a proposed house, or take one's own word back: it is off the table. Raises NotAllowed."""
         async with live.lock:
-            self._seat(live, player)
+            seat_at_running(live, player)
             if MOVE in live.row.agreements:
                 await self.house.commit(live, self._noted(live, None), self.house.clock.now())
         return live
@@ -97,16 +97,6 @@ class Moving:
             [(seat, token_hash(token)) for seat, token in enumerate(move.tokens) if token is not None],
         )
         return pack(body, move.to, self.seal.house, self.seal.public, self.seal.sign)
-
-    def _seat(self, live: LiveMatch, player: PlayerRow) -> int:
-        seat = live.seat_of(player.id)
-        if seat == SPECTATOR:
-            raise NotAllowed("error-not-seated")
-        if live.match is None:
-            raise NotAllowed("error-not-started")
-        if live.row.status != "running":
-            raise NotAllowed("kit-no-over")
-        return seat
 
     def _noted(
         self, live: LiveMatch, note: dict[str, Any] | None, mail: list[tuple[str, list[str]]] | None = None

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import msgspec
 
-from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.origins import POSITION
 from lagerfeuer.club.seal import Seal
@@ -21,9 +20,7 @@ from lagerfeuer.store.matches import SeatRow
 def record_text(live: LiveMatch, player: str | None, seal: Seal) -> str:
     """The record as a person may have it: all of it after the end, until then what he may know. Raises NotAllowed."""
     live = live.seen_by(player)
-    match = live.match
-    if match is None:
-        raise NotAllowed("error-not-started")
+    match = live.begun()
     if live.row.status != "finished":
         return write_record(view_of(live, live.seat_of(player)), seal)
     assert live.row.outcome is not None

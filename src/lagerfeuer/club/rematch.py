@@ -19,7 +19,6 @@ from lagerfeuer.club.setting_up import (
     person_seat,
     waits_until,
 )
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.matches import Conflict, SeatRow, set_again
 from lagerfeuer.store.openings import OpeningRow
 from lagerfeuer.store.people import PlayerRow
@@ -28,8 +27,7 @@ from lagerfeuer.store.people import PlayerRow
 async def play_again(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> LiveMatch:
     """The rematch, seats turned by one; whoever asks second takes the seat kept for him. Raises NotAllowed."""
     house = lobby.house
-    if live.seat_of(player.id) == SPECTATOR:
-        raise NotAllowed("error-not-seated")
+    live.seated(player)
     if live.row.status != "finished":
         raise NotAllowed("error-not-finished")
     if live.row.again is None:

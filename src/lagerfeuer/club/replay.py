@@ -107,9 +107,7 @@ class Replays:
         """MomentsView as JSON: some plies from one on, for whoever asks. Raises NotFound, NotAllowed."""
         # For spectators who are behind the match has not come so far.
         live = live.seen_by(player)
-        match, seat, last = live.match, live.seat_of(player), live.row.ply
-        if match is None:
-            raise NotAllowed("error-not-started")
+        match, seat, last = live.begun(), live.seat_of(player), live.row.ply
         if not 0 <= ply <= last:
             raise NotFound("error-no-ply", {"last": last})
         plies = range(ply, min(ply + max(1, min(count, MOST)), last + 1))

@@ -13,8 +13,8 @@ from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.delays import with_moment, write_moments
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.events import INVITED, SEATED, letters, people_at
-from lagerfeuer.club.live_match import action_values
 from lagerfeuer.club.people import new_id
+from lagerfeuer.club.stored import action_values
 from lagerfeuer.club.time.calendar import DAY, MINUTE
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
 
-from lagerfeuer.club.live_match import pending_entry
 from lagerfeuer.club.origins import UNFINISHED
+from lagerfeuer.club.stored import pending_entry
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game, asked

@@ -26,9 +26,7 @@ from lagerfeuer.club.views import (
     reason_view,
 )
 from lagerfeuer.club.what_if_terms import BOTS, NONE
-from lagerfeuer.kit.errors import Over
 from lagerfeuer.kit.game import Game, asked
-from lagerfeuer.kit.notes import SPECTATOR, Reason
 from lagerfeuer.kit.state import State
 from lagerfeuer.store.people import PlayerRow
 
@@ -99,13 +97,7 @@ class WhatIf:
         self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], by_bots: bool
     ) -> tuple[int, State]:
         """What a line may begin from: the seat of the person, and what it knows at this moment."""
-        seat, match = live.seat_of(player.id), live.match
-        if seat == SPECTATOR:
-            raise NotAllowed("error-not-seated")
-        if match is None:
-            raise NotAllowed("error-not-started")
-        if live.row.status != "running":
-            raise Over(Reason("kit-no-over"))
+        seat, match = live.seated(player), live.running()
         if live.row.what_if == NONE:
             raise NotAllowed("error-what-if-none")
         if by_bots and live.row.what_if != BOTS:

@@ -40,8 +40,7 @@ class Whys:
         """Why a bot acted as it did at a ply. Raises NotFound, NotAllowed."""
         # For spectators who are behind the match has not come so far.
         live = live.seen_by(player)
-        if live.match is None:
-            raise NotAllowed("error-not-started")
+        live.begun()
         if not 0 < ply <= live.row.ply:
             raise NotFound("error-no-ply", {"last": live.row.ply})
         seat = live.log[ply].entry.seat
