@@ -31,7 +31,7 @@ from lagerfeuer.kit.lines import BOT, Origin
 from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.kit.verify import luck_holds
 from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.matches import Conflict, SeatRow, find_match, set_contribution
+from lagerfeuer.store.matches import Conflict, SeatRow, known_match, set_contribution
 from lagerfeuer.store.moving import (
     MOVED,
     add_moved_in,
@@ -100,9 +100,7 @@ class Arriving:
             if found is None:
                 raise NotFound("error-arrive-none")
             id_, seat = found
-            match = find_match(connection, id_)
-            assert match is not None
-            row, seats, secret = match
+            row, seats, secret = known_match(connection, id_)
             if row.status == "closed":
                 raise NotAllowed(closed(find_opening(connection, id_)).text)
             if any(one.player == player.id for one in seats):
@@ -218,9 +216,7 @@ def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
     """Nobody waits any longer: those who have come go on, for the others it is as if they had left the house. If none
     has come it is as if the match had never been brought here. The people who are told.
     """
-    found = find_match(connection, id_)
-    assert found is not None
-    row, seats, secret = found
+    row, seats, secret = known_match(connection, id_)
     here = [one for one in seats if one.kind == "person" and not one.gone]
     came = [one.player for one in here if one.player is not None]
     if not came:

@@ -27,7 +27,7 @@ from lagerfeuer.store.matches import (
     MatchRow,
     SeatRow,
     due_for_luck,
-    find_match,
+    known_match,
     set_contribution,
 )
 from lagerfeuer.store.openings import find_opening
@@ -59,7 +59,7 @@ class Contributions:
 
         def contribute(connection: Connection) -> bool:
             # Read here and not before: another process may have begun the match, or closed the table.
-            row, seats, secret = _found(connection, id_)
+            row, seats, secret = known_match(connection, id_)
             mine = next((one for one in seats if one.player == player.id and one.kind != "kept"), None)
             if mine is None:
                 raise NotAllowed("error-not-seated")
@@ -94,7 +94,7 @@ class Contributions:
         live = await self.house.match(id_)
 
         def stand_in(connection: Connection) -> bool:
-            row, seats, secret = _found(connection, id_)
+            row, seats, secret = known_match(connection, id_)
             # Somebody may have contributed, or left, in the same moment.
             if row.status != "open" or row.luck_due is None or row.luck_due > at:
                 return False
@@ -114,7 +114,7 @@ def stand_in_for_good(connection: Connection, player: str, at: int) -> None:
     for seat in seats_held(connection, player):
         if seat.kind != "person" or seat.contribution is not None:
             continue
-        row, seats, secret = _found(connection, seat.match)
+        row, seats, secret = known_match(connection, seat.match)
         moved = row.origin is not None and row.origin["kind"] == MOVED
         if row.status == "open" and (row.cup is not None or moved):
             _contribute_by_rule(connection, row, seats, secret, [seat.seat], at)
@@ -129,9 +129,3 @@ def _contribute_by_rule(
     after = [replace(one, contribution=shares.get(one.seat, one.contribution)) for one in seats]
     # Nobody was there to see it begin; against bots nobody has waited for anybody.
     start_if_full(connection, row, after, secret, at, by="" if len(people_at(seats)) > 1 else None)
-
-
-def _found(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow], bytes]:
-    found = find_match(connection, id_)
-    assert found is not None
-    return found

@@ -53,7 +53,7 @@ from lagerfeuer.club.views import reason_view
 from lagerfeuer.club.what_if_terms import checked_what_if
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.matches import Conflict, SeatRow, find_match, match_invited_by, take_seat
+from lagerfeuer.store.matches import Conflict, known_match, match_invited_by, take_seat
 from lagerfeuer.store.moving import MOVED
 from lagerfeuer.store.openings import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
 from lagerfeuer.store.people import PlayerRow
@@ -186,7 +186,7 @@ class Lobby:
 
         def sit(connection: Connection) -> bool:
             # Read here and not before: another process may have seated somebody, or closed the table.
-            row, seats, secret = _found(connection, id_)
+            row, seats, secret = known_match(connection, id_)
             if any(one.kind == "person" and one.player == player.id for one in seats):
                 return False
             check_admission(connection, Table(row, find_opening(connection, id_), seats), player, by_link)
@@ -223,7 +223,7 @@ class Lobby:
         id_, at = live.row.id, self.house.clock.now()
 
         def sit(connection: Connection) -> None:
-            row, seats, secret = _found(connection, id_)
+            row, seats, secret = known_match(connection, id_)
             opening = find_opening(connection, id_)
             if all(one.kind != "person" or one.player != player.id for one in seats):
                 raise NotAllowed("error-not-seated")
@@ -259,12 +259,6 @@ class Lobby:
                 await self.house.reload(live)
                 raise NotAllowed("error-seat-taken") from conflict
         return await self.house.table_changed(live, gone)
-
-
-def _found(connection: Connection, id_: str) -> tuple[Any, list[SeatRow], bytes]:
-    found = find_match(connection, id_)
-    assert found is not None
-    return found
 
 
 def _meant(terms: Terms, wishes: Sequence[SeatWish]) -> Terms:

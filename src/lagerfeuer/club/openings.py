@@ -25,7 +25,7 @@ from lagerfeuer.club.time.calendar import MINUTE
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
-from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, seats_of, set_luck_due
+from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, known_match, seats_of, set_luck_due
 from lagerfeuer.store.moving import MOVED, forget_moved_in
 from lagerfeuer.store.openings import (
     HOUSE,
@@ -221,9 +221,8 @@ class Openings:
         concerned = {row.player for row in live.seats if row.player is not None}
 
         def change(connection: Connection) -> list[str]:
-            found, opening = find_match(connection, id_), find_opening(connection, id_)
-            assert found is not None
-            row, seats, _ = found
+            row, seats, _ = known_match(connection, id_)
+            opening = find_opening(connection, id_)
             if row.status == "closed":
                 raise NotAllowed(closed(opening).text)
             if row.status != "open" or opening is None:

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from lagerfeuer.club.admission import fits, kept_apart, number_of, people_who_wait
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.setting_up import person_seat, start_if_full
-from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, seats_of, take_seat
+from lagerfeuer.store.matches import MatchRow, SeatRow, known_match, seats_of, take_seat
 from lagerfeuer.store.openings import OpeningRow, count_house_tables, house_tables
 
 LOOKED_AT = 200
@@ -78,9 +78,7 @@ def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
 
 
 def _sit(connection: Connection, seek: Seek, row: MatchRow, seat: int, at: int) -> None:
-    found = find_match(connection, row.id)
-    assert found is not None
-    _, seats, secret = found
+    _, seats, secret = known_match(connection, row.id)
     taken = person_seat(row.id, seat, seek.player)
     take_seat(connection, taken)
     after = [taken if one.seat == seat else one for one in seats]

@@ -225,6 +225,13 @@ def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow
     return MatchRow(*row), seats_of(connection, [id_])[id_], secret
 
 
+def known_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow], bytes]:
+    """The same, for a match that is there for certain."""
+    found = find_match(connection, id_)
+    assert found is not None
+    return found
+
+
 def find_matches(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
     """Some matches."""
     return [MatchRow(*row) for row in connection.execute(select(*MATCH_COLUMNS).where(matches.c.id.in_(ids)))]
