@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.house import House
 from lagerfeuer.club.list_views import FinishView
-from lagerfeuer.club.time.calendar import ALWAYS, Calendar
+from lagerfeuer.club.time.calendar import ALWAYS, DAY, Calendar
 from lagerfeuer.club.time.expectation import (
     MOST_MATCHES,
     Finish,
@@ -24,13 +24,16 @@ from lagerfeuer.club.timekeeping import calendar_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.store.clocks import find_calendar, think_log
 
+TELLING = 200 * DAY
+"""Where all that can be said is what the tempo allows, a date years ahead frightens people and tells them nothing."""
+
 
 async def finish_of(
     house: House, game: Game, players: Sequence[str | None], strangers: int, tempo: Tempo | None
 ) -> FinishView | None:
     """When these people (None: somebody without a name yet) and so many unknown ones may be through with a match.
 
-    None where nothing can be said: no tempo, and too little known of them.
+    None where nothing can be said: too little known of them, and no tempo, or one that allows for years.
     """
     [view] = await finishes_of(house, [Prospect(game, players, strangers, tempo)])
     return view
@@ -73,7 +76,7 @@ def _finish(
     unknown = len(prospect.players) - len(people) + prospect.strangers
     habits = [known[player][0] for player in people] + [None] * unknown
     calendars = [known[player][1] for player in people] + [ALWAYS] * unknown
-    return _view(expected_finish(habits, calendars, prospect.tempo, prospect.game.turns, at))
+    return _view(expected_finish(habits, calendars, prospect.tempo, prospect.game.turns, at), at)
 
 
 def _seen(connection: Connection, player: str) -> tuple[Habit | None, Calendar]:
@@ -81,8 +84,8 @@ def _seen(connection: Connection, player: str) -> tuple[Habit | None, Calendar]:
     return habit(think_times(think_log(connection, player, MOST_MATCHES), calendar), calendar), calendar
 
 
-def _view(finish: Finish) -> FinishView | None:
-    if finish.late is None:
+def _view(finish: Finish, at: int) -> FinishView | None:
+    if finish.late is None or not finish.known and finish.late - at > TELLING:
         return None
     early = None if finish.early is None else iso(finish.early)
     return FinishView(early, iso(finish.late), finish.known)
