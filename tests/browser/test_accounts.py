@@ -7,12 +7,13 @@ import zipfile
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, LOOKS, faults_by_day_and_night
 from flows.members import PASSWORD, member, new_name, register, signed_in
 from flows.serving import Person, Site, ok
+from flows.timing import soon
 
 KEY = {
     "protocol": "ctap2",
@@ -57,6 +58,19 @@ def test_an_account_is_made_and_opened_by_a_passkey_alone(browser: Browser, site
     me.page.wait_for_url(re.compile(r":\d+/$"))
     expect(me.page.get_by_text(name).first).to_be_visible()
     expect_no_complaints(me)
+
+
+def go(me: Player, path: str) -> None:
+    """To a page as a link of the page leads there."""
+    me.page.evaluate(
+        """(path) => {
+            const link = Object.assign(document.createElement("a"), { href: path });
+            document.body.append(link);
+            link.click();
+            link.remove();
+        }""",
+        path,
+    )
 
 
 def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_path: Any) -> None:
@@ -143,6 +157,42 @@ def test_signing_in_asks_before_it_takes_a_guest_s_matches_along(browser: Browse
     ).to_be_visible()
     me.complaints = [said for said in me.complaints if "403" not in said]
     expect_no_complaints(me)
+
+
+def test_whoever_signs_in_next_at_the_same_tab_finds_no_notes_of_another(
+    browser: Browser, site: Site
+) -> None:
+    (ada, ada_s_name), (bob, bob_s_name) = member(site), member(site)
+    match = ada.create("me", "open")["id"]
+    bob.join(ada.view(match))
+    me = Visitor(browser, site)
+
+    def come(name: str) -> Locator:
+        """By the page's own links: nothing is loaded anew."""
+        go(me, "/sign-in")
+        me.write("Name", name)
+        me.write("Password", PASSWORD)
+        me.press("Sign in")
+        me.page.wait_for_url(re.compile(r":\d+/$"))
+        go(me, f"/m/{match}")
+        me.page.get_by_role("tab", name="Notes").click()
+        return me.page.get_by_role("textbox", name="Notes")
+
+    me.open("/about")
+    note = come(ada_s_name)
+    note.fill("Take the corner")
+    soon(lambda: ok(ada.get(f"/api/matches/{match}/note"))["text"] == "Take the corner")
+    # What is not saved yet is saved by nobody else.
+    note.press_sequentially(", or the crown")
+    go(me, "/account")
+    me.press("Sign out")
+    expect(me.page.get_by_role("button", name="Sign out", exact=True)).to_have_count(0)
+    his = come(bob_s_name)
+    expect(his).to_be_editable()
+    expect(his).to_have_value("")
+    his.fill("Mine")
+    soon(lambda: ok(bob.get(f"/api/matches/{match}/note"))["text"] == "Mine")
+    assert ok(ada.get(f"/api/matches/{match}/note"))["text"].startswith("Take the corner")
 
 
 def test_what_is_dangerous_asks_once_more_who_is_there(browser: Browser, site: Site) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from browser.table_page import Player
+from browser.table_page import Player, as_person
 from browser.test_cups import looking
 from flows.cup_play import enter, set_up
 from flows.members import member
@@ -78,3 +79,21 @@ def test_a_list_shows_the_newest_table_when_an_older_answer_comes_later_or_never
     expect(me.page.get_by_role("alert")).to_have_count(0)
     for table in tables:
         expect(me.page.locator(f"#t-{table}, a[href='/m/{table}']").first).to_be_visible()
+
+
+def test_a_table_that_could_not_be_asked_for_is_not_told_to_be_gone(
+    browser: Browser, site: Site, host: Person
+) -> None:
+    match = host.create("me", "open")["id"]
+    me = Player(browser, site)
+    as_person(me, host)
+    address = re.compile(f"/api/matches/{match}(\\?|$)")
+    # Nor does the stream bring anything: it is open, and silent.
+    me.page.route_web_socket(re.compile("/api/live$"), lambda socket: None)
+    me.page.route(address, lambda route: route.fulfill(status=429, json={"title": "Too much", "detail": ""}))
+    me.open(f"/m/{match}")
+    again = me.page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    me.page.unroute(address)
+    again.click()
+    expect(me.page.get_by_role("heading", name="Rose King")).to_be_visible()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import faults
 from flows.serving import Person, Site, ok, two_people
 
@@ -78,4 +78,33 @@ def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browse
     expect(board.get_by_role("button", name="Neu raten")).to_be_enabled()
     player.page.keyboard.press("Escape")
     expect(board).to_have_count(0)
+    expect_no_complaints(player)
+
+
+def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser, site: Site) -> None:
+    red, white, view = two_people(site)
+    mover = [red, white][view["turn"]["seat"]]
+    player = sitting(browser, site, mover, view["id"], size=DESK)
+    page = player.page
+    address = f"{site.url}/api/matches/{view['id']}/what-if"
+    asked: list[Route] = []
+    page.route(address, lambda route: asked.append(route))
+    what_if = page.get_by_role("banner").get_by_role("button", name=TRY)
+    what_if.click()
+    until(page, "document.querySelector('[data-what-if]') !== null")
+    page.keyboard.press("Escape")
+    what_if.click()
+    page.wait_for_timeout(100)
+    first, second = asked
+    # The world that is shown is guessed by the seed that is asked with from now on.
+    second.continue_()
+    expect(page.locator("[data-what-if]").get_by_role("button", name="Guess anew")).to_be_enabled()
+    first.continue_()
+    page.wait_for_timeout(200)
+    page.unroute(address)
+    with page.expect_request(address) as next_one:
+        player.cards.first.click()
+        player.prompt.locator("[data-answers] button").first.click()
+    assert next_one.value.post_data_json["seed"] == second.request.post_data_json["seed"]
+    expect(page.locator("[data-what-if]").get_by_role("button", name="Take back")).to_be_enabled()
     expect_no_complaints(player)

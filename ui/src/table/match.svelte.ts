@@ -66,9 +66,10 @@ export class Match {
       this.take(await api.match(this.id));
       this.away = false;
     } catch (error) {
-      if (error instanceof Refused) this.missing = error;
-      else if (error instanceof Away) this.away = true;
-      else throw error;
+      if (!(error instanceof Refused || error instanceof Away)) throw error;
+      // Only what is said to be gone is gone; what is on the table stays there else.
+      if (error instanceof Refused && error.problem.status === 404) this.missing = error;
+      else this.away = true;
     }
   }
 

@@ -2,6 +2,7 @@
 import { Away, Refused } from "../api/client.ts";
 import { talk } from "../api/talk.ts";
 import type { PrivateNote as Kept } from "../api/types.ts";
+import { me } from "../lib/me.svelte.ts";
 
 const PAUSE = 800;
 const AGAIN = 4_000;
@@ -15,21 +16,28 @@ export class Note {
   problem = $state<string | null>(null);
 
   readonly id: string;
+  /** Whose it is: others may sign in at the same browser without the page being loaded anew. */
+  readonly #author: string | null;
   #revision = 0;
   #written = "";
   #looked = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string) {
+  constructor(id: string, author: string | null) {
     this.id = id;
+    this.#author = author;
+  }
+
+  get isMine(): boolean {
+    return this.#author === writer();
   }
 
   /** Another tab may have written since: where nothing is open here, its text is shown. */
   async refresh(revision = Infinity): Promise<void> {
-    if (revision <= this.#revision || this.state !== "saved") return;
+    if (revision <= this.#revision || this.state !== "saved" || !this.isMine) return;
     try {
       const kept = await talk.note(this.id);
-      if (this.state !== "saved" || kept.revision < this.#revision) return;
+      if (!this.isMine || this.state !== "saved" || kept.revision < this.#revision) return;
       this.text = kept.text;
       this.#take(kept, kept.text);
       this.loaded = true;
@@ -56,7 +64,7 @@ export class Note {
   /** Saves now; `last`: the page is about to go. */
   async save(last = false): Promise<void> {
     clearTimeout(this.#timer);
-    if (!this.loaded || this.state === "saved" || (this.state === "saving" && !last)) return;
+    if (!this.isMine || !this.loaded || this.state === "saved" || (this.state === "saving" && !last)) return;
     const { text } = this;
     const looked = this.#looked;
     this.state = "saving";
@@ -100,11 +108,15 @@ export class Note {
 
 const notes = new Map<string, Note>();
 
-/** The note about a match; the same one as long as the tab is open. */
+const writer = (): string | null => me().id ?? null;
+
+/** My note about a match; the same one as long as the tab is open and I am who I am. */
 export function noteOf(id: string): Note {
-  const known = notes.get(id) ?? new Note(id);
-  notes.set(id, known);
-  return known;
+  const known = notes.get(id);
+  if (known?.isMine) return known;
+  const mine = new Note(id, writer());
+  notes.set(id, mine);
+  return mine;
 }
 
 // Once for all notes: what is open is saved before the page goes.
@@ -114,5 +126,6 @@ function saveAll(): void {
 }
 document.addEventListener("visibilitychange", saveAll);
 addEventListener("beforeunload", (event) => {
-  if ([...notes.values()].some((note) => note.state === "away" && note.isOpen)) event.preventDefault();
+  if ([...notes.values()].some((note) => note.isMine && note.state === "away" && note.isOpen))
+    event.preventDefault();
 });

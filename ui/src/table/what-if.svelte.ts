@@ -41,6 +41,8 @@ export class WhatIf {
   #stops = $state.raw<Stop[]>([]);
   #base = $state.raw<MatchView | null>(null);
   #seed = 0;
+  /** Counts the lines that were begun, or closed: answers to an earlier one come too late. */
+  #line = 0;
   readonly #view: () => MatchView | null;
 
   constructor(view: () => MatchView | null) {
@@ -123,6 +125,7 @@ export class WhatIf {
   }
 
   close(): void {
+    this.#end();
     this.active = false;
     this.problem = null;
     this.#stops = [];
@@ -131,10 +134,16 @@ export class WhatIf {
 
   /** From the present once more, with other guesses. */
   async anew(): Promise<void> {
+    this.#end();
     this.#base = this.#view();
     this.#seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     this.#stops = [];
     await this.#go([], null);
+  }
+
+  #end(): void {
+    this.#line += 1;
+    this.busy = false;
   }
 
   /** The same guesses from the start. */
@@ -178,29 +187,29 @@ export class WhatIf {
   }
 
   async #go(before: Tried[], action: string | null): Promise<void> {
-    const base = this.#base;
+    const [base, line] = [this.#base, this.#line];
     if (!base || this.busy) return;
     this.busy = true;
     this.problem = null;
     try {
-      let [steps, next, answer] = [before, action, await this.#ask(base, before, action)];
-      steps = [...steps, ...answer.steps];
-      while (answer.more && this.#base === base) {
-        next = null;
-        answer = await this.#ask(base, steps, next);
+      let answer = await this.#ask(base, before, action);
+      let steps = [...before, ...answer.steps];
+      while (answer.more && this.#line === line) {
+        answer = await this.#ask(base, steps, null);
         steps = [...steps, ...answer.steps];
       }
       // Closed, or begun anew, while it was on its way.
-      if (this.#base !== base) return;
+      if (this.#line !== line) return;
       this.smooth = this.#stops.length > 0;
       this.#stops = [...this.#stops, { answer, steps, fresh: steps.length - before.length }];
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Away)) throw error;
+      if (this.#line !== line) return;
       // That it is overtaken is said anyway, as soon as the table knows.
       if (error instanceof Away || error.problem.status !== 409)
         this.problem = error instanceof Refused ? error.message : t("error-away");
     } finally {
-      this.busy = false;
+      if (this.#line === line) this.busy = false;
     }
   }
 
