@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from sqlalchemy import Connection, update
 
 from club.test_two_servers import Town
 from lagerfeuer.club import hearing as hearing_module
+from lagerfeuer.club.changes import Change
 from lagerfeuer.club.hearing import Hearing
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch, Watcher
@@ -87,6 +89,23 @@ def played(
                 store.close()
 
     asyncio.run(whole())
+
+
+def test_who_looks_is_told_of_what_was_written_with_a_match_that_was_read_anew_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        # Two wait for their turn at a match; the first one has found that it must be read anew, though nothing was new.
+        live = await scene.house.reload(scene.live)
+        scene.live = await scene.house.reload(live)
+        scene.remember()
+        assert live.match is not None
+        change = Change(replace(live.row, changes=live.row.changes + 1), live.match)
+        async with live.lock:
+            await scene.house.commit(live, change, 0)
+        await scene.is_told()
+
+    played(tmp_path, monkeypatch, flow)
 
 
 def test_who_looks_is_told_by_the_next_one_who_reads_a_match_that_could_not_be_read(

@@ -49,6 +49,8 @@ class BotPlayers:
         self.house = house
         self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}
+        self.asked: set[str] = set()
+        """Matches in which a bot is asked since they were looked at here: this process stands by for another one."""
         self.taking: set[asyncio.Task[None]] = set()
         house.listeners.append(self.look_at)
 
@@ -88,17 +90,27 @@ class BotPlayers:
 
     def _begin(self, live: LiveMatch, stand_by: bool) -> None:
         id_ = live.row.id
-        if id_ not in self.playing and live.asked_bot() is not None:
-            task = asyncio.create_task(self._play(id_, stand_by))
-            self.playing[id_] = task
-            task.add_done_callback(lambda _: self.playing.pop(id_, None))
+        if live.asked_bot() is None:
+            return
+        if stand_by:
+            self.asked.add(id_)
+        if id_ not in self.playing:
+            self.playing[id_] = asyncio.create_task(self._play(id_))
 
-    async def _play(self, id_: str, stand_by: bool) -> None:
+    async def _play(self, id_: str) -> None:
         """Act for the bots of a match until a person is asked; one process of the house at a time."""
+        try:
+            await self._play_alone(id_)
+        finally:
+            # At once, and not in the loop's next round: a bot that is asked in between would wait for ever.
+            self.playing.pop(id_, None)
+            self.asked.discard(id_)
+
+    async def _play_alone(self, id_: str) -> None:
         work = f"bots/{id_}"
         while not await self.house.others.claim(work):
             # The other one may just be about to leave it, and not know yet that a bot is asked again.
-            if not stand_by:
+            if id_ not in self.asked:
                 return
             await asyncio.sleep(STAND_BY)
             try:

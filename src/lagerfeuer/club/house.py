@@ -183,6 +183,9 @@ class House:
         live.log.extend(Logged(entry, at) for entry in change.settled)
         self.moves[live.row.game] += len(change.settled)
         live.set_moments(written.moments)
+        if self.warm.get(live.row.id, live) is not live:
+            # While this waited for its turn the match was read anew: what was read is behind by now.
+            live = await self.reload(live)
         self.tell(live, for_seat)
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> Written:
