@@ -175,7 +175,7 @@ def test_the_end_tells_who_won_why_and_where_every_point_came_from(browser: Brow
         "+3 Created: Shelter 20",
         "+1 Bonus fields 21",
         "+2 Created: Drum 23",
-        "+1 Icon: Sabre-toothed tiger A 24",
+        "+1 Icon: Sabertooth tiger A 24",
     ]
     assert fits_the_width(me.page)
     expect_no_complaints(me)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, supply
-from lagerfeuer.games.hunters.rules.sacred import firing
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ICON_NAMES, ITEM_NAMES, PLACE_NAMES, SACRED
-from lagerfeuer.games.hunters.view import hidden_names, location_view
+from lagerfeuer.games.hunters.view import hidden_names, location_view, still_firing
 from lagerfeuer.kit.state import State
 
 NAMES = ("black", "white")
@@ -32,7 +31,7 @@ def draw_table(seen: State) -> str:
     )
     for seat in range(SEATS):
         lines += _seat(b, seat, seat == asked)
-    turn = _turn(b)
+    turn = _turn(b, seen)
     return "\n".join([*lines, turn] if turn else lines)
 
 
@@ -56,15 +55,15 @@ def _seat(b: Land, seat: int, asked: bool) -> list[str]:
     ]
 
 
-def _turn(b: Land) -> str:
+def _turn(b: Land, seen: State) -> str:
     parts = []
     if any(b.pool):
         pool = " ".join(f"{ICON_NAMES[icon]} {count}" for icon, count in enumerate(b.pool) if count)
         parts.append(f"retrieved {pool}")
     if b.offered:
         parts.append(f"drawn {_names(b.offered)}")
-    if firing(b):
-        parts.append("at the end " + " ".join(PLACE_NAMES[place] for place in firing(b)))
+    if fires := still_firing(b, seen):
+        parts.append("at the end " + " ".join(PLACE_NAMES[place] for place in fires))
     return "; ".join(parts)
 
 

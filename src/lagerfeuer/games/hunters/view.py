@@ -8,13 +8,19 @@ import msgspec
 
 from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, supply, tribe
-from lagerfeuer.games.hunters.rules.covering import CoverAny
+from lagerfeuer.games.hunters.rules.covering import CoverAny, stones_left
 from lagerfeuer.games.hunters.rules.display import columns_for_card
 from lagerfeuer.games.hunters.rules.hunger import TOO_MUCH
 from lagerfeuer.games.hunters.rules.placing import PlaceOne, returnable
-from lagerfeuer.games.hunters.rules.retrieving import Retrieve
-from lagerfeuer.games.hunters.rules.sacred import firing
-from lagerfeuer.games.hunters.rules.sunset import TakeCard, fewest_cards, most_cards, sunset_points
+from lagerfeuer.games.hunters.rules.retrieving import Retrieve, RetrieveMore, camp_pairs, skins_score
+from lagerfeuer.games.hunters.rules.sacred import Fire, SacredPhase, firing
+from lagerfeuer.games.hunters.rules.sunset import (
+    TakeCard,
+    cards_left,
+    fewest_cards,
+    most_cards,
+    sunset_points,
+)
 from lagerfeuer.games.hunters.rules.tables import (
     CHARACTER_NAMES,
     EFFECT_NAMES,
@@ -23,7 +29,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     ITEM_COUNTS,
     ITEM_NAMES,
     MOST_ICONS,
-    MUD_SPRINGS,
     PLACE_NAMES,
     RESOURCES,
     SACRED,
@@ -62,7 +67,7 @@ class IconView(msgspec.Struct, frozen=True):
 
 class LocationView(msgspec.Struct, frozen=True):
     """A wilderness, hunting ground or sacred place (which has no icons). Members are in seat order; `fresh` of the seat
-    on turn were placed by an item and stay (H13); `may_return` of them may be retrieved."""
+    on turn were placed by an item and may not be retrieved this turn (H13); `may_return` of them may be."""
 
     name: str
     icons: list[IconView]
@@ -121,7 +126,7 @@ class PilesView(msgspec.Struct, frozen=True):
 
 
 class OpenTurn(msgspec.Struct, frozen=True):
-    """What has happened in this turn, and what its end will bring as things stand (`sacred`, `skins`)."""
+    """What has happened in this turn, and what its end is still to bring as things stand (`sacred`, `skins`)."""
 
     kind: str | None
     played: str | None
@@ -132,12 +137,13 @@ class OpenTurn(msgspec.Struct, frozen=True):
     sacred: list[str]
     bound: list[str]
     skins: str | None
-    """Where the pairs of unspent skins go: "points" or "camp"; null if there is no pair."""
+    """Where the pairs of unspent skins will go: "points" or "camp"; null if none will be asked about or scored."""
     pairs: int
+    """How many pairs will: to the camp no more than there are members in the supply."""
     columns: list[int]
     """The columns a played character could go to, from 1."""
     left: int | None
-    """How many the question is about: members to place, icons to cover, characters to take at most."""
+    """How many the question is about: members to place, icons to cover, characters to take; no more than can be."""
 
 
 class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game"):
@@ -247,7 +253,8 @@ def hidden_names(items: Sequence[int]) -> list[str | None]:
 
 def _player(b: Land, seat: int) -> TribeView:
     hunger, after = int(b.hunger[seat]), int(b.hunger[seat] + tribe(b, seat))
-    starves = after >= TOO_MUCH
+    # H39: while everybody is in the camp, nobody is lost.
+    starves = after >= TOO_MUCH and tribe(b, seat) > 0
     barred = NEAR <= b.points[seat] < GOAL and hunger > MOST_HUNGER
     threats = ["seven"] if hunger == TOO_MUCH - 1 else ["eight"] if starves else []
     return TribeView(
@@ -269,12 +276,12 @@ def _player(b: Land, seat: int) -> TribeView:
 
 
 def _turn(b: Land, seen: State) -> OpenTurn:
-    pairs = b.pool[SKIN] // 2
-    retrieving = any(isinstance(step, Retrieve) for step in seen.agenda) or any(b.pool)
-    kind = "sunset" if b.sunset else "character" if b.played >= 0 else "retrieve" if retrieving else None
-    skins = None
-    if pairs:
-        skins = "points" if b.there[MUD_SPRINGS * SEATS + b.mover] else "camp"
+    retrieving = any(isinstance(step, (Retrieve, RetrieveMore)) for step in seen.agenda)
+    retrieved = retrieving or any(b.pool)
+    kind = "sunset" if b.sunset else "character" if b.played >= 0 else "retrieve" if retrieved else None
+    # Skins are scored or asked about when retrieving ends: from then on nothing of it is still to come.
+    scores = skins_score(b)
+    pairs = 0 if not retrieving else int(b.pool[SKIN] // 2 if scores else camp_pairs(b))
     return OpenTurn(
         kind=kind,
         played=CHARACTER_NAMES[b.played] if b.played >= 0 else None,
@@ -282,21 +289,31 @@ def _turn(b: Land, seen: State) -> OpenTurn:
         pool={ICON_NAMES[icon]: amount for icon, amount in enumerate(b.pool) if amount},
         created=b.created,
         offered=hidden_names(b.offered),
-        sacred=[PLACE_NAMES[place] for place in firing(b)],
+        sacred=[PLACE_NAMES[place] for place in still_firing(b, seen)],
         bound=[PLACE_NAMES[place] for place in b.sacred if b.bound >> (place - SACRED) & 1],
-        skins=skins,
+        skins=None if pairs == 0 else "points" if scores else "camp",
         pairs=pairs,
         columns=[int(column) + 1 for column in columns_for_card(b)],
         left=_left(b, seen),
     )
 
 
+def still_firing(b: Land, seen: State) -> list[int]:
+    """The sacred places that are still to take effect this turn, in their order. Before their phase begins this is as
+    things stand; once it has begun, who stands where decides nothing any more (H25), and the agenda knows."""
+    if any(isinstance(step, SacredPhase) for step in seen.agenda):
+        return [int(place) for place in firing(b)]
+    return [int(step.place) for step in reversed(seen.agenda) if isinstance(step, Fire)]
+
+
 def _left(b: Land, seen: State) -> int | None:
     question = seen.decision()
-    if isinstance(question, (PlaceOne, CoverAny)):
+    if isinstance(question, PlaceOne):
         return int(question.left)
+    if isinstance(question, CoverAny):
+        return int(stones_left(b, question.left, question.done))
     if isinstance(question, TakeCard):
-        return int(most_cards(b) - question.taken)
+        return int(cards_left(b, question.taken))
     return None
 
 

@@ -112,6 +112,15 @@ class CoverOne(Decision):
         return "cover"
 
 
+def stones_left(b: Land, left: i64, done: i64) -> i64:
+    """How many of these stones find a location that has none of them yet (H17)."""
+    found: i64 = 0
+    for place in b.wild + b.hunt:
+        if found < left and not done & BIT[place]:
+            found += 1
+    return found
+
+
 class CoverThree(Step):
     """Stones on so many different locations; where fewer are open, on all of them (H17). `done` are those that have
     theirs; one that went away counts (H46)."""
@@ -122,12 +131,7 @@ class CoverThree(Step):
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
-        if self.left == 0:
-            return ()
-        for place in b.wild + b.hunt:
-            if not self.done & BIT[place]:
-                return (CoverAny(self.left, self.done),)
-        return ()
+        return (CoverAny(self.left, self.done),) if stones_left(b, self.left, self.done) else ()
 
 
 class CoverAny(Decision):

@@ -275,6 +275,18 @@ class Retrieve(Decision):
         return False
 
 
+def skins_score(b: Land) -> bool:
+    """Whether pairs of skins are points instead of members: with a member at the Mud Springs now (H27, H42)."""
+    return b.there[MUD_SPRINGS * SEATS + b.mover] > 0
+
+
+def camp_pairs(b: Land) -> i64:
+    """How many pairs of unspent skins can bring a member from the supply to the camp (H11)."""
+    pairs: i64 = b.pool[SKIN] // 2
+    unborn = supply(b, b.mover)
+    return pairs if pairs < unborn else unborn
+
+
 class Skins(Step):
     """Skins that paid for nothing: each pair brings a member from the supply to the camp, optional (H11); with a member
     at the Mud Springs now, each pair is a point instead (H27, H42)."""
@@ -284,13 +296,12 @@ class Skins(Step):
         pairs: i64 = b.pool[SKIN] // 2
         if pairs == 0:
             return ()
-        if b.there[MUD_SPRINGS * SEATS + b.mover]:
+        if skins_score(b):
             bind(b, MUD_SPRINGS)
             if g.telling:
                 g.tell(Note("sacred", {"seat": b.mover, "place": PLACE_NAMES[MUD_SPRINGS]}, "H42"))
             return gain(b, g, b.mover, pairs, "mud-springs", "H27")
-        unborn = supply(b, b.mover)
-        most: i64 = pairs if pairs < unborn else unborn
+        most = camp_pairs(b)
         return (CAMP_SKINS[most],) if most else ()
 
 

@@ -133,6 +133,21 @@ class GrowHungry(Step):
         return add_hunger(b, g, b.mover, tribe(b, b.mover), "H4")
 
 
+def may_take(b: Land, taken: i64, more: i64) -> bool:
+    """Whether, when so many have been taken and so many more will have been, one more character may be (H4, H5)."""
+    if in_display(b) <= more or taken + more >= most_cards(b):
+        return False
+    return taken + more < fewest_cards(b) or leaves_enough(b, more + 1)
+
+
+def cards_left(b: Land, taken: i64) -> i64:
+    """How many more characters can be taken, when so many have been."""
+    more: i64 = 0
+    while may_take(b, taken, more):
+        more += 1
+    return more
+
+
 class TakeCards(Step):
     """Characters from the display, one at a time: six, or five to seven; what is there, if that is less (H4, H5)."""
 
@@ -141,11 +156,7 @@ class TakeCards(Step):
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
-        if in_display(b) == 0 or self.taken >= most_cards(b):
-            return ()
-        if self.taken >= fewest_cards(b) and not leaves_enough(b, 1):
-            return ()
-        return (TAKE_CARD[self.taken],)
+        return (TAKE_CARD[self.taken],) if may_take(b, self.taken, 0) else ()
 
 
 class TakeCard(Decision):

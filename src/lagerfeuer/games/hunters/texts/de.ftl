@@ -216,9 +216,9 @@ hunters-item-help =
 hunters-effect =
     { $effect ->
         [place] Du darfst { $count ->
-            [one] 1 Mitglied irgendwohin setzen; es bleibt
-           *[other] { $count } Mitglieder irgendwohin setzen; sie bleiben
-        } in diesem Zug dort.
+            [one] 1 Mitglied irgendwohin setzen; es kann
+           *[other] { $count } Mitglieder irgendwohin setzen; sie können
+        } in diesem Zug nicht zurückgeholt werden.
         [draw] Ziehe { $count ->
             [one] einen Gegenstand
            *[other] { $count } Gegenstände
@@ -247,7 +247,7 @@ hunters-ask-turn = Spiele einen Charakter, hole Mitglieder zurück, oder lass di
 hunters-ask-turn-by-day = Spiele einen Charakter, oder hole Mitglieder zurück.
 hunters-ask-place = Setze ein Mitglied, oder lass es gut sein.
 hunters-ask-cover = Welches Feld deckst du ab?
-hunters-ask-cover-any = Decke ein Feld mit einem Stein ab; drei Ortskarten bekommen je einen.
+hunters-ask-cover-any = Decke ein Feld mit einem Stein ab; keine Ortskarte bekommt zwei.
 hunters-ask-lay = In welche Spalte kommt die Karte?
 hunters-ask-shaman = Zwei Gegenstände oder ein freiliegender Charakter?
 hunters-ask-fireman = Mitglieder setzen oder eine Handkarte in die Auslage legen?
@@ -461,7 +461,7 @@ hunters-no-drawn = Sie dürfen nur auf das eben aufgedeckte Jagdgebiet, nicht hi
 hunters-no-place = Dieser Ort ist nicht im Spiel: { hunters-place }.
 hunters-no-twice = Diese Anweisung hat das Mitglied hier schon bewegt: { hunters-place }.
 hunters-no-bound = Du hast diesen Ort in diesem Zug genutzt; jemand muss bleiben: { hunters-place }.
-hunters-no-fresh = Ein Gegenstand hat das Mitglied in diesem Zug hierher gesetzt; es bleibt: { hunters-place }.
+hunters-no-fresh = Ein Gegenstand hat das Mitglied in diesem Zug hierher gesetzt; es kann noch nicht zurückgeholt werden: { hunters-place }.
 hunters-no-icon = Dieses Feld ist nicht frei ({ hunters-place }): { hunters-icon }.
 hunters-no-item = Diesen Gegenstand hast du nicht: { hunters-item }.
 hunters-no-resource = { hunters-item }: Dir fehlt { $icon ->
@@ -524,7 +524,7 @@ hunters-pile-count =
        *[other] Stapel: { $cards }
     }
 hunters-none-open = Keine liegt offen.
-hunters-stays = bleibt diesen Zug
+hunters-fresh = diesen Zug nicht zurück
 hunters-fires = am Ende
 hunters-bound = im Einsatz
 hunters-tribe-mine = Mein Stamm
@@ -574,7 +574,10 @@ hunters-end-sacred =
         [ancient-oak] { $created } Hunger weg
         [misty-glen] 1 Mitglied setzen
         [ancestry-hill] ein Charakter mehr
-        [herb-heath] für die anderen: ein Hunger weg, ein Gegenstand, 1 Mitglied setzen
+        [herb-heath] { $who ->
+            [you] für dich: ein Hunger weg, ein Gegenstand, 1 Mitglied setzen
+           *[other] für die anderen: ein Hunger weg, ein Gegenstand, 1 Mitglied setzen
+        }
         [sanctuary] 1 Punkt
        *[other] …
     }
@@ -629,6 +632,11 @@ hunters-ask-place-at =
     }
 hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sind: { hunters-place }.
 hunters-ask-cover-at = { hunters-place }: Welches Feld deckst du ab?
+hunters-ask-cover-any-left =
+    { $left ->
+        [one] Decke ein Feld mit dem letzten Stein ab.
+       *[other] Decke ein Feld mit einem Stein ab; noch { $left } Ortskarten bekommen je einen.
+    }
 hunters-ask-take-card-left =
     { $left ->
         [one] Nimm einen freiliegenden Charakter, den letzten.

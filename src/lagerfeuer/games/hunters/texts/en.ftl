@@ -101,8 +101,8 @@ hunters-place =
         [cave-bear-d] Cave bear D
         [cave-bear-e] Cave bear E
         [mammoth] Mammoth
-        [sabertooth-a] Sabre-toothed tiger A
-        [sabertooth-b] Sabre-toothed tiger B
+        [sabertooth-a] Sabertooth tiger A
+        [sabertooth-b] Sabertooth tiger B
         [mammoth-graveyard] { hunters-option-sacred-mammoth-graveyard }
         [waterfall] { hunters-option-sacred-waterfall }
         [stone-arch] { hunters-option-sacred-stone-arch }
@@ -216,9 +216,9 @@ hunters-item-help =
 hunters-effect =
     { $effect ->
         [place] You may place { $count ->
-            [one] 1 member anywhere; he stays
-           *[other] { $count } members anywhere; they stay
-        } there this turn.
+            [one] 1 member anywhere; he
+           *[other] { $count } members anywhere; they
+        } cannot be taken back this turn.
         [draw] Draw { $count ->
             [one] an item
            *[other] { $count } items
@@ -247,7 +247,7 @@ hunters-ask-turn = Play a character, take members back, or let the sun go down.
 hunters-ask-turn-by-day = Play a character, or take members back.
 hunters-ask-place = Place a member, or leave it at that.
 hunters-ask-cover = Which icon do you cover?
-hunters-ask-cover-any = Cover an icon with a stone; each of three locations gets one.
+hunters-ask-cover-any = Cover an icon with a stone; no location gets two.
 hunters-ask-lay = Into which column does the card go?
 hunters-ask-shaman = Two items, or an exposed character?
 hunters-ask-fireman = Place members, or lay a card of your hand into the display?
@@ -461,7 +461,7 @@ hunters-no-drawn = They may only go to the hunting ground just turned up, not he
 hunters-no-place = This place is not in play: { hunters-place }.
 hunters-no-twice = This instruction has moved the member here already: { hunters-place }.
 hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
-hunters-no-fresh = An item has placed the member here in this turn; he stays: { hunters-place }.
+hunters-no-fresh = An item has placed the member here in this turn; he cannot be taken back yet: { hunters-place }.
 hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
 hunters-no-item = You do not have this item: { hunters-item }.
 hunters-no-resource = { hunters-item }: you are short of { $icon ->
@@ -524,7 +524,7 @@ hunters-pile-count =
        *[other] Pile: { $cards }
     }
 hunters-none-open = None lies open.
-hunters-stays = stays this turn
+hunters-fresh = not back this turn
 hunters-fires = at the end
 hunters-bound = in use
 hunters-tribe-mine = My tribe
@@ -574,7 +574,10 @@ hunters-end-sacred =
         [ancient-oak] { $created } hunger off
         [misty-glen] place 1 member
         [ancestry-hill] one more character
-        [herb-heath] for the others: one hunger off, an item, place 1 member
+        [herb-heath] { $who ->
+            [you] for you: one hunger off, an item, place 1 member
+           *[other] for the others: one hunger off, an item, place 1 member
+        }
         [sanctuary] 1 point
        *[other] …
     }
@@ -629,6 +632,11 @@ hunters-ask-place-at =
     }
 hunters-ask-siege = More members have to go there, until they outnumber the others: { hunters-place }.
 hunters-ask-cover-at = { hunters-place }: which icon do you cover?
+hunters-ask-cover-any-left =
+    { $left ->
+        [one] Cover an icon with the last stone.
+       *[other] Cover an icon with a stone; { $left } locations still get one each.
+    }
 hunters-ask-take-card-left =
     { $left ->
         [one] Take an exposed character, the last one.
@@ -689,7 +697,7 @@ hunters-jump-short =
        *[mine] Tribe
     }
 # Words that are long on cards, with a hyphen wherever they may be broken.
-hunters-syllables = Macrau-chenia Mega-therium Glypto-don
+hunters-syllables = Saber-tooth Macrau-chenia Mega-therium Glypto-don
 
 ## Beside the table: tribes, piles, how it ended
 

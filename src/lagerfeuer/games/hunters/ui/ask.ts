@@ -168,6 +168,8 @@ function question(view: HuntersView, prompt: string, shown: HuntersChoice[]): Se
         : { text: "hunters-ask-turn-by-day" };
     case "cover":
       return { text: "hunters-ask-cover-at", args: { place } };
+    case "cover-any":
+      return { text: "hunters-ask-cover-any-left", args: { left } };
     case "take-card":
       return { text: "hunters-ask-take-card-left", args: { left } };
     case "lay":

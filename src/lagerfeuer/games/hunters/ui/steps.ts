@@ -98,10 +98,12 @@ export function stepsOf(view: HuntersView): Step[] {
 /** How many steps of my own are open: what was forced goes back with the one before it. */
 export const openSteps = (view: HuntersView): number => view.pending.filter(({ auto }) => !auto).length;
 
-/** What the end of the turn will bring as things stand, line by line. */
+/** What the end of the turn is still to bring as things stand, line by line. */
 export function endsOf(view: HuntersView): string[] {
-  const turn = view.board!.turn;
-  const fires = turn.sacred.map((place) => t("hunters-end-sacred", { place, created: turn.created }));
+  const { turn, mover } = view.board!;
+  // Only one of the sacred places is for those who are not on turn (H30).
+  const who = view.you === 1 - mover ? "you" : "other";
+  const fires = turn.sacred.map((place) => t("hunters-end-sacred", { place, created: turn.created, who }));
   const skins = turn.skins ? [t("hunters-end-skins", { skins: turn.skins, pairs: turn.pairs })] : [];
   const meat = turn.pool.meat ? [t("hunters-end-meat")] : [];
   return [...fires, ...skins, ...meat];

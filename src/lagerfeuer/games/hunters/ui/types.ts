@@ -66,11 +66,14 @@ export interface TurnSoFar {
   pool: Record<string, number>;
   created: number;
   offered: (string | null)[];
+  /** What is still to take effect at the end of the turn. */
   sacred: string[];
   bound: string[];
+  /** Where pairs of skins will go when the turn ends. */
   skins: "points" | "camp" | null;
   pairs: number;
   columns: number[];
+  /** How many the question is about, at most. */
   left: number | null;
 }
 

@@ -1,0 +1,65 @@
+"""What the table of Hunters and Scouts tells of the turn: what is still to happen, and how many may still be taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from browser.laid_out import lay_out_state
+from browser.table_page import PHONE
+from flows.serving import Site
+from games.hunters.setting import Table, place, player, table
+from lagerfeuer.games.hunters.game import HUNTERS
+
+
+def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: Browser, site: Site) -> None:
+    def ends_of(one: Table, text: str | None) -> None:
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        strip = me.page.locator(".turn .ends")
+        if text is None:
+            expect(me.prompt).to_be_visible()
+            expect(strip).to_have_count(0)
+            expect(me.page.locator("[data-group=sacred]").get_by_text("at the end")).to_have_count(0)
+        else:
+            expect(strip).to_have_text(f"At the end of the turn: {text}")
+        me.context.close()
+
+    one = table(player(village=1), sacred=[place("stone-arch", 1), "sanctuary"], sunset=True, ask="end")
+    # H25: who comes to the Sanctuary by the Stone Arch wakes it no more, who leaves it had woken it.
+    ends_of(one.act("place:sanctuary"), None)
+    one = table(
+        player(village=0), sacred=[place("stone-arch", 1), place("sanctuary", 1)], sunset=True, ask="end"
+    )
+    ends_of(one.act("move:sanctuary:forest-a"), "Sanctuary: 1 point")
+    one = table(sacred=[place("mammoth-graveyard", 1)]).act("hunter", "enough")
+    ends_of(one, "Mammoth Graveyard: 1 point")
+    ends_of(one.act("column:1"), None)
+
+    # H30: one's own Herb Heath, in the other seat's sunset, and the other's in one's own.
+    gifts = "one hunger off, an item, place 1 member"
+    heath: dict[str, Any] = {"sacred": [place("herb-heath", 1, 0)], "ask": "sunset"}
+    ends_of(table(player(), player(hand=[]), turn=1, **heath), f"Herb Heath: for you: {gifts}")
+    heath["sacred"] = [place("herb-heath", 0, 1)]
+    ends_of(table(player(hand=[]), player(), **heath), f"Herb Heath: for the others: {gifts}")
+
+
+def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site: Site) -> None:
+    """H4, H5, H17."""
+
+    def asks(one: Table, *texts: str) -> None:
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        for text in texts:
+            expect(me.prompt).to_contain_text(text)
+        me.context.close()
+
+    deck = ["hunter", "scout", "collector", "chief", "offspring", "shaman"] * 2
+    one = table(player(hand=deck[:8]), player(hand=deck[8:10])).act("sunset")
+    asks(one, "Take an exposed character, at most 5 more.")
+    one.act("column:1", "column:1", "column:2", "column:2")
+    asks(one, "Take an exposed character, the last one.")
+
+    lands = [place("forest-a"), place("desert-b")]
+    one = table(player(hand=["advanced-scout"]), wilderness=lands, hunting=[]).act("advanced-scout")
+    asks(one, "Cover an icon with a stone; 2 locations still get one each.")
+    asks(one.act(one.options[0]), "Cover an icon with the last stone.")

@@ -1,0 +1,60 @@
+"""What the texts say of the rules is what the rules do."""
+
+import pytest
+
+from lagerfeuer.club.texts import LANGUAGES, say
+from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
+
+from .setting import place, player, table
+from .test_rules_page import RULES, sections
+
+NOT_BACK = {"en": "back", "de": "zurück"}
+STAYS = {"en": "stay", "de": "bleib"}
+
+
+def test_whom_an_item_has_placed_may_be_moved_but_not_taken_back():
+    """H13, H38: what the next test's texts are about."""
+    one = table(
+        player(village=1, items=["boots"]),
+        wilderness=[place("forest-a"), place("desert-b", 1)],
+        pool={"wood": 1, "skin": 1},
+        ask="retrieve",
+    ).act("build:boots", "place:forest-a")
+    assert one.prompt == "place"
+    assert "move:forest-a:desert-b" in one.options
+    one.act("enough")
+    assert one.prompt == "retrieve"
+    assert one.why_not(one.closed()[-1]) == ("fresh", "H13")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_he_is(language):
+    told = [
+        *(say(language, "hunters-effect", {"effect": "place", "count": count}) for count in (1, 2)),
+        say(language, "hunters-fresh"),
+        say(language, "hunters-no-fresh", {"place": "forest-a"}),
+        sections(language)["clarifications"].split("</Summary>")[0],
+    ]
+    for text in told:
+        assert NOT_BACK[language] in text
+        assert STAYS[language] not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_advanced_scout_s_question_tells_no_number_that_may_be_wrong(language):
+    """H17: fewer locations than three may be open."""
+    plain = say(language, "hunters-ask-cover-any")
+    assert not any(word in plain for word in ("three", "drei", "3"))
+    assert "2" in say(language, "hunters-ask-cover-any-left", {"left": 2})
+    last = {"en": "last", "de": "letzten"}[language]
+    assert last in say(language, "hunters-ask-cover-any-left", {"left": 1})
+
+
+def test_cards_are_called_in_english_what_the_game_s_page_calls_them():
+    """Our names for cards, such as sabertooth-a, are the page's in small letters."""
+    for kind, names in (("place", PLACE_NAMES), ("character", CHARACTER_NAMES), ("item", ITEM_NAMES)):
+        for name in names:
+            words = say("en", f"hunters-{kind}", {kind: name}).lower().split()
+            assert all(word in words for word in name.split("-")), name
+    for chapter in RULES.glob("en/*.svelte"):
+        assert "sabre" not in chapter.read_text(encoding="utf-8").lower(), chapter.name
