@@ -84,7 +84,8 @@ class Player:
     @property
     def ready(self) -> Locator:
         """Something that can be done now: a card to pick up, or a button to press."""
-        card = self.page.locator("[role=radio][aria-disabled=false]")
+        # What is chosen first, and what is played at once (Rose King's option `light`).
+        card = self.page.locator(":is([role=radio], button[data-card])[aria-disabled=false]")
         return card.or_(self.prompt.locator(".buttons button")).first
 
     def play_something(self, choice: int = 0) -> None:

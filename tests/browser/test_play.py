@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
+from browser.laid_out import browser_of
 from browser.table_page import (
     PHONE,
     Player,
@@ -126,29 +128,96 @@ def tab_to(page: Page, role: str) -> None:
     raise AssertionError(f"no {role} can be reached by Tab")
 
 
-def test_r10_with_light_the_move_is_shown_and_can_be_taken_back(browser: Browser, site: Site) -> None:
-    me = Player(browser, site)
+def with_light(browser: Browser, site: Site, heroes: bool) -> tuple[Player, Person, dict[str, Any]]:
+    """In a match with `light`, asked for a card; `heroes`: one of those that can be played takes a hero."""
     person = Person(site)
     view = person.create("me", "careless", options={"light": True})
-    me.context.add_cookies(
-        [{"name": "lagerfeuer", "value": person.http.cookies["lagerfeuer"], "url": site.url}]
-    )
+    while True:
+        view = person.view(view["id"])
+        cards = [choice for choice in view["choices"] if choice["hint"].get("card")]
+        if any(choice["hint"]["hero"] or not heroes for choice in cards):
+            break
+        assert view["status"] == "running", "never a hero"
+        if view["choices"]:
+            ok(person.act(view, (cards or view["choices"])[0]["action"]))
+    me = browser_of(browser, site, person, reduced_motion="reduce")
     me.open(f"/m/{view['id']}")
     me.wait_until_asked_or_over()
-    while me.cards.count() == 0:
-        # The deal left no choice: the only card that could be played has played itself (R15), or one is drawn.
-        me.play_something()
-        me.wait_until_asked_or_over()
-    before = me.page.locator("[data-squares], table").first.inner_text()
-    me.play_something()
+    return me, person, view
+
+
+def card_of(me: Player, choice: dict[str, Any]) -> Locator:
+    return me.page.locator(f"button[data-card='{choice['hint']['card']}']")
+
+
+def test_r10_with_light_a_card_is_played_when_it_is_picked_and_can_be_taken_back(
+    browser: Browser, site: Site
+) -> None:
+    me, person, view = with_light(browser, site, heroes=False)
+    choice = next(choice for choice in view["choices"] if choice["hint"].get("card"))
+    squares = me.page.locator("[data-squares], table").first
+    before = squares.inner_text()
+    end, back = (me.prompt.get_by_role("button", name=name) for name in ("End turn", "Take back"))
+
+    def taken_back() -> None:
+        assert person.view(view["id"])["can_undo"]
+        back.click()
+        expect(back).to_be_hidden()
+        expect(squares).to_have_text(before, use_inner_text=True)
+        assert person.view(view["id"])["board"]["crown"] == view["board"]["crown"]
+
+    # By finger or mouse, in the hand.
+    card_of(me, choice).click()
+    expect(end).to_be_visible()
+    assert person.view(view["id"])["board"]["crown"] == choice["hint"]["to"]
+    taken_back()
+    # On the board: the field that the crown would go to.
+    garden, to = me.page.locator("svg.garden"), choice["hint"]["to"]
+    box = garden.bounding_box()
+    assert box is not None
+    at = {axis: (26 + (steps + 0.5) * 60) / 592 * box["width"]
+          for axis, steps in (("x", "abcdefghi".index(to[0])), ("y", 9 - int(to[1])))}  # fmt: skip
+    me.page.mouse.click(box["x"] + at["x"], box["y"] + at["y"])
+    expect(end).to_be_visible()
+    taken_back()
+    # By keyboard: what is asked then has the focus.
+    card_of(me, choice).focus()
+    me.page.keyboard.press("Enter")
+    expect(end).to_be_visible()
+    expect(me.page.locator("[data-prompt]")).to_be_focused()
+    end.click()
+    expect(back).to_be_hidden()
+    expect_no_complaints(me)
+
+
+def test_r10_with_light_no_second_question_is_asked_about_a_hero(browser: Browser, site: Site) -> None:
+    me, person, view = with_light(browser, site, heroes=True)
+    choice = next(choice for choice in view["choices"] if choice["hint"].get("hero"))
+    card_of(me, choice).click()
     expect(me.prompt.get_by_role("button", name="End turn")).to_be_visible()
-    assert person.view(view["id"])["can_undo"]
-    me.prompt.get_by_role("button", name="Take back").click()
-    expect(me.prompt.get_by_role("button", name="Take back")).to_be_hidden()
-    expect(me.page.locator("[data-squares], table").first).to_have_text(before, use_inner_text=True)
-    me.play_something()
-    me.prompt.get_by_role("button", name="End turn").click()
-    expect(me.prompt.get_by_role("button", name="Take back")).to_be_hidden()
+    expect(me.prompt.get_by_role("button", name="Take back")).to_be_visible()
+    now = person.view(view["id"])
+    you = now["you"]
+    assert now["board"]["heroes"][you] == view["board"]["heroes"][you] - 1
+
+
+def test_r10_with_light_a_line_is_tried_out_by_picking_cards_and_a_dead_card_says_why(
+    browser: Browser, site: Site
+) -> None:
+    me, person, view = with_light(browser, site, heroes=False)
+    dead = [card for card in view["board"]["hands"][view["you"]]
+            if card not in [choice["hint"].get("card") for choice in view["choices"]]]  # fmt: skip
+    for card in dead[:1]:
+        me.page.locator(f"button[data-card='{card}']").click()
+        expect(me.prompt.get_by_role("link", name=re.compile("R4"))).to_be_visible()
+    me.page.get_by_role("banner").get_by_role("button", name=re.compile("What if")).click()
+    board = me.page.locator("[data-what-if]")
+    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    choice = next(choice for choice in view["choices"] if choice["hint"].get("card"))
+    card_of(me, choice).click()
+    expect(me.prompt.get_by_role("button", name="End turn")).to_be_visible()
+    expect(board.get_by_role("button", name="Take back")).to_be_enabled()
+    assert person.view(view["id"])["draft"] == view["draft"]
     expect_no_complaints(me)
 
 

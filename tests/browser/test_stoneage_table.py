@@ -278,6 +278,14 @@ def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
     }
     me = lay_out(browser, site, paying, size=PHONE)
     expect(me.prompt).to_contain_text("How do you pay? 5 food short tonight.")
+    # The hut brings one more to feed (S23), and whoever is on the field one step of the track.
+    pair = {"people": 5, "food": 5, "placed": {"hut": 2, "card1": 1}}
+    me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [pair, OTHER]}, size=PHONE)
+    expect(me.prompt).to_contain_text("1 food short tonight.")
+    field = {**pair, "placed": {"hut": 2, "field": 1}}
+    me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [field, OTHER]}, size=PHONE)
+    expect(me.prompt).to_contain_text("Which of your people act next?")
+    expect(me.page.get_by_text("short tonight")).to_have_count(0)
     fed = {"phase": "feeding", "row": ROW, "missing": 4, "players": [MID, POOR]}
     me = lay_out(browser, site, fed, size=PHONE)
     expect(me.page.get_by_text("short tonight")).to_have_count(0)
@@ -356,6 +364,49 @@ def test_every_board_is_one_press_away_and_keeps_the_extra_card_hidden(browser: 
     expect(forecast).to_contain_text("0")
     me.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said", "used"),
+    [
+        ("en", "two resources / medicine (not used yet)", "toolmaker (used)"),
+        ("de", "zwei Rohstoffe / Heilkunst (noch nicht genutzt)", "(genutzt)"),
+    ],
+)
+def test_s13_a_kept_card_of_another_lies_open_until_it_is_used(
+    browser: Browser, site: Site, locale: str, said: str, used: str
+) -> None:
+    cards = ["any2-medicine", "once3-toolmaker1"]
+    other = {"people": 5, "cards": cards, "open": ["any2-medicine"]}
+    row = ["food4-builder1", "roll-gold-art", "points3-builder3", "extra-writing"]
+    table = {"house_rules": "original", "row": row, "players": [MID, other]}
+    me = lay_out(browser, site, table, locale=locale, reduced_motion="reduce")
+    tribe = me.page.locator("section.tribe.other")
+    # Its stock, its tools and what lies open beside them.
+    expect(tribe.get_by_role("img", name=re.compile("two resources|zwei Rohstoffe"))).to_be_visible()
+    expect(tribe.get_by_role("img", name=re.compile("One-use|Einmal"))).to_have_count(0)
+    tribe.get_by_role("button", name=re.compile("^Details: ")).click()
+    sheet = me.page.get_by_role("dialog")
+    expect(sheet.locator("summary").first).to_contain_text(said)
+    expect(sheet.locator("summary").nth(1)).to_contain_text(used)
+
+
+def test_s4_a_place_that_takes_no_further_tribe_says_so_and_not_how_much_room_there_is(
+    browser: Browser, site: Site
+) -> None:
+    players = [{"placed": {"field": 1}}, {"placed": {"forest": 2, "toolmaker": 1}}]
+    for locale, names, shut, room in (
+        ("en", ("Forest", "Hut"), "Closed for this round", "Room for"),
+        ("de", ("Wald", "Hütte"), "In dieser Runde geschlossen", "Noch Platz für"),
+    ):
+        me = lay_out(browser, site, {"row": ROW, "players": players}, locale=locale)
+        for name in names:
+            spot = me.page.locator(".valley").get_by_role("button", name=name)
+            expect(spot).to_have_accessible_name(re.compile(re.escape(shut)))
+            expect(spot).not_to_have_accessible_name(re.compile(room))
+        quarry = me.page.locator(".valley").locator("[data-place=quarry]")
+        expect(quarry).to_have_accessible_name(re.compile(room))
+        me.context.close()
 
 
 def test_a_closed_place_says_why(browser: Browser, site: Site) -> None:

@@ -72,6 +72,31 @@ def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again():
     assert match.settled.decision() is not None
 
 
+def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to():
+    # The round that goes on is the last one, and all agree to leave it at that.
+    game, luck, moves = GAMES["stoneage"], FastLuck(1), FastLuck(2)
+    options = game.chosen_options({})
+    match, setup = begin_match(game, options, 2, luck)
+    entries = [setup]
+    while game.outcome(game.counted(match.settled).board).ended != "deck":
+        offered = match.state.decision().options(match.state.board)
+        match, settled = match.act(match.asked_seat(), offered[moves.pick(len(offered))], luck)
+        entries += settled
+    assert match.settled.decision() is not None
+    record = Record(head_of(game, options, [None, None]), [line_of(entry) for entry in entries])
+    events = [Event("count", 0, match.ply)]
+    over = game.counted(match.settled)
+    result = result_of(game, over, counted=True)
+    assert result.ended == "agreed"
+    assert game.agreed_outcome(over.board).winners == game.outcome(over.board).winners
+    replay(ended(record, events, result), game)
+    # So houses wrote it until they knew better, and it is no less true for it.
+    replay(ended(record, events, Result(result.winners, "deck", result.decided, result.scores)), game)
+    for said in ("stack", "count"):
+        with pytest.raises(Malformed, match="ended should be agreed"):
+            replay(ended(record, events, Result(result.winners, said, result.decided, result.scores)), game)
+
+
 def test_a_line_that_is_missing_is_named_where_it_is_missing():
     _, _, record = begun("roseking")
     text = write_record(ended(record, [Event("bot", 1, 1)], None))

@@ -142,7 +142,7 @@ def _with_people(table: _Table, at_most: int) -> Result:
         return result_of(game, table.match.state)
     table.tell(plan.people, seat)
     if plan.people == "count":
-        return result_of(game, game.counted(table.match.settled))
+        return result_of(game, game.counted(table.match.settled), counted=True)
     scores = scores_of(game, table.match.settled)
     winners: list[int] = []
     if plan.people == "draw":

@@ -256,7 +256,7 @@ class Endings:
         """Over now and reckoned as the game reckons at its end."""
         assert live.match is not None
         state = live.game.counted(live.match.settled)
-        outcome = live.game.outcome(state.board)
+        outcome = live.game.agreed_outcome(state.board)
         match = replace(live.match, settled=state)
         change = self._beside(
             live, at, [("count", seat)],

@@ -91,6 +91,10 @@ class Outcome:
     decided: str
 
 
+AGREED = "agreed"
+"""What ended a match that its people agreed to end and to count."""
+
+
 @dataclass(frozen=True)
 class TextIds:
     """Every text id a game may use, so that a test finds the missing ones before a player does."""
@@ -165,6 +169,10 @@ class Game(ABC):
     @abstractmethod
     def outcome(self, board: Board) -> Outcome:
         """How a match that is over ended."""
+
+    def agreed_outcome(self, board: Board) -> Outcome:
+        """How a match ended that is `counted`: by consent, also where the rules were about to end it."""
+        return replace(self.outcome(board), ended=AGREED)
 
     def counted(self, state: State) -> State:
         """The state as it is when the players have agreed to end here; for games that are `countable`."""

@@ -32,7 +32,7 @@ from lagerfeuer.kit.lines import (
     Told,
 )
 from lagerfeuer.kit.luck import ReplayedLuck
-from lagerfeuer.kit.match import Entry, forced
+from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.reasons import sentence
 from lagerfeuer.kit.state import Progress, State, find, push
@@ -84,9 +84,9 @@ def head_of(
     )
 
 
-def result_of(game: Game, state: State) -> Result:
-    """The result of a state in which nobody is asked any more."""
-    outcome = game.outcome(state.board)
+def result_of(game: Game, state: State, counted: bool = False) -> Result:
+    """The result of a state in which nobody is asked any more; `counted`: because all agreed to end there."""
+    outcome = game.agreed_outcome(state.board) if counted else game.outcome(state.board)
     return Result(list(outcome.winners), outcome.ended, outcome.decided, scores_of(game, state))
 
 
@@ -136,10 +136,11 @@ def replay(record: Record, game: Game) -> State:
     Raises Malformed, naming the ply, where the record and the rules part.
     """
     *_, state = replay_steps(record, game)
-    if game.countable and any(event.house == COUNTED for event in record.events):
+    counted = game.countable and any(event.house == COUNTED for event in record.events)
+    if counted:
         state = game.counted(state)
     if record.result is not None:
-        _check_result(record.result, game, state)
+        _check_result(record.result, game, state, counted)
     elif state.decision() is None:
         raise Malformed("result", "the match is over, but the record has no result")
     return state
@@ -194,21 +195,24 @@ def replay_line(state: State, line: Line) -> None:
     if option is None:
         allowed = ", ".join(option.text() for option in decision.options(state.board))
         raise Malformed(f"ply {line.ply}", f"{line.action!r} is not an option; these are: {allowed}")
-    if line.auto and forced(state) is None:
+    if line.auto and not (decision.was_automatic() and len(decision.options(state.board)) == 1):
         raise Malformed(
             f"ply {line.ply}", f"{line.action!r} was not the only option, so nothing answered by itself"
         )
     _with_luck(line, lambda g: push(state, option, g))
 
 
-def _check_result(result: Result, game: Game, state: State) -> None:
+def _check_result(result: Result, game: Game, state: State, counted: bool) -> None:
     if result.ended in HOUSE_ENDS:
         if result.scores != scores_of(game, state):
             raise Malformed("result", f"scores should be {scores_of(game, state)}, not {result.scores}")
         return
     if state.decision() is not None:
         raise Malformed("result", "the match is not over")
-    found = result_of(game, state)
+    found = result_of(game, state, counted)
+    if counted and result.ended == game.outcome(state.board).ended:
+        # Houses once wrote what the rules would have ended it by, had its round been over: such records stay right.
+        found.ended = result.ended
     for name in ("winners", "ended", "decided", "scores"):
         said, is_ = getattr(result, name), getattr(found, name)
         if said != is_:

@@ -85,6 +85,10 @@ class Decision(Step):
         """Whether the match may answer by itself when there is only one option."""
         return True
 
+    def was_automatic(self) -> bool:
+        """Whether a record may say that it did; also where it only once did, and leaves the answer to the seat now."""
+        return self.automatic()
+
 
 class Done(Action):
     """Nothing further: end the turn."""

@@ -1,11 +1,11 @@
-"""What the button says before a person goes home from a card or a building with nothing."""
+"""What is told before it is too late: what a price lacks, tonight's hunger, where nobody may come any more."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games.stoneage.setting import table, tribe
 from lagerfeuer.games.stoneage.game import STONE_AGE
-from lagerfeuer.games.stoneage.lacking import lacking
+from lagerfeuer.games.stoneage.lacking import hungry, lacking
 from lagerfeuer.games.stoneage.rules.board import KINDS, PLACE_NUMBER
 from lagerfeuer.games.stoneage.rules.building import PAY_BUILDING
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES
@@ -67,3 +67,96 @@ def test_s32_the_extra_card_is_shown_to_all_however_the_match_ended():
         shown = STONE_AGE.view(match.state_at_end_for(seat), seat).players[0]
         assert (shown.extra.name, shown.forecast.shamans) == ("gold1-shaman1", 5)
         assert shown.forecast.total == STONE_AGE.scores(match.settled.board)[0][0]
+
+
+def fed(t, seat):
+    """Everybody acts and places as he likes until this seat has eaten; how much food was missing then."""
+    for _ in range(60):
+        told = [note for note in t.notes if note.args.get("seat") == seat]
+        for note in told:
+            if note.kind in ("fed", "starve"):
+                return note.args.get("missing", 0)
+        t.act(t.options[0])
+    raise AssertionError("nobody was fed")
+
+
+PEOPLE = st.sampled_from([5, 9, 10])
+TRACK = st.sampled_from([0, 3, 9, 10])
+
+
+@given(PEOPLE, TRACK, st.integers(0, 12), st.booleans(), st.booleans())
+def test_s17_s23_the_hunger_foretold_is_the_hunger_that_comes(people, track, food, hut, field):
+    there = {"hut": [2 * hut, 0], "field": [field, 0], "toolmaker": [1, 0], "hunt": [0, 1]}
+    t = table(tribe(people=people, track=track, food=food), tribe(), there=there)
+    foretold = hungry(t.b, 0)
+    assert STONE_AGE.view(t.match.state_for(1), 1).players[0].hungry == foretold
+    assert foretold == fed(t, 0)
+
+
+def test_s23_placing_a_pair_in_the_hut_is_told_at_once_and_nobody_else_s():
+    t = table(tribe(food=5), tribe(food=5), phase="placing")
+    assert [hungry(t.b, seat) for seat in (0, 1)] == [0, 0]
+    t.act("hut:2")
+    assert [hungry(t.b, seat) for seat in (0, 1)] == [1, 0]
+    t.act("done", "field:1", "done")
+    assert [hungry(t.b, seat) for seat in (0, 1)] == [1, 0]
+
+
+def test_nobody_is_hungry_once_he_was_fed_or_when_it_is_over():
+    t = table(tribe(food=0, goods="9w"), tribe(), phase="feeding")
+    assert (t.prompt, hungry(t.b, 0)) == ("feed", 0)
+    match = table(tribe(food=0), tribe(), there={"forest": [1, 1]}).match
+    assert STONE_AGE.view(match.state_for(0), 0).players[0].hungry == 5
+    assert STONE_AGE.view(match.state_at_end_for(0), 0).players[0].hungry == 0
+
+
+def closed_to_all(t):
+    return [place.name for place in STONE_AGE.view(t.match.state_for(0), 0).places if place.closed]
+
+
+def test_s4_a_place_is_closed_where_there_is_room_and_nobody_else_may_come():
+    there = {"forest": [0, 2, 0, 0], "quarry": [1, 1, 0, 0], "river": [0, 7, 0, 0]}
+    for seats, shut in ((2, ["forest", "quarry"]), (3, ["quarry"]), (4, [])):
+        mine = {place: people[:seats] for place, people in there.items()}
+        t = table(*[tribe(people=10)] * seats, phase="placing", to_act=0, there=mine)
+        assert closed_to_all(t) == shut
+    for seats, shut in ((2, ["hut"]), (3, ["hut"]), (4, [])):
+        village = {"toolmaker": [0, 1, 0, 0][:seats], "field": [1, 0, 0, 0][:seats]}
+        t = table(*[tribe()] * seats, phase="placing", there=village)
+        assert closed_to_all(t) == shut
+        # Nobody who could come anywhere is told otherwise.
+        assert not {option.split(":")[0] for option in t.options} & {*closed_to_all(t)}
+    t = table(tribe(), tribe(), there={"forest": [0, 2], "hunt": [1, 0]})
+    assert closed_to_all(t) == []
+
+
+def test_s27_where_dice_are_rolled_for_good_is_told_with_their_number():
+    there = {
+        "hunt": [3, 0],
+        "river": [2, 0],
+        "field": [1, 0],
+        "hut": [2, 0],
+        "card4": [1, 0],
+        "forest": [0, 1],
+    }
+    t = table(tribe(people=9), tribe(), there=there)
+    seen = t.match.state_for(0)
+    hints = {option.text(): STONE_AGE.hint(seen, option) for option in seen.decision().options(seen.board)}
+    assert hints == {
+        "hunt": {"rolls": 3}, "river": {"rolls": 2}, "field": {}, "hut": {}, "card4": {"lacks": 4},
+    }  # fmt: skip
+
+
+def test_s13_s30_however_it_ended_two_goods_never_taken_are_shown_among_those_that_count():
+    kept = tribe(cards="any2-medicine once4-toolmaker1", goods="1b")
+    match = table(kept, tribe(), there={"forest": [1, 1]}, original=True).match
+    running = STONE_AGE.view(match.state_for(1), 1).players[0]
+    assert (running.goods["wood"], running.open) == (0, ["any2-medicine", "once4-toolmaker1"])
+    agreed = STONE_AGE.observe(STONE_AGE.counted(match.settled), 1)
+    for end in (agreed, match.state_at_end_for(1)):
+        shown = STONE_AGE.view(end, 1).players[0]
+        assert (shown.goods["wood"], shown.goods["brick"], shown.open) == (2, 1, ["once4-toolmaker1"])
+        assert shown.forecast.resources == sum(shown.goods.values()) == 3
+        assert shown.forecast.total == STONE_AGE.scores(end.board)[0][0]
+        # What is saved, and checked when it is replayed, stays as it was.
+        assert end.board.goods[:4] == [0, 1, 0, 0]

@@ -7,7 +7,7 @@ from typing import Any
 
 from lagerfeuer.games.stoneage.drawing import draw_table
 from lagerfeuer.games.stoneage.lacking import lacking
-from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Actors, Finish, Go, GoOn
+from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Actors, Finish, Go, GoOn, rolls_dice
 from lagerfeuer.games.stoneage.rules.board import (
     DECLINE,
     EMPTY,
@@ -33,7 +33,13 @@ from lagerfeuer.games.stoneage.rules.dice import DIE_BY_TEXT, SIDES, Die, OpenPi
 from lagerfeuer.games.stoneage.rules.feeding import HUNGER, Feed, Hunger
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods, TakeTwo
 from lagerfeuer.games.stoneage.rules.market import PayCard, RollCard, TakeKept
-from lagerfeuer.games.stoneage.rules.placing import PLACE_BY_TEXT, NextPlacer, Place, PlacePeople
+from lagerfeuer.games.stoneage.rules.placing import (
+    PLACE_BY_TEXT,
+    NextPlacer,
+    Place,
+    PlaceAfterTwo,
+    PlacePeople,
+)
 from lagerfeuer.games.stoneage.rules.rounds import NextPart, TheEnd, ended_by, start
 from lagerfeuer.games.stoneage.rules.scoring import (
     PART_NAMES,
@@ -90,6 +96,7 @@ VALLEY = Shape(
 )
 STEPS = [
     Shape("place", Place, {"who": int}),
+    Shape("place-after-two", PlaceAfterTwo, {"who": int}),
     Shape("next-placer", NextPlacer, {"after": int}),
     Shape("act", Act, {"who": int}),
     Shape("go-on", GoOn, {"who": int}),
@@ -128,7 +135,7 @@ class StoneAge(Game):
     seats = (2, 3, 4)
     options = (Option("house_rules", "yucata", ("yucata", "original")),)
     credits = Credits("Bernd Brunnhofer", "Michael Menzel", "Hans im Glück", 34635, (60, 90), 10)
-    rulings = tuple(f"S{n}" for n in range(1, 35))
+    rulings = tuple(f"S{n}" for n in range(1, 36))
     codec = Codec("stoneage", 1, VALLEY, STEPS)
     texts = TextIds(
         notes=(
@@ -241,7 +248,10 @@ class StoneAge(Game):
                 hint["points"] = points_of(BUILDINGS[tile], action)
             return hint
         if isinstance(action, Go) and isinstance(decision, Act):
-            lacks = lacking(valley(seen.board), decision.who, action.place)
+            b = valley(seen.board)
+            if rolls_dice(action.place):
+                return {"rolls": int(b.there[action.place * MOST_SEATS + decision.who])}
+            lacks = lacking(b, decision.who, action.place)
             return {"lacks": lacks} if lacks else {}
         if isinstance(action, Die):
             return {"die": action.value}

@@ -1,10 +1,25 @@
-"""What is still missing for a price, so that nobody goes home from a card or a building without having been told."""
+"""What is still missing, for a price or for tonight's meal: told before it is too late to do anything about it."""
 
 from __future__ import annotations
 
-from lagerfeuer.games.stoneage.rules.board import BUILDING, CARD, KINDS, Valley, two_goods_card
+from lagerfeuer.games.stoneage.rules.board import (
+    ACTING,
+    BUILDING,
+    CARD,
+    FIELD,
+    HUT,
+    KINDS,
+    MOST_SEATS,
+    PLACING,
+    Valley,
+    gain_person,
+    gain_track,
+    two_goods_card,
+)
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS, CHOICE, FIXED, Building
 from lagerfeuer.games.stoneage.rules.market import price
+from lagerfeuer.kit.luck import NoLuck
+from lagerfeuer.kit.state import Progress
 
 
 def lacking(b: Valley, seat: int, place: int) -> int:
@@ -27,3 +42,19 @@ def _lacking_for(tile: Building, held: list[int]) -> int:
     used = sorted(filter(None, held))[-tile.kinds :]
     new_kinds = tile.kinds - len(used)
     return max(new_kinds, tile.count_high - sum(used))
+
+
+def hungry(b: Valley, seat: int) -> int:
+    """How much food a seat will be short of when the people of this round are fed (S17); 0 once they were.
+
+    Those who stand in the hut and on the field have done their work by then: there is one more to feed (S23), and the
+    track gives more.
+    """
+    if b.phase not in (PLACING, ACTING):
+        return 0
+    tonight, g = b.copy(), Progress(NoLuck())
+    if b.there[HUT * MOST_SEATS + seat]:
+        gain_person(tonight, g, seat)
+    if b.there[FIELD * MOST_SEATS + seat]:
+        gain_track(tonight, g, seat)
+    return max(0, tonight.people[seat] - tonight.track[seat] - tonight.food[seat])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from lagerfeuer.games.stoneage.lacking import hungry
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
     CARD,
@@ -11,8 +12,10 @@ from lagerfeuer.games.stoneage.rules.board import (
     KINDS,
     MOST_SEATS,
     NOBODY,
+    OVER,
     PHASE_NAMES,
     PLACE_NAMES,
+    PLACING,
     THING_NAMES,
     TILES,
     Valley,
@@ -29,7 +32,8 @@ from lagerfeuer.games.stoneage.rules.cards import (
 )
 from lagerfeuer.games.stoneage.rules.dice import BOUGHT, BUYER, FIRST_DIE, waits_for
 from lagerfeuer.games.stoneage.rules.feeding import Hunger
-from lagerfeuer.games.stoneage.rules.market import PayCard, price
+from lagerfeuer.games.stoneage.rules.market import PayCard, TakeKept, price
+from lagerfeuer.games.stoneage.rules.placing import closed
 from lagerfeuer.games.stoneage.rules.scoring import (
     PART_NAMES,
     green_sets,
@@ -40,7 +44,8 @@ from lagerfeuer.games.stoneage.rules.scoring import (
 )
 from lagerfeuer.games.stoneage.rules.tools import FOOD, Tools, yield_of
 from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.state import State
+from lagerfeuer.kit.luck import NoLuck
+from lagerfeuer.kit.state import Progress, State
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -74,11 +79,15 @@ class ToolView(msgspec.Struct, frozen=True):
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """A place and how many people of each seat stand there; `room` is None where there is no end (the hunt)."""
+    """A place and how many people of each seat stand there; `room` is None where there is no end (the hunt).
+
+    `closed`: there is room, but with so few players nobody else may come in this round (S4).
+    """
 
     name: str
     people: list[int]
     room: int | None
+    closed: bool
 
 
 class RowView(msgspec.Struct, frozen=True):
@@ -142,11 +151,15 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A seat's own board. Cards are in the order they were bought; `open` are those not used up."""
+    """A seat's own board. Cards are in the order they were bought; `open` are those not used up.
+
+    `hungry`: how much food will be short when the people of this round are fed.
+    """
 
     people: int
     home: int
     food: int
+    hungry: int
     track: int
     points: int
     goods: dict[str, int]
@@ -185,6 +198,8 @@ def view_of(seen: State) -> StoneAgeBoard:
     """An observation for the client."""
     b = seen.board
     assert isinstance(b, Valley)
+    if not seen.agenda:
+        b = _at_the_end(b)
     decision = seen.decision()
     at = decision.place if isinstance(decision, (PayCard, PayBuilding, Tools)) else None
     return StoneAgeBoard(
@@ -208,6 +223,14 @@ def view_of(seen: State) -> StoneAgeBoard:
         at=None if at is None else PLACE_NAMES[at],
         missing=decision.missing if isinstance(decision, Hunger) else None,
     )
+
+
+def _at_the_end(b: Valley) -> Valley:
+    """What is counted, however the match ended: goods never taken are there (S13, S30), and nobody is fed any more."""
+    counted = b.copy()
+    counted.phase = OVER
+    TakeKept().run(counted, Progress(NoLuck()))
+    return counted
 
 
 def card_view(card: int) -> CardView:
@@ -240,6 +263,7 @@ def _player(b: Valley, seat: int) -> PlayerView:
         people=b.people[seat],
         home=b.people[seat] - people_out(b, seat),
         food=b.food[seat],
+        hungry=hungry(b, seat),
         track=b.track[seat],
         points=b.points[seat],
         goods=dict(zip(RESOURCE_NAMES, b.goods[seat * KINDS : seat * KINDS + KINDS], strict=True)),
@@ -268,7 +292,8 @@ def _place(b: Valley, place: int) -> PlaceView:
         room = 2
     elif PLACE_NAMES[place] in ("forest", "clay", "quarry", "river"):
         room = 7
-    return PlaceView(PLACE_NAMES[place], list(people), room)
+    shut = b.phase == PLACING and closed(b, place)
+    return PlaceView(PLACE_NAMES[place], list(people), room, shut)
 
 
 def _dice(b: Valley, dice: list[int]) -> DiceView:

@@ -89,6 +89,11 @@ class Act(Decision):
         return "act"
 
 
+def rolls_dice(place: i64) -> bool:
+    """Whether everybody who acts at a place rolls a die: then nothing can be taken back (S27)."""
+    return HUNT <= place < CARD
+
+
 def carry_out_place(b: Valley, g: Progress, seat: i64, place: i64, count: i64) -> tuple[Step, ...]:
     """What the people of a seat do at a place."""
     if place == TOOLMAKER:
@@ -97,10 +102,8 @@ def carry_out_place(b: Valley, g: Progress, seat: i64, place: i64, count: i64) -
         gain_person(b, g, seat)
     elif place == FIELD:
         gain_track(b, g, seat)
-    elif place == HUNT:
-        return (roll_for(b, g, seat, place, FOOD, count),)
-    elif place < CARD:
-        return (roll_for(b, g, seat, place, place - FOREST, count),)
+    elif rolls_dice(place):
+        return (roll_for(b, g, seat, place, FOOD if place == HUNT else place - FOREST, count),)
     elif place < BUILDING:
         return PAY_CARD[seat * 4 + place - CARD]
     else:

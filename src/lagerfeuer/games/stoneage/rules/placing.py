@@ -100,22 +100,35 @@ def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
             return OWN_PEOPLE
         if people_at(b, place) >= RINGS:
             return FULL
-        # S4: one player with two, two different players with three.
-        return OTHER_PLAYERS if b.seats < MOST_SEATS and players_at(b, place) >= b.seats - 1 else FREE
+        return OTHER_PLAYERS if enough_players(b, place) else FREE
     if taken(b, place):
         return FULL
-    if b.seats < MOST_SEATS and two_of_three(b):
+    if two_of_three(b):
         return TWO_OF_THREE
     return NEEDS_TWO if place == HUT and home < 2 else FREE
 
 
+def enough_players(b: Valley, place: i64) -> bool:
+    """Whether a place for resources takes no further player: with two it takes one, with three two (S4)."""
+    return b.seats < MOST_SEATS and players_at(b, place) >= b.seats - 1
+
+
 def two_of_three(b: Valley) -> bool:
-    """Whether two of the toolmaker, the hut and the field are taken (S4)."""
+    """Whether two of toolmaker, hut and field are taken, which closes the third for two or three players (S4)."""
+    if b.seats == MOST_SEATS:
+        return False
     used: i64 = 0
     for place in range(TOOLMAKER, FIELD + 1):
         if taken(b, place):
             used += 1
     return used >= 2
+
+
+def closed(b: Valley, place: i64) -> bool:
+    """Whether nobody may come to a place any more in this round though it is not full (S4)."""
+    if FOREST <= place <= RIVER:
+        return people_at(b, place) < RINGS and enough_players(b, place)
+    return place <= FIELD and not taken(b, place) and two_of_three(b)
 
 
 def most(b: Valley, place: i64, home: i64) -> i64:
@@ -183,7 +196,7 @@ class Place(Decision):
     def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         if action is TWO:
-            return (TakeTwo(self.who, False), self)
+            return (TakeTwo(self.who, False), PLACE_AFTER_TWO[self.who])
         assert isinstance(action, PlacePeople)
         asked = _has_choice(b, self.who)
         b.there[action.place * MOST_SEATS + self.who] += action.count
@@ -226,6 +239,16 @@ class Place(Decision):
         return "place"
 
 
+class PlaceAfterTwo(Place):
+    """The same after two goods were taken in this turn: what the match placed by itself would make them final (S35)."""
+
+    def automatic(self) -> bool:
+        return False
+
+    def was_automatic(self) -> bool:
+        return True
+
+
 class NextPlacer(Step):
     """On to the next seat that can place; when nobody can, the first part is over (S6)."""
 
@@ -243,6 +266,7 @@ class NextPlacer(Step):
 
 
 PLACE_TURN: Final[list[Place]] = [Place(seat) for seat in range(MOST_SEATS)]
+PLACE_AFTER_TWO: Final[list[Place]] = [PlaceAfterTwo(seat) for seat in range(MOST_SEATS)]
 PLACED: Final[list[tuple[Step, ...]]] = [(NextPlacer(seat),) for seat in range(MOST_SEATS)]
 CONFIRM: Final[list[tuple[Step, ...]]] = [(EndTurn(seat), NextPlacer(seat)) for seat in range(MOST_SEATS)]
 

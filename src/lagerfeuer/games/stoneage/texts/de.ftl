@@ -616,6 +616,9 @@ stoneage-tool =
        *[no] Werkzeug { $value }
     }
 stoneage-tool-once = Einmalwerkzeug { $value }
+stoneage-two-open = Noch nicht genutzte Karte: zwei Rohstoffe nach Wahl
+stoneage-card-open = noch nicht genutzt
+stoneage-card-used = genutzt
 stoneage-none = noch keine
 stoneage-extra-own = Verdeckt behalten
 stoneage-extra-other = Noch eine Karte, verdeckt
@@ -731,6 +734,7 @@ stoneage-say-room =
         [one] Noch Platz für eine Person
        *[other] Noch Platz für { $room } Personen
     }
+stoneage-say-closed = In dieser Runde geschlossen
 stoneage-say-open = Für dich frei
 stoneage-skip = Überspringen
 stoneage-details-of = Details: { $name }

@@ -613,6 +613,9 @@ stoneage-tool =
        *[no] Tool { $value }
     }
 stoneage-tool-once = One-use tool { $value }
+stoneage-two-open = Card not used yet: two resources of choice
+stoneage-card-open = not used yet
+stoneage-card-used = used
 stoneage-none = none yet
 stoneage-extra-own = Kept face down
 stoneage-extra-other = One more card, face down
@@ -720,6 +723,7 @@ stoneage-say-room =
         [one] Room for one more
        *[other] Room for { $room } more
     }
+stoneage-say-closed = Closed for this round
 stoneage-say-open = Open to you
 stoneage-skip = Skip
 stoneage-details-of = Details: { $name }

@@ -4,7 +4,7 @@ import type { Ask, AskButton, Sentence } from "$ui/game.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { worth, writeGoods } from "./goods.ts";
 import { lock } from "./icons.ts";
-import { askedFor, hungry, stoneView } from "./types.ts";
+import { askedFor, stoneView } from "./types.ts";
 import type { StoneChoice, StoneView } from "./types.ts";
 
 /** More ways than this to pay are composed in the table's picker, not listed. */
@@ -30,21 +30,17 @@ export function about(view: StoneView, place: string): Sentence {
   return { text: "stoneage-about-place", args: { place } };
 }
 
-/** Where everybody who acts rolls a die, and nothing can be taken back afterwards (S27). */
-const ROLLED = new Set(["hunt", "forest", "clay", "quarry", "river"]);
-
 /** Upper halves that roll or draw at once. */
 const LUCK = new Set(["dice", "roll", "extra"]);
 
 /** What acting at a place means: going home with nothing, rolling for good, or something that can be taken back. */
-function actButton(view: StoneView, { action, hint }: StoneChoice, kind: AskButton["kind"]): AskButton {
+function actButton({ action, hint }: StoneChoice, kind: AskButton["kind"]): AskButton {
   if (hint.lacks) {
     const label = action.startsWith("card") ? "stoneage-do-leave-card" : "stoneage-do-leave-building";
     return { label, args: { place: action, lacks: hint.lacks }, action, kind: "plain" };
   }
-  if (!ROLLED.has(action)) return { label: "stoneage-do-act", args: { place: action }, action, kind };
-  const dice = view.board?.places.find(({ name }) => name === action)?.people[view.you ?? 0] ?? 1;
-  return { label: "stoneage-do-roll", args: { place: action, dice }, action, kind, icon: lock };
+  if (!hint.rolls) return { label: "stoneage-do-act", args: { place: action }, action, kind };
+  return { label: "stoneage-do-roll", args: { place: action, dice: hint.rolls }, action, kind, icon: lock };
 }
 
 /** Whether paying here rolls dice, draws a card or turns up a tile: then there is no way back (S27). */
@@ -57,7 +53,7 @@ function paysForLuck(view: StoneView): boolean {
 
 /** The sentence with the warning that food will be short this round: before it is too late to hunt, or to save goods. */
 function warned(view: StoneView, sentence: Sentence): Sentence {
-  const missing = view.you === null ? 0 : hungry(view, view.you);
+  const missing = view.you === null ? 0 : view.board?.players[view.you]?.hungry;
   if (!missing) return sentence;
   return {
     ...sentence,
@@ -82,7 +78,7 @@ function askAt(view: StoneView, place: string, prompt: string): Ask {
   const many = found.length > 1;
   const buttons = found.map(({ action, hint }): AskButton => {
     const kind = many ? "plain" : "main";
-    if (prompt === "act") return actButton(view, { action, hint }, kind);
+    if (prompt === "act") return actButton({ action, hint }, kind);
     // A row of many numbers needs no word beside each of them.
     const label = many
       ? found.length > MANY
@@ -93,7 +89,7 @@ function askAt(view: StoneView, place: string, prompt: string): Ask {
   });
   if (many) return { text: "stoneage-ask-people", args: { place }, tone: "about", buttons };
   const said = about(view, place);
-  if (prompt !== "act" || !ROLLED.has(place)) return { ...said, tone: "about", buttons };
+  if (!found[0]?.hint.rolls) return { ...said, tone: "about", buttons };
   return { text: "stoneage-ask-final", args: { words: t(said.text, said.args) }, tone: "about", buttons };
 }
 
@@ -102,7 +98,7 @@ function askPlaces(view: StoneView, prompt: string): Ask {
   const asked = warned(view, { text });
   const goes = view.choices.filter(({ action }) => action !== "two");
   if (prompt !== "act" || goes.length > LISTED) return { ...asked, buttons: kept(view) };
-  const buttons = goes.map((choice) => actButton(view, choice, "plain"));
+  const buttons = goes.map((choice) => actButton(choice, "plain"));
   return { ...asked, buttons: [...buttons, ...kept(view)] };
 }
 

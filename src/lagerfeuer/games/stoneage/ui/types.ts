@@ -33,6 +33,8 @@ export interface Place {
   name: string;
   people: number[];
   room: number | null;
+  /** There is room, and with so few players nobody else may come in this round (S4). */
+  closed: boolean;
 }
 
 export interface RowPlace {
@@ -71,6 +73,8 @@ export interface Player {
   people: number;
   home: number;
   food: number;
+  /** So much food will be short when the people of this round are fed. */
+  hungry: number;
   track: number;
   points: number;
   goods: Goods;
@@ -113,6 +117,8 @@ export type Hint = {
   die?: number;
   /** So many goods are missing for what lies there: whoever acts there goes home with nothing. */
   lacks?: number;
+  /** So many dice are rolled there by everybody who acts: nothing can be taken back afterwards (S27). */
+  rolls?: number;
 };
 
 export type StoneView = MatchView<ValleyBoard, Hint>;
@@ -121,14 +127,6 @@ export type StoneChoice = Choice<Hint>;
 /** The shell hands on views without knowing their boards; this is the one place that says what they hold. */
 export function stoneView(view: MatchView): StoneView {
   return view as StoneView;
-}
-
-/** How much food a seat will be short of when the people of this round are fed (S17); 0 once they were. */
-export function hungry(view: StoneView, seat: number): number {
-  const { board, status } = view;
-  const player = board?.players[seat];
-  const ahead = status === "running" && (board?.phase === "placing" || board?.phase === "acting");
-  return player && ahead ? Math.max(0, player.people - player.track - player.food) : 0;
 }
 
 /** What is asked, by its short name: place, act, tools, pay-card, pay-building, die, two, feed, done. */

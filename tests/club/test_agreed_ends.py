@@ -1,0 +1,47 @@
+"""An end that people agree on is told as what it is."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+from pathlib import Path
+
+from club.test_two_servers import Town, contribute
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.house import House
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
+
+LAST_ROUND = {
+    "phase": "acting", "deck": 0, "row": ["food4-builder1", None, "roll-gold-art", "extra-writing"],
+    "players": [{"placed": {"forest": 2}}, {"placed": {"hunt": 3}}],
+}  # fmt: skip
+"""The row will not be filled any more: by the rules the match is over when this round is."""
+
+
+def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        town.stores[0].open()
+        house = House(town.stores[0], BotPool(), town.clock)
+        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        lobby = Lobby(house)
+        table = await lobby.create(people[0], "stoneage", {}, [("me", None), ("open", None)])
+        await lobby.join(table.row.invitation, people[1], 1)
+        for person in people:
+            await contribute(house, table.row.id, person)
+        live = await house.match(table.row.id)
+        assert live.match is not None
+        state = read_position(json.dumps(LAST_ROUND))
+        assert STONE_AGE.outcome(state.board).ended == "deck"
+        live.match = replace(live.match, settled=state)
+        for person in people:
+            await Endings(house).offer(live, person, "count")
+        assert live.row.status == "finished"
+        assert live.row.outcome is not None
+        assert live.row.outcome["ended"] == "agreed"
+
+    asyncio.run(flow())
