@@ -203,6 +203,10 @@ def test_free_weekdays_and_a_changed_calendar_count_from_now_on(timed: Site, clo
     again = mover.post("/api/calendar", wish | {"free_days": [0]})
     assert (again.status_code, again.json()["reason"]["text"]) == (403, "error-calendar-again")
     assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 6 * HOUR
+    # To say the same once more is no change after which one could think again.
+    ok(mover.post("/api/calendar", wish | {"free_days": [6]}))
+    again = mover.post("/api/calendar", wish | {"free_days": [0]})
+    assert (again.status_code, again.json()["reason"]["text"]) == (403, "error-calendar-again")
 
 
 def test_a_vacation_stops_all_slow_clocks_is_announced_and_has_a_budget(
