@@ -982,6 +982,7 @@ account-session-end = Abmelden
 account-session-end-named = { $device } abmelden
 account-session-end-others = Alle anderen abmelden
 account-section-data = Deine Daten
+export-left-out = Diese Partien ließen sich nicht lesen und fehlen in dieser Datei. Das Haus hat sie noch, und wer es betreibt, findet den Grund in seinem Protokoll:
 account-export-about = Alles, was hier über dich steht: Profil, Geräte, Passkeys und deine Partien, soweit du sie sehen darfst.
 account-export = Herunterladen
 account-delete = Konto löschen

@@ -982,6 +982,7 @@ account-session-end = Sign out
 account-session-end-named = Sign { $device } out
 account-session-end-others = Sign all others out
 account-section-data = Your data
+export-left-out = These matches could not be read and are missing from this file. The house still has them, and whoever runs it finds the reason in its log:
 account-export-about = All that is kept about you here: profile, devices, passkeys and your matches, as far as you may see them.
 account-export = Download
 account-delete = Delete the account
