@@ -196,7 +196,9 @@ def test_a_house_opens_though_a_match_with_a_bot_does_not_load(tmp_path: Path) -
     in_a_hut(tmp_path / "house.sqlite3", flow)
 
 
-def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_from_it(tmp_path: Path) -> None:
+def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_from_it(
+    tmp_path: Path,
+) -> None:
     async def flow(hut: Hut) -> None:
         ada = await hut.guest("Ada")
         tables = [(await hut.lobby.create(ada, "embers", {}, ALONE)).row.id for _ in range(3)]

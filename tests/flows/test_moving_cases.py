@@ -6,6 +6,7 @@ import json
 import random
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -141,25 +142,28 @@ def test_a_bot_plays_on_for_somebody_who_did_not_come_along(old: Site, late: Sit
     _, _, told = moved(old, late, 3)
     first, id_ = arrived_late(late, told, missing=1)
     taken = ok(first.post(f"/api/matches/{id_}/stand-in", {"seat": 1}))
-    assert (taken["status"], taken["seats"][1]["kind"], taken["seats"][1]["bot"]) == ("running", "bot", "sound")
+    seat = taken["seats"][1]
+    assert (taken["status"], seat["kind"], seat["bot"]) == ("running", "bot", "sound")
     ok(first.post(f"/api/matches/{id_}/resign"))
     # Who sat there when it began was a person.
     head = json.loads(whole_record(first, id_).splitlines()[0])
     assert head["kinds"] == ["person", "person"]
 
 
-def test_no_clock_waits_for_ever_for_somebody_who_did_not_come_along(old: Site, late: Site) -> None:
+@pytest.mark.parametrize("tempo", [LIVE, SLOW], ids=["live", "over days"])
+def test_no_clock_waits_for_ever_for_somebody_who_did_not_come_along(
+    old: Site, late: Site, tempo: dict[str, Any]
+) -> None:
+    people, view = table(old, 3, tempo=tempo, game="embers")
+    asked = view["turn"]["seat"]
+    first, id_ = arrived_late(late, sent_off(people, view["id"], late), missing=asked)
     assert late.clock is not None
-    for tempo in (LIVE, SLOW):
-        people, view = table(old, 3, tempo=tempo, game="embers")
-        asked = view["turn"]["seat"]
-        first, id_ = arrived_late(late, sent_off(people, view["id"], late), missing=asked)
-        late.clock.forward(4 * DAY)
-        if tempo is LIVE:
-            soon(lambda: first.view(id_)["seats"][asked]["kind"] == "bot")
-        else:
-            soon(lambda: "may-claim" in [kind for kind, _ in letters(late, id_)])
-            assert "time-up" not in [kind for kind, _ in letters(late, id_)]
+    late.clock.forward(4 * DAY)
+    if tempo is LIVE:
+        soon(lambda: first.view(id_)["seats"][asked]["kind"] == "bot")
+    else:
+        soon(lambda: "may-claim" in [kind for kind, _ in letters(late, id_)])
+        assert "time-up" not in [kind for kind, _ in letters(late, id_)]
 
 
 def arrived_late(site: Site, told: list[View], missing: int) -> tuple[Person, str]:

@@ -131,7 +131,8 @@ def test_at_a_table_of_three_all_the_others_claim_together(timed: Site, clock: H
     clock.forward(4 * DAY)
     path = f"/api/matches/{view['id']}/claim"
     first = ok(others[0].post(path, {"seat": late}))
-    assert (first["status"], first["beside"]["claims"]) == ("running", [people.index(others[0])])
+    claims = [{"seat": late, "by": [people.index(others[0])]}]
+    assert (first["status"], first["beside"]["claims"]) == ("running", claims)
     over = ok(others[1].post(path, {"seat": late}))
     assert over["status"] == "finished"
     assert late not in over["result"]["winners"]

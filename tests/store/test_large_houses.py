@@ -54,7 +54,9 @@ def test_a_person_s_matches_are_found_without_looking_at_those_of_others(engine:
         matches_of(connection, "ada", 1, 1)
     with engine.connect() as connection:
         for statement, parameters in said[-2:]:
-            plan = [row[3] for row in connection.exec_driver_sql(f"explain query plan {statement}", parameters)]
+            plan = [
+                row[3] for row in connection.exec_driver_sql(f"explain query plan {statement}", parameters)
+            ]
             assert plan[0].startswith("SEARCH seats USING INDEX ix_seats_player")
             assert plan[1].startswith("SEARCH matches USING INDEX sqlite_autoindex_matches_1 (id=?)")
 
@@ -62,7 +64,9 @@ def test_a_person_s_matches_are_found_without_looking_at_those_of_others(engine:
 def test_what_still_goes_on_is_listed_however_much_is_over_since_then(engine: Engine) -> None:
     with engine.begin() as connection:
         add_player(connection, PlayerRow("ada", "Ada"), 1)
-        for at, status in enumerate(("running", "open", "running", "moved", "finished", "closed", "finished")):
+        for at, status in enumerate(
+            ("running", "open", "running", "moved", "finished", "closed", "finished")
+        ):
             row = MatchRow(
                 f"{status}{at}", "embers", 1, {}, status, 0, 0, None, [], 0, 0 if at == 0 else None, None, "", "",
                 f"i{at}", None, False, 1, at,

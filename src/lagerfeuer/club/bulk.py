@@ -60,7 +60,7 @@ async def records_zip(
 ) -> AsyncGenerator[bytes]:
     """A ZIP of the records of finished matches, in parts.
 
-    What may not be told is not in it. A match that does not load is named in a file of its own, and put into `left_out`.
+    What may not be told is not in it. A match that does not load is named in a file of its own, and in `left_out`.
     """
     outlet, broken = Outlet(), [] if left_out is None else left_out
     with zipfile.ZipFile(outlet, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -25,8 +25,8 @@ class Clock(Protocol):
         """What time it is."""
 
     def even(self) -> int:
-        """Milliseconds since some moment of this clock's own: they go on evenly, and `follow` is nothing to them. For how
-        long ago something was that is kept in memory only."""
+        """Milliseconds since some moment of this clock's own, whatever it follows: they tell how long ago something was
+        that is kept in memory only."""
 
     def behind(self) -> int:
         """By how much the machine's clock has been set forward since this one went by it; less than nothing: back."""

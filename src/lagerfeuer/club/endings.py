@@ -232,11 +232,12 @@ class Endings:
     def _ended(
         self, live: LiveMatch, at: int, how: str, losers: Sequence[int], told: tuple[str, int]
     ) -> Change:
-        """Over, lost by some; of the others those win who are ahead by the game's own reckoning."""
+        """Over, lost by some and by all who have left the house; of the others those win who are ahead by the game's
+        own reckoning. Where nobody is left, nobody wins."""
         assert live.match is not None
         scores = live.game.scores(live.match.settled.board)
-        rest = [seat for seat in range(len(live.seats)) if seat not in losers]
-        best = max(tuple(scores[seat]) for seat in rest)
+        rest = [row.seat for row in live.seats if row.seat not in losers and not row.gone]
+        best = max((tuple(scores[seat]) for seat in rest), default=())
         winners = [seat for seat in rest if tuple(scores[seat]) == best]
         outcome = {"winners": winners, "ended": how, "decided": "house"}
         return self._beside(live, at, [told], turn=None, status="finished", outcome=outcome, agreements={})
@@ -244,7 +245,7 @@ class Endings:
     def _agreed(self, live: LiveMatch, kind: str, seat: int, at: int) -> Change:
         """Over by consent."""
         assert live.match is not None
-        everybody = list(range(len(live.seats)))
+        everybody = [row.seat for row in live.seats if not row.gone]
         if kind == "count":
             return self._counted(live, seat, at)
         outcome = {

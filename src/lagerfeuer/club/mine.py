@@ -27,7 +27,7 @@ from lagerfeuer.store.matches import (
 )
 
 GOING = 500
-"""So many matches that are open or running are listed: more than anybody plays, and no more than can be read at once."""
+"""So many matches that are open or running are listed: more than anybody plays, and not too many to be read at once."""
 OVER = 60
 """So many of those that are over."""
 OWED = 60

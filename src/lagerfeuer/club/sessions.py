@@ -63,7 +63,7 @@ class Sessions:
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         self.store = store
         self.clock: Clock = clock or SystemClock()
-        # With the moment of each by `clock.even`: what lies in the future of a clock that was set back would never be old.
+        # With moments by `clock.even`: what lies in the future of a clock that was set back would never be old.
         self.remembered: OrderedDict[str, tuple[Found, int]] = OrderedDict()
         self.changes = 0
         self.tabs: set[Tab] = set()

@@ -73,6 +73,7 @@ home-match-won = Du hast gewonnen
 home-match-lost = Du hast verloren
 home-match-won-by = { $name } hat gewonnen
 home-match-shared = Geteilter Sieg
+home-match-nobody = Niemand hat gewonnen
 home-match-out = noch { $left }
 home-match-late = Zeit ist um
 home-match-cancelled = Abgebrochen

@@ -73,6 +73,7 @@ home-match-won = You won
 home-match-lost = You lost
 home-match-won-by = { $name } won
 home-match-shared = A shared win
+home-match-nobody = Nobody won
 home-match-out = { $left } left
 home-match-late = time is up
 home-match-cancelled = Called off
