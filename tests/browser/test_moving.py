@@ -116,9 +116,14 @@ def test_two_people_take_their_match_to_another_house(browser: Browser, old: Sit
     assert fits_the_width(uwe.page)
     assert faults(uwe.page) == []
 
-    # By a link that was used nobody comes again.
+    # By a link that was used its own person comes again, and nobody else.
     ann.open(table)
     mine.click()
+    link = ann.page.url
     ann.page.get_by_role("button", name="Sit down").click()
-    assert "come by it already" in alert(ann, ann.page.locator("main"))
-    expect_no_complaints(ann, uwe)
+    ann.page.wait_for_url(f"{elsewhere}/m/*")
+    other = Player(browser, new)
+    other.page.goto(link)
+    other.page.get_by_role("button", name="Sit down").click()
+    assert "come by it already" in alert(other, other.page.locator("main"))
+    expect_no_complaints(ann, uwe, other)

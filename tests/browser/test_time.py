@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
+from flows.members import register
 from flows.serving import HeldClock, Site, ok, running_site, seated
 from flows.test_time import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, table
 
@@ -126,6 +127,30 @@ def test_a_late_match_is_claimed_with_a_second_thought(
     expect(me.page.get_by_text("has lost")).to_be_visible()
     me.page.get_by_role("button", name="Claim the match").click()
     expect(me.page.get_by_role("heading", name=re.compile("was up"))).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 3, tempo=SLOW, game="stoneage")
+    late = view["turn"]["seat"]
+    gone, stays = people[(late + 1) % 3], people[(late + 2) % 3]
+    register(gone)
+    assert gone.post("/api/account/delete").status_code == 204
+    clock.forward(4 * DAY)
+    me = looking(browser, timed, stays, f"/m/{view['id']}")
+    asked_of = me.page.locator(".beside .item")
+    expect(asked_of).to_have_count(2)
+    of_gone, of_late = (asked_of.filter(has_text=said) for said in ("has left the house", "is up"))
+    of_gone.get_by_role("button", name="Wait").click()
+    expect(of_gone.get_by_role("button")).to_have_text(["Decide …"])
+    of_late.get_by_role("button", name="Claim the match").click()
+    # Nobody else is asked who is there.
+    expect(of_late.get_by_text("The match is over then")).to_be_visible()
+    of_late.get_by_role("button", name="Claim the match").click()
+    expect(asked_of).to_have_count(0)
+    assert stays.view(view["id"])["status"] == "finished"
     expect_no_complaints(me)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import zipfile
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -13,13 +15,16 @@ from sqlalchemy import select, update
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
+from kit.recording import HOUSE
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club import alarms as alarms_module
 from lagerfeuer.club.alarms import Alarms
 from lagerfeuer.club.bot_players import BotPlayers
+from lagerfeuer.club.bulk import records_zip
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.export import export
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.openings import Openings
@@ -30,6 +35,7 @@ from lagerfeuer.store.database import Away
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.tables import matches, outbox
 
+ALONE = [("me", None), ("bot", "careless")]
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
@@ -188,6 +194,36 @@ def test_a_house_opens_though_a_match_with_a_bot_does_not_load(tmp_path: Path) -
         await bots.close()
 
     in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_from_it(
+    tmp_path: Path,
+) -> None:
+    async def flow(hut: Hut) -> None:
+        ada = await hut.guest("Ada")
+        tables = [(await hut.lobby.create(ada, "embers", {}, ALONE)).row.id for _ in range(3)]
+        for one in tables:
+            await hut.alarms.endings.resign(await contribute(hut.house, one, ada), ada)
+        broken, *good = tables
+        await hut.break_(broken)
+        left_out: list[str] = []
+        parts = records_zip(hut.store, hut.clock, HOUSE, tables, left_out)
+        records = files_in(b"".join([part async for part in parts]))
+        assert left_out == [broken]
+        assert sorted(records) == sorted([*(f"embers-{one}.jsonl" for one in good), "left-out.txt"])
+        mine = files_in(await export(hut.house, ada, HOUSE))
+        assert {f"matches/{one}.jsonl" for one in good} | {"seats.json"} <= set(mine)
+        for files in (records, mine):
+            assert [one for one in tables if one in files["left-out.txt"]] == [broken]
+            assert all(word in files["left-out.txt"] for word in ("missing", "fehlen"))
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def files_in(packed: bytes) -> dict[str, str]:
+    with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
 def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -143,10 +143,10 @@ def test_places_follow_the_outcome_and_who_leaves_is_behind(
 
 
 def test_who_came_back_has_not_left() -> None:
-    assert left_early(happened(("bot", 1), ("back", 1))) == []
-    assert left_early(happened(("bot", 1), ("resigned-bot", 0))) == [1, 0]
-    assert left_early(happened(("bot", 1), ("back", 1), ("time-bot", 0), ("resigned", 1))) == [0, 1]
-    assert left_early(happened(("cancel", 1), ("draw", 0), ("count", 1))) == []
+    assert left_early(happened(("bot", 1), ("back", 1)), {}) == []
+    assert left_early(happened(("bot", 1), ("resigned-bot", 0)), {}) == [1, 0]
+    assert left_early(happened(("bot", 1), ("back", 1), ("time-bot", 0), ("resigned", 1)), {}) == [0, 1]
+    assert left_early(happened(("cancel", 1), ("draw", 0), ("count", 1)), {}) == []
 
 
 def test_a_shared_first_place_is_worth_more_than_the_next() -> None:
@@ -191,6 +191,18 @@ def test_who_leaves_is_settled_by_his_chances_and_the_others_by_how_they_played(
     assert all(one[1] > one[2] for one in (lost, little, good))
 
 
+def test_who_leaves_the_house_has_left_the_match_then() -> None:
+    told = [HappeningRow("m", n, 3, "time", seat, 10 * n + 10) for n, seat in enumerate((0, 2))]
+    assert left_early(told, {1: 15}) == [0, 1, 2]
+    assert left_early([], {1: 5, 0: 3}) == [0, 1]
+    # Also if his time is claimed later than he went.
+    assert left_early(told, {2: 5}) == [2, 0]
+    assert chances_then(told, left_early(told, {1: 15}))[1] == (1, None)
+    # A draw is one of those who are there.
+    drawn = places_of(outcome(0, 2, ended="house-draw"), [(1,), (9,), (1,)], left_early([], {1: 5}))
+    assert drawn == [1, 3, 1]
+
+
 def test_of_whom_nothing_is_known_comes_last_and_who_left_first_behind_all() -> None:
     assert orders_of([3, 1, 4, 2], [(2, None), (0, None)]) == {(1, 3, 0, 2): 1.0}
     known = orders_of([2, 1, 3], [(2, None), (0, [0.5, 0.3, 0.2])])
@@ -202,5 +214,5 @@ def test_of_whom_nothing_is_known_comes_last_and_who_left_first_behind_all() -> 
 def test_the_chances_are_those_of_the_last_time_somebody_left() -> None:
     said = [("bot", 1, [0.9, 0.1]), ("back", 1, None), ("time-bot", 1, [0.4, 0.6])]
     told = [HappeningRow("m", n, 3, kind, seat, 1, chances) for n, (kind, seat, chances) in enumerate(said)]
-    assert chances_then(told, left_early(told)) == [(1, [0.4, 0.6])]
+    assert chances_then(told, left_early(told, {})) == [(1, [0.4, 0.6])]
     assert chances_then(happened(("resigned", 0)), [0]) == [(0, None)]

@@ -11,11 +11,13 @@ import pytest
 
 from flows.hunting_worlds import match_of
 from flows.two_worlds import table_for, take
+from lagerfeuer.club.course import course_json
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.replay import EVERY, Replays
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
+from lagerfeuer.kit.errors import RulesError
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
@@ -146,6 +148,19 @@ def test_a_log_that_leads_to_another_table_is_not_shown() -> None:
     live.log[5] = Logged(replace(entry, action="NE3+" if entry.action != "NE3+" else "N1"), 0)
     with pytest.raises(NotAllowed):
         ask(Replays(), live, 0, 3)
+
+
+def test_where_the_rules_contradict_themselves_there_is_no_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    live, _ = play("embers", 2, 30, 1)
+    live.row = replace(live.row, status="finished")
+
+    def contradict(_state: object, _line: object) -> None:
+        raise RulesError("as after a change of the rules")
+
+    monkeypatch.setattr("lagerfeuer.kit.record.replay_line", contradict)
+    with pytest.raises(NotAllowed) as refused:
+        asyncio.run(course_json(live))
+    assert refused.value.reason.text == "error-course-lost"
 
 
 def test_beyond_the_present_there_is_nothing() -> None:

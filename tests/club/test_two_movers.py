@@ -12,11 +12,11 @@ from sqlalchemy import select
 from club.test_two_servers import Town, action_of
 from kit.recording import HOUSE
 from lagerfeuer.club.arriving import Arriving
-from lagerfeuer.club.errors import NotAllowed, Stale
+from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.club.moving import Moving
 from lagerfeuer.club.time_views import beside_view
 from lagerfeuer.club.transfer import public_of, transfer_key
-from lagerfeuer.store.tables import arrivals, matches, moved_in, moves
+from lagerfeuer.store.tables import matches, moved_in, moves
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -88,7 +88,12 @@ def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_pat
         )
         live = await new.houses[1].reload(await new.houses[1].match(found[0].id))
         assert {row.player for row in live.seats} == {guest.id for guest in guests}
-        assert await new.count(arrivals) == 0
+        # Each link leads its own person there again, at either server, and nobody else.
+        stranger = await new.houses[0].people.add_guest("Eve", "en")
+        for one, view, guest in zip(reversed(arriving), told, guests, strict=True):
+            assert (await one.arrive(view.token, guest)).row.id == found[0].id
+            with pytest.raises(NotFound):
+                await one.arrive(view.token, stranger)
         due = await new.stores[0].read(
             lambda c: c.execute(select(matches.c.luck_due).where(matches.c.id == found[0].id)).scalar()
         )

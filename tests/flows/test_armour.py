@@ -78,6 +78,14 @@ def test_a_frame_that_unpacks_to_megabytes_closes_the_stream_and_nothing_else(si
     assert person.get("/api/me").status_code == 200
 
 
+def test_brackets_in_brackets_close_the_stream_as_garbage_and_are_no_error_of_ours(site: Site) -> None:
+    with Person(site).socket() as tab:
+        tab.send('{"watch":"home","more":' + "[" * 3_000 + "]" * 3_000 + "}")
+        with pytest.raises(ConnectionClosed):
+            tab.recv(timeout=10)
+        assert tab.close_code == 4400
+
+
 def test_one_address_opens_so_many_streams_and_then_others_still_do(narrow: Site) -> None:
     url = narrow.url.replace("http", "ws") + "/api/live"
     here, there = {"x-forwarded-for": "192.0.2.1"}, {"x-forwarded-for": "192.0.2.2"}

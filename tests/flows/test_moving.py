@@ -157,8 +157,14 @@ def test_one_who_has_come_first_cannot_change_who_comes_after_him(old: Site, new
     )
     assert first.post(f"/api/lobby/{id_}/leave").status_code == 403
     assert first.post("/api/arrive", {"token": told[1]["token"]}).status_code == 403
-    arrive(new, told[1])
+    second = arrive(new, told[1])
     assert first.view(id_)["status"] == "running"
+    # Whose answer was lost on its way comes once more, also when the match goes on already; another one does not.
+    for person, word in ((first, told[0]), (second, told[1])):
+        again = ok(person.post("/api/arrive", {"token": word["token"]}))
+        assert (again["id"], again["you"]) == (id_, told.index(word))
+        assert reason(Person(new).post("/api/arrive", {"token": word["token"]})) == "error-arrive-none"
+    assert reason(first.post("/api/arrive", {"token": told[1]["token"]})) == "error-arrive-twice"
 
 
 def test_clocks_go_along_and_who_does_not_come_is_as_if_he_had_left(

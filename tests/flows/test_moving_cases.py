@@ -6,6 +6,7 @@ import json
 import random
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from flows.members import reason, register
 from flows.moving import agree, arrive, begun, bring, code_of, come_along, moved, sent_off
 from flows.records import whole_record
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, seated, two_people
-from flows.timing import LIVE, soon
+from flows.timing import LIVE, SLOW, letters, soon, table
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -135,6 +136,44 @@ def test_a_live_match_goes_on_with_what_was_left(old: Site, new: Site) -> None:
     assert all(0 < one["left"] <= left[one["seat"]] for one in there["time"]["clocks"])
     assert {one["seat"] for one in there["time"]["clocks"]} == set(left)
     head_at_the_end(people, there["id"])
+
+
+def test_a_bot_plays_on_for_somebody_who_did_not_come_along(old: Site, late: Site) -> None:
+    _, _, told = moved(old, late, 3)
+    first, id_ = arrived_late(late, told, missing=1)
+    taken = ok(first.post(f"/api/matches/{id_}/stand-in", {"seat": 1}))
+    seat = taken["seats"][1]
+    assert (taken["status"], seat["kind"], seat["bot"]) == ("running", "bot", "sound")
+    ok(first.post(f"/api/matches/{id_}/resign"))
+    # Who sat there when it began was a person.
+    head = json.loads(whole_record(first, id_).splitlines()[0])
+    assert head["kinds"] == ["person", "person"]
+
+
+@pytest.mark.parametrize("tempo", [LIVE, SLOW], ids=["live", "over days"])
+def test_no_clock_waits_for_ever_for_somebody_who_did_not_come_along(
+    old: Site, late: Site, tempo: dict[str, Any]
+) -> None:
+    people, view = table(old, 3, tempo=tempo, game="embers")
+    asked = view["turn"]["seat"]
+    first, id_ = arrived_late(late, sent_off(people, view["id"], late), missing=asked)
+    assert late.clock is not None
+    late.clock.forward(4 * DAY)
+    if tempo is LIVE:
+        soon(lambda: first.view(id_)["seats"][asked]["kind"] == "bot")
+    else:
+        soon(lambda: "may-claim" in [kind for kind, _ in letters(late, id_)])
+        assert "time-up" not in [kind for kind, _ in letters(late, id_)]
+
+
+def arrived_late(site: Site, told: list[View], missing: int) -> tuple[Person, str]:
+    """A match that goes on in a house without one of its people: the first who has come, and its id."""
+    assert site.clock is not None
+    id_ = bring(site, told[0]["file"])["id"]
+    here = [arrive(site, one) for seat, one in enumerate(told) if seat != missing]
+    site.clock.forward(15 * DAY)
+    assert begun(here[0], id_)["beside"]["gone"] == [missing]
+    return here[0], id_
 
 
 def test_if_nobody_comes_the_match_may_be_brought_in_again(old: Site, late: Site) -> None:

@@ -57,6 +57,25 @@ def settled(site: Site, view: View) -> list[int]:
     return [shown(one.mu, one.sigma) - shown(NEW.mu, NEW.sigma) for one in after]
 
 
+def test_who_has_left_the_house_wins_nothing_by_what_becomes_of_the_others(rated_site: Site) -> None:
+    people, _ = members(rated_site, 3)
+    view = rated_table(people, game="stoneage", tempo=SLOW)
+    late = view["turn"]["seat"]
+    gone, stays = (late + 1) % 3, (late + 2) % 3
+    assert people[gone].post("/api/account/delete").status_code == 204
+    assert rated_site.clock is not None
+    rated_site.clock.forward(4 * DAY)
+    over = ok(people[stays].post(f"/api/matches/{view['id']}/claim", {"seat": late}))
+    # By points all three were equal.
+    assert (over["status"], over["result"]["winners"]) == ("finished", [stays])
+    places = dict(rows(rated_site, "select seat, place from results where match = ?", view["id"]))
+    assert places == {stays: 1, late: 2, gone: 3}
+    gained = rows(
+        rated_site, "select player from rating_changes where match = ? and mu > mu_before", view["id"]
+    )
+    assert len(gained) == 1
+
+
 def resign(person: Person, view: View) -> View:
     return ok(person.post(f"/api/matches/{view['id']}/resign"))
 

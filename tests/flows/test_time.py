@@ -131,7 +131,8 @@ def test_at_a_table_of_three_all_the_others_claim_together(timed: Site, clock: H
     clock.forward(4 * DAY)
     path = f"/api/matches/{view['id']}/claim"
     first = ok(others[0].post(path, {"seat": late}))
-    assert (first["status"], first["beside"]["claims"]) == ("running", [people.index(others[0])])
+    claims = [{"seat": late, "by": [people.index(others[0])]}]
+    assert (first["status"], first["beside"]["claims"]) == ("running", claims)
     over = ok(others[1].post(path, {"seat": late}))
     assert over["status"] == "finished"
     assert late not in over["result"]["winners"]
@@ -203,6 +204,10 @@ def test_free_weekdays_and_a_changed_calendar_count_from_now_on(timed: Site, clo
     again = mover.post("/api/calendar", wish | {"free_days": [0]})
     assert (again.status_code, again.json()["reason"]["text"]) == (403, "error-calendar-again")
     assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 6 * HOUR
+    # To say the same once more is no change after which one could think again.
+    ok(mover.post("/api/calendar", wish | {"free_days": [6]}))
+    again = mover.post("/api/calendar", wish | {"free_days": [0]})
+    assert (again.status_code, again.json()["reason"]["text"]) == (403, "error-calendar-again")
 
 
 def test_a_vacation_stops_all_slow_clocks_is_announced_and_has_a_budget(

@@ -30,8 +30,13 @@ class Clock:
 
     def __init__(self) -> None:
         self.at = 1_800_000_000_000
+        self.set_by = 0
+        """By how much somebody has set it."""
 
     def now(self) -> int:
+        return self.at + self.set_by
+
+    def even(self) -> int:
         return self.at
 
     async def sleep_until(self, at: int | None) -> None:
@@ -147,6 +152,27 @@ def test_a_proof_is_good_for_a_quarter_of_an_hour(store: Store, clock: Clock) ->
     asyncio.run(flow())
 
 
+def test_a_clock_that_is_set_back_makes_nothing_young_again(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        here, there = Sessions(store, clock), Sessions(store, clock)
+        token = await here.open("ada", "password", "desk", None)
+        found = await here.find(token)
+        assert found is not None
+        clock.set_by -= HOUR
+        with pytest.raises(NotAllowed):
+            ask_proof(found[0], clock.now())
+        here.see_guest("ada")
+        await there.end_token(token)
+        clock.at += max(TRUSTED, SEEN_EVERY)
+        assert await here.find(token) is None
+        before = here.guests["ada"]
+        here.see_guest("ada")
+        assert here.guests["ada"] > before
+        await here.close()
+
+    asyncio.run(flow())
+
+
 def test_a_token_works_once_for_one_thing_and_until_its_time(store: Store) -> None:
     with store.engine.begin() as connection:
         add_token(connection, "t", TokenRow("reset", "ada", None, 100), 0)
@@ -185,6 +211,23 @@ def test_a_limit_lets_so_many_through_and_then_as_many_again_in_its_time(clock: 
         clock.at += HOUR
         for _ in range(5):
             await limits.check(rule, "me")
+
+    asyncio.run(flow())
+
+
+def test_a_clock_that_is_set_keeps_nobody_waiting_and_opens_no_limit(clock: Clock) -> None:
+    rule = Rule("test", 5, 60)
+
+    async def flow() -> None:
+        limits = Limits(MemoryLimits(), clock=clock)
+        for _ in range(4):
+            await limits.check(rule, "me")
+        clock.set_by -= HOUR
+        await limits.check(rule, "me")
+        clock.set_by += 2 * HOUR
+        with pytest.raises(TooOften) as refused:
+            await limits.check(rule, "me")
+        assert refused.value.seconds == 12
 
     asyncio.run(flow())
 

@@ -11,8 +11,10 @@ import pytest
 from sqlalchemy import Engine, event
 
 from lagerfeuer.store.engines import engine_for
+from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, matches_of
 from lagerfeuer.store.migrating import migrate
 from lagerfeuer.store.openings import due_openings
+from lagerfeuer.store.people import PlayerRow, add_player
 
 
 @pytest.fixture
@@ -45,6 +47,35 @@ def test_open_tables_whose_time_is_up_are_found_without_looking_at_every_match(e
         plan = [row[3] for row in connection.exec_driver_sql(f"explain query plan {statement}", parameters)]
     assert plan[0].startswith("SEARCH openings USING INDEX")
     assert not any("SCAN" in step or "luck_due" in step for step in plan)
+
+
+def test_a_person_s_matches_are_found_without_looking_at_those_of_others(engine: Engine) -> None:
+    with engine.connect() as connection, said_to(engine) as said:
+        matches_of(connection, "ada", 1, 1)
+    with engine.connect() as connection:
+        for statement, parameters in said[-2:]:
+            plan = [
+                row[3] for row in connection.exec_driver_sql(f"explain query plan {statement}", parameters)
+            ]
+            assert plan[0].startswith("SEARCH seats USING INDEX ix_seats_player")
+            assert plan[1].startswith("SEARCH matches USING INDEX sqlite_autoindex_matches_1 (id=?)")
+
+
+def test_what_still_goes_on_is_listed_however_much_is_over_since_then(engine: Engine) -> None:
+    with engine.begin() as connection:
+        add_player(connection, PlayerRow("ada", "Ada"), 1)
+        for at, status in enumerate(
+            ("running", "open", "running", "moved", "finished", "closed", "finished")
+        ):
+            row = MatchRow(
+                f"{status}{at}", "embers", 1, {}, status, 0, 0, None, [], 0, 0 if at == 0 else None, None, "", "",
+                f"i{at}", None, False, 1, at,
+            )  # fmt: skip
+            add_match(connection, row, [SeatRow(row.id, 0, "person", "ada", None, None)], b"")
+        listed = [row.id for row in matches_of(connection, "ada", going=3, over=2)]
+        assert listed == ["running0", "running2", "open1", "finished6", "finished4"]
+        # What waits for her is the last to go.
+        assert [row.id for row in matches_of(connection, "ada", going=1, over=0)] == ["running0"]
 
 
 def test_a_house_that_is_up_to_date_opens_without_looking_at_every_row(engine: Engine) -> None:

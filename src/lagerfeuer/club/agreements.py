@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import people_at
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.people import PlayerRow
 
 RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
@@ -38,6 +41,11 @@ def offers_open(live: LiveMatch) -> list[str]:
     if len(people_at(live.seats)) < 2:
         known = {"cancel": live.row.ply <= CALLED_OFF_EARLY * len(live.seats)}
     return [kind for kind in OFFERS if known.get(kind)]
+
+
+def asked_to_agree(live: LiveMatch, but: Sequence[int] = ()) -> list[SeatRow]:
+    """The people at a table who have to agree (`but` some seats); whoever has left the house is not waited for."""
+    return [row for row in live.seats if row.kind == "person" and not row.gone and row.seat not in but]
 
 
 def may_move(live: LiveMatch) -> bool:

@@ -36,7 +36,6 @@ from lagerfeuer.store.moving import (
     MOVED,
     add_moved_in,
     arrival,
-    forget_arrivals,
     forget_moved_in,
     leave_seats,
     moved_in_as,
@@ -92,7 +91,7 @@ class Arriving:
         return ArrivedView(id_, live.row.game, known)
 
     async def arrive(self, token: str, player: PlayerRow) -> LiveMatch:
-        """Somebody comes along to his seat. Raises NotFound, NotAllowed."""
+        """Somebody comes along to his seat; as often as he likes, and nobody after him. Raises NotFound, NotAllowed."""
         hashed, at = token_hash(token), self.house.clock.now()
 
         def arrive(connection: Connection) -> str:
@@ -101,12 +100,15 @@ class Arriving:
                 raise NotFound("error-arrive-none")
             id_, seat = found
             row, seats, secret = known_match(connection, id_)
+            if seats[seat].player == player.id and row.status != "closed":
+                # He has come already, and asks once more: the answer may have been lost on its way.
+                return id_
             if row.status == "closed":
                 raise NotAllowed(closed(find_opening(connection, id_)).text)
             if any(one.player == player.id for one in seats):
                 # One who plays alone on two seats would know both hands.
                 raise NotAllowed("error-arrive-twice")
-            seat_arrival(connection, id_, seat, player.id, hashed)
+            seat_arrival(connection, id_, seat, player.id)
             came = [
                 replace(one, kind="person", player=player.id, name=player.name) if one.seat == seat else one
                 for one in seats
@@ -225,7 +227,6 @@ def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
         return []
     empty = [one.seat for one in seats if one.kind == "kept"]
     leave_seats(connection, id_, empty)
-    forget_arrivals(connection, id_)
     for seat in empty:
         set_contribution(connection, id_, seat, contribution_by_rule(id_, seat))
     after = [

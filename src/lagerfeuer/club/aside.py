@@ -26,7 +26,8 @@ class Aside:
     def now(self) -> list[str]:
         """Their ids."""
         at = self.clock.now()
-        self.until = {id_: until for id_, until in self.until.items() if until > at}
+        # What is later than the next try was put aside before the clock was set back.
+        self.until = {id_: until for id_, until in self.until.items() if at < until <= at + LATER}
         return list(self.until)
 
     def next(self) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 import time
 import zipfile
 import zlib
@@ -17,9 +18,13 @@ from lagerfeuer.club.live_match import LiveMatch, find_all
 from lagerfeuer.club.origins import RECORD
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.seal import Seal
-from lagerfeuer.store.database import Store
+from lagerfeuer.club.texts import LANGUAGES, say
+from lagerfeuer.store.database import Away, Store
 from lagerfeuer.store.porting import imported_record
 
+log = logging.getLogger(__name__)
+LEFT_OUT = "left-out.txt"
+"""The file that names the matches which are missing, if there are any."""
 FIRST_DATE = (1980, 1, 1, 0, 0, 0)
 """ZIP knows no earlier one."""
 
@@ -44,22 +49,46 @@ class Outlet(io.RawIOBase):
         return b"".join(parts)
 
 
-async def records_zip(store: Store, clock: Clock, seal: Seal, ids: Sequence[str]) -> AsyncGenerator[bytes]:
-    """A ZIP of the records of finished matches, in parts; whoever cannot be told is left out."""
-    outlet = Outlet()
+def left_out_text(ids: Sequence[str]) -> bytes:
+    """Which matches are missing because they do not load, in each language of the house."""
+    said = [say(language, "export-left-out") for language in LANGUAGES]
+    return "\n\n".join([*said, "\n".join(ids)]).encode() + b"\n"
+
+
+async def records_zip(
+    store: Store, clock: Clock, seal: Seal, ids: Sequence[str], left_out: list[str] | None = None
+) -> AsyncGenerator[bytes]:
+    """A ZIP of the records of finished matches, in parts.
+
+    What may not be told is not in it. A match that does not load is named in a file of its own, and in `left_out`.
+    """
+    outlet, broken = Outlet(), [] if left_out is None else left_out
     with zipfile.ZipFile(outlet, "w", zipfile.ZIP_DEFLATED) as archive:
         for id_ in ids:
-            found = await store.read(partial(_file_of, id_=id_, clock=clock, seal=seal))
+            try:
+                found = await store.read(partial(_file_of, id_=id_, clock=clock, seal=seal))
+            except Away:
+                raise
+            except Exception:
+                # The others must not be missing because of one.
+                log.exception("match %s does not load; it is left out of a file of records", id_)
+                broken.append(id_)
+                continue
             if found is None:
                 continue
-            name, at, text = found
-            when = max(FIRST_DATE, time.gmtime(at / 1000)[:6])
-            entry = zipfile.ZipInfo(name, when)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, text)
+            _add(archive, *found)
             yield outlet.taken()
+        if broken:
+            _add(archive, LEFT_OUT, clock.now(), left_out_text(broken))
     yield outlet.taken()
+
+
+def _add(archive: zipfile.ZipFile, name: str, at: int, text: bytes) -> None:
+    when = max(FIRST_DATE, time.gmtime(at / 1000)[:6])
+    entry = zipfile.ZipInfo(name, when)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.external_attr = 0o644 << 16
+    archive.writestr(entry, text)
 
 
 def _file_of(connection: Connection, id_: str, clock: Clock, seal: Seal) -> tuple[str, int, bytes] | None:

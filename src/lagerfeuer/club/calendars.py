@@ -85,12 +85,10 @@ class Calendars:
         wanted = checked_calendar(zone, quiet, tuple(free_days))
 
         def changed(row: CalendarRow, at: int, matches: list[str]) -> CalendarRow:
-            opens = _opens(row, at)
-            if (
-                opens is not None
-                and matches
-                and calendar_of(row) != replace(wanted, away=calendar_of(row).away)
-            ):
+            if calendar_of(row) == replace(wanted, away=calendar_of(row).away):
+                # No change: second thoughts do not begin anew.
+                return row
+            if _opens(row, at) is not None and matches:
                 raise NotAllowed("error-calendar-again")
             first, last = wanted.quiet or (None, None)
             # Second thoughts count from the first change, or they would never end.

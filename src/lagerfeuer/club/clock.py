@@ -24,6 +24,10 @@ class Clock(Protocol):
     def now(self) -> int:
         """What time it is."""
 
+    def even(self) -> int:
+        """Milliseconds since some moment of this clock's own, whatever it follows: they tell how long ago something was
+        that is kept in memory only."""
+
     def behind(self) -> int:
         """By how much the machine's clock has been set forward since this one went by it; less than nothing: back."""
 
@@ -38,12 +42,15 @@ class EvenClock:
     """Begins with the machine's clock and goes on evenly."""
 
     def __init__(self, even: Callable[[], int], machine: Callable[[], int]) -> None:
-        self.even = even
+        self._even = even
         self.machine = machine
         self.begun = machine() - even()
 
     def now(self) -> int:
-        return self.even() + self.begun
+        return self._even() + self.begun
+
+    def even(self) -> int:
+        return self._even()
 
     def behind(self) -> int:
         return self.machine() - self.now()
@@ -70,6 +77,9 @@ class StoppedClock:
         self.at = at
 
     def now(self) -> int:
+        return self.at
+
+    def even(self) -> int:
         return self.at
 
     def behind(self) -> int:

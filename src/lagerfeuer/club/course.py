@@ -11,7 +11,7 @@ import msgspec
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_of
-from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import Record, replay_steps
 
@@ -37,7 +37,7 @@ async def course_json(live: LiveMatch) -> bytes:
     try:
         # Somebody who asks and goes away does not take it from those who wait for the same.
         return await asyncio.shield(live.course)
-    except Malformed as error:
+    except (Malformed, RulesError) as error:
         # The rules have changed since: the match keeps its result, but it cannot be played again.
         raise NotAllowed("error-course-lost") from error
 
@@ -47,7 +47,7 @@ def _worked_out(record: Record, game: Game) -> bytes:
 
 
 def course_of(record: Record, game: Game) -> CourseView:
-    """The points over a record. Raises Malformed where it and the rules part."""
+    """The points over a record. Raises Malformed or RulesError where it and the rules part."""
     view = CourseView([], [])
     last: Sequence[int] | None = None
     end = record.lines[-1].ply

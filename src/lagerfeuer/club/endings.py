@@ -20,6 +20,7 @@ from lagerfeuer.club.agreements import (
     HOST,
     RESIGNED,
     TIME,
+    asked_to_agree,
     may_come_back,
     offers_open,
     seat_at_running,
@@ -73,7 +74,7 @@ class Endings:
             offers = dict(live.row.agreements.get("offers", {}))
             agreed = sorted({*offers.get(kind, []), seat})
             at = self.house.clock.now()
-            waiting = _without(live, agreed)
+            waiting = asked_to_agree(live, agreed)
             if not waiting:
                 await self.house.commit(live, self._agreed(live, kind, seat, at), at)
             elif agreed != offers.get(kind):
@@ -98,7 +99,7 @@ class Endings:
             seat = self._opponent(live, player, late, at)
             claims = dict(live.row.agreements.get("claims", {}))
             agreed = sorted({*claims.get(str(late), []), seat})
-            waiting = _without(live, [*agreed, late])
+            waiting = asked_to_agree(live, [*agreed, late])
             if not waiting:
                 change = self._ended(live, at, "house-time", [late], (TIME, late))
                 await self.house.commit(live, replace(change, late=late), at)
@@ -208,14 +209,15 @@ class Endings:
     async def _level_for(self, live: LiveMatch, seat: int) -> str:
         """The level that plays about as well as whoever sits there: nobody else has a choice in it."""
         player, game = live.seats[seat].player, live.game
-        assert player is not None
+        if player is None:
+            # It came from another house without its person.
+            return STAND_IN
         known = await self.house.store.read(lambda connection: ratings_of(connection, [player], game.key))
         rating = known[player]
         return level_like(game, shown(rating.mu, rating.sigma)) or STAND_IN
 
     def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
         row = live.seats[seat]
-        assert row.player is not None
         # What the seat had agreed to goes with its person.
         agreements = {
             what: {key: [one for one in seats if one != seat] for key, seats in said.items()}
@@ -223,17 +225,19 @@ class Endings:
             if what == "offers"
         }
         bot = replace(row, kind="bot", bot=level)
-        mail = [] if why.startswith(RESIGNED) or row.gone else [(SEAT_TAKEN, [row.player])]
+        told = [] if why.startswith(RESIGNED) else people_at([row])
+        mail = [(SEAT_TAKEN, told)]
         return self._beside(live, at, [(why, seat)], [bot], mail, agreements=agreements)
 
     def _ended(
         self, live: LiveMatch, at: int, how: str, losers: Sequence[int], told: tuple[str, int]
     ) -> Change:
-        """Over, lost by some; of the others those win who are ahead by the game's own reckoning."""
+        """Over, lost by some and by all who have left the house; of the others those win who are ahead by the game's
+        own reckoning. Where nobody is left, nobody wins."""
         assert live.match is not None
         scores = live.game.scores(live.match.settled.board)
-        rest = [seat for seat in range(len(live.seats)) if seat not in losers]
-        best = max(tuple(scores[seat]) for seat in rest)
+        rest = [row.seat for row in live.seats if row.seat not in losers and not row.gone]
+        best = max((tuple(scores[seat]) for seat in rest), default=())
         winners = [seat for seat in rest if tuple(scores[seat]) == best]
         outcome = {"winners": winners, "ended": how, "decided": "house"}
         return self._beside(live, at, [told], turn=None, status="finished", outcome=outcome, agreements={})
@@ -241,7 +245,7 @@ class Endings:
     def _agreed(self, live: LiveMatch, kind: str, seat: int, at: int) -> Change:
         """Over by consent."""
         assert live.match is not None
-        everybody = list(range(len(live.seats)))
+        everybody = [row.seat for row in live.seats if not row.gone]
         if kind == "count":
             return self._counted(live, seat, at)
         outcome = {
@@ -264,8 +268,3 @@ class Endings:
             status="finished", outcome={**vars(outcome), "winners": list(outcome.winners)}, agreements={},
         )  # fmt: skip
         return replace(change, match=replace(change.match, settled=state))
-
-
-def _without(live: LiveMatch, seats: Sequence[int]) -> list[SeatRow]:
-    """The people at a table who still have to agree; whoever has left the house is not waited for."""
-    return [row for row in live.seats if row.kind == "person" and not row.gone and row.seat not in seats]

@@ -68,7 +68,11 @@ class LimitStore(Protocol):
     """Counts. Several processes share one that lies outside of them."""
 
     async def take(self, key: str, rule: Rule, at: int) -> float:
-        """Count one more at a moment (ms): 0 if the rule allows it, else the seconds to wait and nothing counted."""
+        """Count one more at a moment: 0 if the rule allows it, else the seconds to wait and nothing counted.
+
+        `at`: milliseconds of a clock that nobody sets (`Clock.even`), or all would have to wait until one that was set
+        back has come to where it was.
+        """
 
 
 class MemoryLimits:
@@ -117,7 +121,7 @@ class Limits:
         if allowed is None:
             allowed = Rule(rule.name, max(1, round(rule.times * self.factor)), rule.seconds)
             self._allowed[rule] = allowed
-        return await self.store.take(f"{rule.name}:{whose}", allowed, self.clock.now())
+        return await self.store.take(f"{rule.name}:{whose}", allowed, self.clock.even())
 
 
 class Crowd:

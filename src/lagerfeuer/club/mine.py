@@ -26,13 +26,17 @@ from lagerfeuer.store.matches import (
     shown_matches,
 )
 
-MINE = 60
+GOING = 500
+"""So many matches that are open or running are listed: more than anybody plays, and not too many to be read at once."""
+OVER = 60
+"""So many of those that are over."""
+OWED = 60
 WATCH = 4
 
 
 def home_view(connection: Connection, player: str | None, language: str) -> HomeView:
     """A person's matches, those that wait for him first, and some to watch."""
-    mine = [] if player is None else matches_of(connection, player, MINE)
+    mine = [] if player is None else matches_of(connection, player, GOING, OVER)
     shown = shown_matches(connection, WATCH)
     seats = seats_of(connection, [row.id for row in (*mine, *shown)])
     out = out_times(connection, mine, seats)
@@ -56,7 +60,7 @@ def home_view(connection: Connection, player: str | None, language: str) -> Home
 
 def owed_views(connection: Connection, player: str) -> list[OwedView]:
     """The tables to whose luck a person has yet to contribute."""
-    return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, MINE)]
+    return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, OWED)]
 
 
 def last_told(

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.club import events
-from lagerfeuer.club.agreements import MOVE, MOVED, may_move, seat_at_running
+from lagerfeuer.club.agreements import MOVE, MOVED, asked_to_agree, may_move, seat_at_running
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.house import House
@@ -23,7 +23,6 @@ from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.transfer import Body, pack, read_code, token_hash
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import write_record
-from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.moving import MoveRow, add_move, find_move
 from lagerfeuer.store.people import PlayerRow
 
@@ -57,7 +56,7 @@ class Moving:
             same = (said.get("to"), said.get("house")) == (to, address)
             # Who agreed to another house has not agreed to this one.
             agreed = sorted({*(said["seats"] if same else []), seat})
-            waiting = [row for row in _people(live) if row.seat not in agreed]
+            waiting = asked_to_agree(live, agreed)
             at = self.house.clock.now()
             if not waiting:
                 await self.house.commit(live, self._moved(live, seat, to, address, at), at)
@@ -111,7 +110,7 @@ class Moving:
     def _moved(self, live: LiveMatch, seat: int, to: str, address: str, at: int) -> Change:
         """It goes on elsewhere: not over, so nothing is revealed, rated or counted; and nobody is asked here."""
         assert live.match is not None
-        people = {row.seat for row in _people(live)}
+        people = {row.seat for row in asked_to_agree(live)}
         tokens = [secrets.token_urlsafe(24) if row.seat in people else None for row in live.seats]
         move = MoveRow(live.row.id, to, address, tokens, at)
         match = replace(live.match, tentative=None, pending=(), draft=0)
@@ -126,7 +125,7 @@ class Moving:
             outcome={"winners": [], "ended": "house-moved", "decided": "house"},
             agreements={},
         )
-        told = [one.player for one in _people(live) if one.seat != seat and one.player is not None]
+        told = [one.player for one in asked_to_agree(live) if one.seat != seat and one.player is not None]
         # Before it is written: a key that is none can take no match.
         self._file(live, move)
         return Change(
@@ -136,8 +135,3 @@ class Moving:
             mail=[(events.MOVED, told)],
             also=lambda connection: add_move(connection, move),
         )
-
-
-def _people(live: LiveMatch) -> list[SeatRow]:
-    """Who has to agree: whoever has left the house is not waited for."""
-    return [row for row in live.seats if row.kind == "person" and not row.gone]

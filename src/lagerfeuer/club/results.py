@@ -5,7 +5,7 @@ Written in the transaction of the end, so that a match counts once, whoever ends
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from sqlalchemy import Connection
@@ -17,21 +17,26 @@ from lagerfeuer.kit.match import Match
 from lagerfeuer.store.clocks import HappeningRow
 from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.ratings import RatingChangeRow
-from lagerfeuer.store.results import ResultRow, add_results, count_points
+from lagerfeuer.store.results import ResultRow, add_results, count_points, gone_since
 
 LEFT = frozenset((RESIGNED, TIME, BOT, f"{RESIGNED}-bot", f"{TIME}-bot"))
 """Happenings by which somebody stops playing."""
 
 
-def left_early(happenings: Sequence[HappeningRow]) -> list[int]:
-    """The seats whose people did not play to the end, in the order of their leaving."""
-    left: list[int] = []
+def left_early(happenings: Sequence[HappeningRow], gone: Mapping[int, int]) -> list[int]:
+    """The seats whose people did not play to the end, in the order of their leaving.
+
+    `gone`: since when those of some seats have left the house, and with it the match.
+    """
+    left: dict[int, int] = {}
     for one in happenings:
-        if one.kind in LEFT and one.seat not in left:
-            left.append(one.seat)
-        elif one.kind == BACK and one.seat in left:
-            left.remove(one.seat)
-    return left
+        if one.kind in LEFT:
+            left.setdefault(one.seat, one.at)
+        elif one.kind == BACK:
+            left.pop(one.seat, None)
+    for seat, at in gone.items():
+        left[seat] = min(at, left.get(seat, at))
+    return sorted(left, key=lambda seat: left[seat])
 
 
 def chances_then(
@@ -39,7 +44,7 @@ def chances_then(
 ) -> list[tuple[int, Sequence[float] | None]]:
     """The same with everybody's chance at the moment each of them left, where it is known."""
     known = {one.seat: one.chances for one in happenings if one.kind in LEFT}
-    return [(seat, known[seat]) for seat in left]
+    return [(seat, known.get(seat)) for seat in left]
 
 
 def places_of(
@@ -84,7 +89,7 @@ def write_results(
         return ()
     board = match.settled.board
     scores = [tuple(one) for one in game.scores(board)]
-    points, left = game.points(board), left_early(happenings)
+    points, left = game.points(board), left_early(happenings, gone_since(connection, row.id))
     places = places_of(row.outcome, scores, left)
     counts = not str(row.outcome["ended"]).startswith("house-")
     players = {one.seat: one.player for one in seats if one.player is not None}

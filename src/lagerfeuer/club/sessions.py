@@ -63,6 +63,7 @@ class Sessions:
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         self.store = store
         self.clock: Clock = clock or SystemClock()
+        # With moments by `clock.even`: what lies in the future of a clock that was set back would never be old.
         self.remembered: OrderedDict[str, tuple[Found, int]] = OrderedDict()
         self.changes = 0
         self.tabs: set[Tab] = set()
@@ -89,9 +90,9 @@ class Sessions:
 
     async def find(self, token: str) -> Found | None:
         """The session of a token and its person; None if it is over."""
-        key, at = digest(token), self.clock.now()
+        key, at, even = digest(token), self.clock.now(), self.clock.even()
         known = self.remembered.get(key)
-        if known is not None and at - known[1] < TRUSTED:
+        if known is not None and even - known[1] < TRUSTED:
             return known[0]
         changes = self.changes
         found = await self.store.read(lambda connection: find_session(connection, key))
@@ -104,7 +105,7 @@ class Sessions:
         if changes != self.changes:
             # Something ended while we read: what we read may be over.
             return found
-        self.remembered[key] = (found, at)
+        self.remembered[key] = (found, even)
         self.remembered.move_to_end(key)
         if len(self.remembered) > REMEMBERED:
             self.remembered.popitem(last=False)
@@ -115,10 +116,11 @@ class Sessions:
 
     def see_guest(self, player: str) -> None:
         """A guest is here; written down now and then."""
-        at = self.clock.now()
-        if at - self.guests.get(player, 0) < SEEN_EVERY:
+        at, even = self.clock.now(), self.clock.even()
+        last = self.guests.get(player)
+        if last is not None and even - last < SEEN_EVERY:
             return
-        self.guests[player] = at
+        self.guests[player] = even
         self.guests.move_to_end(player)
         if len(self.guests) > REMEMBERED:
             self.guests.popitem(last=False)
@@ -188,5 +190,6 @@ class Sessions:
 
 def ask_proof(session: SessionRow, at: int) -> None:
     """Raises NotAllowed if the last proof is too old by then for something dangerous."""
-    if at - session.proved > FRESH:
+    # Of one that lies in the future, because the clock has been set back, nobody knows how old it is.
+    if abs(at - session.proved) > FRESH:
         raise NotAllowed("error-prove-first")

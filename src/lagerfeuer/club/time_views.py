@@ -71,6 +71,13 @@ class OfferView(msgspec.Struct):
     seats: list[int]
 
 
+class ClaimView(msgspec.Struct):
+    """A seat whose time is up or whose person has left, and the seats that have claimed the match for it."""
+
+    seat: int
+    by: list[int]
+
+
 class MoveOfferView(msgspec.Struct):
     """The house that is proposed for a match to go on in: its address, its key, who agrees."""
 
@@ -82,7 +89,7 @@ class MoveOfferView(msgspec.Struct):
 class BesideView(msgspec.Struct):
     """What goes on beside the game. `may`: what the reader may propose; `late`: seats whose time is up.
 
-    `gone`: those of them whose person has left the house. `claims`: who has claimed the match for its being late.
+    `gone`: those of them whose person has left the house. `claims`: who has claimed the match for which of them.
     `back`: the reader's seat, which a bot plays for him.
     """
 
@@ -91,7 +98,7 @@ class BesideView(msgspec.Struct):
     may: list[str]
     late: list[int]
     gone: list[int]
-    claims: list[int]
+    claims: list[ClaimView]
     back: int | None
     note: str | None
     """What a host who has called the match off says to it."""
@@ -147,7 +154,7 @@ def beside_view(live: LiveMatch, player: str | None, at: int) -> BesideView:
     gone = [row.seat for row in live.seats if row.gone and live.row.status == "running"]
     timed = live.tempo is not None and not live.tempo.live
     late = [row.seat for row in live.clocks if timed and live.is_late(row.seat, at)]
-    claims = sorted({seat for seats in said.get("claims", {}).values() for seat in seats})
+    claims = [ClaimView(int(seat), by) for seat, by in said.get("claims", {}).items()]
     return BesideView(
         [HappeningView(one.ply, one.kind, one.seat, iso(one.at)) for one in live.happenings],
         [OfferView(kind, seats) for kind, seats in said.get("offers", {}).items() if seats],

@@ -167,8 +167,7 @@ def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at
         return letters(OVER, after, people_at(seats), at) if before.status != "finished" else []
     if after.turn is None or (after.turn == before.turn and before.status == "running"):
         return []
-    asked = seats[after.turn]
-    return [] if asked.kind != "person" or asked.player is None else letters(TURN, after, [asked.player], at)
+    return letters(TURN, after, people_at([seats[after.turn]]), at)
 
 
 def ring_clock(
@@ -186,13 +185,14 @@ def ring_clock(
     if what == "up" and tempo.live:
         return what
     set_clocks(connection, [clock_row(row, clock)])
-    late = seats[seat].player
-    assert late is not None
+    # Nobody, if whoever sat there has left the house or never came to it.
+    late = people_at([seats[seat]])
     if what == "most":
-        add_to_outbox(connection, letters(TIME_MOST, match, [late], at))
+        add_to_outbox(connection, letters(TIME_MOST, match, late, at))
     if what == "up":
-        add_to_outbox(connection, letters(TIME_UP, match, [late], at))
-        add_to_outbox(connection, letters(MAY_CLAIM, match, people_at(seats, late), at))
+        others = [player for player in people_at(seats) if player not in late]
+        add_to_outbox(connection, letters(TIME_UP, match, late, at))
+        add_to_outbox(connection, letters(MAY_CLAIM, match, others, at))
     return what
 
 

@@ -18,7 +18,7 @@ from lagerfeuer.store.porting import finished_ids
 
 
 def run(args: Namespace) -> int:
-    """Write the ZIP; 1 if a match that was asked for is not finished, or not there."""
+    """Write the ZIP; 1 if a match that was asked for is not finished, not there, or does not load."""
     since = None if args.since is None else _moment(args.since)
     if args.out == "-":
         return asyncio.run(_run(args, since, sys.stdout.buffer))
@@ -42,7 +42,8 @@ async def _run(args: Namespace, since: int | None, out: BinaryIO) -> int:
         ids = await store.read(lambda c: finished_ids(c, None, args.game, since, args.match))
         missing = [id_ for id_ in args.match if id_ not in ids]
         written = 0
-        async for part in records_zip(store, SystemClock(), seal_of(args.data), ids):
+        broken: list[str] = []
+        async for part in records_zip(store, SystemClock(), seal_of(args.data), ids, broken):
             out.write(part)
             written += len(part)
         out.flush()
@@ -50,8 +51,10 @@ async def _run(args: Namespace, since: int | None, out: BinaryIO) -> int:
         store.close()
     for id_ in missing:
         print(f"lagerfeuer export: {id_} is no finished match of what was asked for", file=sys.stderr)
-    print(f"{len(ids)} matches, {written} bytes", file=sys.stderr)
-    return 1 if missing else 0
+    for id_ in broken:
+        print(f"lagerfeuer export: {id_} does not load and is left out", file=sys.stderr)
+    print(f"{len(ids) - len(broken)} matches, {written} bytes", file=sys.stderr)
+    return 1 if missing or broken else 0
 
 
 def _moment(text: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, case, func, insert, or_, select, update
 
 from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.tables import actions, match_secrets, matches, players, seats
@@ -89,6 +89,8 @@ class ActionRow:
     at: int
 
 
+GOING = ("open", "running")
+"""The status of a match that is still to be played."""
 MATCH_COLUMNS = [matches.c[name] for name in MatchRow.__dataclass_fields__]
 ACTION_COLUMNS = [actions.c[name] for name in ActionRow.__dataclass_fields__]
 KEPT_OF_SEAT = ("match", "seat", "kind", "player", "bot", "contribution")
@@ -269,13 +271,15 @@ def match_invited_by(connection: Connection, invitation: str) -> str | None:
     return connection.execute(select(matches.c.id).where(matches.c.invitation == invitation)).scalar()
 
 
-def matches_of(connection: Connection, player: str, limit: int) -> list[MatchRow]:
-    """A person's matches, the latest first."""
-    mine = select(seats.c.match).where(seats.c.player == player)
-    wanted = select(*MATCH_COLUMNS).where(matches.c.id.in_(mine), matches.c.status != "closed")
-    return [
-        MatchRow(*row) for row in connection.execute(wanted.order_by(matches.c.updated.desc()).limit(limit))
-    ]
+def matches_of(connection: Connection, player: str, going: int, over: int) -> list[MatchRow]:
+    """A person's matches that are open or running, so many at most, those first that wait for him; then so many of the
+    others. The latest first among each."""
+    mine = select(*MATCH_COLUMNS).join(seats, seats.c.match == matches.c.id).where(seats.c.player == player)
+    waits = case(((seats.c.kind == "person") & (seats.c.seat == matches.c.turn), 0), else_=1)
+    latest = matches.c.updated.desc()
+    first = mine.where(matches.c.status.in_(GOING)).order_by(waits, latest).limit(going)
+    rest = mine.where(matches.c.status.not_in((*GOING, "closed"))).order_by(latest).limit(over)
+    return [MatchRow(*row) for wanted in (first, rest) for row in connection.execute(wanted)]
 
 
 def waiting_for(connection: Connection, player: str, limit: int) -> list[MatchRow]:

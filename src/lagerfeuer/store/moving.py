@@ -71,25 +71,19 @@ def forget_moved_in(connection: Connection, match: str) -> None:
 
 
 def arrival(connection: Connection, token: str) -> tuple[str, int] | None:
-    """The match and the seat to which somebody is let in."""
+    """The match and the seat to which somebody is let in, or was."""
     row = connection.execute(
         select(arrivals.c.match, arrivals.c.seat).where(arrivals.c.token == token)
     ).first()
     return None if row is None else (row[0], row[1])
 
 
-def forget_arrivals(connection: Connection, match: str) -> None:
-    """The match goes on with those who have come."""
-    connection.execute(delete(arrivals).where(arrivals.c.match == match))
-
-
-def seat_arrival(connection: Connection, match: str, seat: int, player: str, token: str) -> None:
+def seat_arrival(connection: Connection, match: str, seat: int, player: str) -> None:
     """Somebody has come along to his seat. Raises Conflict if it is no longer kept for him."""
     here = (seats.c.match == match) & (seats.c.seat == seat) & (seats.c.kind == "kept")
     done = connection.execute(update(seats).where(here).values(kind="person", player=player))
     if done.rowcount != 1:
         raise Conflict(match)
-    connection.execute(delete(arrivals).where(arrivals.c.token == token))
 
 
 def leave_seats(connection: Connection, match: str, empty: Sequence[int]) -> None:

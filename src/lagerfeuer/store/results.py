@@ -36,6 +36,15 @@ LOOKED_THROUGH = 300
 RESULT_COLUMNS = [results.c[name] for name in ResultRow.__dataclass_fields__]
 
 
+def gone_since(connection: Connection, match: str) -> dict[int, int]:
+    """Since when the people of some seats of a match are no more in the house; of those whom a bot has replaced nothing
+    is told."""
+    gone = seats.join(players, seats.c.player == players.c.id)
+    wanted = select(seats.c.seat, players.c.gone).select_from(gone)
+    here = (seats.c.match == match) & (seats.c.kind == "person") & players.c.gone.is_not(None)
+    return {row.seat: row.gone for row in connection.execute(wanted.where(here))}
+
+
 def add_results(connection: Connection, rows: Sequence[ResultRow]) -> None:
     """What a match left; a second time for the same match fails."""
     if rows:

@@ -376,7 +376,10 @@ def _decoded(text: str) -> Said:
     """What a frame says. Raises MsgspecError."""
     if has_nul(text.encode()):
         raise msgspec.ValidationError("NUL is in no text")
-    return DECODER.decode(text)
+    try:
+        return DECODER.decode(text)
+    except RecursionError as error:
+        raise msgspec.ValidationError("brackets in brackets") from error
 
 
 def _foreign(socket: WebSocket[Any, Any, Any]) -> bool:

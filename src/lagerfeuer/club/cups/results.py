@@ -13,6 +13,7 @@ from lagerfeuer.kit.match import Match
 from lagerfeuer.store.clocks import HappeningRow
 from lagerfeuer.store.cups import end_table, table_of_match
 from lagerfeuer.store.matches import MatchRow
+from lagerfeuer.store.results import gone_since
 
 PLAYED, AGREED, SET, GIVEN = "played", "agreed", "set", "given"
 """How a table came to its points: played, called off by all, set by the host, or given without a match."""
@@ -35,7 +36,7 @@ def write_cup_result(
         # All have agreed, and what they agree on is that nobody is ahead.
         end_table(connection, table, AGREED, place_points([1] * seats), [0] * seats)
         return
-    board, left = match.settled.board, left_early(happenings)
+    board, left = match.settled.board, left_early(happenings, gone_since(connection, row.id))
     places = places_of(row.outcome, [tuple(one) for one in game.scores(board)], left)
     # Points of a match that was not played to its end would say nothing.
     own = [None] * seats if left or ended.startswith("house-") else list(game.points(board))

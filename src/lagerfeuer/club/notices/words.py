@@ -90,9 +90,9 @@ def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:
 def _name(language: str, seat: SeatRow) -> str:
     if seat.kind == "bot" and seat.bot is not None and seat.player is None:
         return say(language, f"bot-{seat.bot}")
-    if seat.player is None:
-        return say(language, "seat-open")
-    return seat.name or say(language, "seat-former")
+    # As the story of a match calls them (club/sentences.py).
+    text = {"open": "seat-open", "kept": "seat-kept"}.get(seat.kind, "seat-former")
+    return seat.name or say(language, text)
 
 
 def span(language: str, milliseconds: int | None) -> str:

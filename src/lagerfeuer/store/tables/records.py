@@ -103,7 +103,8 @@ moved_in = Table(
 arrivals = Table(
     "arrivals",
     metadata,
-    # Whom a seat of such a match waits for: the SHA-256 of what he is let in by. A row goes when he has come.
+    # Whom a seat of such a match waits for: the SHA-256 of what he is let in by. Once he has come it leads him to his
+    # match again, and nobody else anywhere.
     Column("token", String(64), primary_key=True),
     Column("match", String(32), ForeignKey("matches.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),

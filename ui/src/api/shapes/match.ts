@@ -93,7 +93,8 @@ export interface Beside {
   late: Seat[];
   /** Those of them whose person has left the house. */
   gone: Seat[];
-  claims: Seat[];
+  /** For which of them the match has been claimed, and by whom. */
+  claims: { seat: Seat; by: Seat[] }[];
   /** My seat, which a bot plays for me. */
   back: Seat | null;
   /** What a host who has called the match off says to it. */
