@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, expect
 from browser.laid_out import browser_of, lay_out, lay_out_state
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import AXE, faults
-from flows.serving import Person, Site
+from flows.serving import Person, Site, ok, seated
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 
@@ -183,6 +183,24 @@ def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site:
     expect_no_complaints(me, calm)
 
 
+def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_over_it(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "stoneage", 2)
+    mover, waiting = (people[seat] for seat in (view["turn"]["seat"], 1 - view["turn"]["seat"]))
+    me = browser_of(browser, site, waiting, size=PHONE, has_touch=True, reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("region", name="Cards and buildings").get_by_role("button").first.tap()
+    sheet = me.page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    # The second of his actions says nothing: it ends his turn.
+    for action in ("hunt:2", "done"):
+        ok(mover.act(mover.view(view["id"]), action))
+    expect(sheet).to_have_count(0)
+    expect(me.prompt).to_contain_text("sends 2 people to the hunting ground")
+    expect_no_complaints(me)
+
+
 def expect_figures_as_the_server_says(player: Player, person: Person) -> None:
     """However the playback ended: who stands in the valley is the server's word."""
     board = person.view(player.page.url.rpartition("/")[2])["board"]
@@ -316,8 +334,8 @@ def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
     expect(buttons).to_have_text(
         ["Act on the field", "Roll 3 dice: Forest", "Card for 2 resources: leave it, 2 short"]
     )
-    locks = [buttons.nth(i).locator("svg").count() for i in range(3)]
-    assert locks == [0, 1, 0], "the lock stands where luck falls, and nowhere else"
+    marks = [buttons.nth(i).locator("svg").count() for i in range(3)]
+    assert marks == [0, 1, 0], "dice stand where luck falls, and nowhere else"
     place(me, "Forest").click()
     expect(me.prompt).to_contain_text("Once rolled, there is no way back.")
 

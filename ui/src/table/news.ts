@@ -10,11 +10,10 @@ export function isNews(view: MatchView, entry: Entry): boolean {
 
 /** The last thing that happened since my last turn; what the game calls grave and befell me goes before it. */
 export function newest(view: MatchView, ui: GameUI | null): Sentence | null {
-  const news = view.log.filter((entry) => isNews(view, entry));
-  const grave = news
-    .flatMap(({ notes }) => notes)
-    .findLast(({ kind, args }) => ui?.grave?.includes(kind) && args.seat === view.you);
-  const note = grave ?? news.at(-1)?.notes.at(-1);
+  const news = view.log.filter((entry) => isNews(view, entry)).flatMap(({ notes }) => notes);
+  const grave = news.findLast(({ kind, args }) => ui?.grave?.includes(kind) && args.seat === view.you);
+  // A turn often ends with an action that tells nothing.
+  const note = grave ?? news.findLast(({ detail }) => !detail) ?? news.at(-1);
   return note ? { text: `${view.game}-note-${note.kind}`, args: note.args } : null;
 }
 

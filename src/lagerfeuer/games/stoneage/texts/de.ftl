@@ -369,6 +369,7 @@ stoneage-building-help =
 
 stoneage-ask-place = Schicke Leute an einen Ort.
 stoneage-ask-act = Wer von deinen Leuten handelt als Nächstes?
+stoneage-ask-act-many = Wer von deinen Leuten handelt als Nächstes? Wähle einen Ort.
 stoneage-ask-tools = Legst du Werkzeug zu deinem Wurf?
 stoneage-ask-pay-card = Bezahle die Karte oder lass sie liegen.
 stoneage-ask-pay-building = Bezahle das Gebäude oder lass es liegen.

@@ -369,6 +369,7 @@ stoneage-building-help =
 
 stoneage-ask-place = Send people to one place.
 stoneage-ask-act = Which of your people act next?
+stoneage-ask-act-many = Which of your people act next? Choose a place.
 stoneage-ask-tools = Do you add tools to your roll?
 stoneage-ask-pay-card = Pay for the card, or leave it.
 stoneage-ask-pay-building = Pay for the building, or leave it.

@@ -3,7 +3,7 @@ import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Ask, AskButton, Sentence } from "$ui/game.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { worth, writeGoods } from "./goods.ts";
-import { lock } from "./icons.ts";
+import { dice, lock } from "./icons.ts";
 import { askedFor, stoneView } from "./types.ts";
 import type { StoneChoice, StoneView } from "./types.ts";
 
@@ -40,7 +40,7 @@ function actButton({ action, hint }: StoneChoice, kind: AskButton["kind"]): AskB
     return { label, args: { place: action, lacks: hint.lacks }, action, kind: "plain" };
   }
   if (!hint.rolls) return { label: "stoneage-do-act", args: { place: action }, action, kind };
-  return { label: "stoneage-do-roll", args: { place: action, dice: hint.rolls }, action, kind, icon: lock };
+  return { label: "stoneage-do-roll", args: { place: action, dice: hint.rolls }, action, kind, icon: dice };
 }
 
 /** Whether paying here rolls dice, draws a card or turns up a tile: then there is no way back (S27). */
@@ -97,7 +97,9 @@ function askPlaces(view: StoneView, prompt: string): Ask {
   const text = `stoneage-ask-${prompt}`;
   const asked = warned(view, { text });
   const goes = view.choices.filter(({ action }) => action !== "two");
-  if (prompt !== "act" || goes.length > LISTED) return { ...asked, buttons: kept(view) };
+  if (prompt !== "act") return { ...asked, buttons: kept(view) };
+  if (goes.length > LISTED)
+    return { ...warned(view, { text: "stoneage-ask-act-many" }), buttons: kept(view) };
   const buttons = goes.map((choice) => actButton(choice, "plain"));
   return { ...asked, buttons: [...buttons, ...kept(view)] };
 }

@@ -21,7 +21,7 @@ export interface News {
 /** After a long absence only the last happenings are played back; nobody wants to wait through a whole round. */
 const LONGEST = 14;
 const TIMES: Record<string, number> = {
-  place: 620,
+  place: 900,
   roll: 700,
   yield: 1100,
   toolmaker: 800,
@@ -30,7 +30,10 @@ const TIMES: Record<string, number> = {
   card: 1000,
   building: 1000,
   dice: 900,
-  round: 700,
+  round: 900,
+  fed: 900,
+  "fed-goods": 1000,
+  starve: 1400,
 };
 const REST = 420;
 
