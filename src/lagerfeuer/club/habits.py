@@ -85,7 +85,7 @@ def _seen(connection: Connection, player: str) -> tuple[Habit | None, Calendar]:
 
 
 def _view(finish: Finish, at: int) -> FinishView | None:
-    if finish.late is None or not finish.known and finish.late - at > TELLING:
+    if finish.late is None or (not finish.known and finish.late - at > TELLING):
         return None
     early = None if finish.early is None else iso(finish.early)
     return FinishView(early, iso(finish.late), finish.known)
