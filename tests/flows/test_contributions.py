@@ -14,7 +14,7 @@ import pytest
 from databases import connected
 from flows.cup_play import begun as begin_cup
 from flows.cup_play import contribute_all, mine
-from flows.members import member, reason, rows
+from flows.members import PASSWORD, member, reason, rows
 from flows.serving import (
     HeldClock,
     Person,
@@ -307,6 +307,7 @@ def test_a_full_table_whose_guest_leaves_the_house_waits_as_long_as_a_new_one(
     clock.forward(29 * MINUTE)
     sit(guest, view)
     clock.forward(MINUTE + 30_000)
+    assert guest.post("/api/account/prove", {"password": PASSWORD}).status_code == 204
     assert guest.post("/api/account/delete").status_code == 204
     left = host.view(view["id"])
     assert (left["status"], left["seats"][1]["kind"], due_in(view, house)) == ("open", "open", None)
