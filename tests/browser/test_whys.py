@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
-from flows.serving import Person, Site, ok
+from flows.serving import Person, Site, ok, play_on, seated
 
 SAID = {
     "en": ("Why?", "That is good above all|That costs something|As far as the table shows"),
@@ -46,3 +47,30 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     if AXE.exists():
         assert faults(me.page) == []
     expect_no_complaints(me)
+
+
+def test_what_a_person_did_before_a_bot_took_the_seat_is_not_asked_about(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "stoneage", 3)
+    chance, match = random.Random(2), view["id"]
+
+    def last_of_seat_2(after: int = 0) -> int | None:
+        log = people[0].view(match)["log"]
+        told = [one["ply"] for one in log if one["seat"] == 2 and one["notes"] and not one["auto"]]
+        return told[-1] if told and told[-1] > after else None
+
+    while (own := last_of_seat_2()) is None:
+        play_on(people, match, chance, 1)
+    ok(people[2].post(f"/api/matches/{match}/resign"))
+    while (bots := last_of_seat_2(own)) is None:
+        if people[0].view(match)["turn"]["seat"] != 2:
+            play_on(people, match, chance, 1)
+    me = Player(browser, site, size=DESK)
+    as_person(me, people[0])
+    button = me.page.get_by_role("button", name="Why?")
+    me.open(f"/m/{match}/{bots}")
+    expect(button).to_be_visible()
+    me.open(f"/m/{match}/{own}")
+    expect(me.page.locator("li[aria-current=step]").first).to_be_visible()
+    expect(button).to_have_count(0)

@@ -8,19 +8,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, select
 
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.house import House
 from lagerfeuer.club.leaving import Joined, take_guest
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.lobby_lists import invited_tables
 from lagerfeuer.club.notes import Notes
+from lagerfeuer.club.notices.channels import key_of
+from lagerfeuer.club.opening_views import opening_view
 from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.people import new_id
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.time.calendar import DAY, HOUR
 from lagerfeuer.club.time.clocks import left_at
@@ -28,7 +34,10 @@ from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.timekeeping import clock_of
 from lagerfeuer.store.chat import MarkRow, find_mark, set_mark
 from lagerfeuer.store.clocks import ClockRow, find_clocks
+from lagerfeuer.store.notices import ChannelRow, add_sending, channels_of, put_channel, waiting_on
+from lagerfeuer.store.openings import HOUSE
 from lagerfeuer.store.people import PlayerRow, make_account
+from lagerfeuer.store.tables import outbox
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -174,6 +183,74 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_his_match_j
         assert at < due <= at + left
 
     in_a_camp(tmp_path, flow)
+
+
+def test_a_guest_s_open_tables_and_what_is_to_be_told_go_with_his_seats_though_one_match_stays(
+    tmp_path: Path,
+) -> None:
+    async def flow(camp: Camp) -> None:
+        host, account, guest = await camp.people()
+        both = await camp.table(guest)
+        await camp.sit(both, account)
+        own = await camp.lobby.create(
+            guest, "stoneage", {}, [("me", None), ("open", None), ("kept", host.id)]
+        )
+        asked = await camp.lobby.create(host, "roseking", {}, [("me", None), ("kept", guest.id)])
+        told = await camp.waits_for(host, guest)
+        assert (await camp.join(guest, account)).stayed == 1
+        own = await camp.house.match(own.row.id)
+        view = opening_view(own, account.id)
+        assert view is not None
+        assert view.decides
+        await camp.openings.admit(own, account, Terms(HOUSE))
+        ours, theirs, waits = await camp.store.read(
+            lambda c: (invited_tables(c, account), invited_tables(c, host), outbox_of(c, told.row.id))
+        )
+        assert [one.table.match.id for one in ours] == [asked.row.id]
+        assert [(one.table.match.id, one.by) for one in theirs] == [(own.row.id, "Bob")]
+        assert ("turn", account.id) in waits
+        assert guest.id not in {player for _, player in waits}
+        # What stays, stays whole.
+        stayed = await camp.house.match(both.row.id)
+        assert stayed.opening is not None
+        assert stayed.opening.host == guest.id
+
+    in_a_camp(tmp_path, flow)
+
+
+def test_a_webhook_that_both_have_is_one_when_the_guest_has_joined(tmp_path: Path) -> None:
+    def hook(player: PlayerRow, url: str) -> ChannelRow:
+        key = key_of(f"hook:{player.id}:{url}")
+        return ChannelRow(
+            new_id(12), player.id, "webhook", "x", key, {"url": url, "style": "json"}, [], None, 1
+        )
+
+    async def flow(camp: Camp) -> None:
+        _, account, guest = await camp.people()
+        kept, double, other = hook(account, "https://a"), hook(guest, "https://a"), hook(guest, "https://b")
+
+        def add(connection: Connection) -> None:
+            for channel in (kept, double, other):
+                put_channel(connection, channel)
+            add_sending(connection, double, None, 5, 5)
+
+        await camp.store.write(add)
+        await camp.join(guest, account)
+        channels, waiting = await camp.store.read(
+            lambda c: (channels_of(c, account.id), waiting_on(c, kept.id, 5, 9))
+        )
+        assert {(one.id, one.key) for one in channels} == {
+            (kept.id, kept.key),
+            (other.id, hook(account, "https://b").key),
+        }
+        assert [one.player for one in waiting] == [account.id]
+
+    in_a_camp(tmp_path, flow)
+
+
+def outbox_of(connection: Connection, match: str) -> list[tuple[str, str]]:
+    wanted = select(outbox.c.kind, outbox.c.player).where(outbox.c.match == match)
+    return [(row.kind, row.player) for row in connection.execute(wanted)]
 
 
 def test_whose_own_vacation_is_not_over_keeps_it_for_the_matches_that_join_him(tmp_path: Path) -> None:

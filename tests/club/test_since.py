@@ -9,8 +9,10 @@ import pytest
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import table_for, take
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.notices.words import opponents
+from lagerfeuer.club.sentences import Reader
 from lagerfeuer.club.since import last_own, since_lines
-from lagerfeuer.club.texts import LANGUAGES
+from lagerfeuer.club.texts import LANGUAGES, say
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
@@ -117,6 +119,31 @@ def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the
     live = told(live, draw(1, 0, "N1"), draw(2, 0, "N2"), draw(3, 0, "N3"), draw(4, 0, "E1"))
     # After coming back one acts oneself again.
     assert last_own(live, 0) == 4
+
+
+def test_bots_of_the_same_name_are_told_apart_in_lists_and_letters_as_on_the_page() -> None:
+    live = played("stoneage", 4, 0)
+    bot, stands_in = {"kind": "bot", "bot": "careless"}, {"kind": "bot", "bot": "careless", "name": "Kim"}
+    live.seats = [
+        replace(row, **more)
+        for row, more in zip(
+            live.seats,
+            ({}, stands_in, {**bot, "player": None, "name": None}, {**bot, "player": None, "name": None}),
+            strict=True,
+        )
+    ]
+    reader = Reader(live.game, live.seats, 0, "en")
+    called = [reader.name(seat) for seat in range(4)]
+    name = say("en", "bot-careless")
+    assert called == [
+        "Ada",
+        say("en", "seat-stands-in", {"bot": name, "name": "Kim"}),
+        f"{name} 1",
+        f"{name} 2",
+    ]
+    assert opponents("en", "p0", live.seats) == f"Kim, {name} 1 and {name} 2"
+    alone = [*live.seats[:3], replace(live.seats[3], bot="sound")]
+    assert Reader(live.game, alone, 0, "en").name(2) == name
 
 
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters", "embers"])

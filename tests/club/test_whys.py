@@ -14,10 +14,13 @@ from lagerfeuer.bots.pool import BotFailed
 from lagerfeuer.bots.reasons import Reason
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.replay import Replays
+from lagerfeuer.club.stored import action_values, entry_of
 from lagerfeuer.club.whys import Whys
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.clocks import HappeningRow
+from lagerfeuer.store.matches import ActionRow
 
 POINTS = Reason("points", None)
 
@@ -95,6 +98,67 @@ def test_a_turn_is_looked_at_from_its_beginning_and_each_answer_is_worked_out_on
         [(_, _, before, _, turn)] = pool.questions
         assert turn
         assert before == seen[first - 1]
+
+
+def test_the_answer_is_the_same_after_the_house_was_closed():
+    """What is read from the store tells no end of a turn."""
+
+    def asked():
+        pool = Asked()
+        whys = Whys(pool, Replays())
+        for ply in range(1, live.row.ply + 1):
+            if live.log[ply].entry.seat == 1:
+                of(whys, live, ply)
+        return pool.questions
+
+    live, _ = played("stoneage", 80)
+    before = asked()
+    assert any(turn for *_, turn in before)
+    live.log = [
+        replace(one, entry=entry_of(ActionRow(**kept)))
+        for one in live.log
+        for kept in [action_values("m", one.entry, 0)]
+        if kept.pop("match")
+    ]
+    assert asked() == before
+
+
+def test_who_sat_there_then_decides_and_not_who_sits_there_now():
+    live, seen = played("hunters", 120)
+    plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
+    # A bot sits down in the middle of a turn, and later the person comes back.
+    down = next(ply for ply in plies if ply + 1 in plies and ply - 1 not in plies and ply > 20)
+    back = next(ply for ply in plies if ply > down + 10 and ply not in seen)
+    live.happenings = [
+        HappeningRow("m", 0, down, "resigned-bot", 1, 0),
+        HappeningRow("m", 1, back, "back", 1, 0),
+    ]
+    pool = Asked()
+    for kind in ("bot", "person"):
+        live.seats[1] = replace(live.seats[1], kind=kind)
+        whys = Whys(pool, Replays())
+        for ply in plies:
+            if down < ply <= back:
+                assert of(whys, live, ply).known
+                continue
+            with pytest.raises(NotAllowed, match="error-why-person"):
+                of(whys, live, ply)
+    # What the person did before in the same turn is none of what the bot is asked for.
+    pool.questions.clear()
+    of(Whys(pool, Replays()), live, down + 1)
+    assert not pool.questions[0][-1]
+
+
+def test_what_a_match_goes_on_from_may_have_been_played_by_anybody():
+    live, _ = played("roseking", 20)
+    plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
+    live.row = replace(
+        live.row, origin={"kind": "position", "match": "old", "ply": plies[2], "key": "k", "here": "old"}
+    )
+    whys = Whys(Asked(), Replays())
+    assert of(whys, live, plies[3]).known
+    with pytest.raises(NotAllowed, match="error-why-person"):
+        of(whys, live, plies[2])
 
 
 def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused():

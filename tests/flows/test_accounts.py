@@ -52,6 +52,19 @@ def test_names_of_accounts_are_not_used_twice_not_even_by_guests(site: Site) -> 
     assert reason(somebody.post("/api/me", {"name": name})) == "error-name-taken"
 
 
+def test_accounts_that_are_older_than_the_rule_about_unseen_signs_still_sign_in(site: Site) -> None:
+    (_, name), (old, was) = member(site), member(site)
+    hidden = f"{name}\ufe0f"
+    login = hidden.casefold().replace(" ", "")
+    change(site, "update players set name = ?, login = ? where name = ?", hidden, login, was)
+    mine, other = old.get("/api/me").json()["id"], signed_in(site, name).get("/api/me").json()["id"]
+    assert signed_in(site, hidden).get("/api/me").json()["id"] == mine != other
+    # It may be called something else now, but not like the other one.
+    assert reason(old.post("/api/me", {"name": name})) == "error-name-taken"
+    assert ok(old.post("/api/me", {"name": f"{name}\u2764\ufe0f"}))
+    assert signed_in(site, f"{name}\u2764").get("/api/me").json()["id"] == mine
+
+
 def test_an_account_that_is_renamed_signs_in_by_its_new_name(site: Site) -> None:
     person, old = member(site)
     # Whom the request names is remembered from here on.

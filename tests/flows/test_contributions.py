@@ -14,7 +14,7 @@ import pytest
 from databases import connected
 from flows.cup_play import begun as begin_cup
 from flows.cup_play import contribute_all, mine
-from flows.members import member, reason
+from flows.members import PASSWORD, member, reason, rows
 from flows.serving import (
     HeldClock,
     Person,
@@ -297,6 +297,22 @@ def test_a_full_table_is_not_cleared_away_and_its_host_may_still_close_it(
     assert ok(other.get("/api/waiting"))["owed"] == []
     clock.forward(2 * DAY)
     assert other.view(table["id"])["status"] == "closed"
+
+
+def test_a_full_table_whose_guest_leaves_the_house_waits_as_long_as_a_new_one(
+    house: Site, clock: HeldClock
+) -> None:
+    host, guest = Person(house), member(house)[0]
+    view = set_up(host, tempo=LIVE)
+    clock.forward(29 * MINUTE)
+    sit(guest, view)
+    clock.forward(MINUTE + 30_000)
+    assert guest.post("/api/account/prove", {"password": PASSWORD}).status_code == 204
+    assert guest.post("/api/account/delete").status_code == 204
+    left = host.view(view["id"])
+    assert (left["status"], left["seats"][1]["kind"], due_in(view, house)) == ("open", "open", None)
+    ((until,),) = rows(house, "select until from openings where match = ?", view["id"])
+    assert until - clock.now == 30 * MINUTE
 
 
 def test_before_the_beginning_there_is_nothing_to_give_up_or_to_record(site: Site) -> None:

@@ -156,6 +156,27 @@ def test_whoever_seeks_what_somebody_else_has_open_sits_down_there(house: Site) 
     assert (found["id"], found["status"], found["you"]) == (first["id"], "running", 1 - first["you"])
 
 
+def test_who_seeks_a_match_is_not_put_into_the_middle_of_another_one_and_its_table_says_what_it_is(
+    house: Site,
+) -> None:
+    ada, bob, view = two_people(house)
+    cyd = Person(house)
+    play_on([ada, bob], view["id"], random.Random(3), 4)
+    ok(ada.post(f"/api/matches/{view['id']}/resign"))
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    body = {"ply": 2, "seats": seats, "tempo": tempo(50)}
+    later = ada.seat(f"/api/matches/{view['id']}/go-on", body).json()
+    ok(ada.post(f"/api/lobby/{later['id']}/admit", {"admits": "house"}))
+    own = cyd.create("me", "open", admits="house", tempo=tempo(50), shuffle=True)
+    assert (own["id"] == later["id"], own["origin"]) == (False, None)
+    tables = lobby(cyd)
+    told = tables[later["id"]]["origin"]
+    assert (told["kind"], told["ply"], told["here"]) == ("position", 2, view["id"])
+    assert tables[own["id"]]["origin"] is None
+    # Nor is one who wants to go on sent to a new table: whoever sits down knows where.
+    assert ok(sit(bob, later["id"]))["origin"]["kind"] == "position"
+
+
 def test_whoever_wants_a_colour_does_not_get_the_other_one(house: Site) -> None:
     ada, bob, cyd = (Person(house) for _ in range(3))
     first = ada.create("me", "open", admits="house", tempo=tempo(7))

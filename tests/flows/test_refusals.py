@@ -219,6 +219,9 @@ def test_letters_that_only_look_like_a_nul_are_a_text(site: Site) -> None:
         ("x" * 25, "error-name-long"),
         ("a\u202eb", "error-name-signs"),
         ("a\x00b", "error-name-signs"),
+        ("Ada\u3164", "error-name-signs"),
+        ("\u2800", "error-name-signs"),
+        ("\u0301", "error-name-empty"),
     ],
 )
 def test_a_name_that_cannot_be_shown_is_refused(site: Site, name: str, text: str) -> None:

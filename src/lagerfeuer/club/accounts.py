@@ -15,7 +15,7 @@ from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.mail import Letter, Mailer, clean_address
 from lagerfeuer.club.passwords import Passwords, clean_password
-from lagerfeuer.club.people import clean_name, login_of, new_id
+from lagerfeuer.club.people import account_called, clean_name, is_taken, login_of, new_id
 from lagerfeuer.club.sessions import Sessions, digest
 from lagerfeuer.club.suspension import kept_out
 from lagerfeuer.store.accounts import (
@@ -38,7 +38,6 @@ from lagerfeuer.store.people import (
     accounts_with_mail,
     add_player,
     change_player,
-    find_login,
     find_player,
     make_account,
 )
@@ -99,7 +98,7 @@ class Accounts:
         at = self.house.clock.now()
 
         def make(connection: Connection) -> None:
-            if find_login(connection, login) is not None:
+            if is_taken(connection, name):
                 raise Unacceptable("error-name-taken")
             if guest is None:
                 add_player(connection, PlayerRow(id_, name), at)
@@ -133,7 +132,7 @@ class Accounts:
         login = login_of(name)
 
         def make(connection: Connection) -> None:
-            if find_login(connection, login) is not None:
+            if is_taken(connection, name):
                 raise Unacceptable("error-name-taken")
             add_player(connection, PlayerRow(id_, name, role=role), at)
             make_account(connection, id_, name, login, at)
@@ -143,7 +142,7 @@ class Accounts:
 
     async def named(self, name: str) -> PlayerRow:
         """The account of this name. Raises NotFound."""
-        found = await self.store.read(lambda connection: find_login(connection, login_of(name)))
+        found = await self.store.read(lambda connection: account_called(connection, name))
         if found is None:
             raise NotFound("error-no-account")
         return found
@@ -163,10 +162,9 @@ class Accounts:
 
     async def sign_in(self, name: str, password: str, visitor: Visitor) -> tuple[PlayerRow, str]:
         """The account of a name and a password, and a session's token. Raises NotAllowed, the same for any reason."""
-        login = login_of(name)
 
         def read(connection: Connection) -> tuple[PlayerRow | None, str | None]:
-            player = find_login(connection, login)
+            player = account_called(connection, name)
             kept = None if player is None else password_of(connection, player.id)
             return player, None if kept is None else kept[0]
 
@@ -239,7 +237,7 @@ class Accounts:
             if "@" in who:
                 local, _, domain = who.rpartition("@")
                 return accounts_with_mail(connection, f"{local}@{domain.lower()}")
-            found = find_login(connection, login_of(who))
+            found = account_called(connection, who)
             return [] if found is None else [found]
 
         try:

@@ -39,11 +39,15 @@ class Terms:
             raise Unacceptable("error-table-admits")
         if self.admits != HOUSE and (least is not None or most is not None):
             raise Unacceptable("error-table-range-house")
-        if any(one is not None and not LOWEST <= one <= HIGHEST for one in (least, most)):
-            raise Unacceptable("error-table-range", {"least": str(LOWEST), "most": str(HIGHEST)})
-        if least is not None and most is not None and least > most:
-            raise Unacceptable("error-table-range", {"least": str(LOWEST), "most": str(HIGHEST)})
+        check_range(least, most)
         return self
+
+
+def check_range(least: int | None, most: int | None) -> None:
+    """Raises Unacceptable for ratings from and to that nobody can have."""
+    wrong = any(one is not None and not LOWEST <= one <= HIGHEST for one in (least, most))
+    if wrong or (least is not None and most is not None and least > most):
+        raise Unacceptable("error-table-range", {"least": str(LOWEST), "most": str(HIGHEST)})
 
 
 def check_rated(

@@ -9,11 +9,11 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.admission import kept_apart
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
-from lagerfeuer.club.people import login_of
+from lagerfeuer.club.people import account_called
 from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.openings import count_invitations, forget_invitations, played_with
-from lagerfeuer.store.people import find_login, find_player
+from lagerfeuer.store.people import find_player
 
 SUGGESTED = 12
 KNOWN = 500
@@ -58,7 +58,7 @@ class Company:
         def read(connection: Connection) -> str | None:
             if person is not None:
                 return person if person in {id_ for id_, _ in played_with(connection, by, KNOWN)} else None
-            found = find_login(connection, login_of(name)) if name else None
+            found = account_called(connection, name) if name else None
             return None if found is None or found.gone is not None else found.id
 
         found = await self.store.read(read)

@@ -23,6 +23,7 @@ from lagerfeuer.club.list_views import SummaryView, summary
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.origins import RECORD, UNFINISHED
 from lagerfeuer.club.people import new_id
+from lagerfeuer.club.signs import can_be_seen, without_ignorable
 from lagerfeuer.club.stored import action_values
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.kit.lines import BOT
@@ -241,7 +242,8 @@ def label_of(name: str | None) -> str | None:
     if name is None:
         return None
     plain = "".join(sign for sign in name if not unicodedata.category(sign).startswith("C"))
-    return " ".join(plain.split())[:LONGEST_LABEL] or None
+    label = " ".join(without_ignorable(plain).split())[:LONGEST_LABEL]
+    return label if can_be_seen(label) else None
 
 
 def moment_of(text: str | None, otherwise: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
@@ -10,11 +11,14 @@ from lagerfeuer.club.contributions import stand_in_for_good
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import MAY_CLAIM
 from lagerfeuer.club.house import House
+from lagerfeuer.club.notices.channels import own_hooks
 from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.setting_up import is_full, wait_again
 from lagerfeuer.club.timekeeping import calendar_of, change_calendar
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox, find_calendar, opponents_of
-from lagerfeuer.store.leaving import join_account, leave
-from lagerfeuer.store.matches import find_matches
+from lagerfeuer.store.leaving import full_tables, join_account, leave
+from lagerfeuer.store.matches import find_matches, known_match
+from lagerfeuer.store.openings import find_opening
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.porting import imports_of
 
@@ -36,6 +40,7 @@ async def take_guest(house: House, sessions: Sessions, guest: PlayerRow, account
     def join(connection: Connection) -> tuple[list[str], list[str]]:
         before = calendar_of(find_calendar(connection, guest.id))
         moved, stayed = join_account(connection, guest.id, account.id, at)
+        own_hooks(connection, account.id)
         # An account keeps its own hours; what the guest's have spared so far is not to be lost by that.
         after = calendar_of(find_calendar(connection, account.id))
         change_calendar(connection, account.id, before, after, at, only=moved)
@@ -59,7 +64,9 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow) -> No
         told = opponents_of(connection, player.id, slow=False)
         add_to_outbox(connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to in told])
         brought = [row.id for row, _ in imports_of(connection, player.id)]
+        full = full_tables(connection, player.id)
         held = leave(connection, player.id, at)
+        _wait_again(connection, full, at)
         kept = {row.id for row in find_matches(connection, brought)}
         return held, [id_ for id_ in brought if id_ not in kept]
 
@@ -69,3 +76,12 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow) -> No
     await house.person_changed(player.id)
     sessions.ended(player.id)
     await house.changed_in_store(matches)
+
+
+def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:
+    """Of tables that were full those that are not any more; at cups and in moved matches seats are kept."""
+    for id_ in full:
+        row, seats, _ = known_match(connection, id_)
+        opening = find_opening(connection, id_)
+        if row.status == "open" and opening is not None and not is_full(seats):
+            wait_again(connection, row, opening, at)

@@ -97,6 +97,7 @@ class OpenTableView(msgspec.Struct):
     why: ReasonView | None
     finish: FinishView | None
     what_if: str = "none"
+    origin: OriginView | None = None
 
 
 class InvitedView(msgspec.Struct):

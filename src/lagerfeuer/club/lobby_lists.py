@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.admission import Newcomer, Table, free_seats, newcomer, refusal
 from lagerfeuer.club.list_views import InvitedView, OpenTableView, summary
+from lagerfeuer.club.origins import origin_view
 from lagerfeuer.club.ratings import ratings_of, shown
 from lagerfeuer.club.time_views import TempoView, iso
 from lagerfeuer.club.views import reason_view
@@ -96,12 +97,12 @@ def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:
 def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
     row, opening, seats = table.row, table.opening, table.seats
     assert opening is not None
-    player = None if who.person is None else who.person.id
+    game, player = game_named(row.game), None if who.person is None else who.person.id
     told = summary(row, seats, player)
     why = None if told.you is not None else refusal(table, who, by_link=False)
     return OpenTableView(
         match=told,
-        options=game_named(row.game).told_options(row.options),
+        options=game.told_options(row.options),
         tempo=None if row.tempo is None else TempoView(**row.tempo),
         least=opening.least,
         most=opening.most,
@@ -113,4 +114,5 @@ def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
         why=None if why is None else reason_view(why),
         finish=None,
         what_if=row.what_if,
+        origin=origin_view(row.origin, game),
     )

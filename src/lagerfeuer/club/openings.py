@@ -20,12 +20,12 @@ from lagerfeuer.club.list_views import FinishView, HomeView, OpenTableView
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby_lists import fitting_tables, invited_tables, open_tables
 from lagerfeuer.club.pairing import check_own_tables
-from lagerfeuer.club.setting_up import LIVE_WAIT, waits_until
+from lagerfeuer.club.setting_up import LIVE_WAIT, wait_again, waits_until
 from lagerfeuer.club.time.calendar import MINUTE
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
-from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, known_match, seats_of, set_luck_due
+from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, known_match, seats_of
 from lagerfeuer.store.moving import MOVED, forget_moved_in
 from lagerfeuer.store.openings import (
     HOUSE,
@@ -193,10 +193,7 @@ class Openings:
                 end_opening(connection, row.id, "closed", at)
             else:
                 free_seat(connection, row.id, mine[0].seat)
-                if row.luck_due is not None:
-                    # It was full, and waits for people again.
-                    set_luck_due(connection, row.id, None)
-                    change_opening(connection, replace(opening, until=waits_until(row.tempo, at)))
+                wait_again(connection, row, opening, at)
 
         await self._change(live, leave, {player.id})
 

@@ -67,10 +67,14 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
 
 
 def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
-    """Whether both want to play the same: options, time, rating, as many people, the same bots."""
+    """Whether both want to play the same: options, time, rating, as many people, the same bots; from the beginning.
+
+    Whoever seeks is nobody's who knows what lies hidden in a match that goes on from somewhere.
+    """
     wanted = seek.row
     return (
-        (row.options, row.tempo, row.rated, row.delay, row.what_if)
+        row.origin is None
+        and (row.options, row.tempo, row.rated, row.delay, row.what_if)
         == (wanted.options, wanted.tempo, wanted.rated, wanted.delay, wanted.what_if)
         and len(seats) == len(seek.seats)
         and Counter(one.bot for one in seats) == Counter(one.bot for one in seek.seats)

@@ -29,7 +29,7 @@ from webauthn.helpers.structs import (
 
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
-from lagerfeuer.club.people import clean_name, login_of, new_id
+from lagerfeuer.club.people import clean_name, is_taken, new_id
 from lagerfeuer.club.sessions import digest
 from lagerfeuer.store.accounts import (
     PasskeyRow,
@@ -44,7 +44,7 @@ from lagerfeuer.store.accounts import (
     use_token,
 )
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.people import PlayerRow, find_login
+from lagerfeuer.store.people import PlayerRow
 
 PATIENCE = 5 * 60 * 1000
 """So long a question waits for its answer."""
@@ -82,8 +82,7 @@ class Passkeys:
     async def ask_first(self, name: str, place: Place) -> dict[str, Any]:
         """The same for somebody who is about to make an account without a password. Raises Unacceptable."""
         name = clean_name(name)
-        login = login_of(name)
-        if await self.store.read(lambda connection: find_login(connection, login)) is not None:
+        if await self.store.read(lambda connection: is_taken(connection, name)):
             raise Unacceptable("error-name-taken")
         # The account is made with the answer, so the authenticator gets a handle that is nobody's yet.
         return _new_options(place, new_id(12), name, await self._challenge("passkey-first", None), [])

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.signs import can_be_seen, has_hidden, without_ignorable
 from lagerfeuer.club.texts import LANGUAGES, say
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.people import PlayerRow, add_player, change_player, find_login, find_player
@@ -26,21 +27,45 @@ def new_id(length: int) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown. Raises Unacceptable if it is empty, too long or has signs that cannot be seen."""
+    """A name as it is shown. Raises Unacceptable if nothing or not all of it can be seen, or if it is too long."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not name:
         raise Unacceptable("error-name-empty")
     if len(name) > LONGEST_NAME:
         raise Unacceptable("error-name-long", {"most": LONGEST_NAME})
-    # Categories C*: control and format signs, among them those that turn the writing direction.
-    if any(unicodedata.category(sign).startswith("C") for sign in name):
+    if has_hidden(name):
         raise Unacceptable("error-name-signs")
+    if not can_be_seen(name):
+        raise Unacceptable("error-name-empty")
     return name
 
 
 def login_of(name: str) -> str:
-    """What an account is found by: names that look the same are the same."""
+    """What an account is found by: names that differ in nothing that is seen, or in capitals only, are the same."""
+    return _folded(without_ignorable(_folded(name)))
+
+
+def _folded(name: str) -> str:
     return "".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).split())
+
+
+def accounts_called(connection: Connection, name: str) -> list[PlayerRow]:
+    """The accounts of a name, the one first that has it sign by sign.
+
+    There may be two: accounts that are older than the rule about signs that nobody sees keep what they were found by.
+    """
+    found = (find_login(connection, login) for login in dict.fromkeys((_folded(name), login_of(name))))
+    return [one for one in found if one is not None]
+
+
+def account_called(connection: Connection, name: str) -> PlayerRow | None:
+    """The account that somebody means by a name."""
+    return next(iter(accounts_called(connection, name)), None)
+
+
+def is_taken(connection: Connection, name: str, by: str | None = None) -> bool:
+    """Whether an account has this name; `by`: whose own it is not."""
+    return any(one.id != by for one in accounts_called(connection, name))
 
 
 def clean_time_zone(name: str) -> str:
@@ -145,6 +170,5 @@ class People:
 
 def _keep_accounts_apart(connection: Connection, player: PlayerRow, name: str) -> None:
     """Nobody is called like another one's account, not even a guest. Raises Unacceptable."""
-    other = find_login(connection, login_of(name))
-    if other is not None and other.id != player.id:
+    if is_taken(connection, name, player.id):
         raise Unacceptable("error-name-taken")

@@ -59,6 +59,8 @@ class Replay:
     """What was played again."""
     marks: list[State] = field(default_factory=list)
     """The states after ply 0, EVERY, twice EVERY and so on."""
+    ends: set[int] = field(default_factory=set)
+    """The plies with which the rules ended a turn. No log tells them, so that they are the same whoever kept it."""
     state: State | None = None
     lost: bool = False
     """The log leads somewhere else than the match is: the rules have changed since."""
@@ -75,8 +77,8 @@ class Replay:
             line = line_of(logged.entry)
             if self.state is None:
                 self.state = replay_setup(Record(head, [line]), game)
-            else:
-                replay_line(self.state, line)
+            elif replay_line(self.state, line):
+                self.ends.add(line.ply)
             self.lines.append(line)
             if line.ply % EVERY == 0:
                 self.marks.append(self.state.copy())
@@ -96,6 +98,25 @@ class Replay:
                 found.append(state.copy())
         return found
 
+    def began(self, ply: int) -> int:
+        """The ply with which the turn began that an action belongs to: what its seat did without a break."""
+        seat = self.lines[ply].seat
+        while ply > 1 and self.lines[ply - 1].seat == seat and ply - 1 not in self.ends:
+            ply -= 1
+        return ply
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn as far as one of its actions: the ply it began with, what everybody saw before it and after the action.
+
+    The codec of the game wrote both.
+    """
+
+    first: int
+    before: bytes
+    after: bytes
+
 
 class Replays:
     """The matches that somebody is looking back on."""
@@ -107,40 +128,36 @@ class Replays:
         """MomentsView as JSON: some plies from one on, for whoever asks. Raises NotFound, NotAllowed."""
         # For spectators who are behind the match has not come so far.
         live = live.seen_by(player)
-        match, seat, last = live.begun(), live.seat_of(player), live.row.ply
+        wanted, last = _wanted(live, live.seat_of(player)), live.row.ply
         if not 0 <= ply <= last:
             raise NotFound("error-no-ply", {"last": last})
         plies = range(ply, min(ply + max(1, min(count, MOST)), last + 1))
-        # A match that was counted before its end shows that at the present only: the log does not lead there.
-        counted = any(one.kind == "count" for one in live.happenings)
-        present = None if counted else match.settled
-        head, log = head_of_match(live), live.log[:]
-        wanted = _Wanted(live.row.id, live.game, head, log, present, seat, last)
         running = asyncio.get_running_loop()
         try:
             return await running.run_in_executor(_WORKER, self._worked_out, wanted, plies)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
-    async def seen_by_all(self, live: LiveMatch, plies: Sequence[int]) -> list[bytes]:
-        """What everybody saw at the table after these plies, as the game's codec writes it. Raises NotAllowed."""
-        match = live.match
-        assert match is not None
-        counted = any(one.kind == "count" for one in live.happenings)
-        present = None if counted else match.settled
-        wanted = _Wanted(
-            live.row.id, live.game, head_of_match(live), live.log[:], present, SPECTATOR, live.row.ply
-        )
+    async def turn_seen_by_all(self, live: LiveMatch, ply: int, first: int) -> Turn:
+        """The turn that an action belongs to, as everybody saw it; what came before the ply `first` is left out of it.
+
+        Raises NotAllowed.
+        """
         running = asyncio.get_running_loop()
         try:
-            return await running.run_in_executor(_WORKER, self._seen, wanted, plies)
+            return await running.run_in_executor(_WORKER, self._turn, _wanted(live, SPECTATOR), ply, first)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
-    def _seen(self, wanted: _Wanted, plies: Sequence[int]) -> list[bytes]:
-        replay = self._ready(wanted)
-        states = [replay.states(range(ply, ply + 1))[0] for ply in plies]
-        return [wanted.game.codec.encode(wanted.game.observe(state, wanted.seat)) for state in states]
+    def _turn(self, wanted: _Wanted, ply: int, first: int) -> Turn:
+        replay, game = self._ready(wanted), wanted.game
+        first = max(first, replay.began(ply))
+        before, after = (
+            game.codec.encode(game.observe(state, wanted.seat))
+            for one in (first - 1, ply)
+            for state in replay.states(range(one, one + 1))
+        )
+        return Turn(first, before, after)
 
     def _worked_out(self, wanted: _Wanted, plies: range) -> bytes:
         states = self._ready(wanted).states(plies)
@@ -170,6 +187,15 @@ class _Wanted:
     present: State | None
     seat: int
     last: int
+
+
+def _wanted(live: LiveMatch, seat: int) -> _Wanted:
+    """A match as it is now, for a seat. Raises NotAllowed as long as it has not begun."""
+    match = live.begun()
+    # A match that was counted before its end shows that at the present only: the log does not lead there.
+    counted = any(one.kind == "count" for one in live.happenings)
+    present = None if counted else match.settled
+    return _Wanted(live.row.id, live.game, head_of_match(live), live.log[:], present, seat, live.row.ply)
 
 
 def moment_of(game: Game, state: State, ply: int, seat: int) -> MomentView:

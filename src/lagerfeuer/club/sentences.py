@@ -50,8 +50,18 @@ class Reader:
         row = self.seats[seat] if 0 <= seat < len(self.seats) else None
         if row is None:
             return say(self.language, "seat-nobody")
-        bot = say(self.language, f"bot-{row.bot}") if row.kind == "bot" else ""
-        if bot:
+        if row.kind == "bot":
+            bot = bot_name(self.language, self.seats, row)
             return say(self.language, "seat-stands-in", {"bot": bot, "name": row.name}) if row.name else bot
         text = {"open": "seat-open", "kept": "seat-kept"}.get(row.kind, "seat-former")
         return row.name or say(self.language, text)
+
+
+def bot_name(language: str, seats: Sequence[SeatRow], bot: SeatRow) -> str:
+    """A bot at a table as people call it: of several of the same name which one, counted from 1, as on the page.
+
+    One that stands in for somebody is told apart by whom.
+    """
+    name = say(language, f"bot-{bot.bot}")
+    alike = [one.seat for one in seats if one.kind == "bot" and one.bot == bot.bot and not one.name]
+    return f"{name} {alike.index(bot.seat) + 1}" if len(alike) > 1 and bot.seat in alike else name

@@ -26,7 +26,14 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
-from lagerfeuer.store.openings import InvitationRow, OpeningRow, add_invitations, add_opening, drop_opening
+from lagerfeuer.store.openings import (
+    InvitationRow,
+    OpeningRow,
+    add_invitations,
+    add_opening,
+    change_opening,
+    drop_opening,
+)
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.porting import PositionRow, add_position, find_position, take_position
 
@@ -128,6 +135,13 @@ def seat_row(match: str, seat: int, wish: SeatWish, player: PlayerRow | None) ->
 def waits_until(tempo: dict[str, Any] | None, at: int) -> int:
     """How long a table of this tempo waits for people."""
     return at + (LIVE_WAIT if _is_live(tempo) else SLOW_WAIT)
+
+
+def wait_again(connection: Connection, row: MatchRow, opening: OpeningRow, at: int) -> None:
+    """Somebody has left a table: if it was full it waits for people again, as long as a new one."""
+    if row.luck_due is not None:
+        set_luck_due(connection, row.id, None)
+        change_opening(connection, replace(opening, until=waits_until(row.tempo, at)))
 
 
 def patience_until(tempo: dict[str, Any] | None, at: int) -> int:

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from lagerfeuer.club.agreements import BACK
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.origins import POSITION
 from lagerfeuer.club.sentences import Reader
 from lagerfeuer.club.texts import say
 from lagerfeuer.kit.game import heard
@@ -40,6 +41,17 @@ def _taken_by_bot(happenings: Sequence[HappeningRow], seat: int) -> list[range]:
         elif one.seat == seat and one.kind == BACK and taken:
             taken[-1] = range(taken[-1].start, one.ply + 1)
     return taken
+
+
+def played_by_bot(live: LiveMatch, seat: int, ply: int) -> range | None:
+    """The plies for which a bot had a seat, among them this one; None if it was a person's then, or nobody knows."""
+    taken = _taken_by_bot(live.happenings, seat)
+    if taken or live.seats[seat].kind != "bot":
+        return next((plies for plies in taken if ply in plies), None)
+    # Nobody tells who played what a match goes on from.
+    origin = live.row.origin or {}
+    plies = range(origin["ply"] + 1 if origin.get("kind") == POSITION else 1, 1 << 62)
+    return plies if ply in plies else None
 
 
 def since_lines(live: LiveMatch, seat: int, language: str, most: int = MOST) -> list[str]:

@@ -13,13 +13,13 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
-from lagerfeuer.club.people import login_of
+from lagerfeuer.club.people import account_called
 from lagerfeuer.club.rating_views import RatingView, rating_view
 from lagerfeuer.club.ratings import ESTABLISHED, MODEL, shown
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.store.matches import seats_of
-from lagerfeuer.store.people import PlayerRow, find_login, find_player
+from lagerfeuer.store.people import PlayerRow, find_player
 from lagerfeuer.store.ratings import RatingChangeRow, RatingRow, find_ratings_of, ladder, rating_course
 from lagerfeuer.store.results import (
     Kind,
@@ -155,7 +155,7 @@ async def person_page(house: House, who: str, reader: PlayerRow | None, game: st
     """The page of an account, by its name or id; of all its games one in detail. Raises NotFound."""
 
     def read(connection: Connection) -> PersonView:
-        person = find_login(connection, login_of(who)) or find_player(connection, who)
+        person = account_called(connection, who) or find_player(connection, who)
         if person is None or person.joined is None or person.gone is not None:
             raise NotFound("error-no-person")
         you = reader is not None and reader.id == person.id

@@ -12,7 +12,7 @@ Values = dict[str, Any]
 
 
 def entry_of(row: ActionRow) -> Entry:
-    """The log entry of a stored action."""
+    """The log entry of a stored action. Whether it ended a turn is not kept: the rules say it (club/replay.py)."""
     return Entry(
         row.ply,
         row.seat,

@@ -9,8 +9,9 @@ import msgspec
 from lagerfeuer.bots.pool import BotFailed, BotPool
 from lagerfeuer.bots.reasons import Reason
 from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.replay import Replays
+from lagerfeuer.club.since import played_by_bot
 
 KEPT = 512
 """Answers that are kept: a table asks for the same one from every seat."""
@@ -44,16 +45,16 @@ class Whys:
         if not 0 < ply <= live.row.ply:
             raise NotFound("error-no-ply", {"last": live.row.ply})
         seat = live.log[ply].entry.seat
-        if seat < 0 or live.seats[seat].kind != "bot":
+        taken = None if seat < 0 else played_by_bot(live, seat, ply)
+        if taken is None:
             raise NotAllowed("error-why-person")
         key = (live.row.id, ply)
         reason = self._kept.get(key)
         if reason is None:
-            first = began(live.log, ply)
-            before, after = await self.replays.seen_by_all(live, (first - 1, ply))
+            turn = await self.replays.turn_seen_by_all(live, ply, taken.start)
             try:
                 reason = await self.bots.reason(
-                    live.game.key, seat, before, after, turn=first < ply, seed=ply * 1000
+                    live.game.key, seat, turn.before, turn.after, turn=turn.first < ply, seed=ply * 1000
                 )
             except BotFailed:
                 return WhyView(ply, None, None, known=False)
@@ -61,11 +62,3 @@ class Whys:
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return WhyView(ply, reason.gain, reason.cost)
-
-
-def began(log: list[Logged], ply: int) -> int:
-    """The ply with which the turn began that an action belongs to: what its seat did without a break."""
-    seat = log[ply].entry.seat
-    while ply > 1 and log[ply - 1].entry.seat == seat and not log[ply - 1].entry.ended_turn:
-        ply -= 1
-    return ply

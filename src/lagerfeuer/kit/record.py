@@ -36,6 +36,7 @@ from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.reasons import sentence
 from lagerfeuer.kit.state import Progress, State, find, push
+from lagerfeuer.kit.steps import Action
 
 __all__ = [
     "COUNTED", "FORMAT", "HOUSE_ENDS", "Event", "Glimpse", "Head", "Line", "Origin", "Record", "Result", "Signature",
@@ -183,8 +184,8 @@ def _with_luck(line: Line, play: Callable[[Progress], R]) -> R:
     return made
 
 
-def replay_line(state: State, line: Line) -> None:
-    """Play one action on, with its picks. Raises Malformed."""
+def replay_line(state: State, line: Line) -> bool:
+    """Play one action on, with its picks; whether the rules end the turn by it. Raises Malformed."""
     decision = state.decision()
     if decision is None:
         raise Malformed(f"ply {line.ply}", f"{line.action!r} after the end of the match")
@@ -199,7 +200,12 @@ def replay_line(state: State, line: Line) -> None:
         raise Malformed(
             f"ply {line.ply}", f"{line.action!r} was not the only option, so nothing answered by itself"
         )
-    _with_luck(line, lambda g: push(state, option, g))
+    return _with_luck(line, lambda g: _ends_turn(state, option, g))
+
+
+def _ends_turn(state: State, option: Action, g: Progress) -> bool:
+    push(state, option, g)
+    return g.turn_ended
 
 
 def _check_result(result: Result, game: Game, state: State, counted: bool) -> None:

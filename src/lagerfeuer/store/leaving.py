@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from sqlalchemy import Column, Connection, Table, delete, select, update
+from sqlalchemy import Column, ColumnElement, Connection, Table, delete, select, update
 from sqlalchemy.exc import IntegrityError
 
 from lagerfeuer.store.chat import find_mark, set_mark
@@ -56,13 +56,14 @@ from lagerfeuer.store.tables import (
 class Held:
     """Rows that name a person in `column`.
 
-    `joined`: what becomes of a guest's when they join an account; "by seat" goes where the seat of its match goes.
+    `joined`: what becomes of a guest's when they join an account; "by seat" goes where the seat of its match goes, and
+    so does "by match", of which the rest goes with the guest.
     `left`: what becomes of them when the person leaves for good; an "emptied" row keeps its place and loses its text.
     `told`: the columns that his export tells.
     """
 
     column: Column[Any]
-    joined: Literal["moved", "dropped", "by seat"]
+    joined: Literal["moved", "dropped", "by seat", "by match"]
     left: Literal["kept", "dropped", "cleared", "emptied"]
     told: Sequence[str] = ()
 
@@ -84,15 +85,15 @@ HELD = (
         "dropped",
         ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
     ),
-    Held(outbox.c.player, "moved", "dropped", ("kind", "match", "ply", "due")),
+    Held(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due")),
     # Before the channels, to which they refer. What a channel is reached by opens it, so an export leaves it out.
     Held(sendings.c.player, "moved", "dropped", ("kind", "match", "ply", "state", "why", "due", "done")),
     Held(channels.c.player, "moved", "dropped", ("kind", "name", "muted", "daily", "created", "paused")),
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
     # Whoever still sits at the table decides about it.
-    Held(openings.c.host, "moved", "cleared", ("match", "admits", "least", "most", "until", "ended")),
-    Held(invitations.c.player, "moved", "dropped", ("match", "seat", "state", "answer", "again", "at")),
-    Held(invitations.c.by, "moved", "cleared", ("match", "seat", "state", "answer", "again", "at")),
+    Held(openings.c.host, "by match", "cleared", ("match", "admits", "least", "most", "until", "ended")),
+    Held(invitations.c.player, "by match", "dropped", ("match", "seat", "state", "answer", "again", "at")),
+    Held(invitations.c.by, "by match", "cleared", ("match", "seat", "state", "answer", "again", "at")),
     # Guests have none. What opponents won or lost against somebody stays reckoned, also if he has no name any more.
     Held(ratings.c.player, "dropped", "kept", ("game", "mu", "sigma", "matches", "changed")),
     Held(
@@ -120,7 +121,7 @@ HELD = (
     Held(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
     Held(looks.c.player, "by seat", "dropped", ("match", "ply")),
     # What nobody wants any more goes with it.
-    Held(imports.c.player, "moved", "dropped", ("match", "at")),
+    Held(imports.c.player, "by match", "dropped", ("match", "at")),
     Held(mutes.c.player, "moved", "dropped", ("at",)),
     Held(mutes.c.muted, "moved", "dropped"),
     # By whom one is blocked or reported is nobody's to read.
@@ -163,10 +164,12 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
             _make_room(connection, held, guest, account, move)
             moved = (held.column == guest) & held.table.c.match.in_(move)
             connection.execute(update(held.table).where(moved).values({held.column: account}))
+        elif held.joined == "by match":
+            _move(connection, held, guest, account, held.table.c.match.in_(move))
     if stay:
         return move, stay
     for held in HELD:
-        if held.joined == "moved":
+        if held.joined in ("moved", "by match"):
             _move(connection, held, guest, account)
         elif held.joined == "dropped":
             connection.execute(delete(held.table).where(held.column == guest))
@@ -192,17 +195,20 @@ def _make_room(connection: Connection, held: Held, guest: str, account: str, mov
     connection.execute(delete(held.table).where(left))
 
 
-def _move(connection: Connection, held: Held, guest: str, account: str) -> None:
+def _move(
+    connection: Connection, held: Held, guest: str, account: str, which: ColumnElement[bool] | None = None
+) -> None:
     # The account may already have said the same, and nothing is said twice.
     keys = list(held.table.primary_key)
-    for row in connection.execute(select(*keys).where(held.column == guest)).all():
+    theirs = held.column == guest if which is None else (held.column == guest) & which
+    for row in connection.execute(select(*keys).where(theirs)).all():
         same = [key == value for key, value in zip(keys, row, strict=True)]
         try:
             with connection.begin_nested():
                 connection.execute(update(held.table).where(*same).values({held.column: account}))
         except IntegrityError:
             continue
-    connection.execute(delete(held.table).where(held.column == guest))
+    connection.execute(delete(held.table).where(theirs))
 
 
 def leave(connection: Connection, player: str, now: int) -> list[str]:
@@ -214,9 +220,6 @@ def leave(connection: Connection, player: str, now: int) -> list[str]:
     set_already = select(openings.c.match).where(openings.c.admits == MOVED)
     waiting = select(matches.c.id).where(
         matches.c.status == "open", matches.c.cup.is_(None), matches.c.id.not_in(set_already)
-    )
-    connection.execute(
-        update(matches).where(matches.c.id.in_(held), matches.c.id.in_(waiting)).values(luck_due=None)
     )
     connection.execute(
         update(seats)
@@ -246,6 +249,13 @@ def _close_deserted(connection: Connection, ids: Sequence[str], now: int) -> Non
     )
     for id_ in connection.execute(deserted).scalars().all():
         end_opening(connection, id_, "closed", now)
+
+
+def full_tables(connection: Connection, player: str) -> list[str]:
+    """The tables of a person that are full, and wait only for what their people add to the luck."""
+    wanted = select(seats.c.match).join(matches, matches.c.id == seats.c.match)
+    full = wanted.where(seats.c.player == player, matches.c.luck_due.is_not(None))
+    return list(connection.execute(full).scalars())
 
 
 def running_of(connection: Connection, player: str) -> int:

@@ -147,12 +147,20 @@ def put_channel(connection: Connection, row: ChannelRow) -> ChannelRow:
     return old
 
 
-def move_channel(connection: Connection, player: str, old: str, key: str) -> None:
-    """A person's channel is known by another key from now on, unless there is one of that key."""
+def move_channel(connection: Connection, player: str, old: str, key: str) -> bool:
+    """A person's channel is known by another key from now on; False if there is one of that key."""
     taken = select(channels.c.id).where(channels.c.key == key)
-    if connection.execute(taken).first() is None:
-        mine = update(channels).where(channels.c.player == player, channels.c.key == old)
-        connection.execute(mine.values(key=key))
+    if connection.execute(taken).first() is not None:
+        return False
+    mine = update(channels).where(channels.c.player == player, channels.c.key == old)
+    connection.execute(mine.values(key=key))
+    return True
+
+
+def give_sendings(connection: Connection, channel: ChannelRow, key: str) -> None:
+    """What was told on a channel, and what waits on it, is the other one's that this key tells."""
+    other = select(channels.c.id).where(channels.c.key == key).scalar_subquery()
+    connection.execute(update(sendings).where(sendings.c.channel == channel.id).values(channel=other))
 
 
 def change_channel(connection: Connection, player: str, id_: str, **values: Any) -> bool:

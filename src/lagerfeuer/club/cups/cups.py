@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.admission import HIGHEST, LOWEST
+from lagerfeuer.club.admission import check_range
 from lagerfeuer.club.cups.play import HALF, LATE, WIN, place_points
 from lagerfeuer.club.cups.results import GIVEN, SET
 from lagerfeuer.club.cups.rounds import Plan, least_players, plan, write_plan
@@ -251,7 +251,7 @@ def checked(wish: NewCup, player: PlayerRow, at: int) -> CupRow:
         raise Unacceptable("error-cup-kind")
     if wish.rated and not game.may_be_rated(options):
         raise Unacceptable("error-rated-options")
-    _check_ratings(wish)
+    check_range(wish.least, wish.most)
     schedule = wish.format == "round-robin" and wish.seats == 2
     most = MOST["groups" if wish.seats > 2 else wish.format]
     if not max(wish.seats, 2) <= wish.capacity <= most:
@@ -289,13 +289,6 @@ def checked(wish: NewCup, player: PlayerRow, at: int) -> CupRow:
         changes=0,
         created=at,
     )
-
-
-def _check_ratings(wish: NewCup) -> None:
-    least, most = wish.least, wish.most
-    wrong = any(one is not None and not LOWEST <= one <= HIGHEST for one in (least, most))
-    if wrong or (least is not None and most is not None and least > most):
-        raise Unacceptable("error-table-range", {"least": str(LOWEST), "most": str(HIGHEST)})
 
 
 def clean_title(name: str) -> str:

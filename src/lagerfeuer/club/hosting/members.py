@@ -9,13 +9,13 @@ from lagerfeuer.club.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.hosting.desk import clean_words, write_down
 from lagerfeuer.club.house import House
-from lagerfeuer.club.people import clean_name, guest_name, login_of
+from lagerfeuer.club.people import clean_name, guest_name, is_taken, login_of
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.store.accounts import drop_tokens, end_sessions
 from lagerfeuer.store.hosting import count_blocked, count_seats, find_members
-from lagerfeuer.store.people import FOREVER, PlayerRow, change_player, find_login, find_player
+from lagerfeuer.store.people import FOREVER, PlayerRow, change_player, find_player
 from lagerfeuer.store.reports import count_about, hosts
 
 DAY = 24 * 3600 * 1000
@@ -124,8 +124,7 @@ class Members:
         def rename(connection: Connection) -> str:
             before = self._person(connection, id_)
             after = fresh or guest_name(before.language or "en")
-            other = find_login(connection, login_of(after))
-            if other is not None and other.id != id_:
+            if is_taken(connection, after, id_):
                 raise NotAllowed("error-name-taken")
             write_down(connection, host, "rename", at, player=id_, words=f"{before.name} → {after}")
             change_player(connection, id_, name=after)

@@ -32,6 +32,7 @@ from lagerfeuer.store.notices import (
     channels_of,
     drop_channel,
     find_channel,
+    give_sendings,
     latest_sendings,
     look_again,
     move_channel,
@@ -176,7 +177,7 @@ class Channels:
         await self._check(url, "error-webhook-address")
         clean = clean_name(name) if name.strip() else (urlsplit(url).hostname or "")[:64]
         address = {"url": url, "style": style, "secret": secrets.token_urlsafe(24)}
-        return await self._add(player, "webhook", clean, f"hook:{player.id}:{url}", address)
+        return await self._add(player, "webhook", clean, hook(player.id, url), address)
 
     async def _check(self, url: str, text: str) -> None:
         try:
@@ -274,6 +275,20 @@ class Channels:
         await self.house.store.write(write)
         self.sender.stir()
         return await self.view(player)
+
+
+def hook(player: str, url: str) -> str:
+    """What a webhook is known by: several people may be told at one address."""
+    return f"hook:{player}:{url}"
+
+
+def own_hooks(connection: Connection, player: str) -> None:
+    """The webhooks that somebody had as a guest are his account's; where it has the same one, that stays."""
+    for row in channels_of(connection, player):
+        key = key_of(hook(player, row.address["url"])) if row.kind == "webhook" else row.key
+        if key != row.key and not move_channel(connection, player, row.key, key):
+            give_sendings(connection, row, key)
+            drop_channel(connection, player, row.id)
 
 
 def key_of(known_by: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from lagerfeuer.club.events import INVITED, REPORT, TURN
+from lagerfeuer.club.sentences import bot_name
 from lagerfeuer.club.texts import say
 from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE
 from lagerfeuer.store.matches import SeatRow
@@ -81,15 +82,15 @@ def _place(topic: Topic) -> str:
 def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:
     """The others at a table by name."""
     others = [seat for seat in seats if seat.player != player]
-    names = [_name(language, seat) for seat in others]
+    names = [_name(language, seats, seat) for seat in others]
     if len(names) < 2:
         return "".join(names)
     return say(language, "notice-and", {"some": ", ".join(names[:-1]), "last": names[-1]})
 
 
-def _name(language: str, seat: SeatRow) -> str:
-    if seat.kind == "bot" and seat.bot is not None and seat.player is None:
-        return say(language, f"bot-{seat.bot}")
+def _name(language: str, seats: Sequence[SeatRow], seat: SeatRow) -> str:
+    if seat.kind == "bot" and seat.player is None:
+        return bot_name(language, seats, seat)
     # As the story of a match calls them (club/sentences.py).
     text = {"open": "seat-open", "kept": "seat-kept"}.get(seat.kind, "seat-former")
     return seat.name or say(language, text)

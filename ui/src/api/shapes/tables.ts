@@ -72,6 +72,7 @@ export interface OpenTable {
   why: Reason | null;
   finish: Finish | null;
   what_if: WhatIfRule;
+  origin: Origin | null;
 }
 
 /** Somebody asks me to a table. */
