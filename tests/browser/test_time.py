@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import AXE, faults
+from browser.test_attention import COUNT_TONES
 from flows.serving import HeldClock, Site, ok, running_site, seated
 from flows.test_time import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, table
 
@@ -206,6 +207,30 @@ def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths
     expect(them.page.locator("[data-alarm]")).to_be_empty()
     expect(them.prompt.locator(".time")).to_have_count(0)
     expect_no_complaints(me, them)
+
+
+@pytest.mark.parametrize(("sound", "tones"), [("live", 1), ("never", 0)])
+def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
+    whole_browser: Browser, timed: Site, clock: HeldClock, sound: str, tones: int
+) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    mover, _ = asked(people, view)
+    clock.forward(9 * MINUTE - 3_000)
+    me = Player(whole_browser, timed)
+    me.context.add_init_script(COUNT_TONES)
+    me.context.add_init_script(
+        f"localStorage.setItem('lagerfeuer-settings', JSON.stringify({{ sound: '{sound}' }}))"
+    )
+    as_person(me, mover)
+    me.open(f"/m/{view['id']}")
+    # A page may sound only after something was pressed on it.
+    me.page.get_by_role("radio").first.click()
+    expect(me.page.locator("[data-alarm]")).to_have_text("60 seconds left on your clock")
+    if tones:
+        until(me.page, f"window.tones === {tones}")
+    me.page.wait_for_timeout(1_200)
+    assert me.page.evaluate("window.tones") == tones
+    expect_no_complaints(me)
 
 
 def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClock) -> None:
