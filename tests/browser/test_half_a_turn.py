@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.laid_out import browser_of
-from browser.table_page import PHONE, Player, expect_no_complaints, forget_that_it_was_away
+from browser.table_page import PHONE, PLAYABLE, Player, expect_no_complaints, forget_that_it_was_away
 from browser.test_stoneage_table import answer, place
 from flows.serving import Person, Site, View, seated
 
@@ -51,8 +51,12 @@ def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
     assert (whole["ply"] > half["ply"], whole["draft"], whole["choices"]) == (True, 0, [])
     shows(desk, whole)
 
-    # The phone knows nothing of it, and what is pressed there is not sent later either: it says so.
+    # The phone knows nothing of it, but that it has no network. What is pressed there is not sent later either: it
+    # says so.
     shows(phone, half)
+    without = phone.page.get_by_role("banner").get_by_text("nothing is lost")
+    expect(without).to_be_visible()
+    assert without.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "it is cut"
     answer(phone, "Take back").tap()
     phone.page.get_by_text("so nothing was sent").wait_for()
     forget_that_it_was_away(phone)
@@ -65,3 +69,36 @@ def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
     assert ("3" if afresh else "2") in label
     expect_no_complaints(phone)
     expect_no_complaints(desk)
+
+
+def test_what_was_picked_up_without_a_network_is_offered_again_and_a_slow_answer_is_told(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "roseking", 2)
+    person, match = people[view["turn"]["seat"]], view["id"]
+    phone = of_person(browser, site, person, match, size=PHONE, has_touch=True)
+    card = phone.page.get_by_role("radio", name=PLAYABLE).first
+    card.tap()
+    phone.context.set_offline(True)
+    answer(phone, "Play card").tap()
+    not_sent = phone.page.get_by_text("so nothing was sent")
+    expect(not_sent).to_be_visible()
+    forget_that_it_was_away(phone)
+    phone.context.set_offline(False)
+    expect(not_sent).to_be_hidden()
+    expect(card).to_be_checked()
+    expect(answer(phone, "Play card")).to_be_enabled()
+    assert person.view(match)["ply"] == view["ply"]
+
+    # No live stream, and an answer that does not come.
+    held: list[Route] = []
+    phone.page.route_web_socket("**/api/live", lambda socket: socket.close())
+    phone.page.route("**/actions", lambda route: held.append(route))
+    phone.open(f"/m/{match}")
+    card.tap()
+    answer(phone, "Play card").tap()
+    expect(phone.prompt.get_by_text("Sending …")).to_be_visible()
+    held[0].continue_()
+    expect(phone.prompt.get_by_text("Sending …")).to_be_hidden()
+    assert person.view(match)["ply"] > view["ply"]
+    expect_no_complaints(phone)

@@ -120,6 +120,7 @@ def test_a_spectator_watches_and_cannot_act(browser: Browser, site: Site) -> Non
     me.open(f"/m/{view['id']}")
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()
     expect(me.page.get_by_role("radio")).to_have_count(0)
+    expect(me.prompt).to_contain_text("You are watching.")
     expect_no_complaints(me)
 
 

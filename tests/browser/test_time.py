@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import AXE, faults
+from browser.test_attention import COUNT_TONES
 from flows.members import register
 from flows.serving import HeldClock, Site, ok, running_site, seated
 from flows.test_time import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, table
 
 LOOKS = [("light", DESK), ("dark", PHONE)]
+DANGER = "rgb(163, 36, 36)"
 
 
 @pytest.fixture(scope="module")
@@ -164,6 +166,106 @@ def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
     expect(players.get_by_text("9:5")).to_be_visible()
     clock.forward(10 * MINUTE)
     expect(me.page.get_by_role("heading", name=re.compile("Your time was up"))).to_be_visible()
+    expect_no_complaints(me)
+
+
+COVERED = """() => [...document.querySelectorAll("[role=radio][data-card]")].filter((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return [height / 2, height - 6].some((down) =>
+        !card.contains(document.elementFromPoint(left + width / 2, top + down)));
+}).map((card) => card.ariaLabel)"""
+LINES = "(one) => Math.round(one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight))"
+
+
+def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    mover, other = asked(people, view)
+    me = looking(browser, timed, mover, f"/m/{view['id']}", size=PHONE, locale="de")
+    cards = me.page.get_by_role("radio")
+    expect(cards).to_have_count(5)
+    assert me.page.evaluate(COVERED) == []
+    lines = []
+    for card in cards.all():
+        card.click()
+        expect(card).to_be_checked()
+        lines.append(me.page.locator("[data-prompt] .says > p").evaluate(LINES))
+        assert me.page.evaluate(COVERED) == []
+    assert max(lines) >= 2
+    for person in (mover, other):
+        mine = person.view(view["id"])
+        ok(person.act(mine, next(one["action"] for one in mine["choices"] if one["action"] != "draw")))
+    # Back again: what the prompt tells is not told above the board, too.
+    me.open(f"/m/{view['id']}")
+    expect(me.page.locator("[data-prompt] .news")).to_be_visible()
+    expect(me.page.get_by_text("seit deinem letzten Zug")).to_have_count(0)
+    assert me.page.evaluate(COVERED) == []
+    expect_no_complaints(me)
+
+
+def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    mover, other = asked(people, view)
+    clock.forward(9 * MINUTE + 3_000)
+    me = looking(browser, timed, mover, f"/m/{view['id']}", size=PHONE, color_scheme="light")
+    shown = me.prompt.locator(".clock .time")
+    expect(shown).to_have_text(re.compile(r"0:5\d"))
+    expect(shown).to_have_css("color", DANGER)
+    said = me.page.locator("[data-alarm]")
+    expect(said).to_have_text(re.compile(r"^5\d seconds left on your clock$"))
+    first, before = said.inner_text(), shown.inner_text()
+    expect(shown).not_to_have_text(before)
+    me.page.wait_for_timeout(1_000)
+    assert said.inner_text() == first, "said at every second"
+    clock.forward(48_000)
+    me.open(f"/m/{view['id']}")
+    expect(shown).to_have_text(re.compile(r"0:0\d\.\d"))
+    expect(said).to_have_text(re.compile(r"^\d seconds left on your clock$"))
+    # Of his clock the other hears nothing.
+    them = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
+    expect(
+        them.page.get_by_role("list", name="Players").get_by_text(re.compile(r"0:0\d\.\d"))
+    ).to_be_visible()
+    expect(them.page.locator("[data-alarm]")).to_be_empty()
+    expect(them.prompt.locator(".time")).to_have_count(0)
+    expect_no_complaints(me, them)
+
+
+@pytest.mark.parametrize(("sound", "tones"), [("live", 1), ("never", 0)])
+def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
+    whole_browser: Browser, timed: Site, clock: HeldClock, sound: str, tones: int
+) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    mover, _ = asked(people, view)
+    clock.forward(9 * MINUTE - 3_000)
+    me = Player(whole_browser, timed)
+    me.context.add_init_script(COUNT_TONES)
+    me.context.add_init_script(
+        f"localStorage.setItem('lagerfeuer-settings', JSON.stringify({{ sound: '{sound}' }}))"
+    )
+    as_person(me, mover)
+    me.open(f"/m/{view['id']}")
+    # A page may sound only after something was pressed on it.
+    me.page.get_by_role("radio").first.click()
+    expect(me.page.locator("[data-alarm]")).to_have_text("60 seconds left on your clock")
+    if tones:
+        until(me.page, f"window.tones === {tones}")
+    me.page.wait_for_timeout(1_200)
+    assert me.page.evaluate("window.tones") == tones
+    expect_no_complaints(me)
+
+
+def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClock) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    mover, _ = asked(people, view)
+    clock.forward(3 * DAY - 50_000)
+    me = looking(browser, timed, mover, f"/m/{view['id']}", size=PHONE)
+    expect(me.page.get_by_role("list", name="Players").get_by_text("0:5")).to_be_visible()
+    expect(me.page.locator("[data-alarm]")).to_have_count(0)
+    expect(me.prompt.locator(".time")).to_have_count(0)
     expect_no_complaints(me)
 
 

@@ -40,6 +40,10 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
         me.page.get_by_role("button", name=re.compile("^What happened")).first.click()
     button = me.page.get_by_role("button", name=ask)
     button.scroll_into_view_if_needed()
+    if size is PHONE:
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
     button.click()
     expect(me.page.get_by_role("status").filter(has_text=re.compile(sentences))).to_be_visible(timeout=30_000)
     expect(button).to_have_count(0)

@@ -10,7 +10,8 @@
  * `<game>-note-<kind>`.
  *
  * The stage the board stands on: below 1100 px the board takes the whole width and its own height; from 1100 px on the
- * stage is a size container (`container-type: size`), and the board fits itself into `100cqw` x `100cqh`.
+ * stage is a size container (`container-type: size`), and the board fits itself into `100cqw` x `100cqh`. On both,
+ * `--stage-height` is the height from its upper edge to the prompt: a board that can be seen whole keeps to it.
  *
  * For those who play by keyboard: the prompt is found by `[data-prompt]` (it takes the focus when the pressed button is
  * gone), its buttons by `[data-answers] button`, so that a board can lead there and back. `[data-over]` is what lies over

@@ -365,6 +365,8 @@ table-on-turn-mark = ist am Zug
 table-thinks = überlegt …
 table-waits = { $seat } ist am Zug.
 table-waits-bot = { $seat } überlegt …
+table-watch-waits = Du schaust zu. { $seat } ist am Zug.
+table-watch-waits-bot = Du schaust zu. { $seat } überlegt …
 table-over = Vorbei
 table-waiting-short = Warten auf Mitspieler
 table-waiting =
@@ -393,8 +395,9 @@ table-undo = Zurücknehmen
 table-again = Noch einmal
 again-declined = Abgesagt. Es beginnt keine weitere Partie.
 table-to-rematch = Zur nächsten Partie
+table-sending = Wird gesendet …
 table-stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
-table-not-sent = Der Server ist nicht zu erreichen, darum wurde nichts gesendet. Bitte versuche es noch einmal.
+table-not-sent = Der Server ist nicht zu erreichen, darum wurde nichts gesendet.
 table-gone = Wer hier am Zug wäre, ist nicht mehr im Haus und wird nicht mehr ziehen.
 table-reconnecting = Verbinde neu … nichts ist verloren
 table-ruling-link = Regel { $ruling }
@@ -442,7 +445,7 @@ settings-motion-reduced = Ruhig halten
 settings-territories = Gebiete zeigen
 settings-territories-about = färbt zusammenhängende Felder und schreibt ihren Wert darauf
 settings-sound = Klang
-settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust
+settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust, und ein Ton, wenn deine Uhr in einer Partie am Stück ausläuft
 settings-sound-never = Nie
 settings-sound-live = Live-Partien
 settings-sound-always = Immer
@@ -450,7 +453,7 @@ settings-order = Nächste Partie, die auf dich wartet
 settings-order-time = Am wenigsten Zeit
 settings-order-longest = Wartet am längsten
 settings-order-newest = Wartet am kürzesten
-settings-keys = Die Taste N führt von jeder Seite dorthin
+settings-keys = Die Taste N führt von jeder Seite dorthin; am Tisch gelten auch W, ? und Ziffern
 settings-install = Das Haus auf dieses Gerät legen
 settings-install-about = Mit eigenem Symbol und ohne den Browser darum. Sonst ändert sich nichts.
 settings-install-by-hand = im Browser „Teilen“ antippen, dann „Zum Home-Bildschirm“. Nur von dort kann ein iPhone oder iPad melden, dass du am Zug bist.
@@ -523,6 +526,11 @@ finish-at-most = Wie schnell alle spielen, ist noch nicht bekannt genug. Wenn al
 
 clock-left = Zeit übrig
 clock-up = Zeit ist um
+clock-alarm =
+    { $seconds ->
+        [one] Noch eine Sekunde auf deiner Uhr
+       *[other] Noch { $seconds } Sekunden auf deiner Uhr
+    }
 clock-pause-quiet = Pause: Ruhezeit bis { $until }
 clock-pause-free = Pause: frei bis { $until }
 clock-pause-vacation = im Urlaub bis { $until }
@@ -636,12 +644,34 @@ replay-fresh =
 replay-show = Den Tisch nach Aktion { $ply } zeigen
 replay-none = Eine Aktion { $ply } gibt es in dieser Partie noch nicht; sie steht bei { $last }. Das hier ist die Gegenwart.
 since-steps = Schritt für Schritt zeigen
+since-steps-short = Zeigen
 since-things =
     { $count ->
         [one] Etwas ist seit deinem letzten Zug geschehen
        *[other] { $count } Dinge seit deinem letzten Zug
     }
 since-away = Weiß ich
+
+## Die Tasten am Tisch
+
+keys-title = Tasten
+keys-off = Tasten, die ein einzelnes Zeichen sind, hast du in den Einstellungen abgeschaltet.
+keys-space = Leertaste
+keys-enter = Eingabe
+keys-backspace = Rückschritt
+keys-tab = zum Nächsten, das man drücken kann; mit der Umschalttaste zurück
+keys-arrows = durch Handkarten und andere Reihen
+keys-press = drückt oder nimmt auf, was den Fokus hat
+keys-enter-does = gibt die Hauptantwort, wenn sonst nichts den Fokus hat
+keys-digits = gibt die Antwort mit dieser Zahl
+keys-escape = legt zurück, was aufgenommen ist; beendet Zurückblicken und Probieren
+keys-back = blickt eine Aktion zurück, wenn sonst nichts den Fokus hat
+keys-steps = beim Zurückblicken: eine Aktion zurück, eine vor, zum Anfang, in die Gegenwart
+keys-play = beim Zurückblicken: spielt ab oder hält an
+keys-try = Was wäre, wenn …? und zurück an den Tisch
+keys-untry = nimmt auf dem Was-wäre-wenn-Brett einen Schritt zurück
+keys-next = zur nächsten Partie, die auf dich wartet
+keys-help = diese Übersicht
 
 ## Das Was-wäre-wenn-Brett
 

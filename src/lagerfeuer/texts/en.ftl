@@ -365,6 +365,8 @@ table-on-turn-mark = to move
 table-thinks = is thinking …
 table-waits = { $seat } is to move.
 table-waits-bot = { $seat } is thinking …
+table-watch-waits = You are watching. { $seat } is to move.
+table-watch-waits-bot = You are watching. { $seat } is thinking …
 table-over = Over
 table-waiting-short = Waiting for players
 table-waiting =
@@ -393,8 +395,9 @@ table-undo = Take back
 table-again = Play again
 again-declined = Declined. No other match begins.
 table-to-rematch = To the next match
+table-sending = Sending …
 table-stale = The table had moved on meanwhile. This is how it stands now.
-table-not-sent = The server cannot be reached, so nothing was sent. Please try again.
+table-not-sent = The server cannot be reached, so nothing was sent.
 table-gone = Whoever would have to act here has left the house and will not act any more.
 table-reconnecting = Reconnecting … nothing is lost
 table-ruling-link = Rule { $ruling }
@@ -442,7 +445,7 @@ settings-motion-reduced = Keep still
 settings-territories = Show territories
 settings-territories-about = tints joined fields and writes their value on them
 settings-sound = Sound
-settings-sound-about = a soft knock when it becomes your turn and you look elsewhere
+settings-sound-about = a soft knock when it becomes your turn and you look elsewhere, and a tone when your clock runs out in a live match
 settings-sound-never = Never
 settings-sound-live = Live matches
 settings-sound-always = Always
@@ -450,7 +453,7 @@ settings-order = Next match that waits for you
 settings-order-time = Least time left
 settings-order-longest = Waiting longest
 settings-order-newest = Waiting shortest
-settings-keys = The key N leads there from every page
+settings-keys = The key N leads there from every page; at a table W, ? and digits do something, too
 settings-install = Put the house on this device
 settings-install-about = With an icon of its own and without the browser around it. Nothing else changes.
 settings-install-by-hand = in the browser, tap “Share” and then “Add to Home Screen”. Only from there can an iPhone or iPad tell you about your turn.
@@ -523,6 +526,11 @@ finish-at-most = Not enough is known yet of how quickly everybody plays. If all 
 
 clock-left = Time left
 clock-up = time is up
+clock-alarm =
+    { $seconds ->
+        [one] One second left on your clock
+       *[other] { $seconds } seconds left on your clock
+    }
 clock-pause-quiet = paused: quiet hours until { $until }
 clock-pause-free = paused: free until { $until }
 clock-pause-vacation = on vacation until { $until }
@@ -636,12 +644,34 @@ replay-fresh =
 replay-show = Show the table after action { $ply }
 replay-none = There is no action { $ply } in this match yet; it is at { $last }. This is the present.
 since-steps = Show step by step
+since-steps-short = Show
 since-things =
     { $count ->
         [one] One thing since your last turn
        *[other] { $count } things since your last turn
     }
 since-away = I know
+
+## The keys of a table
+
+keys-title = Keys
+keys-off = Keys that are a single character are switched off in your settings.
+keys-space = Space
+keys-enter = Enter
+keys-backspace = Backspace
+keys-tab = on to the next thing that can be pressed; with Shift back
+keys-arrows = through the cards in hand and other rows
+keys-press = presses or picks up what has the focus
+keys-enter-does = gives the main answer if nothing else has the focus
+keys-digits = gives the answer with this number
+keys-escape = puts down what is picked up; ends looking back and trying out
+keys-back = looks back one action if nothing else has the focus
+keys-steps = while looking back: one action back, one on, to the beginning, to the present
+keys-play = while looking back: plays on or stops
+keys-try = What if …? and back to the table
+keys-untry = takes one step back on the what-if board
+keys-next = to the next match that waits for you
+keys-help = this list
 
 ## The what-if board
 

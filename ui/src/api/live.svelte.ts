@@ -60,7 +60,16 @@ class Live {
       this.#wake();
       this.#say({ away: hidden() });
     });
-    addEventListener("online", () => this.#wake());
+    addEventListener("online", () => {
+      this.#failures = 0;
+      this.#wake();
+    });
+    // The browser knows before any silence does. Should it be wrong, the next attempt gets through.
+    addEventListener("offline", () => {
+      if (!this.#socket) return;
+      this.#lose();
+      this.state = "lost";
+    });
     addEventListener("pageshow", () => this.#wake());
   }
 
@@ -192,10 +201,7 @@ class Live {
   }
 
   #lose(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
-    this.#forget();
+    this.#drop();
     clearTimeout(this.#silence);
     if (this.state === "live" || this.#failures > 0) this.state = "lost";
     this.#failures += 1;

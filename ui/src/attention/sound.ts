@@ -1,4 +1,4 @@
-/** A soft knock when a match begins to wait: two tones, made here, and one tab only. */
+/** A soft knock when a match begins to wait, and a tone when my clock runs out: made here, and one tab only. */
 
 /** For how long other tabs may hear late of the same turn: after a sleep each comes back in its own time. */
 const REMEMBERED = 300_000;
@@ -6,10 +6,12 @@ const REMEMBERED = 300_000;
 const GRACE = 300;
 const LONG_ENOUGH_TO_BEGIN = 1_000;
 
-const NOTES: [hertz: number, at: number, length: number][] = [
+type Note = [hertz: number, at: number, length: number];
+const NOTES: Note[] = [
   [587.33, 0, 0.5],
   [880, 0.14, 0.9],
 ];
+const HURRY: Note[] = [[440, 0, 0.6]];
 const LOUDNESS = 0.09;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -19,13 +21,13 @@ let context: AudioContext | null = null;
 /** A page that nobody has pressed anything on may not sound. */
 const mayKnock = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-export async function knock(): Promise<void> {
+export async function knock(notes = NOTES): Promise<void> {
   context ??= new AudioContext();
   // Without a way to sound this would wait for ever, and other tabs would wait for this one.
   await Promise.race([context.resume(), pause(LONG_ENOUGH_TO_BEGIN)]);
   if (context.state !== "running") return;
   const now = context.currentTime;
-  for (const [hertz, at, length] of NOTES) {
+  for (const [hertz, at, length] of notes) {
     const tone = new OscillatorNode(context, { frequency: hertz });
     const swell = new GainNode(context, { gain: 0 });
     swell.gain.setValueAtTime(0, now + at);
@@ -48,11 +50,16 @@ async function once(turn: string, act: () => Promise<unknown>): Promise<void> {
   });
 }
 
+/** My clock runs out, at a moment that is told once. */
+export async function hurry(moment: string): Promise<void> {
+  if (mayKnock()) await once(`clock-${moment}`, () => knock(HURRY));
+}
+
 /** This tab shows it: nobody needs to be told. */
 export const seen = (turn: string): Promise<void> => once(turn, () => Promise.resolve());
 
 /** Somebody should hear of it, if no tab shows it. */
 export async function tell(turn: string): Promise<void> {
   await pause(GRACE);
-  if (mayKnock()) await once(turn, knock);
+  if (mayKnock()) await once(turn, () => knock());
 }

@@ -55,6 +55,16 @@ export function ticking(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** The same in the last seconds, by tenths: "0:09.4". */
+export function lastSeconds(ms: number): string {
+  const seconds = new Intl.NumberFormat(locale(), {
+    minimumIntegerDigits: 2,
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return `0:${seconds.format(Math.ceil(ms / 100) / 10)}`;
+}
+
 /** A moment as briefly as it is clear: the time of day, with the weekday within a week, else the date. */
 export function moment(iso: string): string {
   const at = new Date(iso);

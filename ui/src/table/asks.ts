@@ -13,7 +13,8 @@ export function askHere(view: MatchView, ui: GameUI, selected: string | null): A
   if (view.status === "finished") return { ...ui.result(view), buttons: [] };
   if (!view.turn) return SETTING;
   if (view.turn.seat === view.you) return ui.ask(view, selected);
-  const text = view.turn.thinking ? "table-waits-bot" : "table-waits";
+  const waits = view.turn.thinking ? "waits-bot" : "waits";
+  const text = view.you === null ? `table-watch-${waits}` : `table-${waits}`;
   return { text, args: { seat: view.turn.seat }, buttons: [] };
 }
 

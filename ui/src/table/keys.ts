@@ -1,4 +1,4 @@
-/** The keys of a table: putting down, trying out, and looking back step by step. */
+/** The keys of a table: answering, putting down, trying out, and looking back step by step. */
 import { settings } from "../lib/settings.svelte.ts";
 import type { Replay } from "./replay.svelte.ts";
 import type { WhatIf } from "./what-if.svelte.ts";
@@ -14,14 +14,28 @@ export interface Hands {
   putDown: () => void;
   /** Begins to try out, or ends it. */
   tryOut: () => void;
+  /** Tells what the keys do. */
+  explain: () => void;
 }
 
 const TYPED_INTO = "input, select, textarea";
+/** Whoever is there has nothing else in hand: the page, the table, what is asked. */
+const FREE = "[data-replay], #main, [data-prompt]";
+/** A second press so soon belongs to the first one, and not to the question that came with it. */
+const SOON = 400;
+
+let entered = -Infinity;
 
 /** Does what a key is for; what has none at this table stays as it is for the browser. */
 export function press(event: KeyboardEvent, hands: Hands): void {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  // What a game opens over the table has its own keys.
+  if (document.querySelector("dialog[open]")) return;
+  // On many keyboards the question mark needs Shift.
+  if (event.key === "?" && explains(event, hands)) return event.preventDefault();
+  if (event.shiftKey) return;
   if (event.key === "Escape") leave(hands);
+  else if (answers(event)) event.preventDefault();
   else if (tries(event, hands) || (!hands.trial.active && looksBack(event, hands))) event.preventDefault();
 }
 
@@ -31,9 +45,44 @@ function leave({ replay, trial, holds, putDown, tryOut }: Hands): void {
   else putDown();
 }
 
+function explains({ target }: KeyboardEvent, { explain }: Hands): boolean {
+  if (!settings().keys || isTypedInto(target)) return false;
+  explain();
+  return true;
+}
+
+/** Enter gives the one main answer if nothing else has the focus; digits press the answers that are numbers. */
+function answers({ key, target, repeat, timeStamp }: KeyboardEvent): boolean {
+  if (repeat || isTypedInto(target)) return false;
+  if (key === "Enter") {
+    const late = timeStamp - entered > SOON;
+    entered = timeStamp;
+    const [main, ...more] = buttons("[data-safe]");
+    if (!late || !isFree(target) || !main || more.length > 0) return false;
+    main.click();
+    return true;
+  }
+  if (!/^[0-9]$/.test(key) || !settings().keys) return false;
+  const button = buttons("[data-action]").find(({ textContent }) => textContent.trim() === key);
+  button?.click();
+  return button !== undefined;
+}
+
+const buttons = (which: string): HTMLButtonElement[] => [
+  ...document.querySelectorAll<HTMLButtonElement>(`[data-answers] ${which}:enabled`),
+];
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches(TYPED_INTO);
+
+function isFree(target: EventTarget | null): boolean {
+  const at = target instanceof HTMLElement ? target : document.body;
+  return at === document.body || at.matches(FREE);
+}
+
 /** W begins and ends it (single letters can be switched off), Backspace takes a step back. */
 function tries({ key, target }: KeyboardEvent, { trial, tryOut }: Hands): boolean {
-  if (target instanceof HTMLElement && target.matches(TYPED_INTO)) return false;
+  if (isTypedInto(target)) return false;
   if (key === "Backspace" && trial.active && trial.canTakeBack && !trial.busy) trial.takeBack();
   else if (key.toLowerCase() === "w" && settings().keys && trial.allowed) tryOut();
   else return false;
@@ -43,7 +92,7 @@ function tries({ key, target }: KeyboardEvent, { trial, tryOut }: Hands): boolea
 /** While the present is shown only the first of these keys, and where no other thing has them. */
 function looksBack({ key, target }: KeyboardEvent, { replay, plies }: Hands): boolean {
   const at = target instanceof HTMLElement ? target : document.body;
-  const free = at === document.body || at.matches("[data-replay], #main, [data-prompt]");
+  const free = isFree(target);
   if (plies() === 0 || at.matches(`:is(${TYPED_INTO}):not([type=range])`)) return false;
   if (!replay.active) {
     if (key !== "ArrowLeft" || !free) return false;

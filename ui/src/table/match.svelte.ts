@@ -1,4 +1,5 @@
 /** One match as this tab knows it: what the server said last, however it came, and what I asked of it. */
+import { untrack } from "svelte";
 import { api, Away, contribute, Refused } from "../api/client.ts";
 import { live } from "../api/live.svelte.ts";
 import type { TalkNews } from "../api/talk.ts";
@@ -12,12 +13,16 @@ export type Notice =
   { kind: "refused"; detail: string; reason: Sentence | null } | { kind: "stale" } | { kind: "away" };
 
 const TRY_AGAIN = 4_000;
+/** An answer that takes longer is told to be on its way. */
+const A_WHILE = 1_000;
 
 export class Match {
   view = $state.raw<MatchView | null>(null);
   missing = $state.raw<Refused | null>(null);
   away = $state(false);
   busy = $state(false);
+  /** What I asked for has had no answer for a while. */
+  slow = $state(false);
   notice = $state.raw<Notice | null>(null);
   /** What is new in the talk; null for those who do not sit here. */
   talk = $state.raw<TalkNews | null>(null);
@@ -35,10 +40,14 @@ export class Match {
   readonly id: string;
   readonly #heard: (fresh: Entry[]) => void;
 
-  /** `heard` gets the entries that were new to a view that was already there. */
+  /** `heard` gets the entries that were new to a view that was already there. Belongs to the component that makes it. */
   constructor(id: string, heard: (fresh: Entry[]) => void) {
     this.id = id;
     this.#heard = heard;
+    // Back again: that the server cannot be reached is true no more, and what was picked up is offered once more.
+    $effect(() => {
+      if (live.state === "live") untrack(() => this.notice?.kind === "away" && (this.notice = null));
+    });
   }
 
   /** Loads the match and follows it; the returned function stops following. */
@@ -146,6 +155,7 @@ export class Match {
     if (!this.view || this.busy) return;
     this.busy = true;
     this.notice = null;
+    const waiting = setTimeout(() => (this.slow = true), A_WHILE);
     try {
       const next = await request(this.view);
       if (next) this.take(next);
@@ -160,6 +170,8 @@ export class Match {
         this.notice = { kind: "refused", detail: detail || title, reason: reason ?? null };
       }
     } finally {
+      clearTimeout(waiting);
+      this.slow = false;
       this.busy = false;
     }
   }

@@ -41,5 +41,13 @@ export function missedBy(view: MatchView): Missed[] {
   return all.filter((one, i) => key(one) !== key(all[i - 1]));
 }
 
-const key = (missed: Missed | undefined): string =>
-  missed ? JSON.stringify([missed.sentence.text, missed.sentence.args]) : "";
+/** Does this sentence alone tell all that I missed? */
+export function tellsAll(sentence: Sentence | null, missed: Missed[]): boolean {
+  const [only, ...more] = missed;
+  return (
+    sentence !== null && more.length === 0 && only !== undefined && said(only.sentence) === said(sentence)
+  );
+}
+
+const said = ({ text, args }: Sentence): string => JSON.stringify([text, args]);
+const key = (missed: Missed | undefined): string => (missed ? said(missed.sentence) : "");
