@@ -16,6 +16,8 @@ house-reload = Neu laden
 house-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht wurde das Haus gerade erneuert.
 house-not-found = Hier sitzt niemand
 house-not-found-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ging unterwegs ein Buchstabe verloren.
+house-length = { $length } von { $most } Zeichen
+house-too-long = Bitte höchstens { $most } Zeichen; das sind { $length }.
 
 ## Das Haus auf einem Gerät: wie es dort heißt, und wenn es nicht zu erreichen ist
 
@@ -898,6 +900,7 @@ account-password-about = Mindestens 10 Zeichen. Ein paar Wörter hintereinander 
 account-password-new = Neues Passwort
 account-password-show = Zeigen
 account-mail = Mailadresse
+account-name-meant = Namen haben hier höchstens { $most } Zeichen. Deiner hieße „{ $name }“; danach wird gesucht.
 account-mail-optional = Mailadresse (freiwillig)
 account-mail-about = Damit du ohne Passwort zurückfindest, und für Nachrichten, wenn du welche willst. Niemand sonst sieht sie.
 account-register-title = Ein Konto anlegen
@@ -1045,7 +1048,8 @@ suspended-contact = Wenn du das anders siehst: So erreichst du, wer dieses Haus 
 
 host-title = Für Hosts
 host-not = Diese Seite ist für Hosts
-host-not-about = Wer das Haus betreibt, sieht hier nach dem Rechten. Bist du ein Host, dann melde dich bitte an.
+host-not-about = Wer das Haus betreibt, sieht hier nach dem Rechten. Bist du ein Host, dann melde dich an.
+host-not-member = Wer das Haus betreibt, sieht hier nach dem Rechten. Du bist angemeldet und kein Host.
 host-sees-not = Hosts sehen weder private Notizen noch verdeckte Karten laufender Partien, und von Gesprächen nur, was gemeldet wurde.
 host-reports = Meldungen
 host-members = Mitglieder

@@ -16,6 +16,8 @@ house-reload = Load again
 house-part-missing = A part of the page could not be loaded. The house may just have been renewed.
 house-not-found = Nobody sits here
 house-not-found-about = There is no page at this address. Perhaps a letter got lost on the way.
+house-length = { $length } of { $most } signs
+house-too-long = At most { $most } signs, please; these are { $length }.
 
 ## The house on a device: what it is called there, and when it cannot be reached
 
@@ -898,6 +900,7 @@ account-password-about = At least 10 characters. A few words in a row are good.
 account-password-new = New password
 account-password-show = Show
 account-mail = Mail address
+account-name-meant = Names here have at most { $most } signs. Yours would be “{ $name }”; that one is looked for.
 account-mail-optional = Mail address (optional)
 account-mail-about = For finding back without the password, and for notices if you want them. Nobody else sees it.
 account-register-title = Make an account
@@ -1045,7 +1048,8 @@ suspended-contact = If you do not agree, here is how to reach whoever runs this 
 
 host-title = For hosts
 host-not = This page is for hosts
-host-not-about = Whoever runs the house looks after it here. If you are a host, please sign in.
+host-not-about = Whoever runs the house looks after it here. If you are a host, sign in.
+host-not-member = Whoever runs the house looks after it here. You are signed in, and no host of it.
 host-sees-not = Hosts see neither private notes nor hidden cards of matches that run, and of a chat only what was reported.
 host-reports = Reports
 host-members = Members
