@@ -523,6 +523,9 @@ finish-one = Wenn alle spielen wie bisher, kann die Partie um den { $late } zu E
 finish-at-most = Wie schnell alle spielen, ist noch nicht bekannt genug. Wenn alle ihre ganze Zeit nutzen, dauert die Partie bis etwa { $late }.
 
 clock-left = Zeit übrig
+finish-short-around = vorbei etwa am { $late }
+finish-short-most = vorbei spätestens am { $late }
+finish-short-long = kann mehr als ein halbes Jahr dauern
 clock-up = Zeit ist um
 clock-pause-quiet = Pause: Ruhezeit bis { $until }
 clock-pause-free = Pause: frei bis { $until }
@@ -1822,11 +1825,13 @@ cups-in = du bist dabei
 cups-won-by = gewonnen von { $name }
 cups-rated-short = gewertet
 cups-status-open = offen, { $count } von { $capacity }
+cups-new-account = Dafür braucht es ein Konto.
 cups-status-running = Runde { $round } von { $rounds }
 cups-status-over = zu Ende
 cups-status-cancelled = abgesagt
 cups-round-robin = Jeder gegen jeden
 cups-round-robin-about = Alle spielen gegen alle. Bei ungerader Zahl hat jeder einmal frei.
+cups-you-in = Du bist dabei ({ $count } von { $capacity }).
 cups-swiss = Schweizer System
 cups-swiss-about = In jeder Runde triffst du jemanden, der so steht wie du, und niemanden zweimal, solange das geht. Niemand scheidet aus.
 cups-groups = Gemischte Tische zu { $seats }
@@ -1921,8 +1926,9 @@ cups-withdraw = Zurückziehen
 cups-withdraw-about = Du wirst nicht mehr ausgelost, und es gibt kein Zurück. Laufende Partien gehen weiter: Spiel sie, oder gib sie am Tisch auf.
 cups-withdraw-sure = Endgültig zurückziehen
 cups-mine = Meine Partie
-cups-mine-yours = Du bist am Zug: Runde { $round }, gegen { $names }
-cups-mine-theirs = Runde { $round }, gegen { $names }
+cups-mine-table = An den Tisch: Runde { $round }, gegen { $names }
+cups-mine-begins = Beginnt gleich
+cups-mine-clocks = die Uhren laufen
 cups-mine-none = Von dir läuft gerade keine Partie. Die nächste Runde beginnt, wenn alle Partien zu Ende sind.
 cups-refused-full = Alle Plätze sind vergeben.
 cups-refused-rating = Dieses Turnier ist für andere Wertungen als deine.
@@ -1991,6 +1997,7 @@ error-no-cup-table = Diesen Tisch gibt es in diesem Turnier nicht.
 error-cup-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und ein Konto bewahrt dir deinen Platz. Leg dir eines an; es kostet nichts, und deine Partien kommen mit.
 error-cup-many = Du hast schon fünf Turniere, die nicht zu Ende sind.
 error-cup-kind = So lässt sich kein Turnier einrichten.
+cups-back = Zum Turnier
 error-cup-name = Ein Turnier braucht einen Namen mit höchstens { $most } Zeichen.
 error-cup-capacity = Dieses Turnier kann { $least } bis { $most } Spieler haben.
 error-cup-rounds = Ein Turnier hat eine bis { $most } Runden.
@@ -2186,6 +2193,7 @@ review-asked = Die Analyse wartet. { $ahead ->
 }
 review-running = { $done } von { $plies } Aktionen sind beurteilt. Hier muss niemand warten: Es geht von selbst weiter.
 review-failed = Diese Partie ließ sich nicht analysieren.
+review-this = Analysieren
 review-again = Noch einmal versuchen
 review-away = Die Analyse ließ sich nicht laden.
 review-graph = Die Gewinnchancen
@@ -2193,6 +2201,8 @@ review-slider = Die Chancen nach einer Aktion ablesen
 review-value = { $name } { $chance } %, Vorsprung { $margin }
 review-account = { $name }: Das Glück der Partie { $luck ->
     [gains] brachte { $luckby } %
+review-left = Noch etwa { $left }.
+review-left-moment = Noch weniger als eine Minute.
     [costs] kostete { $luckby } %
     [unclear] bleibt unklar
    *[even] glich sich aus

@@ -523,6 +523,9 @@ finish-one = If everybody plays as they have until now, the match may be over ar
 finish-at-most = Not enough is known yet of how quickly everybody plays. If all use all their time, the match lasts until about { $late }.
 
 clock-left = Time left
+finish-short-around = over around { $late }
+finish-short-most = over by { $late } at the latest
+finish-short-long = may take more than half a year
 clock-up = time is up
 clock-pause-quiet = paused: quiet hours until { $until }
 clock-pause-free = paused: free until { $until }
@@ -1817,11 +1820,13 @@ cups-in = you are in it
 cups-won-by = won by { $name }
 cups-rated-short = rated
 cups-status-open = open, { $count } of { $capacity }
+cups-new-account = It needs an account.
 cups-status-running = round { $round } of { $rounds }
 cups-status-over = over
 cups-status-cancelled = called off
 cups-round-robin = Round-robin
 cups-round-robin-about = Everybody plays everybody. With an odd number each sits out once.
+cups-you-in = You are in ({ $count } of { $capacity }).
 cups-swiss = Swiss
 cups-swiss-about = In every round you meet somebody who stands as you do, and nobody twice as long as that can be. Nobody drops out.
 cups-groups = Mixed tables of { $seats }
@@ -1916,8 +1921,9 @@ cups-withdraw = Withdraw
 cups-withdraw-about = You are paired no more, and there is no way back. Matches under way go on: play them, or give them up at the table.
 cups-withdraw-sure = Withdraw for good
 cups-mine = My match
-cups-mine-yours = Your turn: round { $round }, against { $names }
-cups-mine-theirs = Round { $round }, against { $names }
+cups-mine-table = To the table: round { $round }, against { $names }
+cups-mine-begins = Begins in a moment
+cups-mine-clocks = the clocks run
 cups-mine-none = No match of yours is under way. The next round begins when all matches are over.
 cups-refused-full = All places are taken.
 cups-refused-rating = This cup is for other ratings than yours.
@@ -1986,6 +1992,7 @@ error-no-cup-table = There is no such table in this cup.
 error-cup-guest = Cups are for members: they may last for weeks, and an account keeps your place. Make yourself one; it costs nothing and your matches come along.
 error-cup-many = You already have five cups that are not over.
 error-cup-kind = A cup cannot be set up like that.
+cups-back = To the cup
 error-cup-name = A cup needs a name, of { $most } signs at most.
 error-cup-capacity = This cup can have { $least } to { $most } players.
 error-cup-rounds = A cup has one to { $most } rounds.
@@ -2181,6 +2188,7 @@ review-asked = The review is waiting. { $ahead ->
 }
 review-running = { $done } of { $plies } actions are judged. You may leave: it goes on without you.
 review-failed = This match could not be reviewed.
+review-this = Review it
 review-again = Try once more
 review-away = The review could not be loaded.
 review-graph = The chances to win
@@ -2188,6 +2196,8 @@ review-slider = Read the chances after an action
 review-value = { $name } { $chance } %, margin { $margin }
 review-account = { $name }: the luck of the match { $luck ->
     [gains] brought { $luckby } %
+review-left = About { $left } more.
+review-left-moment = Less than a minute more.
     [costs] cost { $luckby } %
     [unclear] stays unclear
    *[even] evened out
