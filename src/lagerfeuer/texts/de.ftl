@@ -5,6 +5,8 @@
 house-name = Lagerfeuer
 house-skip = Zum Inhalt springen
 house-nav = Das Haus
+house-ways = Wohin?
+house-ladders = Ranglisten
 house-lobby = Tische
 house-account = Konto
 house-about = Über uns
@@ -14,10 +16,10 @@ house-cancel = Abbrechen
 house-retry = Noch einmal versuchen
 house-reload = Neu laden
 house-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht wurde das Haus gerade erneuert.
-house-not-found = Hier sitzt niemand
-house-not-found-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ging unterwegs ein Buchstabe verloren.
 house-length = { $length } von { $most } Zeichen
 house-too-long = Bitte höchstens { $most } Zeichen; das sind { $length }.
+house-not-found = Hier sitzt niemand
+house-not-found-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ging unterwegs ein Buchstabe verloren.
 
 ## Das Haus auf einem Gerät: wie es dort heißt, und wenn es nicht zu erreichen ist
 
@@ -521,11 +523,11 @@ tempo-zero-many = An diesem Tisch müssen alle anderen sie gemeinsam beanspruche
 finish-between = Wenn alle spielen wie bisher, kann die Partie zwischen { $early } und { $late } zu Ende sein. Versprechen kann das niemand.
 finish-one = Wenn alle spielen wie bisher, kann die Partie um den { $late } zu Ende sein. Versprechen kann das niemand.
 finish-at-most = Wie schnell alle spielen, ist noch nicht bekannt genug. Wenn alle ihre ganze Zeit nutzen, dauert die Partie bis etwa { $late }.
-
-clock-left = Zeit übrig
 finish-short-around = vorbei etwa am { $late }
 finish-short-most = vorbei spätestens am { $late }
 finish-short-long = kann mehr als ein halbes Jahr dauern
+
+clock-left = Zeit übrig
 clock-up = Zeit ist um
 clock-pause-quiet = Pause: Ruhezeit bis { $until }
 clock-pause-free = Pause: frei bis { $until }
@@ -898,12 +900,12 @@ account-none = Noch kein Konto?
 account-forgotten = Passwort vergessen
 account-name = Name
 account-name-about = Damit meldest du dich an, und so heißt du am Tisch.
+account-name-meant = Namen haben hier höchstens { $most } Zeichen. Deiner hieße „{ $name }“; danach wird gesucht.
 account-password = Passwort
 account-password-about = Mindestens 10 Zeichen. Ein paar Wörter hintereinander sind gut.
 account-password-new = Neues Passwort
 account-password-show = Zeigen
 account-mail = Mailadresse
-account-name-meant = Namen haben hier höchstens { $most } Zeichen. Deiner hieße „{ $name }“; danach wird gesucht.
 account-mail-optional = Mailadresse (freiwillig)
 account-mail-about = Damit du ohne Passwort zurückfindest, und für Nachrichten, wenn du welche willst. Niemand sonst sieht sie.
 account-register-title = Ein Konto anlegen
@@ -1150,7 +1152,13 @@ host-well = Alles in Ordnung.
 host-health-version = Version
 host-health-up = Läuft seit
 host-health-members = Leute
-host-members-count = { $members } Konten, { $guests } Gäste
+host-members-count = { $members ->
+    [one] { $members } Konto
+   *[other] { $members } Konten
+}, { $guests ->
+    [one] { $guests } Gast
+   *[other] { $guests } Gäste
+}
 host-health-active = Da in den letzten sieben Tagen
 host-health-matches = Partien
 host-matches-count = { $running } laufen, { $open } offen, { $finished } vorbei
@@ -1817,21 +1825,21 @@ notice-vacation-over = Dein Urlaub ist aufgebraucht, und deine Uhren gehen weite
 cups-title = Turniere
 cups-lead = Turniere, die sich selbst auslosen: melden, spielen, und die nächste Runde kommt von allein.
 cups-new = Ein Turnier ausrichten
+cups-new-account = Dafür braucht es ein Konto.
 cups-none = Gerade ist keines offen. Richte selbst eines aus.
 cups-part-open = Zum Melden
 cups-part-running = Im Gange
 cups-part-over = Zu Ende
 cups-in = du bist dabei
+cups-you-in = Du bist dabei ({ $count } von { $capacity }).
 cups-won-by = gewonnen von { $name }
 cups-rated-short = gewertet
 cups-status-open = offen, { $count } von { $capacity }
-cups-new-account = Dafür braucht es ein Konto.
 cups-status-running = Runde { $round } von { $rounds }
 cups-status-over = zu Ende
 cups-status-cancelled = abgesagt
 cups-round-robin = Jeder gegen jeden
 cups-round-robin-about = Alle spielen gegen alle. Bei ungerader Zahl hat jeder einmal frei.
-cups-you-in = Du bist dabei ({ $count } von { $capacity }).
 cups-swiss = Schweizer System
 cups-swiss-about = In jeder Runde triffst du jemanden, der so steht wie du, und niemanden zweimal, solange das geht. Niemand scheidet aus.
 cups-groups = Gemischte Tische zu { $seats }
@@ -1989,6 +1997,7 @@ cups-cancel-about = Es wird nichts mehr ausgelost. Laufende Partien können zu E
 cups-missing = Dieses Turnier gibt es nicht
 cups-missing-about = Vielleicht ging ein Buchstabe der Adresse verloren.
 cups-match = Gespielt in einem Turnier
+cups-back = Zum Turnier
 
 ## Was der Server bei Turnieren ablehnt
 
@@ -1997,7 +2006,6 @@ error-no-cup-table = Diesen Tisch gibt es in diesem Turnier nicht.
 error-cup-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und ein Konto bewahrt dir deinen Platz. Leg dir eines an; es kostet nichts, und deine Partien kommen mit.
 error-cup-many = Du hast schon fünf Turniere, die nicht zu Ende sind.
 error-cup-kind = So lässt sich kein Turnier einrichten.
-cups-back = Zum Turnier
 error-cup-name = Ein Turnier braucht einen Namen mit höchstens { $most } Zeichen.
 error-cup-capacity = Dieses Turnier kann { $least } bis { $most } Spieler haben.
 error-cup-rounds = Ein Turnier hat eine bis { $most } Runden.
@@ -2185,6 +2193,7 @@ error-record-key = { import-refused-at } Ein anderes Haus hat sie unterschrieben
 ## Die Analyse einer Partie, die vorbei ist
 
 review = Analyse
+review-this = Analysieren
 review-about = Jemand, der solide spielt, sieht sich jede Aktion noch einmal an, mit dem, was jeder Platz damals wissen konnte: wer wie wahrscheinlich gewann, was der Zufall damit zu tun hatte und was besser gewesen wäre.
 review-ask = Diese Partie analysieren
 review-asked = Die Analyse wartet. { $ahead ->
@@ -2192,8 +2201,9 @@ review-asked = Die Analyse wartet. { $ahead ->
    *[other] { $ahead } andere kommen vorher dran.
 }
 review-running = { $done } von { $plies } Aktionen sind beurteilt. Hier muss niemand warten: Es geht von selbst weiter.
+review-left = Noch etwa { $left }.
+review-left-moment = Noch weniger als eine Minute.
 review-failed = Diese Partie ließ sich nicht analysieren.
-review-this = Analysieren
 review-again = Noch einmal versuchen
 review-away = Die Analyse ließ sich nicht laden.
 review-graph = Die Gewinnchancen
@@ -2201,8 +2211,6 @@ review-slider = Die Chancen nach einer Aktion ablesen
 review-value = { $name } { $chance } %, Vorsprung { $margin }
 review-account = { $name }: Das Glück der Partie { $luck ->
     [gains] brachte { $luckby } %
-review-left = Noch etwa { $left }.
-review-left-moment = Noch weniger als eine Minute.
     [costs] kostete { $luckby } %
     [unclear] bleibt unklar
    *[even] glich sich aus

@@ -5,6 +5,8 @@
 house-name = Lagerfeuer
 house-skip = Skip to the content
 house-nav = The house
+house-ways = Where to?
+house-ladders = Ladders
 house-lobby = Tables
 house-account = Account
 house-about = About
@@ -14,10 +16,10 @@ house-cancel = Cancel
 house-retry = Try again
 house-reload = Load again
 house-part-missing = A part of the page could not be loaded. The house may just have been renewed.
-house-not-found = Nobody sits here
-house-not-found-about = There is no page at this address. Perhaps a letter got lost on the way.
 house-length = { $length } of { $most } signs
 house-too-long = At most { $most } signs, please; these are { $length }.
+house-not-found = Nobody sits here
+house-not-found-about = There is no page at this address. Perhaps a letter got lost on the way.
 
 ## The house on a device: what it is called there, and when it cannot be reached
 
@@ -521,11 +523,11 @@ tempo-zero-many = At this table all the others have to claim it together; any on
 finish-between = If everybody plays as they have until now, the match may be over between { $early } and { $late }. Nobody can promise that.
 finish-one = If everybody plays as they have until now, the match may be over around { $late }. Nobody can promise that.
 finish-at-most = Not enough is known yet of how quickly everybody plays. If all use all their time, the match lasts until about { $late }.
-
-clock-left = Time left
 finish-short-around = over around { $late }
 finish-short-most = over by { $late } at the latest
 finish-short-long = may take more than half a year
+
+clock-left = Time left
 clock-up = time is up
 clock-pause-quiet = paused: quiet hours until { $until }
 clock-pause-free = paused: free until { $until }
@@ -898,12 +900,12 @@ account-none = No account yet?
 account-forgotten = Forgotten the password
 account-name = Name
 account-name-about = You sign in with it, and it is your name at the table.
+account-name-meant = Names here have at most { $most } signs. Yours would be “{ $name }”; that one is looked for.
 account-password = Password
 account-password-about = At least 10 characters. A few words in a row are good.
 account-password-new = New password
 account-password-show = Show
 account-mail = Mail address
-account-name-meant = Names here have at most { $most } signs. Yours would be “{ $name }”; that one is looked for.
 account-mail-optional = Mail address (optional)
 account-mail-about = For finding back without the password, and for notices if you want them. Nobody else sees it.
 account-register-title = Make an account
@@ -1150,7 +1152,13 @@ host-well = All is well.
 host-health-version = Version
 host-health-up = Running for
 host-health-members = People
-host-members-count = { $members } accounts, { $guests } guests
+host-members-count = { $members ->
+    [one] { $members } account
+   *[other] { $members } accounts
+}, { $guests ->
+    [one] { $guests } guest
+   *[other] { $guests } guests
+}
 host-health-active = Here within seven days
 host-health-matches = Matches
 host-matches-count = { $running } running, { $open } open, { $finished } over
@@ -1812,21 +1820,21 @@ notice-vacation-over = Your vacation is used up, and your clocks go on.
 cups-title = Cups
 cups-lead = Tournaments that pair themselves: enter, play your matches, and the next round comes by itself.
 cups-new = Set a cup up
+cups-new-account = It needs an account.
 cups-none = None is open at the moment. Set one up yourself.
 cups-part-open = To enter
 cups-part-running = Under way
 cups-part-over = Over
 cups-in = you are in it
+cups-you-in = You are in ({ $count } of { $capacity }).
 cups-won-by = won by { $name }
 cups-rated-short = rated
 cups-status-open = open, { $count } of { $capacity }
-cups-new-account = It needs an account.
 cups-status-running = round { $round } of { $rounds }
 cups-status-over = over
 cups-status-cancelled = called off
 cups-round-robin = Round-robin
 cups-round-robin-about = Everybody plays everybody. With an odd number each sits out once.
-cups-you-in = You are in ({ $count } of { $capacity }).
 cups-swiss = Swiss
 cups-swiss-about = In every round you meet somebody who stands as you do, and nobody twice as long as that can be. Nobody drops out.
 cups-groups = Mixed tables of { $seats }
@@ -1984,6 +1992,7 @@ cups-cancel-about = Nothing more is paired. Matches under way may be played on.
 cups-missing = There is no such cup
 cups-missing-about = Perhaps a letter of its address got lost.
 cups-match = Played in a cup
+cups-back = To the cup
 
 ## What the server refuses about cups
 
@@ -1992,7 +2001,6 @@ error-no-cup-table = There is no such table in this cup.
 error-cup-guest = Cups are for members: they may last for weeks, and an account keeps your place. Make yourself one; it costs nothing and your matches come along.
 error-cup-many = You already have five cups that are not over.
 error-cup-kind = A cup cannot be set up like that.
-cups-back = To the cup
 error-cup-name = A cup needs a name, of { $most } signs at most.
 error-cup-capacity = This cup can have { $least } to { $most } players.
 error-cup-rounds = A cup has one to { $most } rounds.
@@ -2180,6 +2188,7 @@ error-record-key = { import-refused-at } Another house has signed it, with the k
 ## The review of a match that is over
 
 review = Review
+review-this = Review it
 review-about = Somebody who plays soundly looks at every action again, from what each seat could know then: who was how likely to win, what chance had to do with it, and what might have been better.
 review-ask = Review this match
 review-asked = The review is waiting. { $ahead ->
@@ -2187,8 +2196,9 @@ review-asked = The review is waiting. { $ahead ->
    *[other] { $ahead } others come before it.
 }
 review-running = { $done } of { $plies } actions are judged. You may leave: it goes on without you.
+review-left = About { $left } more.
+review-left-moment = Less than a minute more.
 review-failed = This match could not be reviewed.
-review-this = Review it
 review-again = Try once more
 review-away = The review could not be loaded.
 review-graph = The chances to win
@@ -2196,8 +2206,6 @@ review-slider = Read the chances after an action
 review-value = { $name } { $chance } %, margin { $margin }
 review-account = { $name }: the luck of the match { $luck ->
     [gains] brought { $luckby } %
-review-left = About { $left } more.
-review-left-moment = Less than a minute more.
     [costs] cost { $luckby } %
     [unclear] stays unclear
    *[even] evened out
