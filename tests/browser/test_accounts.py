@@ -272,3 +272,69 @@ def test_no_page_of_accounts_keeps_anybody_out(browser: Browser, site: Site, sch
     assert faults_by_day_and_night(me.page) == []
     assert fits_the_width(me.page)
     assert not re.search(r"\b(account|house|settings)-[a-z]", me.page.locator("body").inner_text())
+
+
+def test_a_long_name_is_refused_in_words_and_never_cut(browser: Browser, site: Site) -> None:
+    me = Visitor(browser, site, size=PHONE)
+    name = (new_name() + "-von-und-zu-Hohenlohe")[:24]
+    me.open("/register")
+    me.write("Name", name[:20])
+    expect(me.page.get_by_text("20 of 24 signs")).to_be_visible()
+    me.write("Name", name + " and its banks")
+    expect(me.page.get_by_label("Name", exact=True)).to_have_value(name + " and its banks")
+    expect(me.page.get_by_text("At most 24 signs, please; these are 38.")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Without a password: with a passkey")).to_be_disabled()
+    me.write("Password", PASSWORD)
+    me.press("Make an account")
+    # The browser keeps the form: nobody is known by a name that he did not choose.
+    expect(me.page.get_by_role("heading", name="Make an account")).to_be_visible()
+    me.write("Name", name)
+    me.press("Make an account")
+    expect(me.page.get_by_role("heading", name="Your account")).to_be_visible()
+    me.press("Change")
+    me.write("Your name", name + " and its banks")
+    expect(me.page.get_by_role("alert")).to_have_text("At most 24 signs, please; these are 38.")
+    assert fits_the_width(me.page)
+    me.press("Cancel")
+    me.press("Sign out")
+    # Who has the longer one in mind is told what his is, and comes in.
+    me.page.get_by_role("link", name="Sign in").click()
+    me.write("Name", name + " and its banks")
+    expect(me.page.get_by_text(f"Yours would be \u201c{name}\u201d")).to_be_visible()
+    me.write("Password", PASSWORD)
+    me.press("Sign in")
+    me.page.wait_for_url(re.compile(r":\d+/$"))
+    expect_no_complaints(me)
+
+
+def test_the_door_leads_on_to_where_somebody_was_going(browser: Browser, site: Site) -> None:
+    me = Visitor(browser, site)
+    me.open("/cups")
+    expect(me.page.get_by_text("It needs an account.")).to_be_visible()
+    me.page.get_by_role("link", name="Set a cup up").click()
+    me.page.get_by_role("link", name="Make yourself an account").click()
+    # By way of the other door, too.
+    me.page.get_by_role("link", name="Sign in").click()
+    me.page.get_by_role("link", name="Make an account").click()
+    me.write("Name", new_name())
+    me.write("Password", PASSWORD)
+    me.press("Make an account")
+    expect(me.page.get_by_label("What is it called?")).to_be_visible()
+    assert me.page.url.endswith("/cups/new")
+    # A cup takes weeks, not the better part of a year: a day for a turn, and by when it is over stands with the choice.
+    day = me.page.get_by_role("radio", name=re.compile("A day for a turn.*over"))
+    expect(day).to_be_checked()
+    expect(
+        me.page.get_by_role("radio", name=re.compile("Three days for a turn.*more than half a year"))
+    ).to_be_visible()
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize("then", ["//example.org", "/cups/../../x", "https://example.org", "/cups/new?x"])
+def test_the_door_leads_nowhere_else(browser: Browser, site: Site, then: str) -> None:
+    person, _ = member(site)
+    me = Player(browser, site)
+    for one in person.http.cookies.jar:
+        me.context.add_cookies([{"name": one.name, "value": str(one.value), "url": site.url}])
+    me.open(f"/sign-in?then={then}")
+    me.page.wait_for_url(site.url + "/account")

@@ -247,6 +247,32 @@ def test_who_asks_for_the_next_match_before_the_list_has_come_is_told_once_it_ha
     expect_no_complaints(me)
 
 
+def test_the_way_to_the_next_match_covers_nothing_on_a_phone(
+    browser: Browser, site: Site, pair: tuple[Person, Person]
+) -> None:
+    begun(*pair, waits=True)
+    me = Player(browser, site, size=PHONE, has_touch=True)
+    as_person(me, pair[0])
+    me.open("/cups/new")
+    button = me.page.get_by_role("button", name=NEXT)
+    expect(button).to_be_visible()
+    box = button.bounding_box()
+    assert box is not None
+    assert (box["width"], box["height"]) == (48, 48)
+    # At the end of any page nothing that can be pressed lies below it.
+    for path in ("/account", "/lobby", "/privacy", "/verify"):
+        me.open(path)
+        expect(button).to_be_visible()
+        expect(me.page.locator("h1")).to_be_visible()
+        me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        last = me.page.locator("main :is(a, button, input)").last.bounding_box()
+        at = button.bounding_box()
+        assert last is not None
+        assert at is not None
+        assert last["y"] + last["height"] <= at["y"], path
+    expect_no_complaints(me)
+
+
 def test_the_thumb_finds_the_next_match_on_a_phone(
     browser: Browser, site: Site, pair: tuple[Person, Person]
 ) -> None:

@@ -6,11 +6,11 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
-from flows.cup_play import begun, over, resign_all
+from flows.cup_play import begun, cup_of, over, resign_all
 from flows.members import member
 from flows.serving import Person, Site, ok
 from flows.timing import SLOW
@@ -39,11 +39,25 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     them = looking(browser, site, guest, me.page.url.removeprefix(site.url), size=PHONE, locale="de")
     expect(them.page.get_by_text("Jeder gegen jeden").first).to_be_visible()
     them.page.get_by_role("button", name="Mitspielen", exact=True).click()
+    expect(them.page.get_by_text("Du bist dabei (2 von 8).")).to_be_visible()
+    assert above(
+        them.page.get_by_role("heading", name="Spieler"),
+        them.page.get_by_role("heading", name="Dieses Turnier"),
+    )
     # The host hears of it without a reload.
     me.page.get_by_role("button", name="Begin with 2").click()
     link = them.page.get_by_role("link", name=re.compile(f"Runde 1, gegen {host_name}"))
     expect(link).to_be_visible()
     assert fits_the_width(them.page)
+    # What is to be done stands first; leaving for good stands last.
+    expect(them.page.get_by_role("region", name="Meine Partie")).to_contain_text(
+        re.compile("Beginnt gleich|Du bist am Zug|Warten auf")
+    )
+    assert above(link, them.page.get_by_role("heading", name="Tabelle"))
+    assert above(
+        them.page.get_by_role("heading", name="Dieses Turnier"),
+        them.page.get_by_role("button", name="Zurückziehen"),
+    )
     link.click()
     them.page.get_by_role("button", name="Menü").click()
     expect(them.page.get_by_role("link", name="Fireside Cup")).to_be_visible()
@@ -52,10 +66,43 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     # Both have some page of the house open: the match begins without anybody's doing.
     expect(them.page.locator("[data-prompt]")).to_be_visible()
     ok(guest.post(f"/api/matches/{match}/resign"))
+    them.page.get_by_role("link", name="Zum Turnier").click()
+    expect(them.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
     expect(me.page.get_by_text("Rose King · Round-robin · over")).to_be_visible()
     winner = me.page.get_by_role("row", name=re.compile(f"1 {host_name}"))
     expect(winner.first).to_be_visible()
     expect_no_complaints(me, them)
+
+
+def above(one: Locator, other: Locator) -> bool:
+    """Whether one thing ends on the page before another one begins."""
+    first, second = one.bounding_box(), other.bounding_box()
+    assert first is not None
+    assert second is not None
+    return first["y"] + first["height"] <= second["y"]
+
+
+def test_a_live_round_that_waits_for_me_is_the_first_thing_on_its_page(browser: Browser, site: Site) -> None:
+    people = [member(site)[0] for _ in range(2)]
+    live = {"kind": "live", "bank": 600_000, "increment": 10_000}
+    cup = begun(people, format="round-robin", tempo=live)
+    one = cup_of(people[0], cup)["mine"][0]
+    asked = people[0] if one["yours"] else people[1]
+    other = people[1] if one["yours"] else people[0]
+    assert cup_of(other, cup)["mine"][0]["turn"] == cup_of(asked, cup)["mine"][0]["turn"]
+    assert one["out"] is not None
+    pages = [looking(browser, site, who, f"/cups/{cup['id']}") for who in (asked, other)]
+    for me, said in zip(pages, ("It is your turn", "Waiting for"), strict=True):
+        mine = me.page.get_by_role("region", name="My match")
+        expect(mine).to_contain_text(said)
+        expect(mine).to_contain_text("the clocks run")
+        expect(mine.locator("a.button.main")).to_have_count(1)
+    # The page hears of a move, as the other one's turn begins.
+    view = asked.view(one["match"])
+    while view["turn"]["seat"] == view["you"]:
+        view = ok(asked.act(view, view["choices"][0]["action"]))
+    expect(pages[1].page.get_by_role("region", name="My match")).to_contain_text("It is your turn")
+    expect_no_complaints(*pages)
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from flows.hosting import host, id_of
-from flows.members import member
+from flows.members import PASSWORD, member
 from flows.serving import Person, Site, two_people
 
 WHY = "Hat am Tisch andere beschimpft."
@@ -181,7 +181,21 @@ def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
     me.open("/host")
     expect(me.page.get_by_role("heading", name="Diese Seite ist für Hosts")).to_be_visible()
     looks_right(me)
-    expect_no_complaints(me)
+    # A host who is not signed in finds the door, and through it his page.
+    _, name = host(site)
+    me.page.get_by_role("link", name="Anmelden").click()
+    me.page.get_by_label("Name", exact=True).fill(name)
+    me.page.get_by_label("Passwort", exact=True).fill(PASSWORD)
+    me.page.get_by_role("button", name="Anmelden", exact=True).click()
+    me.page.wait_for_url(site.url + "/host")
+    expect(me.page.get_by_role("heading", name="Diese Seite ist für Hosts")).to_have_count(0)
+    person, _ = member(site)
+    other = Player(browser, site)
+    as_person(other, person)
+    other.open("/host")
+    expect(other.page.get_by_text("You are signed in, and no host of it.")).to_be_visible()
+    expect(other.page.get_by_role("link", name="Sign in")).to_have_count(0)
+    expect_no_complaints(me, other)
 
 
 def test_a_message_is_reported_where_it_stands(browser: Browser, site: Site) -> None:

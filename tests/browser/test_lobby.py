@@ -33,7 +33,7 @@ def test_a_guest_with_a_phone_opens_a_table_and_somebody_at_a_desk_sits_down(
     phone.open()
     expect(phone.page.get_by_text("No table is open right now.")).to_be_visible()
     phone.page.get_by_role("link", name="To the open tables").tap()
-    phone.page.get_by_role("button", name="Open a table").first.tap()
+    phone.page.get_by_role("button", name="Open a table").tap()
     form = phone.page.get_by_role("region", name="A table for the house")
     form.get_by_role("combobox", name="Game").select_option(label="Rose King")
     expect(form.get_by_role("radio", name=re.compile("^Anybody in the house"))).to_be_checked()

@@ -65,6 +65,58 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
     expect_no_complaints(me)
 
 
+CUT_OFF = """[...document.querySelectorAll('a, button, input, select, h1, h2')]
+  .filter((one) => one.getClientRects().length && !one.matches('.visually-hidden, .skip'))
+  .map((one) => [one.textContent.trim(), Math.round(one.getBoundingClientRect().right)])
+  .filter(([, right]) => right > document.documentElement.clientWidth)"""
+TWICE = "document.documentElement.style.fontSize = '200%'"
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, locale: str) -> None:
+    person = Person(site)
+    person.create("me", "careless")
+    me = Player(browser, site, size=PHONE, locale=locale)
+    as_person(me, person)
+    for path in ("/", "/lobby", "/cups", "/about"):
+        me.open(path)
+        me.page.locator("h1").first.wait_for()
+        me.page.evaluate(TWICE)
+        me.page.evaluate("document.fonts.ready")
+        me.page.wait_for_timeout(200)
+        assert fits_the_width(me.page), path
+        # Nothing that can be pressed is cut off, either.
+        assert me.page.evaluate(CUT_OFF) == [], path
+
+
+def test_on_a_phone_every_part_of_the_house_is_two_presses_away(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, size=PHONE, locale="de", has_touch=True)
+    for name, path in (
+        ("Offene Tische", "/lobby"), ("Turniere", "/cups"), ("Ranglisten", "/ratings"), ("Über uns", "/about"),
+        ("Rosenkönig: die Regeln", "/rules/roseking"), ("Stone Age: die Regeln", "/rules/stoneage"),
+    ):  # fmt: skip
+        me.open("/privacy")
+        me.page.get_by_role("button", name="Wohin?").tap()
+        sheet = me.page.get_by_role("dialog", name="Wohin?")
+        sheet.get_by_role("link", name=name, exact=True).tap()
+        me.page.wait_for_url(re.compile(f"{path}(/roseking)?$"))
+        expect(me.page.get_by_role("dialog")).to_have_count(0)
+        expect(me.page.locator("h1").first).to_be_visible()
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en-GB", "22 November 2031"), ("en-US", "November 22, 2031")])
+def test_dates_are_written_as_in_the_browser_s_region(
+    browser: Browser, site: Site, locale: str, said: str
+) -> None:
+    finish = {"early": None, "late": "2031-11-22T12:00:00Z", "known": False}
+    me = Player(browser, site, locale=locale, timezone_id="UTC")
+    me.page.route("**/api/finish*", lambda route: route.fulfill(json=finish))
+    me.open("/lobby")
+    me.page.get_by_role("button", name="Open a table").click()
+    expect(me.page.get_by_text(f"over by {said} at the latest").first).to_be_visible()
+
+
 def look_at(me: Player, size: Any, scheme: Any) -> None:
     """With a window of this size, by day or by night."""
     me.page.set_viewport_size(size)

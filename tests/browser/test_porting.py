@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
-from flows.serving import ROOT, Person, Site, View, running_site
+from flows.serving import ROOT, Person, Site, View, ok, running_site
 
 ROSEKING = ROOT / "tests/games/roseking/records/stones-score-plain.jsonl"
 STONEAGE = ROOT / "tests/games/stoneage/records/deck-yucata-2.jsonl"
@@ -67,6 +67,17 @@ def test_on_a_phone_a_file_is_brought_in_looked_at_and_played_on(browser: Browse
     )
     assert page.url.rpartition("/")[2] not in href
     expect_no_complaints(player)
+
+
+def test_a_bot_that_sat_there_sits_there_again(browser: Browser, site: Site) -> None:
+    person = Person(site)
+    view = person.create("me", "searching", shuffle=False)
+    ok(person.post(f"/api/matches/{view['id']}/resign"))
+    player = Player(browser, site)
+    as_person(player, person)
+    player.open(f"/go-on/{view['id']}")
+    expect(player.page.get_by_role("combobox").first).to_have_value("me")
+    expect(player.page.get_by_role("combobox").last).to_have_value("searching")
 
 
 def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_be_removed(

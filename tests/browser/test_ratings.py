@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
 from flows.members import PASSWORD, member, new_name, register
 from flows.serving import Person, Site, View, ok
@@ -90,6 +90,17 @@ def test_from_the_tick_to_the_ladder(browser: Browser, site: Site, visitors: lis
     friend.page.get_by_role("link", name=ada).click()
     expect(friend.page.get_by_role("heading", name=ada, level=1)).to_be_visible()
     expect_no_complaints(me, friend)
+
+
+def test_the_bot_of_a_latest_match_is_called_by_its_name(browser: Browser, site: Site) -> None:
+    person, name = member(site)
+    view = person.create("me", "searching")
+    ok(person.post(f"/api/matches/{view['id']}/resign"))
+    me = Player(browser, site, locale="de", size=PHONE)
+    as_person(me, person)
+    me.open(f"/p/{name}")
+    expect(me.page.get_by_role("link", name="Suchende Eule")).to_be_visible()
+    expect_no_complaints(me)
 
 
 @pytest.mark.parametrize(("theme", "size"), LOOKS)

@@ -7,7 +7,7 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -103,6 +103,35 @@ def test_a_review_is_asked_for_and_read_at_the_table(
         assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     if AXE.exists():
         assert faults(me.page, "section.review") == []
+    expect_no_complaints(me)
+
+
+def test_a_review_is_asked_for_beside_playing_again_and_says_how_far_it_is(
+    browser: Browser, site: Site
+) -> None:
+    person, match, _ = given_up(site, 1)
+    me = Player(browser, site, size=PHONE)
+    as_person(me, person)
+    asked: list[str] = []
+    done = iter([0, 2, 4, 6])
+    state = {"state": "none", "plies": 10}
+
+    def answer(route: Route) -> None:
+        if route.request.method == "POST":
+            asked.append(route.request.url)
+        told = {"state": "asked", "plies": 10, "done": next(done, 6)} if asked else state
+        route.fulfill(json=told)
+
+    me.page.route(f"**/api/matches/{match}/review", answer)
+    me.open(f"/m/{match}")
+    expect(me.page.get_by_role("button", name="Review this match")).to_be_attached()
+    me.prompt.get_by_role("button", name="Review it").click()
+    review = me.page.get_by_role("region", name="Review")
+    expect(review).to_contain_text("4 of 10 actions are judged.")
+    expect(review).to_contain_text("Less than a minute more.")
+    expect(review.get_by_role("progressbar")).to_be_in_viewport()
+    assert len(asked) == 1
+    assert fits_the_width(me.page)
     expect_no_complaints(me)
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import LOOKS, faults_by_day_and_night
-from flows.serving import Site, ok, running_site, seated
+from flows.serving import Person, Site, ok, running_site, seated
 from kit.recording import HOUSE, OTHER, play, view
 
 WHOLE = play("embers", 3)
@@ -75,6 +75,18 @@ def test_a_match_of_this_house_was_not_changed(browser: Browser, site: Site, fin
     assert state(me.page, "rules") == "open"
     expect(me.page.locator("[data-check=rules]")).to_contain_text("lagerfeuer verify")
     expect(me.page.get_by_role("article")).to_contain_text("this house")
+    expect_no_complaints(me)
+
+
+def test_a_bot_is_called_in_the_reader_s_language(browser: Browser, site: Site) -> None:
+    person = Person(site)
+    ok(person.post("/api/me", {"name": "searching"}))
+    view = person.create("me", "searching", shuffle=False)
+    ok(person.post(f"/api/matches/{view['id']}/resign"))
+    me = Player(browser, site, locale="de")
+    me.open(f"/verify?match={view['id']}")
+    # A person may be called like a level.
+    expect(me.page.get_by_text("searching · Suchende Eule")).to_be_visible()
     expect_no_complaints(me)
 
 

@@ -106,3 +106,10 @@ def test_the_luck_of_a_long_match_agrees_with_the_bell_curve() -> None:
         math.erfc(deviation / math.sqrt(2)) / 2, rel=0.02
     )
     assert luck_of_sum(6, dice, 700 - above) == pytest.approx(luck_of_sum(6, dice, 700 + above))
+
+
+def test_a_pick_that_could_come_out_in_one_way_only_is_not_counted_for_the_verdict() -> None:
+    """199 draws out of two and one out of one are 199 of the 200 that it takes."""
+    found = uniformity_of("draw", [[100, 99], [1]])
+    assert (found.picks, found.share) == (199, None)
+    assert uniformity_of("draw", [[100, 100], [1]]).share is not None

@@ -19,12 +19,14 @@ class Uniformity:
     """Pearson's statistic over one or several dice of different sides, with its exact mean and variance.
 
     `share`: in so many of all fair houses outcomes are at least as uneven as here; None if there are too few picks.
+    `picks`: so many it is about; one that can come out in one way only is none of them.
     """
 
     statistic: float
     mean: float
     variance: float
     share: float | None
+    picks: int
 
 
 def uniformity_of(kind: str, groups: Sequence[Sequence[int]]) -> Uniformity:
@@ -44,9 +46,10 @@ def uniformity_of(kind: str, groups: Sequence[Sequence[int]]) -> Uniformity:
         mean += sides - 1
         variance += 2 * (sides - 1) * (times - 1) / times
     if picks < LEAST[kind] or not variance:
-        return Uniformity(statistic, mean, variance, None)
+        return Uniformity(statistic, mean, variance, None, picks)
     scale = variance / mean
-    return Uniformity(statistic, mean, variance, gamma_tail(mean / scale, max(0.0, statistic) / scale))
+    share = gamma_tail(mean / scale, max(0.0, statistic) / scale)
+    return Uniformity(statistic, mean, variance, share, picks)
 
 
 def gamma_tail(shape: float, x: float) -> float:

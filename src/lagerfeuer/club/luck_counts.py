@@ -49,6 +49,7 @@ class Evenness(msgspec.Struct):
     """Pearson's statistic with the mean and variance that fair luck gives it.
 
     `share`: in so many of all fair houses outcomes are at least as uneven; null with fewer than `least` picks.
+    `picks`: so many are tested; a draw out of one can only come out in one way, and tells nothing.
     """
 
     statistic: float
@@ -56,6 +57,7 @@ class Evenness(msgspec.Struct):
     variance: float
     share: float | None
     least: int
+    picks: int
 
 
 class KindOfLuck(msgspec.Struct):
@@ -171,7 +173,7 @@ def _draws(groups: dict[int, list[int]]) -> KindOfLuck:
 
 def _evenness(kind: str, groups: Sequence[Sequence[int]]) -> Evenness:
     found = uniformity_of(kind, groups)
-    return Evenness(found.statistic, found.mean, found.variance, found.share, LEAST[kind])
+    return Evenness(found.statistic, found.mean, found.variance, found.share, LEAST[kind], found.picks)
 
 
 async def luck_lines(store: Store, form: str) -> AsyncIterator[bytes]:

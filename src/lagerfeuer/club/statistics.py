@@ -94,7 +94,10 @@ class OpponentView(msgspec.Struct):
 
 
 class RecentView(msgspec.Struct):
-    """A finished match that the reader may see. `others`: the names of who else sat there; none for a bot."""
+    """A finished match that the reader may see. `others`: the names of who else sat there; none for a bot.
+
+    `bots`: for each of them the bot that sat there, or none.
+    """
 
     match: str
     at: str
@@ -103,6 +106,7 @@ class RecentView(msgspec.Struct):
     seats: int
     points: int | None
     others: list[str | None]
+    bots: list[str | None]
     change: int | None
 
 
@@ -272,14 +276,14 @@ def _recent(connection: Connection, player: str, game: str, reader: PlayerRow | 
     found = []
     for row in rows:
         result = row.result
-        others = [one.name for one in seats[result.match] if one.player != player]
+        others = [one for one in seats[result.match] if one.player != player]
         change = None
         if row.mu is not None and row.mu_before is not None:
             change = shown(row.mu, MODEL.sigma) - shown(row.mu_before, MODEL.sigma)
         found.append(
             RecentView(
                 result.match, iso(result.at), result.place, result.sharing, result.seats, result.points,
-                others, change,
+                [one.name for one in others], [one.bot for one in others], change,
             )
         )  # fmt: skip
     return found

@@ -5,6 +5,8 @@
 house-name = Lagerfeuer
 house-skip = Zum Inhalt springen
 house-nav = Das Haus
+house-ways = Wohin?
+house-ladders = Ranglisten
 house-lobby = Tische
 house-account = Konto
 house-about = Über uns
@@ -14,6 +16,8 @@ house-cancel = Abbrechen
 house-retry = Noch einmal versuchen
 house-reload = Neu laden
 house-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht wurde das Haus gerade erneuert.
+house-length = { $length } von { $most } Zeichen
+house-too-long = Bitte höchstens { $most } Zeichen; das sind { $length }.
 house-not-found = Hier sitzt niemand
 house-not-found-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ging unterwegs ein Buchstabe verloren.
 
@@ -523,6 +527,9 @@ tempo-zero-many = An diesem Tisch müssen alle anderen sie gemeinsam beanspruche
 finish-between = Wenn alle spielen wie bisher, kann die Partie zwischen { $early } und { $late } zu Ende sein. Versprechen kann das niemand.
 finish-one = Wenn alle spielen wie bisher, kann die Partie um den { $late } zu Ende sein. Versprechen kann das niemand.
 finish-at-most = Wie schnell alle spielen, ist noch nicht bekannt genug. Wenn alle ihre ganze Zeit nutzen, dauert die Partie bis etwa { $late }.
+finish-short-around = vorbei etwa am { $late }
+finish-short-most = vorbei spätestens am { $late }
+finish-short-long = kann mehr als ein halbes Jahr dauern
 
 clock-left = Zeit übrig
 clock-up = Zeit ist um
@@ -871,10 +878,10 @@ luck-times = So oft
 luck-fair = Ehrliches Glück im Mittel
 luck-band = In diesem Band enden 19 von 20 ehrlichen Säulen
 luck-die-even = { $picks } Würfel. Ehrliche fallen { $often } mindestens so ungleich aus wie diese.
-luck-draw-even = { $picks } Ziehungen. Ehrliche fallen { $often } mindestens so ungleich aus wie diese.
+luck-draw-even = { $picks } Ziehungen, die auch anders hätten ausfallen können. Ehrliche fallen { $often } mindestens so ungleich aus wie diese.
 luck-die-few = Bisher { $picks } Würfel: zu wenige, um etwas über sie zu sagen. Ab { $least } gibt es ein Urteil.
-luck-draw-few = Bisher { $picks } Ziehungen: zu wenige, um etwas über sie zu sagen. Ab { $least } gibt es ein Urteil.
-luck-draw-about = Ein Stapel hat hier keine Reihenfolge, eine Karte wird erst beim Ziehen bestimmt. Ziehungen aus weniger als zehn zählen für das Urteil und stehen nicht im Bild.
+luck-draw-few = Bisher { $picks } Ziehungen, die auch anders hätten ausfallen können: zu wenige, um etwas über sie zu sagen. Ab { $least } gibt es ein Urteil.
+luck-draw-about = Ein Stapel hat hier keine Reihenfolge, eine Karte wird erst beim Ziehen bestimmt. Wo nur noch eine Karte liegt, ist die Ziehung kein Glück und zählt nicht für das Urteil. Ziehungen aus weniger als zehn zählen für das Urteil und stehen nicht im Bild.
 luck-odd = Das ist so selten, dass es eine Frage wert ist: Die Zahlen unten lassen sich nachrechnen.
 luck-too-even = Das ist gleichmäßiger, als Glück wäre, und eine Frage wert: Die Zahlen unten lassen sich nachrechnen.
 luck-often-hundred = in { $times } von 100 Fällen
@@ -924,6 +931,7 @@ account-none = Noch kein Konto?
 account-forgotten = Passwort vergessen
 account-name = Name
 account-name-about = Damit meldest du dich an, und so heißt du am Tisch.
+account-name-meant = Namen haben hier höchstens { $most } Zeichen. Deiner hieße „{ $name }“; danach wird gesucht.
 account-password = Passwort
 account-password-about = Mindestens 10 Zeichen. Ein paar Wörter hintereinander sind gut.
 account-password-new = Neues Passwort
@@ -1077,7 +1085,8 @@ suspended-contact = Wenn du das anders siehst: So erreichst du, wer dieses Haus 
 
 host-title = Für Hosts
 host-not = Diese Seite ist für Hosts
-host-not-about = Wer das Haus betreibt, sieht hier nach dem Rechten. Bist du ein Host, dann melde dich bitte an.
+host-not-about = Wer das Haus betreibt, sieht hier nach dem Rechten. Bist du ein Host, dann melde dich an.
+host-not-member = Wer das Haus betreibt, sieht hier nach dem Rechten. Du bist angemeldet und kein Host.
 host-sees-not = Hosts sehen weder private Notizen noch verdeckte Karten laufender Partien, und von Gesprächen nur, was gemeldet wurde.
 host-reports = Meldungen
 host-members = Mitglieder
@@ -1175,7 +1184,13 @@ host-well = Alles in Ordnung.
 host-health-version = Version
 host-health-up = Läuft seit
 host-health-members = Leute
-host-members-count = { $members } Konten, { $guests } Gäste
+host-members-count = { $members ->
+    [one] { $members } Konto
+   *[other] { $members } Konten
+}, { $guests ->
+    [one] { $guests } Gast
+   *[other] { $guests } Gäste
+}
 host-health-active = Da in den letzten sieben Tagen
 host-health-matches = Partien
 host-matches-count = { $running } laufen, { $open } offen, { $finished } vorbei
@@ -1842,11 +1857,13 @@ notice-vacation-over = Dein Urlaub ist aufgebraucht, und deine Uhren gehen weite
 cups-title = Turniere
 cups-lead = Turniere, die sich selbst auslosen: melden, spielen, und die nächste Runde kommt von allein.
 cups-new = Ein Turnier ausrichten
+cups-new-account = Dafür braucht es ein Konto.
 cups-none = Gerade ist keines offen. Richte selbst eines aus.
 cups-part-open = Zum Melden
 cups-part-running = Im Gange
 cups-part-over = Zu Ende
 cups-in = du bist dabei
+cups-you-in = Du bist dabei ({ $count } von { $capacity }).
 cups-won-by = gewonnen von { $name }
 cups-rated-short = gewertet
 cups-status-open = offen, { $count } von { $capacity }
@@ -1949,8 +1966,9 @@ cups-withdraw = Zurückziehen
 cups-withdraw-about = Du wirst nicht mehr ausgelost, und es gibt kein Zurück. Laufende Partien gehen weiter: Spiel sie, oder gib sie am Tisch auf.
 cups-withdraw-sure = Endgültig zurückziehen
 cups-mine = Meine Partie
-cups-mine-yours = Du bist am Zug: Runde { $round }, gegen { $names }
-cups-mine-theirs = Runde { $round }, gegen { $names }
+cups-mine-table = An den Tisch: Runde { $round }, gegen { $names }
+cups-mine-begins = Beginnt gleich
+cups-mine-clocks = die Uhren laufen
 cups-mine-none = Von dir läuft gerade keine Partie. Die nächste Runde beginnt, wenn alle Partien zu Ende sind.
 cups-refused-full = Alle Plätze sind vergeben.
 cups-refused-rating = Dieses Turnier ist für andere Wertungen als deine.
@@ -2011,6 +2029,7 @@ cups-cancel-about = Es wird nichts mehr ausgelost. Laufende Partien können zu E
 cups-missing = Dieses Turnier gibt es nicht
 cups-missing-about = Vielleicht ging ein Buchstabe der Adresse verloren.
 cups-match = Gespielt in einem Turnier
+cups-back = Zum Turnier
 
 ## Was der Server bei Turnieren ablehnt
 
@@ -2206,6 +2225,7 @@ error-record-key = { import-refused-at } Ein anderes Haus hat sie unterschrieben
 ## Die Analyse einer Partie, die vorbei ist
 
 review = Analyse
+review-this = Analysieren
 review-about = Jemand, der solide spielt, sieht sich jede Aktion noch einmal an, mit dem, was jeder Platz damals wissen konnte: wer wie wahrscheinlich gewann, was der Zufall damit zu tun hatte und was besser gewesen wäre.
 review-ask = Diese Partie analysieren
 review-asked = Die Analyse wartet. { $ahead ->
@@ -2213,6 +2233,8 @@ review-asked = Die Analyse wartet. { $ahead ->
    *[other] { $ahead } andere kommen vorher dran.
 }
 review-running = { $done } von { $plies } Aktionen sind beurteilt. Hier muss niemand warten: Es geht von selbst weiter.
+review-left = Noch etwa { $left }.
+review-left-moment = Noch weniger als eine Minute.
 review-failed = Diese Partie ließ sich nicht analysieren.
 review-again = Noch einmal versuchen
 review-away = Die Analyse ließ sich nicht laden.

@@ -5,6 +5,8 @@
 house-name = Lagerfeuer
 house-skip = Skip to the content
 house-nav = The house
+house-ways = Where to?
+house-ladders = Ladders
 house-lobby = Tables
 house-account = Account
 house-about = About
@@ -14,6 +16,8 @@ house-cancel = Cancel
 house-retry = Try again
 house-reload = Load again
 house-part-missing = A part of the page could not be loaded. The house may just have been renewed.
+house-length = { $length } of { $most } signs
+house-too-long = At most { $most } signs, please; these are { $length }.
 house-not-found = Nobody sits here
 house-not-found-about = There is no page at this address. Perhaps a letter got lost on the way.
 
@@ -523,6 +527,9 @@ tempo-zero-many = At this table all the others have to claim it together; any on
 finish-between = If everybody plays as they have until now, the match may be over between { $early } and { $late }. Nobody can promise that.
 finish-one = If everybody plays as they have until now, the match may be over around { $late }. Nobody can promise that.
 finish-at-most = Not enough is known yet of how quickly everybody plays. If all use all their time, the match lasts until about { $late }.
+finish-short-around = over around { $late }
+finish-short-most = over by { $late } at the latest
+finish-short-long = may take more than half a year
 
 clock-left = Time left
 clock-up = time is up
@@ -871,10 +878,10 @@ luck-times = So often
 luck-fair = Fair luck on average
 luck-band = 19 of 20 fair columns end in this band
 luck-die-even = { $picks } dice. Fair ones come out at least as uneven as these { $often }.
-luck-draw-even = { $picks } draws. With fair luck they come out at least as uneven as these { $often }.
+luck-draw-even = { $picks } draws that could come out in more than one way. With fair luck they come out at least as uneven as these { $often }.
 luck-die-few = { $picks } dice so far: too few to say anything about them. From { $least } on there is a verdict.
-luck-draw-few = { $picks } draws so far: too few to say anything about them. From { $least } on there is a verdict.
-luck-draw-about = A pile has no order here, a card is chosen at the moment it is drawn. Draws out of fewer than ten count for the verdict and are not in the picture.
+luck-draw-few = { $picks } draws so far that could come out in more than one way: too few to say anything about them. From { $least } on there is a verdict.
+luck-draw-about = A pile has no order here, a card is chosen at the moment it is drawn. The draw of a last card could come out in one way only: it is no luck, and not part of the verdict. Draws out of fewer than ten count for the verdict and are not in the picture.
 luck-odd = That is so rare that it deserves a question: recount the numbers below.
 luck-too-even = That is more even than luck would be, and deserves a question: recount the numbers below.
 luck-often-hundred = in { $times } of 100 cases
@@ -924,6 +931,7 @@ account-none = No account yet?
 account-forgotten = Forgotten the password
 account-name = Name
 account-name-about = You sign in with it, and it is your name at the table.
+account-name-meant = Names here have at most { $most } signs. Yours would be “{ $name }”; that one is looked for.
 account-password = Password
 account-password-about = At least 10 characters. A few words in a row are good.
 account-password-new = New password
@@ -1077,7 +1085,8 @@ suspended-contact = If you do not agree, here is how to reach whoever runs this 
 
 host-title = For hosts
 host-not = This page is for hosts
-host-not-about = Whoever runs the house looks after it here. If you are a host, please sign in.
+host-not-about = Whoever runs the house looks after it here. If you are a host, sign in.
+host-not-member = Whoever runs the house looks after it here. You are signed in, and no host of it.
 host-sees-not = Hosts see neither private notes nor hidden cards of matches that run, and of a chat only what was reported.
 host-reports = Reports
 host-members = Members
@@ -1175,7 +1184,13 @@ host-well = All is well.
 host-health-version = Version
 host-health-up = Running for
 host-health-members = People
-host-members-count = { $members } accounts, { $guests } guests
+host-members-count = { $members ->
+    [one] { $members } account
+   *[other] { $members } accounts
+}, { $guests ->
+    [one] { $guests } guest
+   *[other] { $guests } guests
+}
 host-health-active = Here within seven days
 host-health-matches = Matches
 host-matches-count = { $running } running, { $open } open, { $finished } over
@@ -1837,11 +1852,13 @@ notice-vacation-over = Your vacation is used up, and your clocks go on.
 cups-title = Cups
 cups-lead = Tournaments that pair themselves: enter, play your matches, and the next round comes by itself.
 cups-new = Set a cup up
+cups-new-account = It needs an account.
 cups-none = None is open at the moment. Set one up yourself.
 cups-part-open = To enter
 cups-part-running = Under way
 cups-part-over = Over
 cups-in = you are in it
+cups-you-in = You are in ({ $count } of { $capacity }).
 cups-won-by = won by { $name }
 cups-rated-short = rated
 cups-status-open = open, { $count } of { $capacity }
@@ -1944,8 +1961,9 @@ cups-withdraw = Withdraw
 cups-withdraw-about = You are paired no more, and there is no way back. Matches under way go on: play them, or give them up at the table.
 cups-withdraw-sure = Withdraw for good
 cups-mine = My match
-cups-mine-yours = Your turn: round { $round }, against { $names }
-cups-mine-theirs = Round { $round }, against { $names }
+cups-mine-table = To the table: round { $round }, against { $names }
+cups-mine-begins = Begins in a moment
+cups-mine-clocks = the clocks run
 cups-mine-none = No match of yours is under way. The next round begins when all matches are over.
 cups-refused-full = All places are taken.
 cups-refused-rating = This cup is for other ratings than yours.
@@ -2006,6 +2024,7 @@ cups-cancel-about = Nothing more is paired. Matches under way may be played on.
 cups-missing = There is no such cup
 cups-missing-about = Perhaps a letter of its address got lost.
 cups-match = Played in a cup
+cups-back = To the cup
 
 ## What the server refuses about cups
 
@@ -2201,6 +2220,7 @@ error-record-key = { import-refused-at } Another house has signed it, with the k
 ## The review of a match that is over
 
 review = Review
+review-this = Review it
 review-about = Somebody who plays soundly looks at every action again, from what each seat could know then: who was how likely to win, what chance had to do with it, and what might have been better.
 review-ask = Review this match
 review-asked = The review is waiting. { $ahead ->
@@ -2208,6 +2228,8 @@ review-asked = The review is waiting. { $ahead ->
    *[other] { $ahead } others come before it.
 }
 review-running = { $done } of { $plies } actions are judged. You may leave: it goes on without you.
+review-left = About { $left } more.
+review-left-moment = Less than a minute more.
 review-failed = This match could not be reviewed.
 review-again = Try once more
 review-away = The review could not be loaded.

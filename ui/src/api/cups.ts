@@ -78,7 +78,14 @@ export interface Cup extends Omit<CupLine, "players" | "mine" | "winner" | "roun
   standings: Standing[];
   criteria: string[];
   table: CupRound[];
-  mine: { match: string; round: number; against: number[]; yours: boolean }[];
+  mine: {
+    match: string;
+    round: number;
+    against: number[];
+    yours: boolean;
+    turn: number | null;
+    out: string | null;
+  }[];
   may: ("enter" | "leave" | "withdraw" | "begin" | "cancel" | "result")[];
   refusal: Reason | null;
   log: {

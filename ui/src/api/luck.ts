@@ -14,8 +14,9 @@ export interface KindOfLuck {
   sides: number | null;
   picks: number;
   bars: Bar[];
-  /** `share`: in so many fair houses it is at least as uneven; null while there are fewer than `least` picks. */
-  test: { share: number | null; least: number };
+  /** `share`: in so many fair houses it is at least as uneven; null while there are fewer than `least` picks of those that
+   * can be tested (`picks`). */
+  test: { share: number | null; least: number; picks: number };
 }
 
 export interface GameLuck {

@@ -41,6 +41,8 @@ export interface Recent {
   seats: number;
   points: number | null;
   others: (string | null)[];
+  /** For each of them the bot that sat there. */
+  bots: (string | null)[];
   change: number | null;
 }
 

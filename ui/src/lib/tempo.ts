@@ -26,3 +26,9 @@ export function finishText(finish: Finish | null): string {
   if (date(finish.early) === date(finish.late)) return t("finish-one", { late: date(finish.late) });
   return t("finish-between", { early: date(finish.early), late: date(finish.late) });
 }
+
+/** The same in a few words, for the choice itself. */
+export function finishShort(finish: Finish | null | undefined): string {
+  if (!finish?.late) return "";
+  return t(finish.known ? "finish-short-around" : "finish-short-most", { late: date(finish.late) });
+}

@@ -1,5 +1,5 @@
 /** "three minutes ago", in the language in use. */
-import { locale } from "./i18n/index.svelte.ts";
+import { regional } from "./i18n/index.svelte.ts";
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],
@@ -9,7 +9,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 export function ago(iso: string): string {
   const seconds = (Date.now() - Date.parse(iso)) / 1000;
-  const format = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(regional(), { numeric: "auto" });
   for (const [unit, length] of STEPS) {
     if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
   }
@@ -43,7 +43,7 @@ export function span(ms: number): string {
 type Unit = "day" | "hour" | "minute" | "second";
 
 function unit(value: number, name: Unit): string {
-  return new Intl.NumberFormat(locale(), { style: "unit", unit: name, unitDisplay: "long" }).format(value);
+  return new Intl.NumberFormat(regional(), { style: "unit", unit: name, unitDisplay: "long" }).format(value);
 }
 
 /** What a ticking clock shows: "9:58", "1:02:03". */
@@ -76,7 +76,7 @@ export function moment(iso: string): string {
       : away < 6 * DAY
         ? { weekday: "short", ...time }
         : { day: "numeric", month: "short" };
-  return new Intl.DateTimeFormat(locale(), day).format(at);
+  return new Intl.DateTimeFormat(regional(), day).format(at);
 }
 
 /** A date in words. */
@@ -84,7 +84,7 @@ export function date(iso: string): string {
   const at = new Date(iso);
   const thisYear = at.getFullYear() === new Date().getFullYear();
   return new Intl.DateTimeFormat(
-    locale(),
+    regional(),
     thisYear ? { day: "numeric", month: "long" } : { day: "numeric", month: "long", year: "numeric" },
   ).format(at);
 }

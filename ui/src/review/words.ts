@@ -1,12 +1,12 @@
 /** Numbers of a review as they are printed. */
-import { locale } from "../lib/i18n/index.svelte.ts";
+import { regional } from "../lib/i18n/index.svelte.ts";
 
 /** Below half a percent nothing is said to have happened. */
 const NOTHING = 0.005;
 
 /** A share as percent, without the sign for it. */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 }).format(Math.abs(share) * 100);
+  return new Intl.NumberFormat(regional(), { maximumFractionDigits: 0 }).format(Math.abs(share) * 100);
 }
 
 /** A change in percent with its sign: a minus, not a hyphen. */

@@ -35,6 +35,8 @@ export interface About {
   game: string;
   match: string | null;
   seats: (string | null)[];
+  /** Whether a person or a bot sat there, whose level stands for a name then; records of old do not say. */
+  kinds: string[] | null;
   plies: number;
   /** How many picks of luck it holds, and how many were found to be right. */
   picks: number;

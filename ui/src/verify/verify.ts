@@ -104,6 +104,7 @@ function aboutOf(file: RecordFile): About | null {
       game: head.game,
       match: head.match,
       seats: head.seats,
+      kinds: head.kinds,
       plies: pliesOf(file),
       picks: actions.reduce((sum, { action }) => sum + action.luck.length, 0),
       checkedPicks: 0,

@@ -18,10 +18,12 @@ from lagerfeuer.club.rating_views import RatingView, rating_view
 from lagerfeuer.club.ratings import ratings_of
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import TempoView, iso
+from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.club.views import ReasonView, reason_view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.cups import CupRow, cup_log_of, entries_of, list_cups, running_matches
+from lagerfeuer.store.matches import find_matches, seats_of
 from lagerfeuer.store.people import PlayerRow, find_player
 
 IN_WINS = (DIRECT, BUCHHOLZ, CUT, SONNEBORN)
@@ -104,12 +106,17 @@ class CupRoundView(msgspec.Struct):
 
 
 class MyMatchView(msgspec.Struct):
-    """A match of mine that goes on; `yours`: it waits for me."""
+    """A match of mine that goes on; `yours`: it waits for me.
+
+    `turn`: whom it waits for, a place in the list of players, null before it begins; `out`: when his clock is at zero.
+    """
 
     match: str
     round: int
     against: list[int]
     yours: bool
+    turn: int | None
+    out: str | None
 
 
 class CupDecisionView(msgspec.Struct):
@@ -311,12 +318,15 @@ def _mine(
         if table.match is not None and any(seat.player == player.id for seat in table.seats)
     }
     running = running_matches(connection, list(mine))
+    out = out_times(connection, find_matches(connection, list(running)), seats_of(connection, list(running)))
     found = []
     for match, turn in running.items():
         table = mine[match]
         seat = next(one.seat for one in table.seats if one.player == player.id)
         against = [at[one.player] for one in table.seats if one.player != player.id]
-        found.append(MyMatchView(match, table.round, against, turn == seat))
+        asked = next((at[one.player] for one in table.seats if one.seat == turn), None)
+        at_zero = iso(out[match]) if match in out else None
+        found.append(MyMatchView(match, table.round, against, turn == seat, asked, at_zero))
     return sorted(found, key=lambda one: (not one.yours, one.round))
 
 

@@ -88,6 +88,12 @@ export function locale(): Locale {
   return current.locale;
 }
 
+/** How dates and numbers are written: as in the browser's own region, if it speaks the language in use ("en-GB"). */
+export function regional(): string {
+  const { locale } = current;
+  return navigator.languages.find((tag) => tag.startsWith(`${locale}-`)) ?? locale;
+}
+
 /** The sentence for `id`; a missing one shows as its id, which the check of the texts makes impossible. */
 export function t(id: string, args?: TextArgs): string {
   const { bundle } = current;
