@@ -57,7 +57,7 @@ export function ticking(ms: number): string {
 
 /** The same in the last seconds, by tenths: "0:09.4". */
 export function lastSeconds(ms: number): string {
-  const seconds = new Intl.NumberFormat(locale(), {
+  const seconds = new Intl.NumberFormat(regional(), {
     minimumIntegerDigits: 2,
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
