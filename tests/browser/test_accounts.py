@@ -299,6 +299,7 @@ def test_a_long_name_is_refused_in_words_and_never_cut(browser: Browser, site: S
     me.press("Sign out")
     # Who has the longer one in mind is told what his is, and comes in.
     me.page.get_by_role("link", name="Sign in").click()
+    expect(me.page.get_by_role("heading", name="Sign in")).to_be_visible()
     me.write("Name", name + " and its banks")
     expect(me.page.get_by_text(f"Yours would be \u201c{name}\u201d")).to_be_visible()
     me.write("Password", PASSWORD)
@@ -316,6 +317,7 @@ def test_the_door_leads_on_to_where_somebody_was_going(browser: Browser, site: S
     # By way of the other door, too.
     me.page.get_by_role("link", name="Sign in").click()
     me.page.get_by_role("link", name="Make an account").click()
+    expect(me.page.get_by_role("heading", name="Make an account")).to_be_visible()
     me.write("Name", new_name())
     me.write("Password", PASSWORD)
     me.press("Make an account")

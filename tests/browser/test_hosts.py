@@ -184,6 +184,7 @@ def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
     # A host who is not signed in finds the door, and through it his page.
     _, name = host(site)
     me.page.get_by_role("link", name="Anmelden").click()
+    expect(me.page.get_by_role("heading", name="Anmelden")).to_be_visible()
     me.page.get_by_label("Name", exact=True).fill(name)
     me.page.get_by_label("Passwort", exact=True).fill(PASSWORD)
     me.page.get_by_role("button", name="Anmelden", exact=True).click()
