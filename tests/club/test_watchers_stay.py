@@ -56,6 +56,13 @@ class Scene:
         another = update(matches).values(changes=matches.c.changes + 1)
         await self.house.store.write(lambda connection: connection.execute(another))
 
+    async def fail_to_read(self) -> None:
+        """The database is away for as long as the match is read again."""
+        self.line.cut = True
+        with pytest.raises(Away):
+            await self.house.reload(self.live)
+        self.line.cut = False
+
     async def is_told(self) -> None:
         """The tab is woken, and finds the match as it is now."""
         async with asyncio.timeout(5):
@@ -112,10 +119,7 @@ def test_who_looks_is_told_by_the_next_one_who_reads_a_match_that_could_not_be_r
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(scene: Scene) -> None:
-        scene.line.cut = True
-        with pytest.raises(Away):
-            await scene.house.reload(scene.live)
-        scene.line.cut = False
+        await scene.fail_to_read()
         await scene.house.match(scene.live.row.id)
         await scene.is_told()
 
@@ -126,10 +130,7 @@ def test_who_looks_is_told_when_the_database_is_back_though_a_match_could_not_be
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(scene: Scene) -> None:
-        scene.line.cut = True
-        with pytest.raises(Away):
-            await scene.house.reload(scene.live)
-        scene.line.cut = False
+        await scene.fail_to_read()
         # As when the connection by which the others are heard has come back.
         scene.hearing.missed(None)
         await scene.is_told()
