@@ -71,7 +71,7 @@ class LimitStore(Protocol):
         """Count one more at a moment: 0 if the rule allows it, else the seconds to wait and nothing counted.
 
         `at`: milliseconds of a clock that nobody sets (`Clock.even`), or all would have to wait until one that was set
-        back has come to where it was.
+        back has come to where it was. It is this process's own: a store that several share counts by its own clock.
         """
 
 
