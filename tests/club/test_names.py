@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from pathlib import Path
 
 import pytest
 
 from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.people import clean_name, login_of
+from lagerfeuer.club.people import LONGEST_NAME, clean_name, login_of
 
 HIDDEN = (
     "\u00ad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4", "\u180b", "\u180e", "\u200b", "\u200d", "\u2060",
@@ -36,3 +38,8 @@ def test_an_emoji_is_the_same_in_colour_and_in_black() -> None:
 def test_accents_alone_are_no_name() -> None:
     with pytest.raises(Unacceptable):
         clean_name("\u0301\u0302")
+
+
+def test_the_page_tells_the_length_of_a_name_that_the_house_takes() -> None:
+    told = (Path(__file__).parents[2] / "ui/src/lib/names.ts").read_text()
+    assert re.findall(r"LONGEST_NAME = (\d+);", told) == [str(LONGEST_NAME)]

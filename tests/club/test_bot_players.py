@@ -1,0 +1,38 @@
+"""Who plays for the bots of a match, and until when."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from club.test_broken_matches import Hut, in_a_hut
+from lagerfeuer.club.bot_players import BotPlayers
+from lagerfeuer.club.live_match import LiveMatch
+
+
+def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(hut: Hut) -> None:
+        live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        bots, others = BotPlayers(hut.house, pace=0), hut.house.others
+        left: list[str] = []
+        # Each time one is asked when somebody looks, and none any more when it is about to act.
+        answers = [live.seats[0], None] * 2
+        monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: answers.pop(0))
+
+        def release(work: str) -> None:
+            left.append(work)
+            if len(left) == 1:
+                asyncio.get_running_loop().call_soon(bots.look_at, live)
+
+        monkeypatch.setattr(others, "release", release)
+        bots.look_at(live)
+        async with asyncio.timeout(5):
+            while answers or bots.playing:
+                await asyncio.sleep(0.01)
+        assert len(left) == 2
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
