@@ -108,7 +108,7 @@ $(CLIENT): ui/node_modules/.installed $(UI_FILES) $(TEXTS) build/files
 
 # The wheel, and what is made of it: the installed program and the tree with the compiled rules for the tests.
 
-dist/.built: $(VENV)/.run $(CLIENT) $(PY_FILES) build/files pyproject.toml setup.py LICENSE $(wildcard README.md)
+dist/.built: $(VENV)/.run $(CLIENT) $(PY_FILES) build/files pyproject.toml setup.py tools/mypyc.ini LICENSE $(wildcard README.md)
 	@echo "Building the wheel"
 	@mkdir -p dist && rm -f dist/*.whl
 	@$(PIP) wheel --no-build-isolation --no-deps --no-index --wheel-dir dist .

@@ -1,4 +1,4 @@
-"""Compiles the rules with mypyc where that is possible. Everything else about the package is in pyproject.toml.
+"""Compiles the rules, and the path of a move, with mypyc where that is possible; all else is in pyproject.toml.
 
 The same .py files run uncompiled, only slower: without a C compiler or Python's headers, or with LAGERFEUER_PURE=1,
 the build goes on without. `build/rules.txt` tells in one line which it was.
@@ -14,16 +14,22 @@ from setuptools import Extension, setup
 from setuptools.command.build import build
 
 PURE = (
-    "__init__", "chain", "codec", "conformance", "errors", "fields", "form", "game", "lines", "match", "playthrough",
-    "reasons", "record", "verify",
+    "__init__", "chain", "codec", "conformance", "errors", "fields", "form", "game", "lines", "playthrough", "reasons",
+    "record", "verify",
 )  # fmt: skip
 """Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
+
+PATH = (
+    "club/changes", "club/delays", "club/house", "club/kept", "club/live_match", "club/lists", "club/looks",
+    "club/presence", "club/since", "club/stored", "club/views", "store/batches", "store/database",
+)  # fmt: skip
+"""What a move goes through between the rules and the network (decision 62)."""
 
 TOLD = Path("build/rules.txt")
 
 
 def rules() -> list[str]:
-    """The files that mypyc compiles."""
+    """The files that say what is allowed, and those that look ahead."""
     kit = (path for path in Path("src/lagerfeuer/kit").glob("*.py") if path.stem not in PURE)
     games = Path("src/lagerfeuer/games")
     # What a game tells the bots is asked once a position, as often as the rules.
@@ -32,6 +38,11 @@ def rules() -> list[str]:
     names = ("budget", "chance", "evenly", "playing_on", "references", "search", "stretch", "tree")
     search = (Path("src/lagerfeuer/bots") / f"{name}.py" for name in names)
     return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge, *search))
+
+
+def path_of_a_move() -> list[str]:
+    """The files between the rules and the network."""
+    return [f"src/lagerfeuer/{name}.py" for name in PATH]
 
 
 def obstacle() -> str:
@@ -47,10 +58,18 @@ def obstacle() -> str:
 
 
 def extensions() -> list[Extension]:
-    """One shared library for all rules, and a small module for each file."""
+    """One shared library for all rules, one for the path of a move, and a small module for each file.
+
+    Two, because the compiler's memory grows with what is in one.
+    """
     from mypyc.build import mypycify
 
-    modules: list[Extension] = mypycify(rules(), opt_level="3", debug_level="0", group_name="lagerfeuer")
+    how = {"opt_level": "3", "debug_level": "0"}
+    path = ["--config-file", "tools/mypyc.ini", *path_of_a_move()]
+    modules: list[Extension] = [
+        *mypycify(rules(), group_name="lagerfeuer", **how),
+        *mypycify(path, group_name="lagerfeuer_path", **how),
+    ]
     for module in modules:
         module.optional = True
         if sys.platform != "win32":

@@ -36,6 +36,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Costs())
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: tests wait for servers, pages and disks a quarter of their time."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return (cores or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     # Playwright keeps an event loop running in this thread, in which no other test could start one.
     items.sort(key=lambda item: "/browser/" in item.path.as_posix())

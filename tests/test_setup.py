@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
@@ -93,3 +94,11 @@ def test_every_target_is_explained():
     (phony,) = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     explained = re.findall(r"^([a-z-]+):.*## ", makefile, re.MULTILINE)
     assert set(explained) == set(phony.split()) - {"FORCE"}
+
+
+def test_what_is_an_extra_is_not_needed_to_compile() -> None:
+    reading = ConfigParser()
+    reading.read(ROOT / "tools" / "mypyc.ini")
+    [others] = (part for part in reading.sections() if "redis.*" in part)
+    # Those who run a house without Redis build it without Redis, too.
+    assert reading.getboolean(others, "ignore_missing_imports")

@@ -32,6 +32,13 @@ export default ts.config(
     rules: {
       // Plain sets and URLs are meant where they stand: nothing is drawn from them.
       "svelte/prefer-svelte-reactivity": "off",
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "SvelteAwaitBlock:not(:has(SvelteAwaitCatchBlock))",
+          message: "What cannot be had must not just stay away: lib/Part.svelte says so, or a {:catch} does.",
+        },
+      ],
     },
   },
   {

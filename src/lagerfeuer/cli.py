@@ -42,10 +42,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED
+    except EOFError:
+        print(f"lagerfeuer {args.command}: nothing could be typed; nothing was done", file=sys.stderr)
+        return 2
     except BrokenPipeError:
         # Whoever read our output has had enough; nothing is left to flush either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        # A file or folder that somebody named. What has no name is ours, and its traceback is wanted.
+        if error.filename is None:
+            raise
+        print(f"lagerfeuer {args.command}: {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
     return code
 
 

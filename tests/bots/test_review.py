@@ -210,6 +210,25 @@ def test_judging_does_not_hang_on_what_was_judged_before():
         assert Judge(one).judge(one) == found
 
 
+def test_where_only_one_thing_can_be_done_doing_it_is_played_on_no_second_time(monkeypatch):
+    # Also where luck is asked, as by a draw: it is the luck that was met before.
+    game = game_named("roseking")
+    _, record, _ = played("roseking", 2, 3)
+    forced = 0
+    for (asked,) in itertools.islice(questions(record, game, 1, 4), 1, 40):
+        judge = Judge(asked)
+        if len(options_of(judge._world(asked.seen, 0))) > 1:
+            continue
+        forced += 1
+        far = judge.far(asked.seen, asked.turn)
+        before = judge.seen(asked.seen, asked.numbers[0], far)
+        with monkeypatch.context() as patch:
+            patch.setattr(judge.playing, "play_on", None)
+            done = judge._after_action(asked.seen, asked.numbers[0], far, asked.action, range(4))
+        assert done == before
+    assert forced
+
+
 @pytest.mark.parametrize(("key", "seats"), [("hunters", 2), ("embers", 3), ("stoneage", 3)])
 def test_a_review_is_asked_with_nothing_but_what_the_seats_could_know(key, seats):
     game, record, _ = played(key, seats, 5)

@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, Route
 
 from browser.table_page import Player
 from flows.serving import Person, Site
-from lagerfeuer.club.views import ChoiceView, ClosedView, reason_view
+from lagerfeuer.club.match_views import ChoiceView, ClosedView
+from lagerfeuer.club.views import reason_view
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.kit.game import Game, asked
@@ -57,7 +58,7 @@ def lay_out_state(
     scores = [int(score[0]) for score in game.scores(state.board)]
     player.page.route(
         f"**/api/matches/{view['id']}/course",
-        lambda route: route.fulfill(json={"plies": [0], "scores": [scores]}),
+        lambda route: route.fulfill(json={"plies": [0], "scores": [scores], "rounds": []}),
     )
     player.page.route(
         f"**/api/matches/{view['id']}/review", lambda route: route.fulfill(json={"state": "none", "plies": 1})

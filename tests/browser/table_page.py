@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -13,6 +15,8 @@ from flows.serving import Person, Site
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 PLAYABLE = re.compile("crown to")
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+"""For tests about what moves. Everybody else prefers that nothing does: drawing it is half of what a page costs."""
 
 
 class Player:
@@ -22,8 +26,11 @@ class Player:
         self, browser: Browser, site: Site, locale: str = "en", size: Any = None, **context: Any
     ) -> None:
         self.site = site
+        context = {"reduced_motion": "reduce", **context}
         self.context: BrowserContext = browser.new_context(viewport=size or DESK, locale=locale, **context)
         self.context.set_default_timeout(10_000)
+        if os.environ.get("LAGERFEUER_SLOW"):
+            self.context.add_init_script(path=Path(__file__).parent / "slow.js")
         self.complaints: list[str] = []
         self.page: Page = self.new_tab()
 
@@ -56,6 +63,11 @@ class Player:
     @property
     def prompt(self) -> Locator:
         return self.page.get_by_role("region", name="What to do")
+
+    def understand(self) -> None:
+        """Put away what somebody new is told: what one plays for, and then what the question is about."""
+        for told in ("[data-hint=goal]", "[data-hint]:not([data-hint=goal])"):
+            self.prompt.locator(told).get_by_role("button").first.click()
 
     @property
     def cards(self) -> Locator:

@@ -104,6 +104,26 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     phone.context.close()
 
 
+def test_what_was_said_while_the_chat_could_not_be_read_is_read_when_it_can(
+    browser: Browser, site: Site
+) -> None:
+    ada, bob, view = two_people(site)
+    desk = at_table(browser, site, ada, view["id"])
+    said = f"/api/matches/{view['id']}/chat"
+    desk.page.route(f"**{said}*", lambda route: route.abort())
+    ok(bob.post(said, {"text": "one"}))
+    tab(desk, "Chat").click()
+    away = desk.page.get_by_role("alert").get_by_text("The server cannot be reached")
+    # Opened while nothing comes, and as long as it was open already.
+    for texts in (["one"], ["one", "two"]):
+        expect(away).to_be_visible()
+        desk.page.unroute(f"**{said}*")
+        expect(messages(desk)).to_have_text(texts)
+        expect(away).to_have_count(0)
+        desk.page.route(f"**{said}*", lambda route: route.abort())
+        ok(bob.post(said, {"text": "two"}))
+
+
 def test_names_and_words_are_shown_and_never_run(browser: Browser, site: Site) -> None:
     ada, bob, view = two_people(site)
     ok(ada.post("/api/me", {"name": NAME}))
@@ -187,11 +207,43 @@ def test_a_note_saves_itself_and_no_tab_loses_what_another_wrote(browser: Browse
     desk.context.close()
 
 
+def test_a_note_that_is_changed_while_it_is_saved_slowly_is_not_taken_for_another_tab_s(
+    browser: Browser, site: Site
+) -> None:
+    ada, _, view = two_people(site)
+    me = at_table(browser, site, ada, view["id"])
+    tab(me, "Notes").click()
+    note = me.page.get_by_role("textbox", name="Notes")
+    expect(note).to_be_enabled()
+    written: list[Any] = []
+
+    def slow(route: Any) -> None:
+        if route.request.method != "POST":
+            return route.continue_()
+        written.append(route)
+        # The server has it at once, the answer takes its time.
+        answer = route.fetch()
+        me.page.wait_for_timeout(1500)
+        route.fulfill(response=answer)
+
+    me.page.route("**/note", slow)
+    note.fill("Take teh corner")
+    note.blur()
+    note.fill("Take the corner")
+    note.blur()
+    expect(me.page.get_by_text("Saved.", exact=True)).to_be_visible()
+    expect(note).to_have_value("Take the corner")
+    kept = ada.get(f"/api/matches/{view['id']}/note").json()
+    assert (kept["text"], kept["aside"], len(written)) == ("Take the corner", "", 2)
+    expect_no_complaints(me)
+    me.context.close()
+
+
 def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, site: Site) -> None:
     host, guest, watcher = Player(browser, site), Person(site), Player(browser, site, size=PHONE)
     host.open()
     host.page.get_by_role("button", name="Invite a friend").click()
-    host.page.get_by_text("More: spectators").click()
+    host.page.get_by_text("More", exact=True).click()
     host.page.get_by_label("What spectators see").select_option("Nothing until the match is over")
     host.page.get_by_role("button", name="Set the table").click()
     address = host.page.get_by_role("textbox").input_value()

@@ -33,6 +33,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     me.page.get_by_label("Which game?").select_option("Rose King")
     me.page.get_by_role("radio", name=re.compile("Round-robin")).check()
     me.page.get_by_role("radio", name=re.compile("when its host says so")).check()
+    me.page.get_by_text("More", exact=True).click()
     me.page.get_by_role("radio", name=re.compile("Whoever has the link")).check()
     me.page.get_by_role("button", name="Set it up").click()
     expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
@@ -103,6 +104,19 @@ def test_a_live_round_that_waits_for_me_is_the_first_thing_on_its_page(browser: 
         view = ok(asked.act(view, view["choices"][0]["action"]))
     expect(pages[1].page.get_by_role("region", name="My match")).to_contain_text("It is your turn")
     expect_no_complaints(*pages)
+
+
+def test_at_home_the_card_of_a_cup_s_match_leads_to_the_cup(browser: Browser, site: Site) -> None:
+    people = [member(site)[0] for _ in range(2)]
+    begun(people, name="Fireside Cup", format="round-robin")
+    me = looking(browser, site, people[0], "/", size=PHONE, locale="de", has_touch=True)
+    link = me.page.get_by_role("listitem").get_by_role("link", name="Fireside Cup · Runde 1", exact=True)
+    box = link.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    link.tap()
+    expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
+    expect_no_complaints(me)
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
@@ -43,6 +45,8 @@ def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
     shows(desk, half)
     if afresh:
         answer(desk, "Take back").click()
+        # Only when the answer is there can anything be chosen anew.
+        expect(place(desk, "Hunting ground")).to_have_class(re.compile(r"\bopen\b"))
         place(desk, "Hunting ground").click()
         answer(desk, "3").click()
     answer(desk, "Done").click()

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from flows.hosting import host, id_of
@@ -34,6 +34,7 @@ def looks_right(player: Player) -> None:
 def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     person, name = member(site)
+    match = person.create("me", "careless")["id"]
     them = signed_in(browser, site, person, locale="de", size=PHONE)
     them.open()
     expect(them.page.get_by_text(name).first).to_be_visible()
@@ -55,6 +56,9 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Brow
     looks_right(them)
     them.open()
     expect(them.page.get_by_text(WHY)).to_be_visible()
+    # To look on is what is left, as that page says.
+    them.open(f"/m/{match}")
+    expect(them.page.get_by_role("region", name="Brett")).to_be_visible()
     me.page.get_by_role("button", name="Log", exact=True).click()
     expect(me.page.get_by_text(f"has suspended {name} until")).to_be_visible()
     assert person.http.post(f"/api/host/members/{id_of(boss)}/lift", json={}).status_code == 403
@@ -150,7 +154,7 @@ def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, local
         assert fits_the_width(me.page), path
         assert not MISSING.search(me.page.locator("body").inner_text()), path
     me.open("/host")
-    parts = me.page.get_by_role("navigation").last.get_by_role("button")
+    parts = me.page.locator("main nav").get_by_role("button")
     expect(parts).not_to_have_count(0)
     for part in parts.all():
         part.click()
@@ -229,4 +233,76 @@ def test_somebody_is_blocked_on_his_own_page(browser: Browser, site: Site) -> No
     expect(me.page.get_by_text(f"{name} ist gesperrt.")).to_be_visible()
     looks_right(me)
     assert [one["name"] for one in mine.get("/api/blocks").json()] == [name]
+    expect_no_complaints(me)
+
+
+def logged(number: int) -> dict[str, Any]:
+    return {
+        "id": number, "at": "2026-01-01T00:00:00Z", "host": "Boss", "action": "sign-out", "name": f"Name {number}",
+        "match": None, "report": None, "until": None, "words": "",
+    }  # fmt: skip
+
+
+def listed(number: int) -> dict[str, Any]:
+    return {
+        "id": f"p{number}", "name": f"Name {number}", "member": True, "role": "member",
+        "created": "2026-01-01T00:00:00Z", "joined": None, "seen": None, "matches": 0, "running": 0, "blocked_by": 0,
+        "reports": 0, "suspended": None,
+    }  # fmt: skip
+
+
+def test_further_pages_bring_nobody_twice_and_no_line_twice(browser: Browser, site: Site) -> None:
+    boss, _ = host(site)
+    me = signed_in(browser, site, boss)
+
+    def members(route: Route) -> None:
+        # Meanwhile somebody was seen, and went to the top: the last of the first page comes again.
+        ids = range(49, 60) if "skip=50" in route.request.url else range(50)
+        route.fulfill(json={"members": [listed(one) for one in ids], "more": len(ids) == 50})
+
+    def log(route: Route) -> None:
+        first = int(route.request.url.partition("before=")[2] or 301)
+        me.page.wait_for_timeout(300)
+        route.fulfill(json=[logged(one) for one in range(first - 1, max(first - 101, 150), -1)])
+
+    me.page.route("**/api/host/members?*", members)
+    me.page.route(re.compile(r"/api/host/log"), log)
+    me.open("/host")
+    me.page.get_by_role("button", name="Members").click()
+    people = me.page.get_by_role("button", name=re.compile("^What to do about"))
+    expect(people).to_have_count(50)
+    me.page.get_by_role("button", name="Show more").click()
+    expect(people).to_have_count(60)
+    expect(me.page.get_by_role("button", name="Show more")).to_have_count(0)
+    me.page.get_by_role("button", name="Log", exact=True).click()
+    lines = me.page.get_by_role("main").locator("ol > li")
+    expect(lines).to_have_count(100)
+    me.page.get_by_role("button", name="Show more").dblclick(force=True)
+    expect(me.page.get_by_role("button", name="Show more")).to_have_count(0)
+    expect(lines).to_have_count(150)
+    expect_no_complaints(me)
+
+
+def test_the_reports_that_were_asked_for_last_are_shown(browser: Browser, site: Site) -> None:
+    boss, _ = host(site)
+    me = signed_in(browser, site, boss)
+    me.open("/host")
+    me.page.get_by_role("button", name="Reports").click()
+    settled = me.page.get_by_role("checkbox")
+    held: list[Route] = []
+    me.page.route("**/api/host/reports?settled=true", lambda route: held.append(route))
+    with me.page.expect_request("**/api/host/reports?settled=true"):
+        settled.check()
+    with me.page.expect_response("**/api/host/reports?settled=false"):
+        settled.uncheck()
+    report = {
+        "id": 1, "by": "Ada", "person": "p1", "name": "Grob", "now": "Grob", "kind": "name", "words": "Long done.",
+        "match": None, "game": None, "ply": None, "lines": [], "state": "done", "at": "2026-01-01T00:00:00Z",
+        "about": 1, "suspended": False,
+    }  # fmt: skip
+    me.page.wait_for_timeout(300)
+    with me.page.expect_response("**/api/host/reports?settled=true"):
+        held[0].fulfill(json=[report])
+    me.page.wait_for_timeout(300)
+    expect(me.page.get_by_text("Long done.")).to_have_count(0)
     expect_no_complaints(me)

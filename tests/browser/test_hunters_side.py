@@ -172,6 +172,7 @@ def test_the_end_tells_who_won_why_and_where_every_point_came_from(browser: Brow
     end.get_by_text("Point by point").click()
     gains = end.locator("details li")
     assert [" ".join(gain.split()) for gain in gains.all_inner_texts()] == [
+        "+17 At the start 17",
         "+3 Created: Shelter 20",
         "+1 Bonus fields 21",
         "+2 Created: Drum 23",

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of, lay_out_state
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
 from flows.serving import Person, Site, ok
 from games.hunters.setting import place, player, table
@@ -271,7 +271,7 @@ def play_a_turn(person: Person, match: str, character: str) -> None:
 
 def test_what_the_other_did_plays_back_step_by_step_and_leaves_traces(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
-    me = browser_of(browser, site, people[0], size=PHONE)
+    me = browser_of(browser, site, people[0], size=PHONE, **MOVING)
     me.open(f"/m/{match}")
     skip = me.page.get_by_role("button", name="Skip")
     skip.wait_for()
@@ -298,7 +298,7 @@ def test_what_the_other_did_plays_back_step_by_step_and_leaves_traces(browser: B
 
 def test_whoever_acts_need_not_wait_for_the_playback(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
-    me = browser_of(browser, site, people[0])
+    me = browser_of(browser, site, people[0], **MOVING)
     me.open(f"/m/{match}")
     me.page.get_by_role("button", name="Skip").wait_for()
     me.page.locator("[data-place='hand:chief']").click()

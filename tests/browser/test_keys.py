@@ -8,7 +8,7 @@ from browser.laid_out import browser_of
 from browser.table_page import PHONE, PLAYABLE, Player, expect_no_complaints
 from browser.test_accessibility import AXE, faults
 from browser.test_stoneage_table import answer, place
-from flows.serving import Site, seated
+from flows.serving import Site, ok, seated
 
 
 def at_my_turn(browser: Browser, site: Site, game: str, **context: object) -> Player:
@@ -66,9 +66,10 @@ def test_enter_gives_the_main_answer_only_where_nothing_else_has_the_focus(
     card.focus()
     me.page.keyboard.press("Enter")
     expect(card).to_be_checked()
-    # It is the card that hears it: it is put down.
-    me.page.wait_for_timeout(500)
+    # A double press is one, and it is the card that hears the space bar: it is put down.
     me.page.keyboard.press("Enter")
+    expect(card).to_be_checked()
+    me.page.keyboard.press("Space")
     expect(card).not_to_be_checked()
     assert me.moment == before
     card.click()
@@ -76,6 +77,25 @@ def test_enter_gives_the_main_answer_only_where_nothing_else_has_the_focus(
     me.page.wait_for_timeout(500)
     me.page.keyboard.press("Enter")
     me.wait_until_past(before)
+    expect_no_complaints(me)
+
+
+def test_a_turn_of_rose_king_is_played_from_the_hand_and_the_next_one_begins_there(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "roseking", 2)
+    mover = view["turn"]["seat"]
+    me = browser_of(browser, site, people[mover], reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    before = me.moment
+    me.page.get_by_role("radio", name=PLAYABLE).first.focus()
+    me.page.keyboard.press("Enter")
+    me.page.wait_for_timeout(500)
+    me.page.keyboard.press("Enter")
+    me.wait_until_past(before)
+    other = people[1 - mover].view(view["id"])
+    ok(people[1 - mover].act(other, other["choices"][0]["action"]))
+    expect(me.page.locator("[data-card]:focus")).to_have_count(1)
     expect_no_complaints(me)
 
 
@@ -89,4 +109,27 @@ def test_digits_give_answers_that_are_numbers(browser: Browser, site: Site) -> N
     me.wait_until_past(before)
     expect(answer(me, "Done")).to_be_visible()
     assert "2" in str(place(me, "Hunting ground").get_attribute("aria-label"))
+    expect_no_complaints(me)
+
+
+def test_a_board_is_three_keys_away_from_the_top_of_its_page(browser: Browser, site: Site) -> None:
+    for game in ("roseking", "stoneage", "hunters"):
+        me = at_my_turn(browser, site, game)
+        me.page.get_by_role("link", name="Skip to the board").focus()
+        me.page.keyboard.press("Enter")
+        expect(me.page.locator("#board")).to_be_focused()
+        me.page.keyboard.press("Tab")
+        assert me.page.evaluate("document.querySelector('#board').contains(document.activeElement)"), game
+        expect_no_complaints(me)
+
+
+def test_the_focus_of_a_player_s_numbers_goes_round_his_whole_card(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    card = me.page.get_by_role("list", name="Players").get_by_role("listitem").first
+    me.page.get_by_role("link", name="Skip to the content").focus()
+    me.page.keyboard.press("Enter")
+    me.page.keyboard.press("Tab")
+    expect(card.get_by_role("button")).to_be_focused()
+    expect(card).to_have_css("outline-style", "solid")
+    expect(card.get_by_role("button")).to_have_css("outline-style", "none")
     expect_no_complaints(me)

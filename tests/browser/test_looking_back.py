@@ -141,6 +141,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     match, last = view["id"], view["ply"]
     me = looking(browser, site, people[seat], f"/m/{match}", size=PHONE, has_touch=True)
     page = me.page
+    me.understand()
     page.get_by_role("button", name="Show step by step").tap()
     at(me, view["since"])
     assert fits_the_width(page)
@@ -227,6 +228,7 @@ def test_on_a_phone_what_i_missed_is_read_from_its_beginning_and_covers_nothing(
     people, view, seat = come_back(site, "stoneage", 2)
     me = looking(browser, site, people[seat], f"/m/{view['id']}", size=PHONE, has_touch=True)
     page = me.page
+    me.understand()
     badge = page.get_by_role("banner").get_by_role("button", name=re.compile("What happened"))
     badge.tap()
     sheet = page.get_by_role("dialog")

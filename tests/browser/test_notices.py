@@ -136,3 +136,44 @@ def test_a_webhook_is_added_changed_by_keys_and_tested(
     expect(hook.get_by_label("Um", exact=True)).to_have_value("07:30")
     expect(hook.get_by_role("checkbox", name="Das Ende einer Partie, Vorschläge, Urlaub")).not_to_be_checked()
     assert [one for one in me.complaints if "422" not in one] == []
+
+
+def test_no_choice_is_lost_when_several_are_made_faster_than_they_are_answered(
+    browser: Browser, house: Site
+) -> None:
+    me = Player(browser, house)
+    kept: dict[str, Any] = {
+        "id": "hook", "kind": "webhook", "name": "My machine", "style": "json", "to": "example.org", "key": "",
+        "secret": None, "muted": [], "daily": None, "created": "2026-01-01T00:00:00Z", "failing": None,
+        "paused": None, "sendings": [],
+    }  # fmt: skip
+    held: list[Any] = []
+
+    def everything() -> Any:
+        return {**me.page.context.request.get(f"{house.url}/api/notices").json(), "channels": [kept]}
+
+    def answer() -> None:
+        while not held:
+            me.page.wait_for_timeout(20)
+        route = held.pop(0)
+        kept.update(json.loads(route.request.post_data))
+        with me.page.expect_response("**/api/notices/channels/hook"):
+            route.fulfill(json=everything())
+        me.page.wait_for_timeout(200)
+
+    me.page.route("**/api/notices", lambda route: route.fulfill(json=everything()))
+    me.page.route("**/api/notices/channels/hook", lambda route: held.append(route))
+    me.open("/notices")
+    boxes = me.page.get_by_role("region", name="My machine").get_by_role("checkbox")
+    for number in range(2):
+        boxes.nth(number).uncheck()
+    answer()
+    expect(boxes.nth(1)).not_to_be_checked()
+    boxes.nth(2).uncheck()
+    answer()
+    answer()
+    assert held == []
+    for number in range(3):
+        expect(boxes.nth(number)).not_to_be_checked()
+    assert len(kept["muted"]) == 3
+    expect_no_complaints(me)

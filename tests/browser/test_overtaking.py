@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Route, expect
 
 from browser.table_page import Player, as_person
 from browser.test_cups import looking
+from browser.test_play import card_of, with_light
 from flows.cup_play import enter, set_up
 from flows.members import member
-from flows.serving import Person, Site
+from flows.serving import Person, Site, ok, seated
 
 
 def overtake(
@@ -97,3 +98,87 @@ def test_a_table_that_could_not_be_asked_for_is_not_told_to_be_gone(
     me.page.unroute(address)
     again.click()
     expect(me.page.get_by_role("heading", name="Rose King")).to_be_visible()
+
+
+def test_what_the_live_stream_has_shown_can_be_gone_on_from_before_its_answer_comes(
+    browser: Browser, site: Site
+) -> None:
+    me, person, view = with_light(browser, site, heroes=False)
+    choice = next(choice for choice in view["choices"] if choice["hint"].get("card"))
+    card, end = card_of(me, choice), me.prompt.get_by_role("button", name="End turn")
+    card.click()
+    expect(end).to_be_visible()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        route.fetch()
+        held.append(route)
+
+    me.page.route("**/undo", hold)
+    me.prompt.get_by_role("button", name="Take back").click()
+    expect(end).to_be_hidden()
+    card.click()
+    expect(end).to_be_visible()
+    # An answer that never comes says nothing of what everybody has seen.
+    held[0].abort()
+    me.page.wait_for_timeout(200)
+    expect(me.page.get_by_text("nothing was sent")).to_have_count(0)
+    end.click()
+    expect(end).to_be_hidden()
+    assert person.view(view["id"])["ply"] > view["ply"]
+
+
+def test_a_token_that_another_answer_has_replaced_is_read_again(
+    browser: Browser, site: Site, host: Person
+) -> None:
+    me = looking(browser, site, host, "/account")
+    tokens: list[str] = []
+
+    def replace_the_first(route: Route) -> None:
+        tokens.append(route.request.headers["x-csrf-token"])
+        sent = tokens[0][::-1] if len(tokens) == 1 else tokens[-1]
+        route.continue_(headers={**route.request.headers, "x-csrf-token": sent})
+
+    me.page.route("**/api/sign-out", replace_the_first)
+    me.page.get_by_role("button", name="Sign out", exact=True).click()
+    expect(me.page.get_by_role("button", name="Sign out", exact=True)).to_have_count(0)
+    assert len(tokens) == 2
+
+
+def test_whoever_has_signed_out_hears_nothing_of_what_the_page_still_asked(
+    browser: Browser, site: Site, host: Person
+) -> None:
+    me = looking(browser, site, host, "/account")
+    held: list[Route] = []
+    expect(me.page.get_by_role("button", name="Sign out", exact=True)).to_be_visible()
+    me.page.route(f"{site.url}/api/account", lambda route: held.append(route))
+    # What is changed is read again, and that is still on its way.
+    with me.page.expect_request(f"{site.url}/api/account"):
+        me.page.get_by_role("checkbox").first.click()
+    me.page.get_by_role("button", name="Sign out", exact=True).click()
+    left = me.page.get_by_role("heading", name="You have signed out")
+    expect(left).to_be_visible()
+    with me.page.expect_response(f"{site.url}/api/account"):
+        held[0].continue_()
+    me.page.wait_for_timeout(200)
+    expect(left).to_be_visible()
+    expect(me.page.get_by_role("link", name="Sign in", exact=True).last).to_be_visible()
+
+
+def test_whoever_would_end_a_match_has_the_answer_below_his_fingers_once_it_can_be_pressed(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "roseking", 2)
+    me = looking(browser, site, people[0], f"/m/{view['id']}")
+    ok(people[1].post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+    held: list[Route] = []
+    me.page.route("**/offers/decline", lambda route: held.append(route))
+    me.page.get_by_role("button", name="Decline").click()
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Give up …").click()
+    sure = me.page.get_by_role("button", name="Give up", exact=True)
+    expect(sure).to_be_disabled()
+    held[0].continue_()
+    expect(sure).to_be_focused()
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("heading", name=re.compile("gave up"))).to_be_visible()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from bisect import bisect_right
 from typing import Any
 
 import pytest
@@ -66,7 +67,7 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
 
 
 CUT_OFF = """[...document.querySelectorAll('a, button, input, select, h1, h2')]
-  .filter((one) => one.getClientRects().length && !one.matches('.visually-hidden, .skip'))
+  .filter((one) => one.getClientRects().length && !one.matches('.visually-hidden, .skip-link'))
   .map((one) => [one.textContent.trim(), Math.round(one.getBoundingClientRect().right)])
   .filter(([, right]) => right > document.documentElement.clientWidth)"""
 TWICE = "document.documentElement.style.fontSize = '200%'"
@@ -78,12 +79,26 @@ def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, local
     person.create("me", "careless")
     me = Player(browser, site, size=PHONE, locale=locale)
     as_person(me, person)
-    for path in ("/", "/lobby", "/cups", "/about"):
+    for path in (
+        "/",
+        "/lobby",
+        "/cups",
+        "/about",
+        "/ratings",
+        "/rules/roseking",
+        "/rules/stoneage",
+        "/rules/hunters",
+    ):
         me.open(path)
         me.page.locator("h1").first.wait_for()
         me.page.evaluate(TWICE)
         me.page.evaluate("document.fonts.ready")
         me.page.wait_for_timeout(200)
+        # The long rules need a moment to be laid out anew.
+        for _ in range(50):
+            if fits_the_width(me.page) and me.page.evaluate(CUT_OFF) == []:
+                break
+            me.page.wait_for_timeout(100)
         assert fits_the_width(me.page), path
         # Nothing that can be pressed is cut off, either.
         assert me.page.evaluate(CUT_OFF) == [], path
@@ -161,8 +176,41 @@ def test_every_ruling_has_an_anchor_in_both_languages(browser: Browser, site: Si
         me.open(f"/rules/{game}")
         for ruling in rulings:
             expect(me.page.locator(f"[id='{ruling}']")).to_have_count(1)
+        expect(me.page.locator("#credits")).to_have_count(1)
         sections.append(me.page.evaluate("[...document.querySelectorAll('main [id]')].map((one) => one.id)"))
     assert sections[0] == sections[1]
+
+
+def test_a_search_in_the_rules_leads_to_the_passage(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, "de", PHONE)
+    me.open("/rules/stoneage")
+    me.page.get_by_label("Inhalt und Suche").click()
+    wish = me.page.get_by_role("searchbox", name="In den Regeln suchen")
+    # Without accents and capitals, and all the words.
+    wish.fill("WERKZEUG wurfel")
+    hits = me.page.locator("button.hit")
+    expect(hits.first).to_be_visible()
+    told = me.page.locator(".panel").get_by_role("status").inner_text()
+    assert told == f"{hits.count()} Stellen"
+    for hit in hits.all():
+        assert re.search("werkzeug", hit.inner_text(), re.IGNORECASE)
+        assert re.search("w[uü]rfel", hit.inner_text(), re.IGNORECASE)
+        assert hit.locator("mark").count() > 0
+    wish.press("Enter")
+    expect(hits.first).to_be_hidden()
+    reached = me.page.locator("main .text :focus")
+    expect(reached).to_be_in_viewport()
+    assert re.search("werkzeug|würfel", reached.inner_text(), re.IGNORECASE)
+    me.page.get_by_label("Inhalt und Suche").click()
+    wish.fill("Raumschiff")
+    expect(me.page.locator(".panel").get_by_role("status")).to_have_text("Nichts gefunden.")
+    # The summary says less, and the search says so.
+    me.page.get_by_role("radio", name="Kurz").check(force=True)
+    wish.fill("werkzeug")
+    few = hits.count()
+    me.page.get_by_role("button", name="Auch in den ausführlichen Regeln suchen").click()
+    expect(hits.nth(few)).to_be_visible()
+    expect_no_complaints(me)
 
 
 def test_a_spectator_watches_and_cannot_act(browser: Browser, site: Site) -> None:
@@ -327,7 +375,9 @@ def test_a_table_for_four_is_set_and_joined_on_pages_that_fit(
     selects = me.page.get_by_role("combobox", name=re.compile("^(Player|Spieler) "))
     expect(selects).to_have_count(3)
     selects.nth(1).select_option("searching")
+    me.page.get_by_text(re.compile("^(More|Mehr)$")).click()
     me.page.get_by_role("radio", name=re.compile("Blue|Blau")).check()
+    me.page.locator("summary").filter(has_text=re.compile("How you play|Spielweise")).click()
     me.page.get_by_role("radio", name=re.compile("As printed|Wie gedruckt")).check()
     assert_fits(me)
     me.page.get_by_role("button", name=submit).click()
@@ -390,23 +440,39 @@ def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
     legend = me.page.locator(".legend li b")
     assert [int(text.replace("−", "-")) for text in legend.all_inner_texts()] == course["scores"][-1]
     slider.focus()
+    axis = slider.locator("svg text").filter(has_text=re.compile("Actions|Rounds"))
+    expect(axis).to_have_text("Rounds" if game == "stoneage" else "Actions")
     me.page.keyboard.press("ArrowLeft")
     assert read(slider) == course["scores"][-2]
     me.page.keyboard.press("Home")
     assert read(slider) == course["scores"][0]
     me.page.keyboard.press("PageUp")
     assert read(slider) == course["scores"][10]
+    ply = course["plies"][10]
+    where = f"Round {round_at(course)} (action {ply})," if game == "stoneage" else f"After action {ply},"
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^" + re.escape(where)))
     slider.scroll_into_view_if_needed()
     slider.click(position={"x": 150, "y": 60})
     now = int(slider.get_attribute("aria-valuenow") or 0)
     assert 0 < now < course["plies"][-1]
     assert read(slider) == course["scores"][course["plies"].index(now)]
     # For those who do not see the lines: some moments as a table, the last with them.
-    row = me.page.get_by_role("table", name="The course of the points").get_by_role("row").last
-    numbers = [int(text.replace("−", "-")) for text in row.inner_text().split()]
-    assert numbers == [course["plies"][-1], *course["scores"][-1]]
+    rows = me.page.get_by_role("table", name="The course of the points").get_by_role("row").all()
+    cells = [row.inner_text().replace("−", "-").split("\t") for row in rows]
+    last = "At the end" if game == "stoneage" else str(course["plies"][-1])
+    assert cells[-1] == [last, *map(str, course["scores"][-1])]
+    if game == "stoneage":
+        assert [row[0] for row in cells[1:-1]] == ["At the start", *map(str, range(1, len(course["rounds"])))]
+        # A round may begin without a change of the points: those before it still stand.
+        stood = bisect_right(course["plies"], course["rounds"][2]) - 1
+        assert cells[3] == ["2", *map(str, course["scores"][stood])]
     assert fits_the_width(me.page)
     expect_no_complaints(me)
+
+
+def round_at(course: View, place: int = 10) -> int:
+    """The round that was played at a place of a course."""
+    return sum(first <= course["plies"][place] for first in course["rounds"])
 
 
 def read(slider: Locator) -> list[int]:

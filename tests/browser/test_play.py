@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from browser.laid_out import browser_of
 from browser.table_page import (
+    MOVING,
     PHONE,
     Player,
     expect_no_complaints,
@@ -27,6 +28,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Brow
         white = Player(browser, site, size=PHONE, has_touch=True, reduced_motion="reduce")
         red.open()
         red.page.get_by_role("button", name="Invite a friend").click()
+        red.page.get_by_text("More", exact=True).click()
         red.page.get_by_role("radio", name="Red").check()
         red.page.get_by_role("button", name="Set the table").click()
         red.page.wait_for_url("**/m/*")
@@ -343,7 +345,7 @@ def test_a_guest_whose_answer_was_lost_on_its_way_has_his_seat(browser: Browser,
 
 
 def test_whoever_waits_in_vain_lets_a_bot_sit_down(browser: Browser, site: Site) -> None:
-    me = Player(browser, site, size=PHONE, has_touch=True)
+    me = Player(browser, site, size=PHONE, has_touch=True, **MOVING)
     me.open()
     me.page.get_by_role("button", name="Invite a friend").click()
     me.page.get_by_role("button", name="Set the table").click()

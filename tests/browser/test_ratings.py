@@ -52,11 +52,6 @@ def test_from_the_tick_to_the_ladder(browser: Browser, site: Site, visitors: lis
     me.page.get_by_role("button", name="Invite a friend").click()
     tick = me.page.get_by_role("checkbox", name="Rated match")
     tick.check()
-    # With a bot there is no rated match, and without it there is again what was ticked.
-    me.page.get_by_role("radio", name="Careless Crow").check()
-    expect(tick).to_have_count(0)
-    me.page.get_by_role("radio", name="A person").check()
-    expect(tick).to_be_checked()
     me.page.get_by_role("button", name=re.compile("get the link")).click()
     # The form, which has the same words, may still be there.
     me.page.wait_for_url("**/m/*")
@@ -100,6 +95,24 @@ def test_the_bot_of_a_latest_match_is_called_by_its_name(browser: Browser, site:
     as_person(me, person)
     me.open(f"/p/{name}")
     expect(me.page.get_by_role("link", name="Suchende Eule")).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_a_single_match_makes_no_curve_and_says_once_what_is_known(
+    browser: Browser, site: Site, visitors: list[Player]
+) -> None:
+    (host, ada), (other, bob) = member(site), member(site)
+    me = signed_in_as(Player(browser, site, size=PHONE), host)
+    visitors.append(me)
+    for count in (1, 2, 3):
+        given_up(host, other)
+        me.open(f"/p/{ada}")
+        met = me.page.get_by_role("table", name="Head to head")
+        # Between two, whoever is ahead has won.
+        expect(met.get_by_role("columnheader", name="Won")).to_be_visible()
+        expect(met.get_by_role("row", name=re.compile(bob))).to_contain_text(f"{count}")
+        expect(me.page.get_by_role("slider")).to_have_count(int(count == 3))
+        expect(me.page.get_by_text("most probably between")).to_have_count(1)
     expect_no_complaints(me)
 
 

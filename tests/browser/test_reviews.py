@@ -135,6 +135,53 @@ def test_a_review_is_asked_for_beside_playing_again_and_says_how_far_it_is(
     expect_no_complaints(me)
 
 
+def test_what_is_judged_is_read_while_the_rest_is_worked_out(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
+) -> None:
+    person, match, plies = told
+    whole = ok(person.get(f"/api/matches/{match}/review"))["review"]
+    me = Player(browser, site, size=PHONE)
+    as_person(me, person)
+    asked: list[str] = []
+    judged = iter([0, 2, 2, 3])
+
+    def answer(route: Route) -> None:
+        known = int((re.findall(r"known=(\d+)", route.request.url) or ["0"])[0])
+        done = next(judged, None)
+        if done is None:
+            route.fulfill(json={"state": "done", "done": plies + 1, "plies": plies + 1, "review": whole})
+            return
+        asked.append(route.request.url.rpartition("/")[2])
+        state = {"state": "asked", "done": done, "plies": plies + 1}
+        if done > known:
+            rows = {name: whole[name][known:done] for name in ("chances", "margins")}
+            swings = [one for one in whole["swings"] if one["ply"] < done]
+            state["so_far"] = {"known": known, "swings": swings, **rows}
+        route.fulfill(json=state)
+
+    me.page.route(re.compile(rf"/api/matches/{match}/review"), answer)
+    me.open(f"/m/{match}")
+    review = me.page.get_by_role("region", name="Review")
+    graph = review.get_by_role("slider", name=SAID["en"][1])
+    graph.scroll_into_view_if_needed()
+    expect(graph).to_have_attribute("aria-valuemax", "1")
+    expect(graph).to_contain_text("not judged yet")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("^after action 1,", re.IGNORECASE))
+    expect(review.get_by_role("region", name=SAID["en"][2])).to_have_count(0)
+    assert fits_the_width(me.page)
+    # What has come is kept, and only what is new is asked for.
+    expect(graph).to_have_attribute("aria-valuemax", "2")
+    graph.press("Home")
+    review.get_by_role("button", name="Show the table after action 0").click()
+    at(me, 0)
+    expect(review.get_by_role("region", name=SAID["en"][2])).to_be_visible()
+    expect(graph).to_have_attribute("aria-valuemax", str(plies))
+    expect(graph).not_to_contain_text("not judged yet")
+    expect(review.get_by_role("status").filter(has_text="The review is ready.")).to_have_count(1)
+    assert asked == ["review", "review", "review?known=2", "review?known=2"]
+    expect_no_complaints(me)
+
+
 def test_chances_are_read_by_hovering_and_by_keys(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:

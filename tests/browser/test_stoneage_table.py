@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of, lay_out, lay_out_state
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width, until
+from browser.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import AXE, faults
 from flows.serving import Person, Site, ok, seated
 from lagerfeuer.games.stoneage.game import STONE_AGE
@@ -163,9 +163,36 @@ def test_a_placement_is_taken_back_until_it_is_confirmed(browser: Browser, site:
     expect_no_complaints(me)
 
 
+def test_who_wants_it_so_is_not_asked_for_the_end_of_a_turn(browser: Browser, site: Site) -> None:
+    person = Person(site)
+    me = against_bot(browser, site, person, reduced_motion="reduce")
+    hunt = place(me, "Hunting ground")
+    hunt.click()
+    answer(me, "3").click()
+    expect(answer(me, "Done")).to_be_visible()
+    me.page.get_by_role("button", name="Menu", exact=True).click()
+    me.page.get_by_role("checkbox", name="Pass turns on at once").check()
+    me.page.keyboard.press("Escape")
+    # What was there before is still mine to end or to take back, also after a look at another page.
+    me.page.reload()
+    expect(answer(me, "Done")).to_be_visible()
+    answer(me, "Take back").click()
+    expect(answer(me, "Done")).to_have_count(0)
+    moment = me.moment
+    hunt.click()
+    answer(me, "2").click()
+    me.wait_until_past(moment)
+    expect(me.prompt.get_by_text("Send people to one place.")).to_be_visible(timeout=20_000)
+    mine = [
+        entry["action"] for entry in person.view(me.page.url.rpartition("/")[2])["log"] if entry["seat"] == 0
+    ]
+    assert mine[:2] == ["hunt:2", "done"]
+    expect_no_complaints(me)
+
+
 def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site: Site) -> None:
     person = Person(site)
-    me = against_bot(browser, site, person)
+    me = against_bot(browser, site, person, **MOVING)
     place(me, "Hunting ground").click()
     answer(me, "1").click()
     answer(me, "Done").click()
@@ -197,6 +224,8 @@ def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_ov
     for action in ("hunt:2", "done"):
         ok(mover.act(mover.view(view["id"]), action))
     expect(sheet).to_have_count(0)
+    # Who is new reads first what it is about.
+    me.understand()
     expect(me.prompt).to_contain_text("sends 2 people to the hunting ground")
     expect_no_complaints(me)
 
@@ -227,7 +256,7 @@ def browser_of_same(browser: Browser, player: Player) -> Player:
 
 def test_the_yield_of_each_choice_of_tools_is_shown_before_choosing(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, ROLL)
-    buttons = me.prompt.get_by_role("button")
+    buttons = me.prompt.locator("[data-answers]").get_by_role("button")
     # The dice make 14: two stone; with 1 more they are three, with 6 more four, and that is all there is to gain.
     expect(buttons).to_have_text(["4 stone (tools 3 + 2 + 1)", "3 stone (tools 1)", "2 stone, no tools"])
     tools = me.page.get_by_role("group", name="Tools")
@@ -322,7 +351,7 @@ def test_points_lost_by_hunger_are_told_first(browser: Browser, site: Site) -> N
     ]
     state = read_position(json.dumps(PLACING))
     me = lay_out_state(browser, site, STONE_AGE, state, log, size=PHONE)
-    expect(me.prompt.get_by_role("button")).to_have_text("5 food short: your tribe goes hungry, −10.")
+    expect(me.prompt.get_by_role("button").first).to_have_text("5 food short: your tribe goes hungry, −10.")
 
 
 def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(

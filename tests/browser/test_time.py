@@ -50,12 +50,6 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     host.page.get_by_label("Days at the start").fill("4")
     host.page.get_by_label("Hours more for a turn").fill("12")
     expect(host.page.get_by_text("If all use all their time")).to_be_visible()
-    host.page.get_by_role("radio", name="Sound Badger").check()
-    expect(host.page.get_by_role("group", name="How much time?")).to_have_count(0)
-    host.page.get_by_role("radio", name="A person").check()
-    host.page.get_by_role("radio", name=re.compile("^Of your own")).check()
-    host.page.get_by_label("Days at the start").fill("4")
-    host.page.get_by_label("Hours more for a turn").fill("12")
     host.page.get_by_role("button", name="Set the table").click()
     guest.open("/join/" + host.page.get_by_role("textbox").input_value().rsplit("/", 1)[1])
     expect(guest.page.get_by_text("4 days each, and 12 hours more for every turn")).to_be_visible()
@@ -66,6 +60,24 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     clocks = host.page.get_by_role("list", name="Players").get_by_text("4 days")
     expect(clocks).to_have_count(2)
     expect_no_complaints(host, guest)
+
+
+def test_nobody_who_plays_bots_alone_is_asked_for_a_tempo(browser: Browser, timed: Site) -> None:
+    host = Player(browser, timed)
+    host.open()
+    host.page.get_by_role("radio", name="Stone Age").check()
+    host.page.get_by_role("button", name="Invite a friend").click()
+    host.page.get_by_role("radio", name="3 players", exact=True).check()
+    tempo = host.page.get_by_role("group", name="How much time?")
+    for seat in ("Player 2", "Player 3"):
+        expect(tempo).to_be_visible()
+        host.page.get_by_role("combobox", name=seat).select_option(label="Sound Badger")
+    expect(tempo).to_have_count(0)
+    # At a table of two a friend is meant again: a bot is what the other button is for.
+    host.page.get_by_role("radio", name="2 players", exact=True).check()
+    expect(tempo).to_be_visible()
+    expect(host.page.get_by_text("Sound Badger")).to_have_count(0)
+    expect_no_complaints(host)
 
 
 def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
@@ -198,6 +210,8 @@ def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
         ok(person.act(mine, next(one["action"] for one in mine["choices"] if one["action"] != "draw")))
     # Back again: what the prompt tells is not told above the board, too.
     me.open(f"/m/{view['id']}")
+    me.page.locator("[data-hint] button").first.click()
+    me.page.locator("[data-hint=turn] button").first.click()
     expect(me.page.locator("[data-prompt] .news")).to_be_visible()
     expect(me.page.get_by_text("seit deinem letzten Zug")).to_have_count(0)
     assert me.page.evaluate(COVERED) == []

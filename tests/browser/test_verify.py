@@ -68,7 +68,7 @@ def finished(site: Site) -> str:
 def test_a_match_of_this_house_was_not_changed(browser: Browser, site: Site, finished: str) -> None:
     me = Player(browser, site)
     me.open(f"/verify?match={finished}")
-    expect(verdict(me.page)).to_have_text("Nothing was changed")
+    expect(verdict(me.page)).to_have_text("Nothing was changed, and the luck was honest")
     for check in ("form", "chain", "contributions", "commitment", "picks", "signature"):
         assert state(me.page, check) == "right"
     # Honest about what it does not do.
@@ -104,7 +104,7 @@ def test_one_changed_die_is_named_with_its_action(browser: Browser, site: Site, 
     assert (state(me.page, "chain"), state(me.page, "picks")) == ("wrong", "wrong")
     # The same file once more, and then the right one: every answer is about what was brought last.
     choose(me.page, **{"honest.jsonl": raw})
-    expect(verdict(me.page)).to_have_text("Nothing was changed")
+    expect(verdict(me.page)).to_have_text("Nothing was changed, and the luck was honest")
     expect_no_complaints(me)
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import faults
-from flows.serving import Person, Site, ok, two_people
+from browser.test_stoneage_table import answer, place
+from flows.serving import Person, Site, ok, seated, two_people
 
 TRY = re.compile("What if")
 
@@ -47,8 +49,14 @@ def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> 
     expect(back).to_be_disabled()
     player.cards.first.click()
     player.prompt.locator("[data-answers] button").first.click()
-    player.prompt.get_by_role("button", name=re.compile(r"Play this \(1")).click()
-    player.prompt.get_by_role("button", name="Play it").click()
+    # Not among the answers within the line; and nothing else is asked until it is answered.
+    assert player.prompt.get_by_role("button", name=re.compile("for real")).count() == 0
+    board.get_by_role("button", name=re.compile(r"Play for real \(1")).click()
+    expect(player.prompt).to_have_count(0)
+    board.get_by_role("button", name="Cancel").click()
+    expect(player.prompt).to_be_visible()
+    board.get_by_role("button", name=re.compile("for real")).click()
+    board.get_by_role("button", name="Play it").click()
     expect(player.page.get_by_text("One action of your line was played.")).to_be_visible()
     expect(board).to_have_count(0)
     played = mover.view(view["id"])
@@ -94,7 +102,10 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
     until(page, "document.querySelector('[data-what-if]') !== null")
     page.keyboard.press("Escape")
     what_if.click()
-    page.wait_for_timeout(100)
+    for _ in range(500):
+        if len(asked) == 2:
+            break
+        page.wait_for_timeout(20)
     first, second = asked
     # The world that is shown is guessed by the seed that is asked with from now on.
     second.continue_()
@@ -108,3 +119,97 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
     assert next_one.value.post_data_json["seed"] == second.request.post_data_json["seed"]
     expect(page.locator("[data-what-if]").get_by_role("button", name="Take back")).to_be_enabled()
     expect_no_complaints(player)
+
+
+def test_a_line_whose_turns_end_by_themselves_is_played_to_its_end(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    mover = people[view["turn"]["seat"]]
+    player = sitting(browser, site, mover, view["id"], size=DESK)
+    player.page.evaluate("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ passOn: true }))")
+    player.page.reload()
+    player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
+    board = player.page.locator("[data-what-if]")
+    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    place(player, "Hunting ground").click()
+    answer(player, "2").click()
+    answer(player, "Done").click()
+    board.get_by_role("button", name=re.compile(r"Play for real \(2")).click()
+    player.page.get_by_role("button", name="Play it").click()
+    expect(player.page.get_by_text("2 actions of your line were played.")).to_be_visible()
+    expect(player.page.get_by_text("The table is another one by now.")).to_have_count(0)
+    expect_no_complaints(player)
+
+
+def test_a_line_that_could_not_begin_says_so_and_begins_when_it_can(browser: Browser, site: Site) -> None:
+    red, white, view = two_people(site)
+    player = sitting(browser, site, [red, white][view["turn"]["seat"]], view["id"], size=DESK)
+    address = f"{site.url}/api/matches/{view['id']}/what-if"
+    player.page.route(address, lambda route: route.abort())
+    player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
+    expect(player.prompt.get_by_text("Nothing has been guessed yet")).to_be_visible()
+    player.page.unroute(address)
+    board = player.page.locator("[data-what-if]")
+    board.get_by_role("button", name="Guess anew").click()
+    expect(player.prompt.get_by_text("Nothing has been guessed yet")).to_have_count(0)
+    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    player.cards.first.click()
+    player.prompt.locator("[data-answers] button").first.click()
+    expect(board.get_by_role("button", name="Take back")).to_be_enabled()
+
+
+@pytest.mark.parametrize("game", ["roseking", "stoneage"])
+def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
+    browser: Browser, site: Site, game: str
+) -> None:
+    people, view = seated(site, game, 2)
+    mover = people[view["turn"]["seat"]]
+    me = sitting(browser, site, mover, view["id"], size=PHONE, locale="de", has_touch=True)
+    me.page.get_by_role("button", name="Menü").click()
+    me.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
+    bar = me.page.locator("[data-what-if]")
+    anew = bar.get_by_role("button", name="Neu raten")
+    expect(anew).to_be_enabled()
+
+    def in_sight() -> int:
+        return int(
+            me.page.evaluate(
+                """() => {
+                    const board = document.querySelector('#board section').getBoundingClientRect()
+                    const over = document.querySelector('[data-over]').getBoundingClientRect()
+                    return Math.min(board.bottom, over.top) - Math.max(board.top, 0)
+                }"""
+            )
+        )
+
+    until(me.page, "document.querySelector('#board').getBoundingClientRect().top < 120")
+    assert in_sight() >= PHONE["height"] / 2
+    # With what is told about the line, the way to the real table, and the game's next question.
+    me.page.locator("#board :is([data-card][aria-disabled=false], [data-place].open)").first.click()
+    me.page.locator("[data-answers] .button:enabled").first.click()
+    expect(bar.get_by_role("button", name="Wirklich spielen (1 Aktion)")).to_be_enabled()
+    expect(bar.get_by_role("button", name="Zurück", exact=True)).to_be_enabled()
+    assert in_sight() >= PHONE["height"] / 2
+    for button in bar.get_by_role("button").or_(bar.get_by_role("switch")).all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        # Whatever is pressed has a word, but for the cross.
+        assert button.inner_text().strip() or button.get_attribute("aria-label") == "Zurück an den Tisch"
+    assert fits_the_width(me.page)
+    expect_no_complaints(me)
+
+
+def test_bots_answer_until_they_are_told_not_to(browser: Browser, site: Site) -> None:
+    red, white, view = two_people(site, what_if="bots")
+    mover = [red, white][view["turn"]["seat"]]
+    me = sitting(browser, site, mover, view["id"], size=DESK)
+    me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
+    bots = me.page.get_by_role("switch", name="Bots answer")
+    expect(bots).to_have_attribute("aria-checked", "true")
+    expect(bots).to_be_enabled()
+    bots.click()
+    expect(bots).to_have_attribute("aria-checked", "false")
+    me.cards.first.click()
+    me.prompt.locator("[data-answers] button").first.click()
+    expect(me.page.locator("[data-what-if]")).to_contain_text("You answer for")
+    expect_no_complaints(me)

@@ -13,8 +13,16 @@ from browser.test_accessibility import AXE, faults
 from flows.serving import Person, Site, ok, play_on, seated
 
 SAID = {
-    "en": ("Why?", "That is good above all|That costs something|As far as the table shows"),
-    "de": ("Warum?", "Das ist vor allem gut|Das kostet etwas|Soweit man am Tisch"),
+    "en": (
+        "Why?",
+        "That is good above all|That costs something|As far as the table shows",
+        "The server cannot be reached",
+    ),
+    "de": (
+        "Warum?",
+        "Das ist vor allem gut|Das kostet etwas|Soweit man am Tisch",
+        "Der Server ist nicht zu erreichen",
+    ),
 }
 LOOKS = [("light", PHONE, "en"), ("dark", DESK, "de")]
 
@@ -33,7 +41,7 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
         view = person.view(match)
     me = Player(browser, site, size=size, color_scheme=theme, locale=language, reduced_motion="reduce")
     as_person(me, person)
-    ask, sentences = SAID[language]
+    ask, sentences, away = SAID[language]
     me.open(f"/m/{match}")
     if size is PHONE:
         # There the story has no room beside the board.
@@ -44,6 +52,13 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
         box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
+    # Who gets no answer is told so in words, and can ask again.
+    address = f"**/api/matches/{match}/why/*"
+    me.page.route(address, lambda route: route.abort())
+    button.click()
+    expect(me.page.get_by_role("status").filter(has_text=re.compile(away))).to_be_visible()
+    me.page.unroute(address)
+    me.complaints.clear()
     button.click()
     expect(me.page.get_by_role("status").filter(has_text=re.compile(sentences))).to_be_visible(timeout=30_000)
     expect(button).to_have_count(0)

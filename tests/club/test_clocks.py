@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -170,3 +171,37 @@ def test_a_clock_that_is_turned_while_it_is_asked_takes_that_for_no_leap_of_the_
     clock = FileClock(Turned("clock"))
     assert clock.now() < clock.now()
     assert [clock.behind() for _ in range(3)] == [0, 0, 0]
+
+
+class Told(type(Path())):
+    """A clock's file that says one moment after the other, and the last for ever."""
+
+    moments = (NOON,)
+    looks = 0
+
+    def read_text(self, *_: object, **__: object) -> str:
+        moment = self.moments[min(Told.looks, len(self.moments) - 1)]
+        Told.looks += 1
+        return f"{moment} {moment}"
+
+
+@pytest.mark.parametrize(
+    ("at", "moments", "looks"),
+    [
+        (NOON, (NOON,), 2),
+        (NOON + HOUR, (NOON, NOON, NOON + 1), 3),
+        (NOON + HOUR, (NOON,), 1 + FileClock.LOOKS),
+        (None, (NOON, NOON, NOON, NOON + 1), 4),
+        (None, (NOON,), 1 + FileClock.LOOKS),
+    ],
+)
+def test_who_waits_by_a_clock_that_a_test_holds_looks_around_when_it_is_turned_and_else_once_a_second(
+    monkeypatch: pytest.MonkeyPatch, at: int | None, moments: tuple[int, ...], looks: int
+) -> None:
+    """Looks in a database, fifty times a second and by every house under test, cost more than what is tested."""
+    clock = FileClock(Told("clock"))
+    monkeypatch.setattr(FileClock, "LOOK", 0)
+    monkeypatch.setattr(Told, "moments", moments)
+    monkeypatch.setattr(Told, "looks", 0)
+    asyncio.run(clock.sleep_until(at))
+    assert Told.looks == looks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select
@@ -14,6 +15,7 @@ from flows.timing import SLOW
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.cups import rounds
 from lagerfeuer.club.cups.cups import Cups, NewCup
+from lagerfeuer.club.cups.rounds import Plan, plan
 from lagerfeuer.club.cups.state import CupState
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed
@@ -69,6 +71,32 @@ class Town:
     def close(self) -> None:
         for store in self.stores:
             store.close()
+
+
+def test_a_cup_begins_though_somebody_leaves_in_that_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        await town.cups[1].leave(id_, town.people[5])
+        loop, left = asyncio.get_running_loop(), []
+
+        def slowly(state: CupState, *rest: Any) -> Plan | None:
+            made = plan(state, *rest)
+            if not left:
+                left.append(town.people[4])
+                asyncio.run_coroutine_threadsafe(town.cups[1].leave(id_, left[0]), loop).result()
+            return made
+
+        monkeypatch.setattr("lagerfeuer.club.cups.cups.plan", slowly)
+        await town.cups[0].begin(id_, town.people[0])
+        state = await town.state(id_)
+        assert state.row.status == "running"
+        assert left[0].id not in {seat.player for table in state.tables for seat in table.seats}
+        town.close()
+
+    asyncio.run(flow())
 
 
 def test_of_two_servers_one_pairs_each_round(tmp_path: Path) -> None:

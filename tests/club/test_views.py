@@ -6,16 +6,17 @@ import pytest
 
 from club.test_since import played
 from lagerfeuer.club.clock import StoppedClock
+from lagerfeuer.club.kept import Kept
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.views import match_json
 from lagerfeuer.games.catalogue import GAMES
 
 
-def shown_alone(live: LiveMatch, player: str | None) -> bytes:
+def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:
     """The view of somebody before whom nobody has looked."""
-    live.shared_view = live.shared_board = None
+    live.kept.forget()
     live.frames.clear()
-    return match_json(live, player, -1)
+    return match_json(live, player, have)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -24,11 +25,17 @@ def test_nobody_s_view_depends_on_who_looked_before_him(game: str) -> None:
         live = played(game, GAMES[game].seats[0], actions)
         live.clock = StoppedClock(0)
         people = [*(row.player for row in live.seats), None]
-        alone = [shown_alone(live, player) for player in people]
-        shown_alone(live, people[0])
-        assert [match_json(live, player, -1) for player in people] == alone
+        # A tab that has just come is shown the whole log, the others what is new.
+        plies = (-1, live.row.ply - 1, live.row.ply)
+        for have in plies:
+            alone = [shown_alone(live, player, have) for player in people]
+            shown_alone(live, people[0], have)
+            assert [match_json(live, player, have) for player in people] == alone
+            shown_alone(live, None, have)
+            assert [match_json(live, player, have) for player in reversed(people)] == alone[::-1]
+        whole = [shown_alone(live, people[0], have) for have in plies]
         shown_alone(live, None)
-        assert [match_json(live, player, -1) for player in reversed(people)] == alone[::-1]
+        assert [match_json(live, people[0], have) for have in plies] == whole
 
 
 def test_what_has_changed_for_all_is_shown_to_all() -> None:
@@ -40,3 +47,14 @@ def test_what_has_changed_for_all_is_shown_to_all() -> None:
     live.renamed(people[0], "Zoe", False)
     for player in (*people, None):
         assert b"Zoe" in match_json(live, player, -1)
+
+
+def test_a_part_that_lasts_is_made_anew_as_soon_as_what_it_is_made_of_is_another() -> None:
+    kept, seats = Kept(), (["Ada"], ["Bea"])
+    assert kept.lasting("seats", seats, lambda: "first") == kept.lasting("seats", seats, lambda: "second")
+    kept.changed()
+    assert bytes(kept.lasting("seats", seats, lambda: "third")) == b'"first"'
+    assert bytes(kept.lasting("seats", (["Ada"], ["Zoe"]), lambda: "fourth")) == b'"fourth"'
+    assert kept.once("board", lambda: 1) == kept.once("board", lambda: 2) == 1
+    kept.changed()
+    assert kept.once("board", lambda: 3) == 3

@@ -153,6 +153,8 @@ def _split_off(wish: Any) -> int:
     os.environ.clear()
     os.environ.update(wish["environment"])
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if os.environ.get("LAGERFEUER_SLOW"):
+        import_module("flows.slowly").go_slowly()
     sys.exit(import_module("lagerfeuer.cli").main(wish["arguments"]))
 
 

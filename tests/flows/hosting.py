@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flows.members import change, member, signed_in
+from flows.members import member
 from flows.serving import Person, Site
 
 
@@ -15,9 +15,7 @@ def id_of(person: Person) -> str:
 
 def host(site: Site) -> tuple[Person, str]:
     """Somebody who is a host, and the name of his account."""
-    _, name = member(site)
-    change(site, "update players set role = 'host' where name = ?", name)
-    return signed_in(site, name), name
+    return member(site, role="host")
 
 
 def suspend(boss: Person, id_: str, days: int | None = 3, why: str = "Beschimpft andere.") -> Any:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import secrets
+import time
+from functools import cache
 from typing import Any
 
 import httpx
+from argon2 import PasswordHasher
 
 from databases import connected
 from flows.serving import Person, Site
+from lagerfeuer.club.people import login_of, new_id
+from lagerfeuer.club.sessions import digest
 
 PASSWORD = "drei kleine Wörter"
+SESSION_COOKIE = "lagerfeuer-session"
 
 
 def new_name(stem: str = "Ada") -> str:
@@ -26,10 +32,35 @@ def register(person: Person, name: str | None = None, **more: Any) -> str:
     return name
 
 
-def member(site: Site, **more: Any) -> tuple[Person, str]:
-    """Somebody who has an account, and its name."""
+def registered(site: Site) -> tuple[Person, str]:
+    """Somebody who has just made an account, and its name."""
     person = Person(site)
-    return person, register(person, **more)
+    return person, register(person)
+
+
+def member(site: Site, role: str = "member") -> tuple[Person, str]:
+    """Somebody who has an account and is signed in, and its name. Both are laid into the database: working out the hash
+    of a password costs more than most of what tests ask for. Whose test is about accounts takes `registered`."""
+    person, name, id_, token = Person(site), new_name(), new_id(12), secrets.token_urlsafe(32)
+    at = time.time_ns() // 1_000_000 if site.clock is None else site.clock.now
+    device = f"python-httpx/{httpx.__version__}"
+    with connected(site.data) as database:
+        for table, values in (
+            ("players (id, name, login, role, language, created, joined, seen)",
+             (id_, name, login_of(name), role, "en", at, at, at)),
+            ("passwords (player, hash, changed)", (id_, _hash(), at)),
+            ("sessions (id, token, player, method, device, created, seen, proved)",
+             (new_id(12), digest(token), id_, "password", device, at, at, at)),
+        ):  # fmt: skip
+            database.execute(f"insert into {table} values ({', '.join('?' * len(values))})", values)
+    person.http.cookies.set(SESSION_COOKIE, token, domain="127.0.0.1", path="/")
+    return person, name
+
+
+@cache
+def _hash() -> str:
+    """As the house keeps the password that all of them have."""
+    return PasswordHasher().hash(PASSWORD)
 
 
 def sign_in(person: Person, name: str, password: str = PASSWORD) -> httpx.Response:

@@ -70,9 +70,10 @@ def test_bots_play_on_after_a_restart(tmp_path: Path) -> None:
         with person.socket(view["id"]) as tab:
             deadline = time.monotonic() + 20
             turn = frame_of(tab)["view"]["turn"]
-            while turn["seat"] != 0 and time.monotonic() < deadline:
+            # Seldom the bot's first card leads into a corner where nobody can lay a stone: then the match is over.
+            while turn is not None and turn["seat"] != 0 and time.monotonic() < deadline:
                 turn = frame_of(tab)["view"]["turn"]
-        assert turn["seat"] == 0
+        assert turn is None or turn["seat"] == 0
 
 
 def test_a_match_against_a_bot_comes_to_its_end(site: Site) -> None:

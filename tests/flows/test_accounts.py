@@ -12,10 +12,10 @@ from flows.members import (
     PASSWORD,
     change,
     is_nobody,
-    member,
     new_name,
     reason,
     register,
+    registered,
     rows,
     sign_in,
     signed_in,
@@ -42,18 +42,18 @@ def test_an_account_is_the_same_on_another_device(site: Site) -> None:
 
 
 def test_names_of_accounts_are_not_used_twice_not_even_by_guests(site: Site) -> None:
-    _, name = member(site)
+    _, name = registered(site)
     other = Person(site)
     look_alike = name.replace("Ada", "ＡDA").replace(" ", "  ")
     refused = other.post("/api/account", {"name": look_alike, "password": PASSWORD})
     assert (refused.status_code, reason(refused)) == (422, "error-name-taken")
     assert reason(other.post("/api/me", {"name": look_alike})) == "error-name-taken"
-    somebody, _ = member(site)
+    somebody, _ = registered(site)
     assert reason(somebody.post("/api/me", {"name": name})) == "error-name-taken"
 
 
 def test_accounts_that_are_older_than_the_rule_about_unseen_signs_still_sign_in(site: Site) -> None:
-    (_, name), (old, was) = member(site), member(site)
+    (_, name), (old, was) = registered(site), registered(site)
     hidden = f"{name}\ufe0f"
     login = hidden.casefold().replace(" ", "")
     change(site, "update players set name = ?, login = ? where name = ?", hidden, login, was)
@@ -66,7 +66,7 @@ def test_accounts_that_are_older_than_the_rule_about_unseen_signs_still_sign_in(
 
 
 def test_an_account_that_is_renamed_signs_in_by_its_new_name(site: Site) -> None:
-    person, old = member(site)
+    person, old = registered(site)
     # Whom the request names is remembered from here on.
     assert ok(person.get("/api/account"))["name"] == old
     new = new_name("Bea")
@@ -76,7 +76,7 @@ def test_an_account_that_is_renamed_signs_in_by_its_new_name(site: Site) -> None
 
 
 def test_whatever_an_account_changes_about_itself_it_is_answered_with(site: Site) -> None:
-    person, _ = member(site)
+    person, _ = registered(site)
     wanted = {"name": new_name("Cleo"), "language": "de", "time_zone": "Asia/Tokyo"}
     told = ok(person.post("/api/me", {**wanted, "discreet": True}))
     me, account = ok(person.get("/api/me")), ok(person.get("/api/account"))
@@ -104,7 +104,7 @@ def test_a_password_that_anybody_would_guess_is_refused(site: Site, password: st
     "zone", ["", "Mars/Crater", "../../etc/passwd", "Europe", "x" * 64, "/etc/localtime"]
 )
 def test_a_time_zone_that_is_none_is_refused(site: Site, zone: str) -> None:
-    person, _ = member(site)
+    person, _ = registered(site)
     assert reason(person.post("/api/me", {"time_zone": zone})) == "error-time-zone"
     ok(person.post("/api/me", {"time_zone": "America/Argentina/Buenos_Aires", "language": "de"}))
     assert reason(person.post("/api/me", {"language": "tlh"})) == "error-language"
@@ -117,7 +117,7 @@ def test_a_language_alone_makes_nobody_a_guest(site: Site) -> None:
 
 
 def test_a_password_is_kept_as_argon2id_only(site: Site) -> None:
-    member(site)
+    registered(site)
     for (hash_,) in rows(site, "select hash from passwords"):
         assert hash_.startswith("$argon2id$")
         assert PASSWORD not in hash_
@@ -126,7 +126,7 @@ def test_a_password_is_kept_as_argon2id_only(site: Site) -> None:
 def test_a_hash_of_fewer_rounds_is_made_anew_at_the_next_sign_in(site: Site) -> None:
     from argon2 import PasswordHasher
 
-    _, name = member(site)
+    _, name = registered(site)
     (id_,) = rows(site, "select id from players where name = ?", name)[0]
     weak = PasswordHasher(time_cost=1, memory_cost=1024, parallelism=1).hash(PASSWORD)
     change(site, "update passwords set hash = ? where player = ?", weak, id_)
@@ -136,7 +136,7 @@ def test_a_hash_of_fewer_rounds_is_made_anew_at_the_next_sign_in(site: Site) -> 
 
 
 def test_a_session_that_was_planted_before_signing_in_is_worth_nothing(site: Site) -> None:
-    _, name = member(site)
+    _, name = registered(site)
     victim = Person(site)
     victim.http.cookies.set("lagerfeuer-session", "planted", domain="127.0.0.1")
     sign_in(victim, name)
@@ -146,7 +146,7 @@ def test_a_session_that_was_planted_before_signing_in_is_worth_nothing(site: Sit
 
 
 def test_signing_in_again_ends_the_session_before(site: Site) -> None:
-    person, name = member(site)
+    person, name = registered(site)
     before = person.http.cookies["lagerfeuer-session"]
     sign_in(person, name)
     assert httpx.get(f"{site.url}/api/me", cookies={"lagerfeuer-session": before}).json()["id"] is None
@@ -154,7 +154,7 @@ def test_signing_in_again_ends_the_session_before(site: Site) -> None:
 
 
 def test_a_database_that_was_stolen_opens_no_session(site: Site) -> None:
-    person, _ = member(site)
+    person, _ = registered(site)
     token = person.http.cookies["lagerfeuer-session"]
     kept = rows(site, "select * from sessions") + rows(site, "select * from tokens")
     assert token not in str(kept)
@@ -179,7 +179,7 @@ def test_the_cookie_of_the_guest_names_nobody_once_he_is_an_account(site: Site) 
 
 
 def test_wrong_names_and_wrong_passwords_look_and_last_the_same(site: Site) -> None:
-    _, name = member(site)
+    _, name = registered(site)
     person = Person(site)
     answers = []
     seconds: dict[str, list[float]] = {name: [], new_name("Nobody"): []}
@@ -217,7 +217,7 @@ def test_wrong_names_and_wrong_passwords_look_and_last_the_same(site: Site) -> N
     ],
 )
 def test_another_site_s_form_changes_nothing(site: Site, path: str) -> None:
-    person, name = member(site)
+    person, name = registered(site)
     bare = httpx.post(
         f"{site.url}/api/{path}", json={"name": name, "password": PASSWORD}, cookies=dict(person.http.cookies)
     )
@@ -247,7 +247,7 @@ def test_the_session_s_cookie_is_out_of_reach_for_scripts_and_other_sites(site: 
 
 
 def test_a_device_that_is_signed_out_is_nobody_at_once_also_on_its_live_stream(site: Site) -> None:
-    phone, name = member(site)
+    phone, name = registered(site)
     # Without a bot, which might act just then.
     view = phone.create("me", "open")
     desk = signed_in(site, name)
@@ -269,8 +269,8 @@ def test_a_device_that_is_signed_out_is_nobody_at_once_also_on_its_live_stream(s
 
 
 def test_nobody_signs_another_one_s_device_out(site: Site) -> None:
-    ada, _ = member(site)
-    bob, _ = member(site)
+    ada, _ = registered(site)
+    bob, _ = registered(site)
     (hers,) = ok(ada.get("/api/account"))["sessions"]
     refused = bob.post(f"/api/account/sessions/{hers['id']}/end")
     assert (refused.status_code, reason(refused)) == (403, "error-no-session")
@@ -278,14 +278,14 @@ def test_nobody_signs_another_one_s_device_out(site: Site) -> None:
 
 
 def test_all_other_devices_are_signed_out_together(site: Site) -> None:
-    here, name = member(site)
+    here, name = registered(site)
     others = [signed_in(site, name) for _ in range(2)]
     assert here.post("/api/account/sessions/end-others").status_code == 204
     assert [is_nobody(one) for one in (here, *others)] == [False, True, True]
 
 
 def test_signing_out_ends_the_session_and_not_only_the_cookie(site: Site) -> None:
-    person, _ = member(site)
+    person, _ = registered(site)
     token = person.http.cookies["lagerfeuer-session"]
     assert person.post("/api/sign-out").status_code == 204
     assert "lagerfeuer-session" not in person.http.cookies
@@ -293,7 +293,7 @@ def test_signing_out_ends_the_session_and_not_only_the_cookie(site: Site) -> Non
 
 
 def test_a_new_password_signs_all_others_out_and_gives_this_device_another_session(site: Site) -> None:
-    here, name = member(site)
+    here, name = registered(site)
     thief = signed_in(site, name)
     before = here.http.cookies["lagerfeuer-session"]
     assert here.post("/api/account/password", {"password": "vier ganz neue Wörter"}).status_code == 204

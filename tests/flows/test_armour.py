@@ -78,6 +78,18 @@ def test_a_frame_that_unpacks_to_megabytes_closes_the_stream_and_nothing_else(si
     assert person.get("/api/me").status_code == 200
 
 
+@pytest.mark.parametrize(
+    "frame", ['{"watch": "home", "ago": 1%s}' % ("0" * 400), '{"act": "done", "ply": -2}', b"{}"]
+)
+def test_a_frame_that_no_page_sends_closes_the_stream_as_garbage(site: Site, frame: str | bytes) -> None:
+    with Person(site).socket() as tab:
+        tab.send(frame)
+        # What it had to say before comes first.
+        with pytest.raises(ConnectionClosed):
+            list(tab)
+        assert tab.close_code == 4400
+
+
 def test_brackets_in_brackets_close_the_stream_as_garbage_and_are_no_error_of_ours(site: Site) -> None:
     with Person(site).socket() as tab:
         tab.send('{"watch":"home","more":' + "[" * 3_000 + "]" * 3_000 + "}")

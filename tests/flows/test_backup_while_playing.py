@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from contextlib import closing
 from pathlib import Path
 
-from databases import running_on
+import pytest
+
+from databases import running_on, store_at
 from flows.lasting import check_it_goes_on, confirmed, playing
 from flows.serving import running_site
 from flows.test_operating import lagerfeuer
 from flows.timing import soon
+from lagerfeuer.club.hosting.health import BACKUPS, last_backup
+from lagerfeuer.commands.backup import FORGOTTEN
+from lagerfeuer.store.engines import FILE
+
+SOURCES = Path(__file__).parents[2] / "src"
 
 
 def test_what_was_confirmed_before_a_backup_is_in_it_and_all_matches_go_on_from_one_moment(
@@ -28,3 +43,58 @@ def test_what_was_confirmed_before_a_backup_is_in_it_and_all_matches_go_on_from_
     with running_on("sqlite"), running_site(tmp_path / "again") as again:
         for table, first, last in zip(tables, before, after, strict=True):
             check_it_goes_on(table, again, first, last)
+
+
+@pytest.fixture
+def large(tmp_path: Path) -> Path:
+    """The folder of a house with some 40 MB."""
+    data = tmp_path / "data"
+    data.mkdir()
+    with running_on("sqlite"):
+        store = store_at(data / FILE)
+        store.open()
+        store.close()
+    with closing(sqlite3.connect(data / FILE)) as database, database:
+        database.execute("create table pad (bytes)")
+        database.executemany("insert into pad values (?)", ((os.urandom(1_000_000),) for _ in range(40)))
+    return data
+
+
+def test_a_backup_of_a_large_house_ends_however_much_is_written(large: Path) -> None:
+    over = threading.Event()
+    patience = time.monotonic() + 30
+
+    def write() -> None:
+        with closing(sqlite3.connect(large / FILE, isolation_level=None, timeout=30)) as database:
+            while not over.wait(0.005) and time.monotonic() < patience:
+                database.execute("update pad set bytes = randomblob(100) where rowid = 1")
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    try:
+        made = lagerfeuer("backup", "--data", large)
+        assert writer.is_alive(), "it ended only when nobody wrote any more"
+    finally:
+        over.set()
+        writer.join()
+    assert made.returncode == 0, made.stderr
+
+
+def test_a_backup_that_is_ended_leaves_nothing_and_counts_for_none(large: Path) -> None:
+    copies = large / BACKUPS
+    forgotten = copies / ".backup-killed"
+    forgotten.mkdir(parents=True)
+    os.utime(forgotten, (1, forgotten.stat().st_mtime - FORGOTTEN - 60))
+    environment = {**os.environ, "PYTHONPATH": str(SOURCES)}
+    backup = subprocess.Popen(
+        [sys.executable, "-P", "-m", "lagerfeuer", "backup", "--data", large], env=environment
+    )
+    # Folders come and go: os.walk does not mind.
+    soon(lambda: any(name.endswith(".tar.gz") for _, _, names in os.walk(copies) for name in names))
+    backup.send_signal(signal.SIGTERM)
+    assert backup.wait(30) == 128 + signal.SIGTERM
+    assert list(copies.iterdir()) == []
+    # A program that is killed cannot tidy up.
+    (copies / ".backup-new").mkdir()
+    (copies / ".lagerfeuer-1.tar.gz.part").touch()
+    assert last_backup(large) is None

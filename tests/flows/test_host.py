@@ -200,6 +200,7 @@ def test_there_is_always_a_host(tmp_path: Any) -> None:
             reason(boss.post(f"/api/host/members/{id_of(boss)}/role", {"role": "member"}))
             == "error-host-last"
         )
+        assert reason(boss.post("/api/account/delete")) == "error-host-last"
         other, _ = member(site)
         assert boss.post(f"/api/host/members/{id_of(other)}/role", {"role": "host"}).status_code == 204
         assert boss.post(f"/api/host/members/{id_of(boss)}/role", {"role": "member"}).status_code == 204

@@ -135,3 +135,16 @@ def test_the_stream_counts_towards_what_somebody_may_write(tmp_path: Any) -> Non
                     break
             assert answer["problem"]["status"] == 429
         assert ok(one.get(f"/api/matches/{view['id']}"))["ply"] == view["ply"]
+
+
+@pytest.mark.parametrize("name", ["ply", "draft", "n"])
+def test_what_is_no_number_of_a_match_ends_the_stream_and_breaks_nothing(site: Site, name: str) -> None:
+    one, _, view = asked(*two_people(site))
+    for value in (True, "0", 1.0, 0.5, -2, 2**53, 2**63, 2**64, 10**30):
+        with one.socket(view["id"]) as tab:
+            frame_of(tab)
+            say(tab, view, view["choices"][0]["action"], **{name: value})
+            with pytest.raises(ConnectionClosed):
+                answer_of(tab)
+            assert tab.close_code == 4400, value
+    assert one.view(view["id"])["ply"] == view["ply"]

@@ -6,6 +6,8 @@ import json
 import time
 from pathlib import Path
 
+from flows.cup_play import begun, cup_of
+from flows.members import member
 from flows.serving import Person, Site, View, frame_of, running_site, two_people
 from flows.timing import short_step, soon
 
@@ -105,3 +107,14 @@ def test_an_open_table_and_a_stranger_have_nothing_to_tell(site: Site) -> None:
     view = host.create("me", "open")
     assert (listed(host, view["id"])["last"], listed(host, view["id"])["fresh"]) == (None, False)
     assert Person(site).get("/api/matches").json()["mine"] == []
+
+
+def test_a_match_of_a_cup_says_which_and_which_of_its_rounds(site: Site) -> None:
+    people = [member(site)[0] for _ in range(3)]
+    cup = begun(people, name="Fireside Cup", format="round-robin", at_once=True)
+    apart = people[0].create("me", "careless")
+    rounds = {one["match"]: one["round"] for one in cup_of(people[0], cup)["mine"]}
+    assert len(rounds) == 2
+    for match, number in rounds.items():
+        assert listed(people[0], match)["cup"] == {"id": cup["id"], "name": "Fireside Cup", "round": number}
+    assert listed(people[0], apart["id"])["cup"] is None

@@ -93,12 +93,13 @@ def states(person: Person, kind: str) -> list[tuple[str, str]]:
 
 
 def sorted_out(site: Site) -> None:
-    """Wait until the house has gone through all that was due."""
+    """Wait until the house has gone through all that was due, and all that was to be sent has left."""
     due = "select count(*) from outbox where done is null and due <= ?"
-    busy = "select count(*) from sendings where state = 'sending'"
+    # Between being sorted out and being sent something waits on its channel.
+    busy = "select count(*) from sendings where state = 'sending' or (state = 'waiting' and due <= ?)"
     assert site.clock is not None
     now = site.clock.now
-    soon(lambda: not rows(site, due, now - GRACE)[0][0] and not rows(site, busy)[0][0])
+    soon(lambda: not rows(site, due, now - GRACE)[0][0] and not rows(site, busy, now)[0][0])
 
 
 def setting(
@@ -189,6 +190,32 @@ def test_who_has_gone_from_the_table_to_another_page_is_told_and_is_not_there_fo
         types = {json.loads(frame)["type"] for frame in all_frames(tab)}
         assert "match" in types
         assert "gone" not in types
+
+
+def test_whoever_asked_for_a_review_is_told_when_it_is_done_unless_he_reads_it(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, view = table(house, 2, game="embers")
+    path = f"/api/matches/{view['id']}"
+    ok(people[1].post(f"{path}/resign"))
+    reader, here = device_of(people[0], world), device_of(people[1], world)
+    # What the end itself was told as has nothing to do with it.
+    clock.forward(GRACE)
+    sorted_out(house)
+    before = {device.path: len(world.at(device.path)) for device in (reader, here)}
+    ok(people[0].post(f"{path}/review", {}))
+    ok(people[1].post(f"{path}/review", {}))
+    with people[1].socket(view["id"]) as tab:
+        tab.recv(timeout=10)
+        soon(lambda: ok(Person(house).get(f"{path}/review"))["state"] == "done")
+        soon(lambda: rows(house, "select count(*) from outbox where kind = 'review'") == [(2,)])
+        clock.forward(GRACE)
+        soon(lambda: len(world.at(reader.path)) > before[reader.path])
+        sorted_out(house)
+    told = reader.read(world.at(reader.path)[-1])
+    assert told["title"] == "The review is ready: Embers"
+    assert told["url"] == f"/m/{view['id']}"
+    assert len(world.at(here.path)) == before[here.path]
 
 
 def test_at_four_fifths_it_is_told_once_more(house: Site, world: Listener, clock: HeldClock) -> None:

@@ -79,6 +79,14 @@ def test_whoever_watches_is_told_that_it_lives_and_can_work(house: Site) -> None
         answer = httpx.get(house.url + path)
         assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
         assert answer.headers["cache-control"] == "no-store"
+        # Many that watch over servers ask for no more than the head.
+        head = httpx.head(house.url + path)
+        assert (head.status_code, head.content) == (200, b"")
+    assert [httpx.head(house.url + path).status_code for path in ("/", "/lobby", "/nothing")] == [
+        200,
+        200,
+        404,
+    ]
 
 
 def test_as_many_may_look_on_as_the_system_has_files_for(house: Site) -> None:

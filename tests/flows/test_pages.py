@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from flows.serving import Person, Site, ok, package_path, running_site
+from lagerfeuer.web.client import Client
 
 pytestmark = pytest.mark.skipif(
     not (package_path() / "lagerfeuer/web/client/index.html").exists(),
@@ -87,3 +88,14 @@ def test_a_new_house_shows_matches_between_bots(tmp_path: Path) -> None:
     assert {match["game"] for match in shown[:3]} == {"roseking", "stoneage", "hunters"}
     assert shown[3]["result"]["winners"]
     assert "could not act" not in site.log.read_text(), "a bot stumbled over a match that was played out"
+
+
+def test_only_what_has_its_hash_in_its_name_is_kept_for_good_wherever_the_house_is_installed(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "assets" / "client"
+    (folder / "assets").mkdir(parents=True)
+    for name in ("index.html", "early.js", "assets/main-abc.js"):
+        (folder / name).write_text("")
+    kept = {name for name, file in Client(folder).files.items() if file.hashed}
+    assert kept == {"assets/main-abc.js"}

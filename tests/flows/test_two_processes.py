@@ -192,9 +192,11 @@ def test_of_two_servers_that_race_for_a_ply_one_wins_and_the_other_gets_the_usua
             one.start()
         for one in both:
             one.join(60)
-        assert sorted(one.status_code for one in answers) == [200, 409]
-        [refused] = [one.json() for one in answers if one.status_code == 409]
-        assert refused["reason"]["text"] == "error-stale"
+        [won] = [one.json() for one in answers if one.status_code == 200]
+        [refused] = [(one.status_code, one.json()) for one in answers if one.status_code != 200]
+        # A match that the winner has ended may be known to be over where the other asks.
+        late = {(409, "error-stale")} | ({(422, "kit-no-over")} if won["status"] == "finished" else set())
+        assert (refused[0], refused[1]["reason"]["text"]) in late
         view = mover.view(view["id"])
         assert at(pair.there, mover).view(view["id"])["ply"] == view["ply"]
 

@@ -137,7 +137,8 @@ def play_world(
     played = World([])
     with ExitStack() as stack:
         tabs = {reader: stack.enter_context(one.socket(match)) for reader, one in readers.items()}
-        for tab in tabs.values():
+        for reader, tab in tabs.items():
+            wait_for_all(reader, tab, readers)
             all_frames(tab)
         for person in readers.values():
             person.seen.clear()
@@ -168,6 +169,20 @@ def play_world(
     # On a busy machine the copy of the folder is opened later than its original was closed.
     played.log = sorted(line for line in said if "the house was closed for" not in line)
     return played
+
+
+def wait_for_all(reader: int, tab: ClientConnection, readers: Mapping[int, Person]) -> None:
+    """Read on until everybody is shown as being there: on a busy machine that comes long after the first quiet."""
+    # Only those at the table are told how many look on.
+    lookers = 1 if SPECTATOR in readers and reader != SPECTATOR else 0
+    seen, online = 0, False
+    while not online or seen != lookers:
+        frame = json.loads(tab.recv(timeout=20))
+        if frame["type"] == "watching":
+            seen = frame["count"]
+        elif "view" in frame:
+            seats = frame["view"]["seats"]
+            online = all(seats[one]["online"] for one in readers if one != SPECTATOR)
 
 
 def frames_to(tab: ClientConnection, view: View) -> list[str]:

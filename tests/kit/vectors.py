@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from kit.changing import Change, Rows, changed, doubled, dropped, swapped, without
+from kit.misshapen import misshapen
 from kit.recording import HOUSE, OTHER, Played, chained_anew, joined, play, rows_of, view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.chain import chained, cut, link, sealed
@@ -25,8 +27,6 @@ from lagerfeuer.kit.verify import Verdict, verify
 FOLDER = Path(__file__).parents[2] / "docs" / "vectors"
 SIDES = (1, 2, 3, 6, 7, 20, 36, 52, 1000, 65_537, 2**31, 2**32 + 1, 2**40 - 87, 2**53 - 1)
 LONG = {"long": True}
-Rows = list[bytes]
-Change = Callable[[Rows], Rows]
 
 
 def luck_vectors() -> dict[str, Any]:
@@ -184,44 +184,6 @@ def moved_changes(played: Played) -> dict[str, Change]:
     }
 
 
-def row(rows: Rows, ply: int) -> int:
-    """The place of a ply's line."""
-    return next(number for number, one in enumerate(rows) if one.startswith(b'{"ply":%d,' % ply))
-
-
-def changed(old: bytes, new: bytes, ply: int | None = None) -> Change:
-    """Something else stands in a line, or in the first that has it."""
-
-    def change(rows: Rows) -> Rows:
-        at = next(n for n, one in enumerate(rows) if old in one) if ply is None else row(rows, ply)
-        assert old in rows[at], (old, rows[at])
-        return [*rows[:at], rows[at].replace(old, new, 1), *rows[at + 1 :]]
-
-    return change
-
-
-def dropped(ply: int) -> Change:
-    return lambda rows: [one for number, one in enumerate(rows) if number != row(rows, ply)]
-
-
-def doubled(ply: int) -> Change:
-    return lambda rows: [*rows[: row(rows, ply)], rows[row(rows, ply)], *rows[row(rows, ply) :]]
-
-
-def swapped(ply: int) -> Change:
-    """A line changes places with the next."""
-
-    def change(rows: Rows) -> Rows:
-        at = row(rows, ply)
-        return [*rows[:at], rows[at + 1], rows[at], *rows[at + 2 :]]
-
-    return change
-
-
-def without(start: bytes) -> Change:
-    return lambda rows: [one for one in rows if not one.startswith(start)]
-
-
 def changes(played: Played) -> dict[str, Change]:
     """What may be done to the lines of "over"."""
     first, second = (share.encode() for share in played.record.head.contributions or [] if share)
@@ -359,7 +321,7 @@ def bad_moves() -> Iterator[tuple[str, str, bytes]]:
     yield "moved-first-secret", "the secret of the first house is another", chained_anew(inner(rows))
 
 
-WRONG = (bad_records, bad_old_records, bad_moves)
+WRONG = (bad_records, bad_old_records, bad_moves, misshapen)
 
 
 def change_named(played: Played, name: str) -> Change:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
@@ -190,6 +191,28 @@ def test_moves_that_wait_together_are_written_by_one_statement_each_kind(store: 
     assert plies_and_actions(store) == [(5, 2)] * 12
     assert sum(text.startswith("UPDATE matches") for text in said) == 1
     assert sum(text.startswith("INSERT INTO actions") for text in said) == 1
+
+
+def test_what_moves_leave_is_written_however_much_it_is(store: Store) -> None:
+    log = [action(ply) for ply in range(4, 304)]
+
+    def move(batch: Batch) -> None:
+        driver = batch.connection.connection.dbapi_connection
+        if isinstance(driver, sqlite3.Connection):
+            # As of old, and as some are built today.
+            driver.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 999)
+        swap_match(batch, match_row(), at(303), log)
+
+    async def flow() -> None:
+        await store.write(
+            lambda c: add_match(c, match_row(), [SeatRow("m", 0, "open", None, None, None)], b"s")
+        )
+        await store.write_match("m", move)
+
+    asyncio.run(flow())
+    with store.engine.connect() as connection:
+        written = select(actions.c.ply).order_by(actions.c.ply)
+        assert list(connection.execute(written).scalars()) == list(range(4, 304))
 
 
 def test_a_move_that_comes_too_late_is_told_so_and_those_beside_it_are_written(store: Store) -> None:

@@ -268,6 +268,9 @@ class Judge:
             state = self._world(seen, world, again)
             option = self._option(state, action)
             if option is not None:
+                if not again and len(options_of(state)) == 1:
+                    # Known from before it was done: everybody does that, and the luck that it asks is the same.
+                    return self._row(state, world, number, far)
                 luck = EvenLuck(self.luck, world, number)
                 g = Progress(luck)
                 push(state, option, g)

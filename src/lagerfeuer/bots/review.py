@@ -49,6 +49,19 @@ class Swing(msgspec.Struct):
     better: Considered | None = None
 
 
+class SoFar(msgspec.Struct):
+    """What is found of a match before all of it is judged; nothing of it will change but which swings are the biggest.
+
+    `chances` and `margins` after every ply from the one `known` on. There is no ledger yet: what comes late is shared
+    out over the whole match.
+    """
+
+    known: int
+    chances: list[list[float]]
+    margins: list[list[float]]
+    swings: list[Swing]
+
+
 class Review(msgspec.Struct):
     """Everybody's chances after every ply of `plies` with the margins to be expected, the accounts, the swings."""
 
@@ -143,10 +156,27 @@ def _asked(
 
 def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game: Game) -> Review:
     """The whole of a review. `result`: what each seat had of the match in the end."""
-    everybody = len(result)
-    known = chances_known(game)
-    review = Review(ENGINE, known.worlds(everybody), [], [], [], [], [], [0] * everybody)
-    sums = [Sums() for _ in result]
+    review, sums, chances = _gone_through(lines, parts, len(result), game)
+    doubt = chances_known(game).doubt
+    review.accounts = [
+        one.account(shared, chance, doubt) for one, shared, chance in zip(sums, result, chances, strict=True)
+    ]
+    return review
+
+
+def found_so_far(lines: Sequence[Line], parts: Parts, everybody: int, game: Game, known: int) -> SoFar:
+    """What is found of the first lines of a match, for somebody who has been told about so many of them."""
+    review, _, _ = _gone_through(lines, parts, everybody, game)
+    return SoFar(known, review.chances[known:], review.margins[known:], review.swings)
+
+
+def _gone_through(
+    lines: Sequence[Line], parts: Parts, everybody: int, game: Game
+) -> tuple[Review, list[Sums], list[float]]:
+    """A review without its accounts, what they are drawn up from, and everybody's chance after the last line."""
+    worlds = chances_known(game).worlds(everybody)
+    review = Review(ENGINE, worlds, [], [], [], [], [], [0] * everybody)
+    sums = [Sums() for _ in range(everybody)]
     chances = [0.0] * everybody
     for line in lines:
         margins = [0.0] * everybody
@@ -171,11 +201,7 @@ def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game
         if line.ply:
             review.swings.append(swing)
     review.swings = _biggest(review.swings)
-    review.accounts = [
-        one.account(shared, chance, known.doubt)
-        for one, shared, chance in zip(sums, result, chances, strict=True)
-    ]
-    return review
+    return review, sums, chances
 
 
 def _compare(swing: Swing, considered: Sequence[Considered]) -> None:

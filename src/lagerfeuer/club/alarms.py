@@ -25,7 +25,8 @@ from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.timekeeping import follow_machine, open_again, ring_clock
-from lagerfeuer.store.clocks import due_clocks, due_vacations, next_due, pulse
+from lagerfeuer.store.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
+from lagerfeuer.store.database import Away
 from lagerfeuer.store.matches import next_luck_due
 from lagerfeuer.store.news import LookAgain
 
@@ -58,6 +59,8 @@ class Alarms:
         self.stirred = asyncio.Event()
         self.waits_for: int | None = None
         self.tasks: list[asyncio.Task[None]] = []
+        self.ringing: dict[str, asyncio.Task[None]] = {}
+        """Each match by itself: the bots may take their time to say how one stands, and no other waits for that."""
         house.listeners.append(self.look_at)
 
     async def start(self) -> None:
@@ -72,9 +75,10 @@ class Alarms:
 
     async def close(self) -> None:
         """Stop watching; what is due stays due."""
-        for task in self.tasks:
+        tasks = [*self.tasks, *self.ringing.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._pulse()
 
     async def _pulse(self) -> int:
@@ -105,12 +109,16 @@ class Alarms:
             for live in sorted(timed, key=lambda live: live.row.id):
                 await held.enter_async_context(live.lock)
             before = clock.now()
-            await self.house.store.write(
-                lambda connection: follow_machine(connection, before, before + by, LEAP)
-            )
+
+            def follow(connection: Connection) -> list[list[ClockRow]]:
+                follow_machine(connection, before, before + by, LEAP)
+                return [find_clocks(connection, live.row.id) for live in timed]
+
+            turned = await self.house.store.write(follow)
+            # All at once: by the one time and the clocks of the other, somebody who looks now would see a wrong rest.
             clock.follow(by)
-            for live in timed:
-                await self.house.read_clocks(live)
+            for live, rows in zip(timed, turned, strict=True):
+                live.clocks = rows
         log.warning("the machine's clock was set by %d s; no clock ran", by // 1000)
         for live in list(self.house.warm.values()):
             if live.row.luck_due is not None:
@@ -155,17 +163,30 @@ class Alarms:
 
     async def _ring_all(self) -> None:
         at, read, aside = self.house.clock.now(), self.house.store.read, self.aside
-        but = aside.now()
+        but = self._left_alone()
         for player in await read(lambda connection: due_vacations(connection, at, but)):
             with aside.trying(player), suppress(NotAllowed):
                 await self.calendars.come_home(player, own=False)
         for id_, seat in await read(lambda connection: due_clocks(connection, at, AT_ONCE, but)):
-            with aside.trying(id_):
-                await self._ring(id_, seat)
+            if id_ not in self.ringing:
+                self.ringing[id_] = asyncio.create_task(self._ring_beside(id_, seat))
         await self.contributions.ring(aside)
         if self.openings is not None:
             # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
             await self.openings.ring(aside)
+
+    def _left_alone(self) -> list[str]:
+        """Matches and people with whom nothing is to be done just now."""
+        return [*self.aside.now(), *self.ringing]
+
+    async def _ring_beside(self, id_: str, seat: int) -> None:
+        try:
+            # While the database is away there is nothing to be done; whoever looks next says so.
+            with suppress(Away), self.aside.trying(id_):
+                await self._ring(id_, seat)
+        finally:
+            del self.ringing[id_]
+            self.stirred.set()
 
     async def _ring(self, id_: str, seat: int) -> None:
         live = await self.house.match(id_)
@@ -184,7 +205,7 @@ class Alarms:
 
     async def _next(self) -> int | None:
         """When something has to be looked at next."""
-        but = self.aside.now()
+        but = self._left_alone()
         due = [*await self.house.store.read(lambda connection: _due(connection, but)), self.aside.next()]
         return min((at for at in due if at is not None), default=None)
 

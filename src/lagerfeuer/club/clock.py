@@ -97,6 +97,10 @@ class FileClock(EvenClock):
     what the machine's clock says, if somebody has set it."""
 
     LOOK = 0.02
+    """Seconds between two looks at the file,"""
+    LOOKS = 50
+    """and so many of them until whoever waits looks around himself: what he waits for may also be somebody's action, or
+    another process's."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -113,5 +117,11 @@ class FileClock(EvenClock):
         return said[-1] - (said[0] + self.begun)
 
     async def sleep_until(self, at: int | None) -> None:
-        # Real time passes here, for what is waited for may also be somebody's action.
-        await asyncio.sleep(self.LOOK)
+        """Until the moment has come, the clock has been turned, or real time has passed."""
+        before = self._read()
+        for _ in range(self.LOOKS):
+            await asyncio.sleep(self.LOOK)
+            said = self._read()
+            now = said[0] + self.begun
+            if said != before or said[-1] != now or (at is not None and now >= at):
+                return

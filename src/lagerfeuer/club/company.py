@@ -28,10 +28,11 @@ REMEMBERED = 30 * DAY
 
 
 class CompanionView(msgspec.Struct):
-    """Somebody I have played with."""
+    """Somebody I have played with. Names of guests are not theirs alone; `account`: this one is."""
 
     player: str
     name: str
+    account: bool
 
 
 class Company:
@@ -47,8 +48,8 @@ class Company:
 
         def read(connection: Connection) -> list[CompanionView]:
             found = played_with(connection, player, SUGGESTED)
-            apart = kept_apart(connection, player, [id_ for id_, _ in found])
-            return [CompanionView(id_, name) for id_, name in found if id_ not in apart]
+            apart = kept_apart(connection, player, [id_ for id_, _, _ in found])
+            return [CompanionView(*one) for one in found if one[0] not in apart]
 
         return await self.store.read(read)
 
@@ -57,7 +58,7 @@ class Company:
 
         def read(connection: Connection) -> str | None:
             if person is not None:
-                return person if person in {id_ for id_, _ in played_with(connection, by, KNOWN)} else None
+                return person if person in {id_ for id_, _, _ in played_with(connection, by, KNOWN)} else None
             found = account_called(connection, name) if name else None
             return None if found is None or found.gone is not None else found.id
 

@@ -20,10 +20,14 @@ _WORKER = ThreadPoolExecutor(1, "course")
 
 
 class CourseView(msgspec.Struct):
-    """The points over a match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end."""
+    """The points over a match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end.
+
+    `rounds`: after which plies the rounds began, in games that have rounds.
+    """
 
     plies: list[int]
     scores: list[list[int]]
+    rounds: list[int] = []
 
 
 async def course_json(live: LiveMatch) -> bytes:
@@ -57,4 +61,6 @@ def course_of(record: Record, game: Game) -> CourseView:
             view.plies.append(line.ply)
             view.scores.append(scores)
         last = scores
+        if game.round_of(state.board) > len(view.rounds):
+            view.rounds.append(line.ply)
     return view

@@ -47,6 +47,8 @@ CUP_ROUND = "cup-round"
 """The next round of your cup is paired. Its matches begin when the people's browsers have contributed to the luck."""
 CUP_OVER = "cup-over"
 """Your cup is over."""
+REVIEW = "review"
+"""The review that you have asked for is done."""
 REPORT = "report"
 """For hosts: somebody has reported somebody."""
 KINDS = (
@@ -68,21 +70,22 @@ KINDS = (
     CUP_BEGINS,
     CUP_ROUND,
     CUP_OVER,
+    REVIEW,
     REPORT,
 )
 
 """Each has the texts `notice-<kind>-title` and `notice-<kind>`."""
 TIMELY = (TIME_MOST, TIME_UP)
 """What cannot wait for tomorrow's letter."""
-GROUPS = ("turn", "time", "table", "invited", "chat", "cups")
+GROUPS = ("turn", "time", "table", "invited", "chat", "cups", "review")
 """What people can choose to be told; kinds are too many for that."""
-LEISURELY = (TURN, SEATED, DECLINED, CHAT)
+LEISURELY = (TURN, SEATED, DECLINED, CHAT, REVIEW)
 """What nobody need be woken for: it waits until quiet hours, a free day or a vacation are over."""
 
 
 def group_of(kind: str) -> str:
     """The group that a kind belongs to."""
-    if kind in (TURN, CHAT):
+    if kind in (TURN, CHAT, REVIEW):
         return kind
     if kind in (*TIMELY, MAY_CLAIM, VACATION_OVER):
         return "time"

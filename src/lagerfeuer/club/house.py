@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.changes import Change, Written, write_change
@@ -32,10 +31,11 @@ from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
-from lagerfeuer.store.matches import Conflict, MatchRow
+from lagerfeuer.store.matches import Conflict, MatchRow, renewed
 from lagerfeuer.store.news import MatchChanged, MatchGone, PersonChanged
 from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.results import games_finished
 
 log = logging.getLogger(__name__)
 WARM = 2_000
@@ -219,9 +219,9 @@ class House:
         row = live.row
         if not settled:
             # Lists show when a match was last changed: a pending turn must not move that.
-            return replace(row, ply=match.ply, draft=match.draft, pending=pending)
+            return renewed(row, ply=match.ply, draft=match.draft, pending=pending)
         outcome = match.outcome
-        return replace(
+        return renewed(
             row,
             ply=match.ply,
             draft=match.draft,
@@ -324,6 +324,10 @@ class House:
     async def matches_held(self, player: str) -> int:
         """At how many matches a person sits."""
         return len(await self.store.read(lambda connection: seats_held(connection, player)))
+
+    async def games_finished(self, player: str) -> list[str]:
+        """The games of which a person has finished a match."""
+        return await self.store.read(lambda connection: games_finished(connection, player))
 
     async def changed_in_store(self, matches: Sequence[str]) -> None:
         """Something beside the moves of some matches is another in the store (who sits there, a calendar, a rematch):

@@ -21,6 +21,7 @@ from lagerfeuer.store.matches import find_matches, known_match
 from lagerfeuer.store.openings import find_opening
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.porting import imports_of
+from lagerfeuer.store.reports import hosts
 
 
 @dataclass(frozen=True)
@@ -54,11 +55,16 @@ async def take_guest(house: House, sessions: Sessions, guest: PlayerRow, account
     return Joined(len(moved), len(stayed))
 
 
-async def leave_house(house: House, sessions: Sessions, player: PlayerRow) -> None:
-    """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there."""
+async def leave_house(house: House, sessions: Sessions, player: PlayerRow, even_last: bool = False) -> None:
+    """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there.
+
+    `even_last`: also the last host, after whom nobody has a say any more. Raises NotAllowed.
+    """
     at = house.clock.now()
 
     def forget(connection: Connection) -> tuple[list[str], list[str]]:
+        if not even_last and hosts(connection, at) == [player.id]:
+            raise NotAllowed("error-host-last")
         stand_in_for_good(connection, player.id, at)
         # Those he played with need not wait for him: they decide as if his time were up.
         told = opponents_of(connection, player.id, slow=False)

@@ -8,17 +8,20 @@ import msgspec
 
 from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.luck_views import OwedView
+from lagerfeuer.club.match_views import ReasonView, ResultView, SeatView
 from lagerfeuer.club.origins import OriginView
 from lagerfeuer.club.rating_views import SeatRatingView
 from lagerfeuer.club.time_views import TempoView, iso
-from lagerfeuer.club.views import (
-    ReasonView,
-    ResultView,
-    SeatView,
-    result_view,
-    seat_view,
-)
+from lagerfeuer.club.views import result_view, seat_view
 from lagerfeuer.store.matches import MatchRow, SeatRow
+
+
+class PlayedInView(msgspec.Struct):
+    """The cup that a match is played in, and which of its rounds."""
+
+    id: str
+    name: str
+    round: int
 
 
 class SummaryView(msgspec.Struct):
@@ -44,6 +47,8 @@ class SummaryView(msgspec.Struct):
     """What happened last in a running match of the reader's, in a sentence."""
     fresh: bool = False
     """Something has happened since the reader looked last."""
+    cup: PlayedInView | None = None
+    """Told of the reader's own matches."""
 
 
 class HomeView(msgspec.Struct):

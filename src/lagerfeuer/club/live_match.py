@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from lagerfeuer.club.clock import Clock, StoppedClock
 from lagerfeuer.club.delays import at_table, earlier_row, earlier_seats
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.kept import Kept
 from lagerfeuer.club.origins import MOVED
 from lagerfeuer.club.ratings import Rating, ratings_of
 from lagerfeuer.club.stored import entry_of, pending_entry
@@ -158,10 +159,8 @@ class LiveMatch:
         self.elsewhere: frozenset[str] = frozenset()
         """Who looks through another process of the house."""
         self.frames: dict[tuple[int, int], bytes] = {}
-        self.shared_view: msgspec.Struct | None = None
+        self.kept = Kept()
         """What of a view is the same for all who look (club/views.py)."""
-        self.shared_board: msgspec.Raw | None = None
-        """The board as everybody sees it, rendered, in a game where nothing is hidden."""
         self.course: asyncio.Future[bytes] | None = None
         """The course of the points, once somebody has asked for it (club/course.py)."""
         self.told_turn: tuple[str | None] | None = None
@@ -303,9 +302,8 @@ class LiveMatch:
     def changed(self, for_seat: int | None = None) -> None:
         """Something is new for all, or for one seat: wake those who look."""
         self.frames.clear()
-        self.shared_view = None
+        self.kept.changed()
         if for_seat is None:
-            self.shared_board = None
             self.public_stamp += 1
         else:
             self.private_stamps[for_seat] = self.private_stamps.get(for_seat, 0) + 1
@@ -326,8 +324,7 @@ class LiveMatch:
 
     def spectators(self) -> int:
         """How many look on without a seat; a person with several tabs is one."""
-        others = [one for one in self.watchers if not self.is_at_table(one.player)]
-        return len({one.player or id(one) for one in others})
+        return len({one.player or id(one) for one in self.watchers if not self.is_at_table(one.player)})
 
     def crowd_changed(self) -> None:
         """Somebody without a seat came or went: those at the table are told how many there are."""

@@ -40,7 +40,11 @@ class MailSettings:
 
 def mail_settings(url: str, sender: str | None) -> MailSettings:
     """From an address such as smtp+starttls://user:password@mail.example.org. Raises Malformed."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        # Not what was said of it: that would quote the password.
+        parts = urlsplit("")
     try:
         port = parts.port
     except ValueError as error:

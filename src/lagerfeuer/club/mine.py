@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.list_views import HomeView, SummaryView, summary
+from lagerfeuer.club.list_views import HomeView, PlayedInView, SummaryView, summary
 from lagerfeuer.club.luck_views import OwedView
 from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.sentences import Reader
@@ -15,6 +15,7 @@ from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.cups import cups_of_matches
 from lagerfeuer.store.looks import LookRow, latest_actions, looks_of
 from lagerfeuer.store.matches import (
     ActionRow,
@@ -44,11 +45,14 @@ def home_view(connection: Connection, player: str | None, language: str) -> Home
     latest = latest_actions(connection, running) if running else {}
     looks = looks_of(connection, player, [row.id for row in mine]) if player is not None and mine else {}
     talk = {} if player is None else unread_for(connection, [row.id for row in mine], player)
+    in_cups = [row.id for row in mine if row.cup is not None]
+    cups = cups_of_matches(connection, in_cups) if in_cups else {}
     own: list[SummaryView] = []
     for row in mine:
         view = summary(row, seats[row.id], player, out.get(row.id))
         view.last = last_told(row, seats[row.id], view.you, latest.get(row.id, ()), language)
         view.fresh = has_news(row, looks.get(row.id))
+        view.cup = PlayedInView(*cups[row.id]) if row.id in cups else None
         view.unread = talk[view.id].unread if view.id in talk else 0
         # What somebody is only asked to is told apart (club/openings.py).
         if view.you is not None or view.status != "open":

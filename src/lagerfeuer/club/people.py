@@ -99,19 +99,24 @@ class People:
         self.store = store
         self.clock = clock
         self.remembered: OrderedDict[str, PlayerRow] = OrderedDict()
+        self.changes = 0
 
     async def find(self, id_: str) -> PlayerRow | None:
         """The person with this id; None for one who has left, too."""
         player = self.remembered.get(id_)
         if player is None:
+            changes = self.changes
             player = await self.store.read(lambda connection: find_player(connection, id_))
             if player is None or player.gone is not None:
                 return None
-            self._remember(player)
+            # What was read while somebody was changed may be from before.
+            if changes == self.changes:
+                self._remember(player)
         return player
 
     async def read_again(self, id_: str) -> PlayerRow | None:
         """The person as he is now in the store."""
+        self.changes += 1
         self.remembered.pop(id_, None)
         return await self.find(id_)
 

@@ -17,8 +17,8 @@ import msgspec
 
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.match_views import BoardView
 from lagerfeuer.club.records import head_of_match
-from lagerfeuer.club.views import BoardView
 from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.notes import SPECTATOR

@@ -37,7 +37,8 @@ def kept_key(path: Path, make: Callable[[], Ed25519PrivateKey | X25519PrivateKey
 def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
     """What lies in a file; the first who asks makes it, readable by its owner only.
 
-    Whole or not at all, whenever a process dies; of processes that start together one makes it, and all have the same.
+    Whole or not at all, whenever a process dies; of processes that start together one makes it, and all have the same
+    (where the file system knows second names: elsewhere start the first one alone).
     """
     if not path.exists() or not path.stat().st_size:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -13,12 +13,14 @@ Values = dict[str, Any]
 
 def entry_of(row: ActionRow) -> Entry:
     """The log entry of a stored action. Whether it ended a turn is not kept: the rules say it (club/replay.py)."""
+    # Compiled, this would ask whether they are numbers: who replays the match finds out, and says so.
+    luck: Any = row.luck
     return Entry(
         row.ply,
         row.seat,
         row.action,
         row.automatic,
-        tuple((sides, outcome) for sides, outcome in row.luck),
+        tuple((sides, outcome) for sides, outcome in luck),
         tuple(note_of(values) for values in row.notes),
     )
 

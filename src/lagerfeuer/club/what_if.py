@@ -16,15 +16,8 @@ from lagerfeuer.bots.pool import BotFailed, BotPool
 from lagerfeuer.bots.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, TriedStep
 from lagerfeuer.club.errors import NotAllowed, Stale, Unacceptable
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.views import (
-    BoardView,
-    ChoiceView,
-    ClosedView,
-    NoteView,
-    ResultView,
-    TurnView,
-    reason_view,
-)
+from lagerfeuer.club.match_views import BoardView, ChoiceView, ClosedView, NoteView, ResultView, TurnView
+from lagerfeuer.club.views import reason_view
 from lagerfeuer.club.what_if_terms import BOTS, NONE
 from lagerfeuer.kit.game import Game, asked
 from lagerfeuer.kit.state import State

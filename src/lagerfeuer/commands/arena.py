@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 def run(args: Namespace) -> int:
     """Play the matches and print what came of them."""
     game = game_named(args.game)
+    for name in ("out", "kept"):
+        # Before hours of play, not after them.
+        path = getattr(args, name)
+        if path is not None and not Path(path).absolute().parent.is_dir():
+            raise Malformed(f"--{name}", f"{Path(path).parent} is no folder")
     if len(args.levels) < 2:
         raise Malformed("levels", "one alone has nobody to play against")
     if len(args.levels) == 2 and args.out is None:

@@ -6,12 +6,16 @@ import hashlib
 import io
 import json
 import os
+import re
+import shutil
+import signal
 import sqlite3
 import tarfile
 import tempfile
 import time
 from argparse import Namespace
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -19,12 +23,18 @@ from lagerfeuer import __version__
 from lagerfeuer.club.hosting.health import BACKUPS
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import FILE
+from lagerfeuer.store.files import looking_into, tables_of, what_is_wrong_with
+from lagerfeuer.store.old import Unreadable
 
 KEYS = ("signing.key", "house.key", "transfer.key", "push.key")
 CONTENTS = "contents.json"
 FORMAT = "lagerfeuer-backup-1"
-PAGES = 1000
-"""Copied at a time: between two steps the house writes."""
+UNFINISHED = ".backup-"
+"""How folders begin in which a copy is made; hidden, so that nobody takes them for a backup."""
+NAMED = re.compile(r"lagerfeuer-\d{8}-\d{6}\.tar\.gz")
+"""How the program calls its backups. Nothing else is removed as an older one."""
+FORGOTTEN = 24 * 3600
+"""After so many seconds nobody works on such a folder any more: its program was killed."""
 
 
 def run(args: Namespace) -> int:
@@ -38,10 +48,15 @@ def run(args: Namespace) -> int:
         raise Malformed(str(data / FILE), "is not there; --data names the folder of the house")
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     target = Path(args.file) if args.file else data / BACKUPS / f"lagerfeuer-{stamp}.tar.gz"
+    if args.keep is not None and not NAMED.fullmatch(target.name):
+        raise Malformed(
+            "--keep", f"leaves so many of lagerfeuer-DATE-TIME.tar.gz; {target.name} is none of them"
+        )
     began = time.monotonic()
     try:
         target.parent.mkdir(mode=0o750, parents=True, exist_ok=True)
-        write_backup(data, target)
+        with _cleaning_up_when_ended():
+            write_backup(data, target)
         gone = _remove_older(target, args.keep)
     except OSError as error:
         raise Malformed(str(target), error.strerror or "cannot be written") from error
@@ -53,57 +68,56 @@ def run(args: Namespace) -> int:
 
 def write_backup(data: Path, target: Path) -> None:
     """A copy of the database as of one moment and the keys, whole or not at all. Raises Malformed, OSError."""
-    part = target.with_name(f".{target.name}.part")
-    try:
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=".backup-") as folder:
-            copy = Path(folder) / FILE
-            copy_database(data / FILE, copy)
-            files = [copy, *(data / name for name in KEYS if (data / name).is_file())]
-            # Whoever has the keys is the house: nobody else on the machine may read them.
-            with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
-                _pack(out, files, tables_of(copy))
-                out.flush()
-                os.fsync(out.fileno())
+    _remove_forgotten(target.parent)
+    with tempfile.TemporaryDirectory(dir=target.parent, prefix=UNFINISHED) as folder:
+        copy, part = Path(folder) / FILE, Path(folder) / target.name
+        copy_database(data / FILE, copy)
+        files = [copy, *(data / name for name in KEYS if (data / name).is_file())]
+        # Whoever has the keys is the house: nobody else on the machine may read them.
+        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+            _pack(out, files, tables_of(copy))
+            out.flush()
+            os.fsync(out.fileno())
         os.replace(part, target)
+
+
+@contextmanager
+def _cleaning_up_when_ended() -> Iterator[None]:
+    """Whoever ends the program, as systemd does, ends it tidily."""
+
+    def end(number: int, _: object) -> None:
+        raise SystemExit(128 + number)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
     finally:
-        part.unlink(missing_ok=True)
+        signal.signal(signal.SIGTERM, before)
+
+
+def _remove_forgotten(folder: Path) -> None:
+    for left in folder.glob(f"{UNFINISHED}*"):
+        if time.time() - left.stat().st_mtime > FORGOTTEN:
+            shutil.rmtree(left, ignore_errors=True)
 
 
 def copy_database(source: Path, target: Path) -> None:
     """A copy that is whole, also of a house in which is played meanwhile. Raises Malformed."""
-    uri = f"file:{source.absolute().as_posix()}?mode=ro"
-    with (
-        closing(sqlite3.connect(uri, uri=True, timeout=30)) as house,
-        closing(sqlite3.connect(target)) as copy,
-    ):
-        house.backup(copy, pages=PAGES)
-        copy.execute("pragma journal_mode = delete")
-    wrong = what_is_wrong_with(target)
+    try:
+        with looking_into(source) as house, closing(sqlite3.connect(target)) as copy:
+            # In one step, for which nobody waits (the house writes to the WAL): between steps the house would write,
+            # and then SQLite begins anew, for ever where somebody always plays.
+            house.backup(copy, pages=-1)
+            copy.execute("pragma journal_mode = delete")
+        wrong = what_is_wrong_with(target)
+    except Unreadable as error:
+        raise Malformed(str(source), f"cannot be copied just now: {error}") from error
+    except sqlite3.DatabaseError as error:
+        wrong = str(error)
     if wrong is not None:
         raise Malformed(str(source), f"is damaged, so that no copy of it is kept: {wrong}")
-
-
-def what_is_wrong_with(database: Path) -> str | None:
-    """What SQLite finds to be damaged in a file; None if it is sound."""
-    try:
-        with closing(sqlite3.connect(f"file:{database.absolute().as_posix()}?mode=ro", uri=True)) as file:
-            (said,) = file.execute("pragma integrity_check(1)").fetchone()
-            if said != "ok":
-                return str(said)
-            lost = file.execute("pragma foreign_key_check").fetchone()
-            return None if lost is None else f"a row of {lost[0]} refers to nothing"
-    except sqlite3.DatabaseError as error:
-        return str(error)
-
-
-def tables_of(database: Path) -> str | None:
-    """The version of the tables in a file; None if it is no house."""
-    try:
-        with closing(sqlite3.connect(f"file:{database.absolute().as_posix()}?mode=ro", uri=True)) as file:
-            row = file.execute("select version_num from alembic_version").fetchone()
-            return None if row is None else str(row[0])
-    except sqlite3.DatabaseError:
-        return None
+    if tables_of(target) is None:
+        raise Malformed(str(source), "is no house: no version of its tables is written there")
 
 
 def _pack(out: io.BufferedWriter, files: list[Path], tables: str | None) -> None:
@@ -135,7 +149,10 @@ def digest(path: Path) -> str:
 def _remove_older(target: Path, keep: int | None) -> list[Path]:
     if keep is None:
         return []
-    ours = sorted(target.parent.glob("lagerfeuer-*.tar.gz"), key=lambda path: path.stat().st_mtime)
+    ours = sorted(
+        (path for path in target.parent.iterdir() if NAMED.fullmatch(path.name)),
+        key=lambda path: path.stat().st_mtime,
+    )
     older = [path for path in ours if path != target][: max(0, len(ours) - keep)]
     for path in older:
         path.unlink()

@@ -15,9 +15,11 @@ from pathlib import Path
 
 from lagerfeuer import __version__
 from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
-from lagerfeuer.commands.backup import KEYS, tables_of, what_is_wrong_with
+from lagerfeuer.commands.backup import KEYS
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, named, where_from
+from lagerfeuer.store.files import tables_of, what_is_wrong_with
+from lagerfeuer.store.old import Unreadable
 
 OK, LOOK, WRONG = "ok", "look", "wrong"
 Finding = tuple[str, str]
@@ -70,7 +72,7 @@ def folder(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
         yield LOOK, f"{data} is not there yet: `lagerfeuer serve --data {data}` makes it"
         return
     if not os.access(data, os.W_OK | os.X_OK):
-        yield WRONG, f"{data} cannot be written by this user: run the house as its owner ({data.owner()})"
+        yield WRONG, f"{data} cannot be written by this user: run the house as its owner ({_owner(data)})"
     else:
         yield OK, f"{data} can be written"
     for name in KEYS:
@@ -80,6 +82,14 @@ def folder(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
     database = data / FILE
     if database.exists() and stat.S_IMODE(database.stat().st_mode) & 0o004 and data.stat().st_mode & 0o001:
         yield LOOK, f"{database} can be read by everybody on this machine: chmod 700 {data}"
+
+
+def _owner(path: Path) -> str:
+    try:
+        return path.owner()
+    except KeyError:
+        # A number without a name here, as in a container.
+        return f"user {path.stat().st_uid}"
 
 
 def disk(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
@@ -116,12 +126,18 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     elif not where.exists():
         return
     else:
-        wrong = what_is_wrong_with(where)
+        try:
+            wrong, tables = what_is_wrong_with(where), tables_of(where)
+        except Unreadable as error:
+            yield (
+                WRONG,
+                f"{name} cannot be read by this user just now ({error}): whether it is sound is not known",
+            )
+            return
         if wrong is not None:
             yield WRONG, f"{name} is damaged ({wrong}): close the house and restore the last backup"
             return
         yield OK, f"{name} is sound, {where.stat().st_size >> 20} MB"
-        tables = tables_of(where)
         if tables is None:
             yield WRONG, f"{name} is no house: no version of its tables is written there"
             return

@@ -6,6 +6,7 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
+from lagerfeuer.club.seal import FILE as KEY
 from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.database import Store
@@ -51,5 +52,8 @@ def open_store(args: Namespace, new: bool = False) -> Store:
 
 
 def seal_of(data: str) -> Seal:
-    """What the house signs its records with."""
+    """What the house signs its records with. Raises Malformed: a key that is made elsewhere is not the house's."""
+    path = Path(data) / KEY
+    if not path.is_file():
+        raise Malformed(str(path), "is not there; --data names the folder of the house, where its keys are")
     return Seal(house_key(Path(data)), public_address(os.environ.get(URL)))

@@ -11,10 +11,12 @@ from argparse import Namespace
 from pathlib import Path
 from typing import IO, Any
 
-from lagerfeuer.commands.backup import CONTENTS, FORMAT, KEYS, digest, tables_of, what_is_wrong_with
+from lagerfeuer.commands.backup import CONTENTS, FORMAT, KEYS, digest
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import FILE
+from lagerfeuer.store.files import in_the_way, tables_of, what_is_wrong_with
 from lagerfeuer.store.migrating import newest_tables
+from lagerfeuer.store.old import Unreadable
 
 LONGEST_CONTENTS = 64 * 1024
 PIECE = 1 << 20
@@ -23,14 +25,18 @@ PIECE = 1 << 20
 def run(args: Namespace) -> int:
     """Check the file and put the house in place; nothing is there before all of it is sound."""
     source, data = Path(args.file), Path(args.data)
-    if (data / FILE).exists():
-        raise Malformed(str(data / FILE), "is there already: a house is not overwritten. Name another --data")
+    there = in_the_way(data / FILE) or next((data / name for name in KEYS if (data / name).exists()), None)
+    if there is not None:
+        # Keys of another time would be lost; a log that SQLite left would be played into what comes back.
+        raise Malformed(str(there), "is there already: a house is not overwritten. Name another --data")
     try:
         data.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=data, prefix=".restore-") as folder:
             contents = unpack(source, Path(folder))
             for name in contents["files"]:
                 os.replace(Path(folder) / name, data / name)
+    except Unreadable as error:
+        raise Malformed(str(source), f"cannot be read just now: {error}") from error
     except OSError as error:
         raise Malformed(str(error.filename or source), error.strerror or "cannot be read") from error
     print(f"{data}: the house of {contents['made']}, with {', '.join(contents['files'])}")
@@ -57,7 +63,9 @@ def unpack(source: Path, folder: Path) -> dict[str, Any]:
     if wrong is not None:
         raise Malformed(str(source), f"holds a damaged database: {wrong}")
     tables = tables_of(folder / FILE)
-    if tables is None or tables > newest_tables():
+    if tables is None:
+        raise Malformed(str(source), "holds no house: no version of its tables is written there")
+    if tables > newest_tables():
         raise Malformed(
             str(source), f"is of a newer version of the program (tables {tables}): install that one"
         )

@@ -147,7 +147,7 @@ def _check_options(game: Game, state: State, saved: bytes, chance: FastLuck, rep
     question = asked(_decision(state), state.board)
     report.prompts.add(question.prompt)
     _claim(bool(question.options), "a decision always has an option")
-    _claim(question.prompt in (*game.texts.prompts, "done"), f"the question {question.prompt} has a text")
+    _claim(question.prompt in game.texts.prompts, f"the question {question.prompt} has a text")
     texts = [option.text() for option in question.options]
     _claim(len(set(texts)) == len(texts), "options differ in their notation")
     for option in question.options:

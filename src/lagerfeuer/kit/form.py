@@ -200,7 +200,7 @@ def _take(form: Form, number: int, line: Line | Glimpse) -> None:
         form.glimpses.append(line)
     else:
         for sides, outcome in line.luck:
-            _expect(0 <= outcome < sides < 2**53, "luck", sides=sides, outcome=outcome)
+            _expect(0 <= outcome < sides, "luck", sides=sides, outcome=outcome)
         form.lines.append(line)
     form.numbers.append(number)
 
@@ -216,13 +216,20 @@ def _wrapped(data: dict[str, Any], name: str, kind: type[T]) -> T:
 
 
 def _converted(data: Any, kind: type[T]) -> T:
-    if isinstance(data, dict) and kind is not Signature and None in data.values():
-        # What there is nothing to say of is left out; there is one way of saying nothing.
-        raise _Wrong("members", said="a member is null")
+    _expect_no_null(data, frozenset(("house",)) if kind is Signature else frozenset())
     try:
         return msgspec.convert(data, type=kind)
     except msgspec.ValidationError as error:
         raise _Wrong("members", said=str(error)) from error
+
+
+def _expect_no_null(data: Any, but: frozenset[str] = frozenset()) -> None:
+    """What there is nothing to say of is left out; there is one way of saying nothing."""
+    if not isinstance(data, dict):
+        return
+    nothing = {name for name, value in data.items() if value is None} - but
+    _expect(not nothing, "members", said="a member is null")
+    _expect_no_null(data.get("from"), frozenset(("key",)))
 
 
 def _object(row: bytes) -> dict[str, Any]:

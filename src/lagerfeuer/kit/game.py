@@ -166,6 +166,10 @@ class Game(ABC):
         """Per seat where its score comes from, by name, and the "total"; empty where there is nothing to tell."""
         return []
 
+    def round_of(self, board: Board) -> int:
+        """The round that is played, from 1; 0 in games that have none."""
+        return 0
+
     @abstractmethod
     def outcome(self, board: Board) -> Outcome:
         """How a match that is over ended."""

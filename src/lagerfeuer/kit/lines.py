@@ -7,8 +7,6 @@ from typing import Annotated, Any
 import msgspec
 
 from lagerfeuer.kit.game import OptionValue
-from lagerfeuer.kit.luck import Pick
-from lagerfeuer.kit.notes import Arg
 
 FORMAT = 2
 """What is written; format 1 is still read."""
@@ -18,7 +16,10 @@ COUNTED = "count"
 """The event of all having agreed to end here and count."""
 PERSON, BOT = KINDS = ("person", "bot")
 
-Ply = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+LARGEST = 2**53 - 1
+"""What any reader can hold as a whole number, also one in a browser."""
+Whole = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
+Ply = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 
 
 class Origin(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,7 +55,7 @@ class Head(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_on
 
     lagerfeuer: int
     game: str
-    rules: int
+    rules: Whole
     seats: list[str | None]
     kinds: list[str] | None = None
     """Who sat there when it began: a bot that plays on for somebody is none of these. Unknown in format 1."""
@@ -66,7 +67,7 @@ class Head(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_on
     commitment: str | None = None
     contributions: list[str | None] | None = None
     origin: Origin | None = msgspec.field(default=None, name="from")
-    view: int | None = None
+    view: Whole | None = None
     """Whose view of a running match this is: a seat, or SPECTATOR."""
 
 
@@ -74,10 +75,10 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """One action and every pick it used, as [sides, outcome]."""
 
     ply: Ply
-    seat: int
+    seat: Whole
     action: str
     auto: bool = False
-    luck: list[Pick] = []
+    luck: list[tuple[Whole, Whole]] = []
     at: str | None = None
 
 
@@ -85,7 +86,7 @@ class Told(msgspec.Struct, forbid_unknown_fields=True):
     """A note that somebody heard."""
 
     kind: str
-    args: dict[str, Arg]
+    args: dict[str, str | Whole]
 
 
 class Glimpse(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -95,7 +96,7 @@ class Glimpse(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw
     """
 
     ply: Ply
-    seat: int
+    seat: Whole
     action: str | None = None
     auto: bool = False
     told: list[Told]
@@ -106,7 +107,7 @@ class Event(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What people did beside the game after a ply: resigned, let a bot take a seat, agreed on an end."""
 
     house: str
-    seat: int
+    seat: Whole
     after: Ply
     at: str | None = None
 
@@ -114,10 +115,10 @@ class Event(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Result(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """How the match ended."""
 
-    winners: list[int]
+    winners: list[Whole]
     ended: str
     decided: str
-    scores: list[list[int]]
+    scores: list[list[Whole]]
     secret: str | None = None
 
 

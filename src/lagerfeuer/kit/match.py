@@ -11,7 +11,7 @@ A Match is never changed: `act` and `undo` return the next one, so a write that 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lagerfeuer.kit.errors import NothingToUndo, NotYourSeat, Over, RulesError
 from lagerfeuer.kit.game import Game, OptionValue, Outcome
@@ -104,10 +104,8 @@ class Match:
             after is None or after.seat(state.board) != seat or any(entry.seat != seat for entry in entries)
         )
         if left or any(entry.luck or entry.ended_turn for entry in entries):
-            return replace(
-                self, settled=state, tentative=None, ply=self.ply + len(entries), pending=(), draft=0
-            ), entries
-        return replace(self, tentative=state, pending=tuple(entries), draft=self.draft + 1), []
+            return Match(self.game, self.options, state, self.ply + len(entries)), entries
+        return self._with(entries, self.draft + 1, state), []
 
     def undo(self, seat: int) -> Match:
         """Take back the seat's last own action of the pending turn, and what was forced after it.
@@ -119,12 +117,14 @@ class Match:
         kept = list(self.pending)
         while kept.pop().automatic:
             pass
-        state = self._replayed(kept)
-        return replace(self, tentative=state, pending=tuple(kept), draft=self.draft + 1)
+        return self._with(kept, self.draft + 1, self._replayed(kept))
 
     def with_pending(self, entries: list[Entry], draft: int) -> Match:
         """This settled match with a pending turn that was saved beside it."""
-        return replace(self, tentative=self._replayed(entries), pending=tuple(entries), draft=draft)
+        return self._with(entries, draft, self._replayed(entries))
+
+    def _with(self, pending: list[Entry], draft: int, tentative: State | None) -> Match:
+        return Match(self.game, self.options, self.settled, self.ply, tuple(pending), draft, tentative)
 
     def _replayed(self, entries: list[Entry]) -> State | None:
         if not entries:

@@ -6,14 +6,17 @@ is told of them: on PostgreSQL three ways there and back instead of fifty (decis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from itertools import chain
+from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Dialect, Insert, Update
 
 Row = Mapping[str, Any]
-Statement = Insert | Update
+Statement: TypeAlias = Insert | Update
+MOST_VALUES = 999
+"""Every SQLite takes so many in one statement."""
 
 
 class Missed(Exception):
@@ -60,7 +63,28 @@ class Batch:
 
     def _execute(self, statement: Statement, rows: Sequence[Row]) -> int:
         sql, take = _prepared(statement, self.connection.dialect, tuple(rows[0]))
-        return self.connection.exec_driver_sql(sql, [take(row) for row in rows]).rowcount
+        taken = [take(row) for row in rows]
+        if isinstance(statement, Insert) and isinstance(taken[0], tuple):
+            return sum(self._insert(sql, some) for some in _portions(taken))
+        return self.connection.exec_driver_sql(sql, taken).rowcount
+
+    def _insert(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> int:
+        # The driver lets go of the interpreter at each row of many, and waits for it again: all are one long row.
+        many = sql if len(rows) == 1 else _repeated(sql, len(rows))
+        return self.connection.exec_driver_sql(many, tuple(chain.from_iterable(rows))).rowcount
+
+
+def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:
+    """As many rows at a time as one statement takes."""
+    size = MOST_VALUES // len(rows[0])
+    return (rows[first : first + size] for first in range(0, len(rows), size))
+
+
+@lru_cache(256)
+def _repeated(sql: str, times: int) -> str:
+    """An INSERT of so many rows at once, from that of one."""
+    head, values, row = sql.partition(" VALUES ")
+    return head + values + ", ".join([row] * times)
 
 
 @lru_cache(64)

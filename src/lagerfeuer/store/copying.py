@@ -25,6 +25,7 @@ from sqlalchemy import (
     cast,
     func,
     insert,
+    inspect,
     select,
     text,
 )
@@ -32,6 +33,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql import sqltypes
 
 from lagerfeuer.store.engines import NoDatabase, Where, engine_for, is_away, lock_house, named, told, writing
+from lagerfeuer.store.files import COMPANY, in_the_way
 from lagerfeuer.store.migrating import make_tables, newest_tables, version_of
 from lagerfeuer.store.tables import metadata, pulses
 
@@ -72,7 +74,9 @@ def is_open(source: Where, wait: Callable[[], None]) -> bool:
     engine = engine_for(source, 1)
     try:
         with engine.connect() as connection:
-            before = connection.execute(select(pulses.c.at)).scalar()
+            # The oldest tables knew no pulse.
+            known = inspect(connection).has_table(pulses.name)
+            before = connection.execute(select(pulses.c.at)).scalar() if known else None
         if before is None:
             return False
         wait()
@@ -109,8 +113,9 @@ def _made(target: Where) -> Iterator[Connection]:
         with _tables_in(target) as connection:
             yield connection
         return
-    if target.exists():
-        raise CannotCopy(f"{target} is there already; a house is only copied to where nothing is")
+    there = in_the_way(target)
+    if there is not None:
+        raise CannotCopy(f"{there} is there already; a house is only copied to where nothing is")
     part = target.with_name(f"{target.name}.part")
     _forget_file(part)
     try:
@@ -123,8 +128,8 @@ def _made(target: Where) -> Iterator[Connection]:
 
 
 def _forget_file(path: Path) -> None:
-    for name in (path.name, f"{path.name}-wal", f"{path.name}-shm"):
-        path.with_name(name).unlink(missing_ok=True)
+    for end in COMPANY:
+        path.with_name(f"{path.name}{end}").unlink(missing_ok=True)
 
 
 @contextmanager

@@ -207,6 +207,16 @@ def table_of_match(connection: Connection, match: str) -> CupTableRow | None:
     )
 
 
+def cups_of_matches(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[str, str, int]]:
+    """Of some matches those that are played in a cup: its id, its name, and the round."""
+    wanted = (
+        select(cup_tables.c.match, cups.c.id, cups.c.name, cup_tables.c.round)
+        .join(cups, cups.c.id == cup_tables.c.cup)
+        .where(cup_tables.c.match.in_(matches))
+    )
+    return {row.match: (row.id, row.name, row.round) for row in connection.execute(wanted)}
+
+
 def end_table(
     connection: Connection, row: CupTableRow, ended: str, points: Sequence[int], margins: Sequence[int]
 ) -> None:

@@ -155,14 +155,16 @@ class Store:
 
     def _write_group(self, group: list[Unit]) -> Answered:
         try:
-            return self._write_once(group)
-        except _NotYet:
-            pass
-        try:
-            # The server may only have been started anew, and nothing of it has been written.
-            return self._write_once(group)
+            try:
+                return self._write_once(group)
+            except _NotYet:
+                # The server may only have been started anew, and nothing of it has been written.
+                return self._write_once(group)
         except _NotYet as error:
             return [(unit, None, Away(str(error))) for unit in group]
+        except Exception as error:
+            # Whatever it is: those who wait hear of it, and the next ones are not left waiting for nobody.
+            return [(unit, None, error) for unit in group]
 
     def _write_once(self, group: list[Unit]) -> Answered:
         try:

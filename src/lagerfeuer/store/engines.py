@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
@@ -41,7 +41,7 @@ SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('sync
 """
 """What is confirmed is on the disk, also where a server is set up to be quicker than that."""
 
-Where = Path | URL
+Where: TypeAlias = Path | URL
 """A SQLite file, or the address of a PostgreSQL database."""
 
 
@@ -85,7 +85,7 @@ def engine_for(where: Where, connections: int, serving: bool = False) -> Engine:
 def _sqlite(path: Path) -> Engine:
     # Python's own transaction handling is switched off (isolation_level None): SQLAlchemy's BEGIN is ours.
     engine = create_engine(
-        f"sqlite:///{path}",
+        URL.create("sqlite", database=str(path)),
         connect_args={"isolation_level": None, "timeout": 10},
         json_serializer=_json,
         # What an error tells goes into the log, and what somebody typed does not.

@@ -45,6 +45,7 @@ from lagerfeuer.store.tables import (
     ratings,
     reports,
     results,
+    review_askers,
     seats,
     sendings,
     sessions,
@@ -122,6 +123,7 @@ HELD = (
     Held(looks.c.player, "by seat", "dropped", ("match", "ply")),
     # What nobody wants any more goes with it.
     Held(imports.c.player, "by match", "dropped", ("match", "at")),
+    Held(review_askers.c.player, "by match", "dropped", ("match",)),
     Held(mutes.c.player, "moved", "dropped", ("at",)),
     Held(mutes.c.muted, "moved", "dropped"),
     # By whom one is blocked or reported is nobody's to read.

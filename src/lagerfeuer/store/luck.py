@@ -40,6 +40,7 @@ COUNT_PICKS = text(
     "INSERT INTO pick_counts (game, kind, sides, outcome, times) VALUES (:game, :kind, :sides, :outcome, :times) "
     "ON CONFLICT (game, kind, sides, outcome) DO UPDATE SET times = pick_counts.times + excluded.times"
 )
+ADD_LUCK = insert(match_luck)
 COUNT_MATCH = text(
     "INSERT INTO counted_matches (game, matches) VALUES (:game, 1) "
     "ON CONFLICT (game) DO UPDATE SET matches = counted_matches.matches + 1"
@@ -48,7 +49,7 @@ COUNT_MATCH = text(
 
 def add_luck(connection: Connection, row: MatchLuck, counts: Mapping[PickKind, int]) -> None:
     """Count the picks of a match; a second time for the same match fails."""
-    connection.execute(insert(match_luck).values(vars(row)))
+    connection.execute(ADD_LUCK, vars(row))
     connection.execute(COUNT_MATCH, {"game": row.game})
     # In one order, so that no two who write at once wait for each other.
     rows = [

@@ -231,11 +231,11 @@ def forget_invitations(connection: Connection, before: int) -> None:
     connection.execute(delete(invitations).where(old))
 
 
-def played_with(connection: Connection, player: str, limit: int) -> list[tuple[str, str]]:
-    """(id, name) of the people with whom somebody has sat at a table that began, the latest first."""
+def played_with(connection: Connection, player: str, limit: int) -> list[tuple[str, str, bool]]:
+    """(id, name, whether an account) of those with whom somebody has sat at a table that began, latest first."""
     others = seats.alias("others")
     wanted = (
-        select(players.c.id, players.c.name)
+        select(players.c.id, players.c.name, players.c.joined)
         .join(others, others.c.player == players.c.id)
         .join(matches, matches.c.id == others.c.match)
         .join(seats, seats.c.match == matches.c.id)
@@ -243,8 +243,8 @@ def played_with(connection: Connection, player: str, limit: int) -> list[tuple[s
             seats.c.player == player, seats.c.kind == "person", matches.c.status.in_(("running", "finished"))
         )
         .where(others.c.kind == "person", players.c.id != player, players.c.gone.is_(None))
-        .group_by(players.c.id, players.c.name)
+        .group_by(players.c.id, players.c.name, players.c.joined)
         .order_by(func.max(matches.c.updated).desc())
         .limit(limit)
     )
-    return [(row[0], row[1]) for row in connection.execute(wanted)]
+    return [(row[0], row[1], row[2] is not None) for row in connection.execute(wanted)]

@@ -19,6 +19,7 @@ from lagerfeuer.store.tables import (
     matches,
     positions,
     reports,
+    review_askers,
     review_parts,
     reviews,
     seats,
@@ -128,7 +129,9 @@ def forget_imported(connection: Connection, match: str) -> bool:
     # What was reported or done there stays told, without the match.
     for table in (reports, host_log):
         connection.execute(update(table).where(table.c.match == match).values(match=None))
-    for table in (review_parts, reviews, imports, imported, actions, happenings, seats, match_secrets):
+    for table in (
+        review_askers, review_parts, reviews, imports, imported, actions, happenings, seats, match_secrets,
+    ):  # fmt: skip
         connection.execute(delete(table).where(table.c.match == match))
     connection.execute(delete(matches).where(matches.c.id == match))
     return True

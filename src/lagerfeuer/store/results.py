@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, and_, case, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, func, insert, or_, select, text
 
 from lagerfeuer.store.tables import matches, players, rating_changes, results, score_counts, seats
 
@@ -34,31 +34,39 @@ class ResultRow:
 
 LOOKED_THROUGH = 300
 RESULT_COLUMNS = [results.c[name] for name in ResultRow.__dataclass_fields__]
+# Made once: building a statement costs more than running it.
+FIND_GONE = (
+    select(seats.c.seat, players.c.gone)
+    .select_from(seats.join(players, seats.c.player == players.c.id))
+    .where(seats.c.match == bindparam("of_match"), seats.c.kind == "person", players.c.gone.is_not(None))
+)
+ADD_RESULTS = insert(results)
+COUNT_POINTS = text(
+    "INSERT INTO score_counts (game, points, times) VALUES (:game, :points, :times) "
+    "ON CONFLICT (game, points) DO UPDATE SET times = score_counts.times + excluded.times"
+)
 
 
 def gone_since(connection: Connection, match: str) -> dict[int, int]:
     """Since when the people of some seats of a match are no more in the house; of those whom a bot has replaced nothing
     is told."""
-    gone = seats.join(players, seats.c.player == players.c.id)
-    wanted = select(seats.c.seat, players.c.gone).select_from(gone)
-    here = (seats.c.match == match) & (seats.c.kind == "person") & players.c.gone.is_not(None)
-    return {row.seat: row.gone for row in connection.execute(wanted.where(here))}
+    return {row.seat: row.gone for row in connection.execute(FIND_GONE, {"of_match": match})}
 
 
 def add_results(connection: Connection, rows: Sequence[ResultRow]) -> None:
     """What a match left; a second time for the same match fails."""
     if rows:
-        connection.execute(insert(results), [vars(row) for row in rows])
+        connection.execute(ADD_RESULTS, [vars(row) for row in rows])
 
 
 def count_points(connection: Connection, game: str, points: Sequence[int]) -> None:
     """Some people ended with so many points."""
     # In one order, so that no two who write at once wait for each other.
-    for number, times in sorted(Counter(points).items()):
-        same = (score_counts.c.game == game) & (score_counts.c.points == number)
-        more = update(score_counts).where(same).values(times=score_counts.c.times + times)
-        if connection.execute(more).rowcount == 0:
-            connection.execute(insert(score_counts).values(game=game, points=number, times=times))
+    counted = [
+        {"game": game, "points": number, "times": times} for number, times in sorted(Counter(points).items())
+    ]
+    if counted:
+        connection.execute(COUNT_POINTS, counted)
 
 
 def points_of_all(connection: Connection, game: str) -> dict[int, int]:
@@ -124,6 +132,12 @@ def _times(claim: ColumnElement[bool]) -> ColumnElement[int]:
 FIRST_ALONE = and_(results.c.place == 1, results.c.sharing == 1)
 FIRST_SHARED = and_(results.c.place == 1, results.c.sharing > 1)
 TALLY = (func.count(), _times(FIRST_ALONE), _times(FIRST_SHARED))
+
+
+def games_finished(connection: Connection, player: str) -> list[str]:
+    """The games of which a person has finished a match."""
+    wanted = select(results.c.game).where(results.c.player == player).distinct().order_by(results.c.game)
+    return [row[0] for row in connection.execute(wanted)]
 
 
 def games_played(connection: Connection, player: str) -> list[PlayedGame]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from lagerfeuer.store.tables import review_parts, reviews
+from lagerfeuer.store.tables import review_askers, review_parts, reviews
+from lagerfeuer.store.upserts import upsert
 
 ASKED, DONE, FAILED = "asked", "done", "failed"
 
@@ -40,8 +41,28 @@ def ask_for_review(connection: Connection, row: ReviewRow) -> bool:
     return True
 
 
+def tell_when_done(connection: Connection, match: str, player: str) -> None:
+    """Somebody who has asked for a review that is not done is to be told when it is."""
+    row = find_review(connection, match)
+    if row is not None and row.state == ASKED:
+        asking = upsert(connection, review_askers).values(match=match, player=player)
+        connection.execute(asking.on_conflict_do_nothing())
+
+
+def askers_of(connection: Connection, match: str) -> list[str]:
+    """Who has asked for a review and waits for it."""
+    wanted = select(review_askers.c.player).where(review_askers.c.match == match)
+    return list(connection.execute(wanted.order_by(review_askers.c.player)).scalars())
+
+
+def is_done(connection: Connection, match: str) -> bool:
+    """Whether the review of a match is done."""
+    done = select(reviews.c.match).where(reviews.c.match == match, reviews.c.state == DONE)
+    return connection.execute(done).first() is not None
+
+
 def forget_review(connection: Connection, match: str) -> None:
-    """Forget what was found about a match."""
+    """Forget what was found about a match; who waits for it goes on waiting."""
     for table in (review_parts, reviews):
         connection.execute(delete(table).where(table.c.match == match))
 
@@ -80,26 +101,24 @@ def add_parts(connection: Connection, match: str, parts: Mapping[int, bytes]) ->
 
 
 def judged_plies(connection: Connection, match: str) -> list[int]:
-    """Which plies are judged."""
-    return list(connection.execute(select(review_parts.c.ply).where(review_parts.c.match == match)).scalars())
+    """Which plies are judged, the first first."""
+    wanted = select(review_parts.c.ply).where(review_parts.c.match == match)
+    return list(connection.execute(wanted.order_by(review_parts.c.ply)).scalars())
 
 
-def count_parts(connection: Connection, match: str) -> int:
-    """How many plies are judged."""
-    counted = select(func.count()).select_from(review_parts).where(review_parts.c.match == match)
-    return int(connection.execute(counted).scalar_one())
+def parts_of(connection: Connection, match: str, before: int | None = None) -> dict[int, bytes]:
+    """What is known about each ply, or about those before one."""
+    wanted = select(review_parts.c.ply, review_parts.c.data).where(review_parts.c.match == match)
+    if before is not None:
+        wanted = wanted.where(review_parts.c.ply < before)
+    return {row.ply: row.data for row in connection.execute(wanted)}
 
 
-def parts_of(connection: Connection, match: str) -> dict[int, bytes]:
-    """What is known about each ply."""
-    found = connection.execute(
-        select(review_parts.c.ply, review_parts.c.data).where(review_parts.c.match == match)
-    )
-    return {row.ply: row.data for row in found}
-
-
-def finish_review(connection: Connection, match: str, data: bytes | None) -> None:
-    """A review is done, or has failed if there are no data."""
+def finish_review(connection: Connection, match: str, data: bytes | None) -> list[str]:
+    """A review is done, or has failed if there are no data; who waited for it."""
     state = FAILED if data is None else DONE
     connection.execute(update(reviews).where(reviews.c.match == match).values(state=state, data=data))
-    connection.execute(delete(review_parts).where(review_parts.c.match == match))
+    waited = askers_of(connection, match)
+    for table in (review_parts, review_askers):
+        connection.execute(delete(table).where(table.c.match == match))
+    return waited

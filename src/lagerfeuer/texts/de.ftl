@@ -16,6 +16,7 @@ house-cancel = Abbrechen
 house-retry = Noch einmal versuchen
 house-reload = Neu laden
 house-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht wurde das Haus gerade erneuert.
+house-broken = Auf dieser Seite ist etwas schiefgegangen. Das ist unser Fehler; was du gespielt hast, geht dabei nicht verloren.
 house-length = { $length } von { $most } Zeichen
 house-too-long = Bitte höchstens { $most } Zeichen; das sind { $length }.
 house-not-found = Hier sitzt niemand
@@ -266,6 +267,7 @@ join-missing-about = Vielleicht wurde der Link beim Kopieren abgeschnitten.
 
 table-title = Tisch
 table-tab-yours = ● Du bist am Zug:{ " " }
+table-skip-board = Zum Spielbrett springen
 table-home = Zum Feuer
 table-menu = Menü
 table-story = Was geschah
@@ -281,6 +283,12 @@ why-both = Das ist vor allem gut für { $gain }, auf Kosten von anderem: { $cost
 why-cost = Das kostet etwas: { $cost }. Der Rest wiegt es auf.
 why-even = Soweit man am Tisch sieht, so gut wie alles andere.
 why-away = Gerade weiß der Bot keine Antwort. Frag gleich noch einmal.
+hint-title = Hinweis
+hint-goal = Worum es geht:
+hint-understood = Verstanden
+hint-no-more = Keine Hinweise mehr
+hint-rules = Regeln
+hint-open = Worum geht es hier?
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
 since-before = { $count ->
@@ -328,7 +336,8 @@ note-aside = Inzwischen hattest du woanders etwas anderes notiert:
 note-aside-keep = Hier anfügen
 note-aside-drop = Verwerfen
 delay-title = Was Zuschauer sehen
-create-more = Mehr: Zuschauer, Züge probieren
+create-more = Mehr
+create-more-about = Deine Farbe, Zuschauer, Züge probieren
 delay-none = Alles sofort
 delay-turn = Jeden Zug, wenn er zu Ende ist
 delay-ten = Alles zehn Aktionen später
@@ -353,7 +362,9 @@ table-course-away = Der Verlauf der Punkte ließ sich nicht laden.
 table-course-points = Punkte
 table-course-plies = Aktionen
 table-course-slider = Den Punktestand nach einer Aktion ablesen
+table-course-rounds = Runden
 table-course-at = Nach Aktion { $ply }
+table-course-round = Runde { $round } (Aktion { $ply })
 table-course-start = Am Anfang
 table-course-end = Am Ende
 table-course-value = { $name } { $points }
@@ -402,6 +413,7 @@ table-to-rematch = Zur nächsten Partie
 table-sending = Wird gesendet …
 table-stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
 table-not-sent = Der Server ist nicht zu erreichen, darum wurde nichts gesendet.
+table-lost = Solange keine Verbindung besteht, wird nichts gesendet.
 table-gone = Wer hier am Zug wäre, ist nicht mehr im Haus und wird nicht mehr ziehen.
 table-reconnecting = Verbinde neu … nichts ist verloren
 table-ruling-link = Regel { $ruling }
@@ -448,6 +460,10 @@ settings-motion-system = Wie das Gerät
 settings-motion-reduced = Ruhig halten
 settings-territories = Gebiete zeigen
 settings-territories-about = färbt zusammenhängende Felder und schreibt ihren Wert darauf
+settings-pass-on = Züge sofort abgeben
+settings-pass-on-about = ohne Nachfrage, sobald nichts mehr zu tun bleibt. Zurücknehmen geht dann nicht mehr.
+settings-hints = Hinweise für Neulinge
+settings-hints-about = bei jeder Frage, worum es geht, solange ein Spiel neu für dich ist. Aus- und wieder eingeschaltet, kommen alle noch einmal.
 settings-sound = Klang
 settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust, und ein Ton, wenn deine Uhr in einer Partie am Stück ausläuft
 settings-sound-never = Nie
@@ -468,6 +484,7 @@ waiting-tab = ({ $count }) Du bist am Zug ·{ " " }
 waiting-next = Nächste Partie, die auf dich wartet
 waiting-next-of = Nächste wartende Partie ({ $count })
 waiting-none = Gerade wartet keine Partie auf dich. Genieß das Feuer.
+waiting-play = Eine Partie beginnen
 waiting-only-this = Nur diese Partie wartet auf dich.
 
 ## Zeit
@@ -671,7 +688,7 @@ keys-arrows = durch Handkarten und andere Reihen
 keys-press = drückt oder nimmt auf, was den Fokus hat
 keys-enter-does = gibt die Hauptantwort, wenn sonst nichts den Fokus hat
 keys-digits = gibt die Antwort mit dieser Zahl
-keys-escape = legt zurück, was aufgenommen ist; beendet Zurückblicken und Probieren
+keys-escape = legt zurück, was aufgenommen ist; blendet einen Hinweis aus; beendet Zurückblicken und Probieren
 keys-back = blickt eine Aktion zurück, wenn sonst nichts den Fokus hat
 keys-steps = beim Zurückblicken: eine Aktion zurück, eine vor, zum Anfang, in die Gegenwart
 keys-play = beim Zurückblicken: spielt ab oder hält an
@@ -685,9 +702,9 @@ keys-help = diese Übersicht
 what-if-title = Was-wäre-wenn-Brett
 what-if-table = Der Tisch, wie er wäre
 what-if-ask = Ausprobieren während der Partie
-what-if-none = Niemand hat ein Was-wäre-wenn-Brett
-what-if-hand = Alle dürfen, und jeder antwortet selbst für die anderen
-what-if-bots = Alle dürfen, und für die anderen antworten Bots
+what-if-none = Nein, niemand
+what-if-hand = Ja, die anderen spielt man selbst
+what-if-bots = Ja, die anderen spielen Bots
 what-if-about = Auf einem Was-wäre-wenn-Brett probiert man aus, was kommen könnte: von dem aus, was man weiß, mit geratenen verdeckten Karten und eigenem Glück. Am Tisch bleibt nichts davon, und niemand erfährt es.
 what-if-about-rated = An einem gewerteten Tisch antworten keine Bots: das wäre Beratung.
 what-if-told-none = In dieser Partie gibt es kein Was-wäre-wenn-Brett.
@@ -698,15 +715,16 @@ what-if-close = Zurück an den Tisch
 what-if-lead = Du probierst etwas aus. Niemand sieht es, und nichts davon zählt.
 what-if-guessed = Verdeckte Karten und Würfel sind geraten.
 what-if-for = Du antwortest jetzt für { $seat }.
-what-if-others = Für die anderen
 what-if-others-bots = Bots antworten
-what-if-others-hand = Ich antworte
+what-if-others-short = Bots
+what-if-others-about = Ausgeschaltet antwortest du selbst für die anderen
+what-if-back = Zurück
 what-if-restart = Von vorn
 what-if-anew = Neu raten
 what-if-anew-about = Andere verdeckte Karten, andere Würfel
 what-if-play = { $count ->
-    [one] So spielen ({ $count } Aktion)
-   *[other] So spielen ({ $count } Aktionen)
+    [one] Wirklich spielen (1 Aktion)
+   *[other] Wirklich spielen ({ $count } Aktionen)
   }
 what-if-play-sure = { $count ->
     [one] Diese Aktion wird am echten Tisch ausgeführt.
@@ -724,6 +742,7 @@ what-if-played-stale = Der Tisch ist inzwischen ein anderer. Der Rest deiner Var
 what-if-overtaken = Die Partie ist weitergegangen, seit du mit dem Ausprobieren begonnen hast.
 what-if-overtaken-do = Von hier neu beginnen
 what-if-over = Hier endet deine Variante: die Partie wäre vorbei.
+what-if-nothing = Noch ist nichts geraten: Rate neu, oder geh zurück an den Tisch.
 what-if-thinking = Die anderen antworten …
 error-what-if = Ein solches Was-wäre-wenn-Brett gibt es nicht.
 error-what-if-rated = An einem gewerteten Tisch antworten auf dem Was-wäre-wenn-Brett keine Bots: das wäre Beratung.
@@ -742,6 +761,8 @@ notices-here = In diesem Browser
 notices-here-about = Auf diesem Gerät erscheint eine Nachricht, auch wenn die Seite geschlossen ist.
 notices-here-on = Dieser Browser gibt dir Bescheid.
 notices-here-do = Hier Bescheid geben
+notices-tell = Sag mir Bescheid
+notices-tell-about = Du musst hier nicht warten.
 notices-here-not = Dieser Browser kann keine Nachrichten zeigen. Auf iPhone und iPad muss das Haus zuerst auf den Home-Bildschirm.
 notices-here-no = Dem Browser wurde gesagt, dass er keine Nachrichten dieses Hauses zeigen soll. Das ändern nur seine eigenen Einstellungen.
 notices-here-failed = Der Push-Dienst des Browsers antwortet nicht. Bitte versuch es später noch einmal.
@@ -773,6 +794,7 @@ notices-group-table = Das Ende einer Partie, Vorschläge, Urlaub
 notices-group-invited = Einladungen und Tische, die sich füllen
 notices-group-chat = Nachrichten am Tisch
 notices-group-cups = Turniere
+notices-group-review = Eine Analyse, um die ich gebeten habe
 notices-group-test = Probe
 notices-when = Wann
 notices-when-once = Sofort
@@ -825,10 +847,20 @@ notices-off-done = Erledigt. Es kommen keine Mails mehr.
 rules-title = { $game }: die Regeln
 rules-mode = Wie viel gezeigt wird
 rules-contents = Inhalt
+rules-look = Inhalt und Suche
+rules-search = In den Regeln suchen
+rules-search-all = Auch in den ausführlichen Regeln suchen
+rules-found =
+    { $count ->
+        [0] Nichts gefunden.
+        [one] Eine Stelle
+       *[other] { $count } Stellen
+    }
 rules-mode-summary = Kurz
 rules-mode-detailed = Ausführlich
 rules-mode-both = Beides
-rules-missing = Ein Spiel dieses Namens gibt es hier nicht.
+rules-missing = Diese Regeln gibt es hier nicht
+rules-missing-about = Ein Spiel dieses Namens hat das Haus nicht. Vielleicht suchst du eines von diesen.
 rules-credits = Mitwirkende
 rules-author = Autor
 rules-artist = Illustration
@@ -926,6 +958,8 @@ account-guest-lead = Du brauchst keines, um zu spielen. Mit einem Konto bleiben 
 account-make = Konto anlegen
 account-sign-in = Anmelden
 account-sign-out = Abmelden
+account-left-title = Du bist abgemeldet
+account-left = In diesem Browser bist du jetzt Gast. Dein Konto und deine Partien bleiben, wie sie sind.
 account-have = Du hast schon eins?
 account-none = Noch kein Konto?
 account-forgotten = Passwort vergessen
@@ -975,6 +1009,8 @@ account-forgotten-sent = Wenn es so ein Konto mit Mailadresse gibt, ist jetzt ei
 account-reset-title = Ein neues Passwort
 account-reset-about = Danach sind alle Geräte abgemeldet, außer diesem.
 account-reset-do = Passwort speichern
+account-link-reset = Einen neuen Link schicken lassen
+account-link-verify = Im Konto noch einmal schicken
 account-verify-title = Deine Mailadresse
 account-verify-about = Gehört diese Adresse dir, dann bestätige sie hier.
 account-verify-do = Adresse bestätigen
@@ -982,7 +1018,7 @@ account-verified = Danke, die Adresse ist bestätigt.
 account-section-you = Du
 account-calendar = Zeitzone, Ruhezeiten und Urlaub
 account-language = Sprache der Mails
-account-host = Du bist Gastgeber dieses Hauses.
+account-host = Du bist Host dieses Hauses.
 account-since = Hier seit { $date }.
 account-section-password = Passwort
 account-password-since = Zuletzt geändert am { $date }.
@@ -994,6 +1030,7 @@ account-passkeys-about = Anmelden mit Finger, Gesicht oder PIN, ganz ohne Passwo
 account-passkeys-not-here = Dieser Browser kann es unter dieser Adresse nicht: Dafür braucht das Haus einen Namen und https.
 account-passkey-add = Passkey hinzufügen
 account-passkey-name = Wie soll er heißen?
+account-passkey-usual = Passkey: { $system }
 account-passkey-remove = Entfernen
 account-passkey-remove-named = { $name } entfernen
 account-passkey-rename = Umbenennen
@@ -1008,6 +1045,8 @@ account-mail-none = Keine Adresse hinterlegt.
 account-mail-pending = { $mail } wartet auf Bestätigung. Schau in dein Postfach; der Link dort gilt einen Tag.
 account-mail-change = Adresse ändern
 account-mail-add = Adresse hinterlegen
+account-mail-again = Noch einmal schicken
+account-mail-sent = Der Link ist unterwegs. Schau in dein Postfach.
 account-mail-remove = Adresse entfernen
 account-mail-works-not = Dieses Haus verschickt keine Mail.
 account-section-sessions = Geräte
@@ -1058,6 +1097,7 @@ report-open = Melden
 report-named = { $name } melden
 report-message = Diese Nachricht von { $name } melden
 report-about = Was sollen die Hosts dieses Hauses über { $name } wissen? Sie lesen, was du hier schreibst, und sehen diese Partie wie jeder Zuschauer. { $name } erfährt nicht, von wem die Meldung kommt.
+report-about-person = Was sollen die Hosts dieses Hauses über { $name } wissen? Sie lesen, was du hier schreibst. { $name } erfährt nicht, von wem die Meldung kommt.
 report-about-message = Die Hosts dieses Hauses lesen diese Nachricht von { $name } und ein paar Zeilen darum herum. { $name } erfährt nicht, von wem die Meldung kommt.
 report-kind = Worum geht es?
 report-kind-chat = Nachricht
@@ -1110,9 +1150,15 @@ host-joined = hier seit { $date }
 host-seen = zuletzt da { $when }
 host-never = noch nicht da gewesen
 host-matches-of =
-    { $count ->
-        [one] eine Partie, davon laufend { $running }
-       *[other] { $count } Partien, davon laufend { $running }
+    { $running ->
+        [0] { $count ->
+            [one] eine Partie
+           *[other] { $count } Partien
+        }
+       *[other] { $count ->
+            [one] eine Partie, sie läuft
+           *[other] { $count } Partien, davon laufend { $running }
+        }
     }
 host-blocked-by =
     { $count ->
@@ -1348,6 +1394,8 @@ fair-exactly = In genauen Worten: Der Fingerabdruck ist SHA-256, Würfel und Kar
 
 verify-title = Aufzeichnung prüfen
 verify-lead = Wurde eine Partie nachträglich verändert? War ihr Glück das, was vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen.
+verify-back = Zurück zur Partie
+verify-more = Andere Aufzeichnungen prüfen
 verify-drop = Aufzeichnungen hier ablegen
 verify-choose = Dateien auswählen
 verify-paste = Text einfügen
@@ -1370,7 +1418,7 @@ verify-count = { $count ->
     [one] Eine Aufzeichnung geprüft
    *[other] { $count } Aufzeichnungen geprüft
 }
-verify-good = Nichts wurde verändert
+verify-good = Nichts wurde verändert, und das Glück war ehrlich
 verify-good-lead = { $picks ->
     [0] Jede Zeile ist so, wie dieses Haus sie geschrieben hat. Glück war keines dabei.
     [one] Jede Zeile ist so, wie dieses Haus sie geschrieben hat, und der eine Würfel oder die eine Karte stand vor dem ersten Zug fest.
@@ -1418,6 +1466,7 @@ verify-checks = Was geprüft wurde
 verify-state-right = Stimmt
 verify-state-wrong = Falsch
 verify-state-open = Nicht geprüft
+verify-state-house = Prüft das Haus bei jedem Zug
 verify-state-unable = Hier nicht möglich
 verify-check-form = Form
 verify-check-chain = Kette
@@ -1519,6 +1568,7 @@ rating-provisional-about = Vorläufig heißt: Man weiß noch zu wenig. Nach etwa
 person-missing = Niemand mit diesem Namen
 person-since = Hier seit { $date }.
 person-yours = Dein Konto
+person-invite = Zu einer Partie einladen
 person-discreet = Du zeigst sonst niemandem, wie du gespielt hast: So sieht diese Seite nur für dich aus.
 person-hidden = { $name } behält die Ergebnisse für sich.
 person-none = Noch keine beendete Partie.
@@ -1573,6 +1623,7 @@ person-opponents = Direkter Vergleich
 person-opponent = Gegenüber
 person-opponents-rest = Andere, hier ohne Namen
 person-recent = Letzte Partien
+person-recent-against = gegen { $names }
 person-recent-won = gewonnen
 person-recent-shared = ersten Platz geteilt
 person-recent-lost = verloren
@@ -1581,6 +1632,7 @@ person-recent-points = { $points } Punkte
 person-recent-bot = Bot
 ladder-heading = { $game }: Rangliste
 ladder-missing = Diese Rangliste gibt es nicht
+ladder-missing-about = Ein Spiel dieses Namens hat das Haus nicht. Vielleicht suchst du eines von diesen.
 ladder-none = Noch hat niemand eine Wertungspartie dieses Spiels beendet. Beim Tischdecken lässt sich „Wertungspartie“ ankreuzen.
 ladder-established = Gefestigte Wertungen
 ladder-provisional = Vorläufige Wertungen
@@ -1736,7 +1788,7 @@ error-host-only = Das können nur Hosts dieses Hauses.
 error-host-self = Bei dir selbst geht das nicht.
 error-host-why = Bitte schreib, warum: Wen es betrifft, der liest es.
 error-host-note = Bitte schreib eine Notiz: Wer am Tisch sitzt, liest sie.
-error-host-last = Ein Haus braucht einen Host, und das ist der letzte.
+error-host-last = Ein Haus braucht einen Host, und das ist der letzte. Mach zuerst jemand anderen dazu.
 error-host-guest = Das geht nur bei Konten, und das ist ein Gast.
 error-host-suspended = Diese Person ist ausgeschlossen. Bitte heb das zuerst auf.
 error-host-not-running = Diese Partie läuft nicht mehr.
@@ -1855,8 +1907,10 @@ notice-vacation-over = Dein Urlaub ist aufgebraucht, und deine Uhren gehen weite
 ## Turniere
 
 cups-title = Turniere
+cups-my = Meine Turniere
 cups-lead = Turniere, die sich selbst auslosen: melden, spielen, und die nächste Runde kommt von allein.
 cups-new = Ein Turnier ausrichten
+cups-more-about = Wer kommen darf, Runden und Aussetzen
 cups-new-account = Dafür braucht es ein Konto.
 cups-none = Gerade ist keines offen. Richte selbst eines aus.
 cups-part-open = Zum Melden
@@ -2053,7 +2107,7 @@ error-cup-not-open = Dieses Turnier ist nicht mehr offen.
 error-cup-not-running = In diesem Turnier wird gerade nicht gespielt.
 error-cup-over = Dieses Turnier ist zu Ende.
 error-cup-few = Zum Anfangen sind es zu wenige.
-error-cup-host = Das entscheidet nur, wer das Turnier ausgerichtet hat, oder ein Gastgeber des Hauses.
+error-cup-host = Das entscheidet nur, wer das Turnier ausgerichtet hat, oder ein Host des Hauses.
 
 ## Nachrichten zu Turnieren
 
@@ -2063,6 +2117,8 @@ notice-cup-round-title = Die nächste Runde: { $game }
 notice-cup-round = Die nächste Runde deines Turniers hat begonnen: { $game } mit { $opponents }.
 notice-cup-over-title = Dein Turnier ist zu Ende
 notice-cup-over = Ein Turnier, in dem du warst, ist zu Ende. Seine Tabelle sagt, wer vor wem steht und warum.
+notice-review-title = Die Analyse ist fertig: { $game }
+notice-review = Die Analyse von { $game } mit { $opponents } ist fertig: wer wie gute Aussichten hatte, was Glück war und was besser gewesen wäre.
 
 ## Partien mitnehmen
 
@@ -2232,7 +2288,7 @@ review-asked = Die Analyse wartet. { $ahead ->
     [one] Eine andere kommt vorher dran.
    *[other] { $ahead } andere kommen vorher dran.
 }
-review-running = { $done } von { $plies } Aktionen sind beurteilt. Hier muss niemand warten: Es geht von selbst weiter.
+review-running = { $done } von { $plies } Aktionen sind beurteilt.
 review-left = Noch etwa { $left }.
 review-left-moment = Noch weniger als eine Minute.
 review-failed = Diese Partie ließ sich nicht analysieren.
@@ -2240,6 +2296,8 @@ review-again = Noch einmal versuchen
 review-away = Die Analyse ließ sich nicht laden.
 review-graph = Die Gewinnchancen
 review-slider = Die Chancen nach einer Aktion ablesen
+review-ready = Die Analyse ist fertig.
+review-beyond = noch nicht beurteilt
 review-value = { $name } { $chance } %, Vorsprung { $margin }
 review-account = { $name }: Das Glück der Partie { $luck ->
     [gains] brachte { $luckby } %
@@ -2268,6 +2326,7 @@ review-end = Ende
 review-result = Ergebnis
 review-error = ± { $error }
 review-swings = Die größten Umschwünge
+review-swings-so-far = Die größten Umschwünge bisher
 review-no-swings = Keine einzelne Aktion änderte viel.
 review-swing = Aktion { $ply }
 review-swing-luck = { $name }: Glück { $luck } %, die Entscheidung { $decision } %.

@@ -16,6 +16,7 @@ house-cancel = Cancel
 house-retry = Try again
 house-reload = Load again
 house-part-missing = A part of the page could not be loaded. The house may just have been renewed.
+house-broken = Something on this page went wrong. That is our mistake, and nothing you have played is lost.
 house-length = { $length } of { $most } signs
 house-too-long = At most { $most } signs, please; these are { $length }.
 house-not-found = Nobody sits here
@@ -266,6 +267,7 @@ join-missing-about = Perhaps the link was cut off when it was copied.
 
 table-title = Table
 table-tab-yours = ● Your turn:{ " " }
+table-skip-board = Skip to the board
 table-home = To the fire
 table-menu = Menu
 table-story = What happened
@@ -282,6 +284,12 @@ why-both = That is good above all for { $gain }, at the cost of { $cost }.
 why-cost = That costs something: { $cost }. The rest makes up for it.
 why-even = As far as the table shows, as good as anything else.
 why-away = Just now the bot has no answer. Ask again in a moment.
+hint-title = Hint
+hint-goal = What you play for:
+hint-understood = Got it
+hint-no-more = No more hints
+hint-rules = Rules
+hint-open = What is this about?
 table-since = Since your last turn
 since-before = { $count ->
     [one] Before that, one thing more.
@@ -328,7 +336,8 @@ note-aside = Meanwhile you had noted something else elsewhere:
 note-aside-keep = Add it here
 note-aside-drop = Discard it
 delay-title = What spectators see
-create-more = More: spectators, trying lines
+create-more = More
+create-more-about = Your colour, spectators, trying lines
 delay-none = Everything at once
 delay-turn = Each turn when it is over
 delay-ten = Everything ten actions later
@@ -353,7 +362,9 @@ table-course-away = The course of the points could not be loaded.
 table-course-points = Points
 table-course-plies = Actions
 table-course-slider = Read the points after an action
+table-course-rounds = Rounds
 table-course-at = After action { $ply }
+table-course-round = Round { $round } (action { $ply })
 table-course-start = At the start
 table-course-end = At the end
 table-course-value = { $name } { $points }
@@ -402,6 +413,7 @@ table-to-rematch = To the next match
 table-sending = Sending …
 table-stale = The table had moved on meanwhile. This is how it stands now.
 table-not-sent = The server cannot be reached, so nothing was sent.
+table-lost = Nothing is sent while there is no connection.
 table-gone = Whoever would have to act here has left the house and will not act any more.
 table-reconnecting = Reconnecting … nothing is lost
 table-ruling-link = Rule { $ruling }
@@ -448,6 +460,10 @@ settings-motion-system = Like the device
 settings-motion-reduced = Keep still
 settings-territories = Show territories
 settings-territories-about = tints joined fields and writes their value on them
+settings-pass-on = Pass turns on at once
+settings-pass-on-about = without being asked, as soon as nothing is left to do. They cannot be taken back then.
+settings-hints = Hints for newcomers
+settings-hints-about = at every question what it is about, as long as a game is new to you. Switched off and on again, all of them come once more.
 settings-sound = Sound
 settings-sound-about = a soft knock when it becomes your turn and you look elsewhere, and a tone when your clock runs out in a live match
 settings-sound-never = Never
@@ -468,6 +484,7 @@ waiting-tab = ({ $count }) Your turn ·{ " " }
 waiting-next = Next match that waits for you
 waiting-next-of = Next match that waits ({ $count })
 waiting-none = No match waits for you just now. Enjoy the fire.
+waiting-play = Begin a match
 waiting-only-this = Only this match waits for you.
 
 ## Time
@@ -671,7 +688,7 @@ keys-arrows = through the cards in hand and other rows
 keys-press = presses or picks up what has the focus
 keys-enter-does = gives the main answer if nothing else has the focus
 keys-digits = gives the answer with this number
-keys-escape = puts down what is picked up; ends looking back and trying out
+keys-escape = puts down what is picked up; puts a hint away; ends looking back and trying out
 keys-back = looks back one action if nothing else has the focus
 keys-steps = while looking back: one action back, one on, to the beginning, to the present
 keys-play = while looking back: plays on or stops
@@ -685,28 +702,29 @@ keys-help = this list
 what-if-title = What-if board
 what-if-table = The table as it would be
 what-if-ask = Trying lines while you play
-what-if-none = Nobody has a what-if board
-what-if-hand = Everybody may, and answers for the others himself
-what-if-bots = Everybody may, and bots answer for the others
+what-if-none = No, nobody
+what-if-hand = Yes, playing the others oneself
+what-if-bots = Yes, with bots playing the others
 what-if-about = On a what-if board one tries what might come: from what one knows, with guessed hidden cards and luck of its own. Nothing of it stays at the table, and nobody is told.
 what-if-about-rated = At a rated table bots give no answers: that would be advice.
 what-if-told-none = There is no what-if board in this match.
-what-if-told-hand = Everybody may try lines on a what-if board, and answers for the others himself.
+what-if-told-hand = Everybody may try lines on a what-if board, and answers there for the others too.
 what-if-told-bots = Everybody may try lines on a what-if board, where bots answer for the others.
 what-if-open = What if …?
 what-if-close = Back to the table
 what-if-lead = You are trying things out. Nobody sees it, and nothing counts.
 what-if-guessed = Hidden cards and dice are guessed.
 what-if-for = You answer for { $seat } now.
-what-if-others = For the others
 what-if-others-bots = Bots answer
-what-if-others-hand = I answer
+what-if-others-short = Bots
+what-if-others-about = Switched off, you answer for the others yourself
+what-if-back = Take back
 what-if-restart = From the start
 what-if-anew = Guess anew
 what-if-anew-about = Other hidden cards, other dice
 what-if-play = { $count ->
-    [one] Play this ({ $count } action)
-   *[other] Play this ({ $count } actions)
+    [one] Play for real (1 action)
+   *[other] Play for real ({ $count } actions)
   }
 what-if-play-sure = { $count ->
     [one] This action is carried out at the real table.
@@ -724,6 +742,7 @@ what-if-played-stale = The table is another one by now. The rest of your line wa
 what-if-overtaken = The match has gone on since you began to try things out.
 what-if-overtaken-do = Begin anew from here
 what-if-over = Here your line ends: the match would be over.
+what-if-nothing = Nothing has been guessed yet: guess anew, or go back to the table.
 what-if-thinking = The others are answering …
 error-what-if = There is no such what-if board.
 error-what-if-rated = At a rated table bots do not answer on the what-if board: that would be advice.
@@ -742,6 +761,8 @@ notices-here = In this browser
 notices-here-about = A notice appears on this device, also while the page is closed.
 notices-here-on = This browser tells you.
 notices-here-do = Tell me here
+notices-tell = Tell me
+notices-tell-about = You need not wait here.
 notices-here-not = This browser cannot show notices. On an iPhone or iPad the house must be on the home screen first.
 notices-here-no = The browser was told not to show notices of this house. Only its own settings can change that.
 notices-here-failed = The browser’s push service does not answer. Please try again later.
@@ -772,7 +793,8 @@ notices-group-time = My time runs out, or somebody else’s has
 notices-group-table = The end of a match, proposals, vacations
 notices-group-invited = Invitations and tables that fill up
 notices-group-chat = Messages at the table
-notices-group-cups = Tournaments
+notices-group-cups = Cups
+notices-group-review = A review that I have asked for
 notices-group-test = Test
 notices-when = When
 notices-when-once = At once
@@ -825,10 +847,20 @@ notices-off-done = Done. No more letters come.
 rules-title = { $game }: the rules
 rules-mode = How much to show
 rules-contents = Contents
+rules-look = Contents and search
+rules-search = Search in the rules
+rules-search-all = Search the detailed rules, too
+rules-found =
+    { $count ->
+        [0] Nothing found.
+        [one] One passage
+       *[other] { $count } passages
+    }
 rules-mode-summary = Summary
 rules-mode-detailed = Detailed
 rules-mode-both = Both
-rules-missing = There is no game of this name here.
+rules-missing = These rules are not here
+rules-missing-about = The house has no game of this name. Perhaps you look for one of these.
 rules-credits = Credits
 rules-author = Author
 rules-artist = Illustrator
@@ -926,6 +958,8 @@ account-guest-lead = You need none to play. With an account your matches stay yo
 account-make = Make an account
 account-sign-in = Sign in
 account-sign-out = Sign out
+account-left-title = You have signed out
+account-left = In this browser you are a guest now. Your account and your matches stay as they are.
 account-have = You have one already?
 account-none = No account yet?
 account-forgotten = Forgotten the password
@@ -975,6 +1009,8 @@ account-forgotten-sent = If there is such an account with a mail address, a link
 account-reset-title = A new password
 account-reset-about = Afterwards all devices are signed out but this one.
 account-reset-do = Save the password
+account-link-reset = Have a new link sent
+account-link-verify = Send it again in the account
 account-verify-title = Your mail address
 account-verify-about = If this address is yours, please confirm it here.
 account-verify-do = Confirm the address
@@ -994,6 +1030,7 @@ account-passkeys-about = Sign in by finger, face or PIN, without any password.
 account-passkeys-not-here = This browser cannot at this address: the house needs a name and https for it.
 account-passkey-add = Add a passkey
 account-passkey-name = What shall it be called?
+account-passkey-usual = Passkey: { $system }
 account-passkey-remove = Remove
 account-passkey-remove-named = Remove { $name }
 account-passkey-rename = Rename
@@ -1008,6 +1045,8 @@ account-mail-none = No address is left here.
 account-mail-pending = { $mail } waits to be confirmed. Look into your mail; the link there works for a day.
 account-mail-change = Change the address
 account-mail-add = Leave an address
+account-mail-again = Send it again
+account-mail-sent = The link is on its way. Look into your mail.
 account-mail-remove = Remove the address
 account-mail-works-not = This house sends no mail.
 account-section-sessions = Devices
@@ -1058,6 +1097,7 @@ report-open = Report
 report-named = Report { $name }
 report-message = Report this message of { $name }
 report-about = What should the hosts of this house know about { $name }? They read what you write here, and see this match as any spectator does. { $name } is not told who has reported.
+report-about-person = What should the hosts of this house know about { $name }? They read what you write here. { $name } is not told who has reported.
 report-about-message = The hosts of this house will read this message of { $name } and a few lines around it. { $name } is not told who has reported.
 report-kind = What is it about?
 report-kind-chat = Message
@@ -1110,9 +1150,15 @@ host-joined = here since { $date }
 host-seen = last here { $when }
 host-never = not seen yet
 host-matches-of =
-    { $count ->
-        [one] one match, { $running } running
-       *[other] { $count } matches, { $running } running
+    { $running ->
+        [0] { $count ->
+            [one] one match
+           *[other] { $count } matches
+        }
+       *[other] { $count ->
+            [one] one match, running
+           *[other] { $count } matches, { $running } running
+        }
     }
 host-blocked-by =
     { $count ->
@@ -1348,6 +1394,8 @@ fair-exactly = In exact words: the fingerprint is SHA-256, dice and cards come f
 
 verify-title = Check a record
 verify-lead = Was a match changed afterwards? Was its luck what had been settled before the first move? Bring its record and see.
+verify-back = Back to the match
+verify-more = Check other records
 verify-drop = Drop records here
 verify-choose = Choose files
 verify-paste = Paste the text
@@ -1370,7 +1418,7 @@ verify-count = { $count ->
     [one] One record checked
    *[other] { $count } records checked
 }
-verify-good = Nothing was changed
+verify-good = Nothing was changed, and the luck was honest
 verify-good-lead = { $picks ->
     [0] Every line is as this house wrote it. There was no luck in it.
     [one] Every line is as this house wrote it, and its one die or card is the one that was settled before the first move.
@@ -1418,6 +1466,7 @@ verify-checks = What was checked
 verify-state-right = Right
 verify-state-wrong = Wrong
 verify-state-open = Not checked
+verify-state-house = Checked by the house at every move
 verify-state-unable = Not possible here
 verify-check-form = Form
 verify-check-chain = Chain
@@ -1519,6 +1568,7 @@ rating-provisional-about = Provisional means that too little is known yet. After
 person-missing = Nobody of this name
 person-since = Here since { $date }.
 person-yours = Your account
+person-invite = Invite to a match
 person-discreet = You show nobody else how you have played: this page is like this for you only.
 person-hidden = { $name } keeps results private.
 person-none = No finished match yet.
@@ -1568,6 +1618,7 @@ person-opponents = Head to head
 person-opponent = Met
 person-opponents-rest = Others, not named here
 person-recent = Latest matches
+person-recent-against = against { $names }
 person-recent-won = won
 person-recent-shared = first place shared
 person-recent-lost = lost
@@ -1576,6 +1627,7 @@ person-recent-points = { $points } points
 person-recent-bot = Bot
 ladder-heading = { $game }: ladder
 ladder-missing = No such ladder
+ladder-missing-about = The house has no game of this name. Perhaps you look for one of these.
 ladder-none = Nobody has played a rated match of this game yet. Tick “Rated” when you set up a table.
 ladder-established = Settled ratings
 ladder-provisional = Provisional ratings
@@ -1731,7 +1783,7 @@ error-host-only = Only hosts of this house can do that.
 error-host-self = You cannot do that to yourself.
 error-host-why = Please write why: the person will read it.
 error-host-note = Please write a note: those at the table will read it.
-error-host-last = A house needs a host, and this is the last one.
+error-host-last = A house needs a host, and this is the last one. Make somebody else a host first.
 error-host-guest = That works for accounts only, and this is a guest.
 error-host-suspended = This person is suspended. Please lift the suspension first.
 error-host-not-running = This match does not run any more.
@@ -1850,8 +1902,10 @@ notice-vacation-over = Your vacation is used up, and your clocks go on.
 ## Cups
 
 cups-title = Cups
+cups-my = My cups
 cups-lead = Tournaments that pair themselves: enter, play your matches, and the next round comes by itself.
 cups-new = Set a cup up
+cups-more-about = Who may come, rounds and byes
 cups-new-account = It needs an account.
 cups-none = None is open at the moment. Set one up yourself.
 cups-part-open = To enter
@@ -1998,7 +2052,7 @@ cups-criterion-wins-short = Wins
 cups-criterion-wins-about = matches won at the table
 cups-criterion-margin = Margin
 cups-criterion-margin-short = +/−
-cups-criterion-margin-about = by how much one was ahead of the best other one or behind him, in the game’s own points; only in matches played to their end
+cups-criterion-margin-about = by how much one was ahead of the best of the others or behind, in the game’s own points; only in matches played to their end
 cups-decided-direct = as many points as { $name }; the direct encounter decided ({ $theirs } to { $mine })
 cups-decided-buchholz = as many points as { $name }; Buchholz decided ({ $theirs } to { $mine })
 cups-decided-cut = as many points as { $name }; Buchholz, cut 1, decided ({ $theirs } to { $mine })
@@ -2058,6 +2112,8 @@ notice-cup-round-title = The next round: { $game }
 notice-cup-round = The next round of your cup has begun: { $game } with { $opponents }.
 notice-cup-over-title = Your cup is over
 notice-cup-over = A cup you were in is over. Its table tells who is ahead of whom, and why.
+notice-review-title = The review is ready: { $game }
+notice-review = The review of { $game } with { $opponents } is ready: who was how likely to win, what was luck, and what might have been better.
 
 ## Taking matches along
 
@@ -2143,7 +2199,7 @@ home-match-elsewhere = goes on in another house
 mine-moved = In other houses
 moved-file-about = One of you takes this file to { $house }, to “Take along and bring in”. Only that house can read it. It can be fetched here again at any time.
 moved-file = File for the other house
-moved-link-about = Then everybody opens his own link and sits down where he sat. Whoever has yours has your seat: tell it to nobody.
+moved-link-about = Then all open their own links and sit down again in their own seats. Whoever has yours has your seat: tell it to nobody.
 moved-link = To my seat there
 arrive-title = The match goes on here
 arrive-about = Sit down where you sat in the other house. When all are here, the match goes on.
@@ -2151,7 +2207,7 @@ arrive-waiting = { $count ->
         [one] One of you is not here yet
        *[other] { $count } of you are not here yet
     }
-arrive-waiting-about = The others come by links of their own: each finds his at the match in the other house.
+arrive-waiting-about = The others come by links of their own, which each of them finds at the match in the other house.
 arrive-waiting-yours = Did you play in the other house? Your own link to your seat stands there, at the match.
 arrive-until = On { $until } it goes on without whoever has not come.
 arrive-do = Sit down
@@ -2227,7 +2283,7 @@ review-asked = The review is waiting. { $ahead ->
     [one] One other comes before it.
    *[other] { $ahead } others come before it.
 }
-review-running = { $done } of { $plies } actions are judged. You may leave: it goes on without you.
+review-running = { $done } of { $plies } actions are judged.
 review-left = About { $left } more.
 review-left-moment = Less than a minute more.
 review-failed = This match could not be reviewed.
@@ -2235,6 +2291,8 @@ review-again = Try once more
 review-away = The review could not be loaded.
 review-graph = The chances to win
 review-slider = Read the chances after an action
+review-ready = The review is ready.
+review-beyond = not judged yet
 review-value = { $name } { $chance } %, margin { $margin }
 review-account = { $name }: the luck of the match { $luck ->
     [gains] brought { $luckby } %
@@ -2263,6 +2321,7 @@ review-end = Ending
 review-result = Result
 review-error = ± { $error }
 review-swings = The biggest swings
+review-swings-so-far = The biggest swings so far
 review-no-swings = No single action changed much.
 review-swing = Action { $ply }
 review-swing-luck = { $name }: luck { $luck } %, the decision { $decision } %.

@@ -12,7 +12,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.views import MatchView, match_json
+from lagerfeuer.club.match_views import MatchView
+from lagerfeuer.club.views import match_json
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.problems import Problem
 

@@ -12,12 +12,12 @@ from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.course import CourseView, course_json
 from lagerfeuer.club.limits import CREATE, INVITE
 from lagerfeuer.club.list_views import HomeView, InvitationView
+from lagerfeuer.club.match_views import MatchView
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.rematch import play_again
 from lagerfeuer.club.replay import MomentsView
 from lagerfeuer.club.setting_up import SeatWish
 from lagerfeuer.club.time.tempo import checked_tempo
-from lagerfeuer.club.views import MatchView
 from lagerfeuer.club.waiting import WaitingView
 from lagerfeuer.club.whys import WhyView
 from lagerfeuer.store.people import PlayerRow

@@ -119,6 +119,13 @@ SECURITY_HEADERS = [
 ]
 
 
+class Api(Router):
+    """All routes of the API. Made anew for each application: Litestar need not copy each of them once more."""
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Api:
+        return self
+
+
 async def add_security_headers(message: Message, scope: Scope) -> None:
     """Every response says what its page may load, and that is nothing but ours."""
     if message["type"] == "http.response.start":
@@ -196,7 +203,7 @@ def create_app(
 
     return Litestar(
         route_handlers=[
-            Router("/api", route_handlers=API_ROUTES, before_request=limit_all),
+            Api("/api", route_handlers=API_ROUTES, before_request=limit_all),
             live_stream,
             serve_manifest,
             one_click_off,
@@ -240,6 +247,7 @@ def _site(
     endings = Endings(house)
     openings = Openings(house)
     accounts = Accounts(house, sessions, Passwords(), mailer, settings.url)
+    channels = Channels(house, carriers, Sender(house, carriers, settings.grace))
     return Site(
         house,
         lobby,
@@ -258,7 +266,7 @@ def _site(
         settings,
         Chat(house),
         Notes(house),
-        Channels(house, carriers, Sender(house, carriers, settings.grace)),
+        channels,
         off_links,
         Waiting(house),
         Blocks(house),
@@ -268,7 +276,7 @@ def _site(
         Importing(house, seal.public),
         Moving(house, seal),
         Arriving(house, transfer),
-        Reviews(house, settings.review_nice),
+        Reviews(house, settings.review_nice, channels.sender.stir),
         WhatIf(),
     )
 

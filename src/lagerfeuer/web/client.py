@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, get, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -24,6 +24,8 @@ PAGES = re.compile(
     r"|account|sign-in|register|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}|off/[A-Za-z0-9_.-]{1,200}"
 )
 """Addresses inside the client; anything else is not found, and the client says so nicely."""
+LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
+"""How what is no API may be asked for: many that watch over a server ask for the head alone."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
@@ -55,7 +57,11 @@ class Client:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         names = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")]
-        self.files = {path.relative_to(folder).as_posix(): _read(path) for path in names}
+        # Wherever the house is installed: only the client's own folder says what has its hash in its name.
+        inside = {path: path.relative_to(folder) for path in names}
+        self.files = {
+            name.as_posix(): _read(path, name.parts[0] == "assets") for path, name in inside.items()
+        }
 
     def page(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
         """A file, or the page that shows this address."""
@@ -73,7 +79,7 @@ class Client:
         return self.page(request, f"manifest.{language}.webmanifest")
 
 
-def _read(path: Path) -> Served:
+def _read(path: Path, hashed: bool) -> Served:
     body = path.read_bytes()
     bodies = {"": body}
     for name, suffix in ENCODINGS:
@@ -82,7 +88,7 @@ def _read(path: Path) -> Served:
             bodies[name] = packed.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     tag = '"' + hashlib.sha256(body).hexdigest()[:20] + '"'
-    return Served(kind, tag, bodies, "assets" in path.parts)
+    return Served(kind, tag, bodies, hashed)
 
 
 @get("/manifest.webmanifest", include_in_schema=False)
@@ -93,7 +99,7 @@ async def serve_manifest(request: Asking, client: NamedDependency[Client], site:
     return answer
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=LOOKING, include_in_schema=False)
 async def serve_client(
     request: Request[Any, Any, Any], client: NamedDependency[Client], path: FromPath[str] = ""
 ) -> Response[bytes]:

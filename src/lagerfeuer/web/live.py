@@ -7,6 +7,7 @@ has more than one frame under way. Browsers allow a great many sockets to a host
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from contextlib import suppress
 from dataclasses import asdict
@@ -32,6 +33,8 @@ from lagerfeuer.web.problems import AWAY, Problem, problem_in, what_was_refused
 from lagerfeuer.web.sessions import Asker
 from lagerfeuer.web.site import Site
 
+MOST = 2**53 - 1
+"""The largest number that a page can say exactly."""
 BEAT = 20.0
 """Seconds of silence after which the server says that it is still there."""
 BEAT_FRAME = b'{"type":"beat"}'
@@ -45,6 +48,8 @@ FOREIGN = 4403
 FULL = 4429
 GARBAGE = 4400
 BROKEN = 4500
+NUMBERS = itertools.count()
+"""Of tabs, for limits: an address in memory would soon be another tab's."""
 log = logging.getLogger(__name__)
 
 
@@ -59,12 +64,12 @@ class Said(msgspec.Struct):
     """
 
     watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
-    ply: int = -1
-    draft: int = 0
-    ago: Annotated[int, msgspec.Meta(ge=0)] = 0
+    ply: Annotated[int, msgspec.Meta(ge=-1, le=MOST)] = -1
+    draft: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
+    ago: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
     away: bool | None = None
     act: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    n: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    n: Annotated[int, msgspec.Meta(ge=1, le=MOST)] | None = None
     language: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
@@ -82,6 +87,7 @@ class Tab:
     """One open tab and what it has been sent."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], site: Site, asker: Asker) -> None:
+        self.number = next(NUMBERS)
         self.socket = socket
         self.site = site
         self.house = site.house
@@ -351,16 +357,15 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
-            wanted = _decoded(await socket.receive_text())
+            wanted = _decoded(await _text(socket))
             if wanted.act is None:
                 # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
-                while wait := await site.reading.wait(LOOK, f"{id(tab)}"):
+                while wait := await site.reading.wait(LOOK, f"{tab.number}"):
                     await asyncio.sleep(wait)
             await tab.hear(wanted)
     except WebSocketDisconnect:
         pass
-    except (msgspec.MsgspecError, KeyError):
-        # A binary frame has no text, hence the KeyError.
+    except msgspec.MsgspecError:
         await socket.close(code=GARBAGE)
     except Exception as error:
         await tab.break_off(error)
@@ -370,6 +375,14 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
         tab.close()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
+
+
+async def _text(socket: WebSocket[Any, Any, Any]) -> str:
+    """The next frame. Raises MsgspecError if it is a binary one, WebSocketDisconnect."""
+    try:
+        return await socket.receive_text()
+    except KeyError as error:
+        raise msgspec.ValidationError("a frame without text") from error
 
 
 def _decoded(text: str) -> Said:

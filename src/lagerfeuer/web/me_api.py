@@ -33,7 +33,8 @@ class Me(msgspec.Struct):
     """Who is asking; nulls for somebody who has done nothing yet.
 
     `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
-    `mail_works`: whether this house sends mail. `suspended`: why the person whom this browser knows is nobody for now.
+    `played`: the games of which I have finished a match. `mail_works`: whether this house sends mail. `suspended`: why
+    the person whom this browser knows is nobody for now.
     """
 
     id: str | None = None
@@ -43,6 +44,7 @@ class Me(msgspec.Struct):
     language: str | None = None
     time_zone: str | None = None
     guest: GuestInfo | None = None
+    played: list[str] = []
     mail_works: bool = False
     suspended: SuspendedView | None = None
 
@@ -81,6 +83,7 @@ async def me_of(request: Asking, site: Ours) -> Me:
         player.language,
         player.time_zone,
         guest,
+        await site.house.games_finished(player.id),
         mails,
     )
 

@@ -13,6 +13,7 @@ import socket
 import ssl
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from urllib.parse import SplitResult, urlsplit
 
 import h11
@@ -112,7 +113,11 @@ class Outgoing:
 
     def __init__(self, own: Sequence[Place] = ()) -> None:
         self.own = own
-        self.trusted = ssl.create_default_context()
+
+    @cached_property
+    def trusted(self) -> ssl.SSLContext:
+        """Whose certificates count. Reading all of them takes long enough to leave it to those who send something."""
+        return ssl.create_default_context()
 
     async def check(self, url: str) -> None:
         """Whether this address may be asked. Raises NotThere."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Response, get, post
+from litestar.params import QueryParameter
 
 from lagerfeuer.club.limits import REVIEW
 from lagerfeuer.club.reviews import ReviewView
@@ -13,10 +14,16 @@ from lagerfeuer.web.asking import LIMIT, Asking, Ours
 
 REVIEW_VIEW = {200: answered(ReviewView, description="How far it is, and what it found"), **REFUSALS}
 
+Known = Annotated[
+    int, QueryParameter(description="about so many plies, from the first on, the asker has been told", ge=0)
+]
+
 
 @get("/matches/{match_id:str}/review", summary="The review of a finished match", responses=REVIEW_VIEW)
-async def review(match_id: Name, site: Ours) -> Response[ReviewView]:
-    return Response(await site.reviews.view(await site.house.match(match_id)), headers=FRESH)
+async def review(request: Asking, match_id: Name, site: Ours, known: Known = 0) -> Response[ReviewView]:
+    live, player = await site.house.match(match_id), await site.sessions.player(request)
+    view = await site.reviews.view(live, None if player is None else player.id, known)
+    return Response(view, headers=FRESH)
 
 
 @post(
@@ -28,8 +35,10 @@ async def review(match_id: Name, site: Ours) -> Response[ReviewView]:
 )
 async def ask_for_review(request: Asking, match_id: Name, site: Ours) -> ReviewView:
     live = await site.house.match(match_id)
-    await site.reviews.ask(live)
-    return await site.reviews.view(live)
+    player = await site.sessions.player(request)
+    asker = None if player is None else player.id
+    await site.reviews.ask(live, asker)
+    return await site.reviews.view(live, asker)
 
 
 @get(

@@ -137,7 +137,10 @@ def public_address(url: str | None) -> str | None:
     """The house's own address without a slash at its end; None without one. Raises Malformed."""
     if not url:
         return None
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
         raise Malformed(URL, "must be the address of the house, such as https://games.example.org")
     return f"{parts.scheme}://{parts.netloc}"

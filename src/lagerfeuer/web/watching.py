@@ -10,11 +10,11 @@ import hmac
 import ipaddress
 from typing import Any
 
-from litestar import Response, get
+from litestar import Response, get, route
 from litestar.di import NamedDependency
 
 from lagerfeuer.web.asking import Asking, Ours
-from lagerfeuer.web.client import Client
+from lagerfeuer.web.client import LOOKING, Client
 from lagerfeuer.web.metrics import CONTENT_TYPE
 
 PATIENCE = 5.0
@@ -22,13 +22,13 @@ PATIENCE = 5.0
 FRESH = {"cache-control": "no-store"}
 
 
-@get("/health/live", include_in_schema=False)
+@route("/health/live", http_method=LOOKING, include_in_schema=False)
 async def live() -> Response[dict[str, str]]:
     """The process answers. Whoever restarts what does not, asks here."""
     return Response({"status": "ok"}, headers=FRESH)
 
 
-@get(["/health", "/health/ready"], include_in_schema=False)
+@route(["/health", "/health/ready"], http_method=LOOKING, include_in_schema=False)
 async def ready(site: Ours) -> Response[dict[str, str]]:
     """The database can be read and written. Whoever sends visitors, asks here."""
     wrong = await _what_is_wrong(site)

@@ -41,6 +41,7 @@ async function ask(
   path: string,
   body?: unknown,
   keepalive = false,
+  again = false,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     accept: "application/json",
@@ -61,6 +62,8 @@ async function ask(
   // A proxy in front of a server that is down answers in its own words, not in problem+json.
   if (response.status >= 502 && response.status <= 504) throw new Away(response.statusText);
   const problem = (await response.json().catch(() => null)) as Problem | null;
+  // Where the cookie is not there yet, each answer brings one: another may have come between reading it and sending.
+  if (problem?.reason?.text === "error-csrf" && !again) return ask(method, path, body, keepalive, true);
   throw new Refused({
     type: "about:blank",
     title: response.statusText,

@@ -11,9 +11,11 @@ export interface Who {
   player?: string;
 }
 
-/** Whom a name means: who has played with me is known by more than his name. */
+/** Whom a name means: who has played with me is known by more than his name. Of several who are called the same it is
+ * the one with an account, whom the name belongs to. */
 export const whoIs = (name: string, company: Companion[]): Who => {
-  const known = company.find((one) => one.name === name.trim());
+  const called = company.filter((one) => one.name === name.trim());
+  const known = called.find(({ account }) => account) ?? called[0];
   return known ? { player: known.player } : { name };
 };
 

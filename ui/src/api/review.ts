@@ -59,19 +59,33 @@ export interface Review {
   missed: number[];
 }
 
+/** What can be read while the rest is being judged: what is said of an action stays, the biggest swings may change. */
+export interface SoFar {
+  /** The ply of the first row; those before are known. */
+  known: number;
+  chances: number[][];
+  margins: number[][];
+  swings: Swing[];
+}
+
 export interface ReviewState {
   state: "none" | "asked" | "done" | "failed";
   done?: number;
   plies: number;
   /** So many others come before. */
   ahead?: number;
+  /** Only where there is more than was known. */
+  so_far?: SoFar;
+  /** I have asked for it, and am told when it is done. */
+  told?: boolean;
   review?: Review;
 }
 
 const at = (id: string): string => `/matches/${encodeURIComponent(id)}/review`;
 
 export const reviews = {
-  find: (id: string) => get<ReviewState>(at(id)),
+  /** `known`: so many plies, from the first on, are known here. */
+  find: (id: string, known = 0) => get<ReviewState>(at(id) + (known > 0 ? `?known=${known}` : "")),
   ask: (id: string) => post<ReviewState>(at(id)),
   fileUrl: (id: string) => `/api${at(id)}/file`,
 };

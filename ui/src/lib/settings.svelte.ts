@@ -15,6 +15,12 @@ interface Settings {
   theme: Theme;
   motion: Motion;
   territories: boolean;
+  /** My turn ends by itself where nothing but "done" is left of it. */
+  passOn: boolean;
+  /** What a question is about, told with it: where a game is new to me, unless I have asked for it or want none. */
+  hints: boolean | null;
+  /** The hints that I have understood, `<game>-<prompt>`. */
+  understood: string[];
   rules: RulesMode;
   /** When a match begins to wait and nobody looks. */
   sound: Sound;
@@ -32,6 +38,9 @@ const DEFAULTS: Settings = {
   theme: "system",
   motion: "system",
   territories: false,
+  passOn: false,
+  hints: null,
+  understood: [],
   rules: "both",
   sound: "live",
   order: "time",
@@ -66,8 +75,17 @@ function apply(): void {
 dark.addEventListener("change", apply);
 still.addEventListener("change", () => (systemStill = still.matches));
 
+// Other tabs are open beside this one, and what was chosen there last holds here as well.
+addEventListener("storage", (event) => {
+  if (event.key !== KEY && event.key !== null) return;
+  const { language } = current;
+  current = { ...DEFAULTS, ...stored() };
+  apply();
+  if (current.language !== language) void useLocale(wantedLocale());
+});
+
 export function change<K extends keyof Settings>(key: K, value: Settings[K]): void {
-  current = { ...current, [key]: value };
+  current = { ...current, ...stored(), [key]: value };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {

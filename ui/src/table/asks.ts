@@ -23,5 +23,5 @@ export function askTried(trial: WhatIf, ui: GameUI, selected: string | null): As
   const tried = trial.table;
   if (tried?.status === "finished") return { ...ui.result(tried), buttons: [] };
   if (tried?.turn && tried.turn.seat === tried.you && !trial.overtaken) return ui.ask(tried, selected);
-  return { text: trial.overtaken ? "what-if-overtaken" : "what-if-thinking", buttons: [] };
+  return { text: tried || trial.busy ? "what-if-thinking" : "what-if-nothing", buttons: [] };
 }

@@ -5,6 +5,9 @@ import type { TalkNews } from "../api/talk.ts";
 import type { ChatView, Message, Seat } from "../api/types.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
 
+/** What could not be read is asked for again after so many milliseconds. */
+const AGAIN = 4_000;
+
 export class Chat {
   messages = $state.raw<Message[]>([]);
   more = $state(false);
@@ -12,13 +15,18 @@ export class Chat {
   mutedSeats = $state.raw<Seat[]>([]);
   loaded = $state(false);
   busy = $state(false);
+  /** What was said, or done to it, did not go. */
   problem = $state<string | null>(null);
+  /** What others said could not be read, and is asked for again. */
+  behind = $state(false);
   /** What was read when the panel was opened: a line marks what came after it. */
   readBefore = $state(Infinity);
 
   readonly id: string;
   #removed = 0;
-  #running: Promise<void> = Promise.resolve();
+  #running: Promise<unknown> = Promise.resolve();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
 
   constructor(id: string) {
     this.id = id;
@@ -26,6 +34,12 @@ export class Chat {
 
   get last(): number {
     return this.messages.at(-1)?.number ?? 0;
+  }
+
+  /** Asks for nothing any more. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#again);
   }
 
   /** Catches up with what the stream tells; one question after the other. */
@@ -88,7 +102,17 @@ export class Chat {
   }
 
   #then(work: () => Promise<void>): void {
-    this.#running = this.#running.then(work).catch((error: unknown) => this.#fail(error));
+    this.#running = this.#running.then(work).then(
+      () => (this.behind = false),
+      (error: unknown) => this.#later(error),
+    );
+  }
+
+  #later(error: unknown): void {
+    if (!(error instanceof Away)) return this.#fail(error);
+    this.behind = true;
+    clearTimeout(this.#again);
+    if (!this.#closed) this.#again = setTimeout(() => this.#then(() => this.#all()), AGAIN);
   }
 
   async #do<T>(work: () => Promise<T>): Promise<T | null> {

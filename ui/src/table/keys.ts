@@ -1,5 +1,6 @@
 /** The keys of a table: answering, putting down, trying out, and looking back step by step. */
 import { settings } from "../lib/settings.svelte.ts";
+import type { Hints } from "./hints.svelte.ts";
 import type { Replay } from "./replay.svelte.ts";
 import type { WhatIf } from "./what-if.svelte.ts";
 
@@ -14,6 +15,8 @@ export interface Hands {
   putDown: () => void;
   /** Begins to try out, or ends it. */
   tryOut: () => void;
+  /** What the question is about. */
+  hints: Hints;
   /** Tells what the keys do. */
   explain: () => void;
 }
@@ -39,9 +42,10 @@ export function press(event: KeyboardEvent, hands: Hands): void {
   else if (tries(event, hands) || (!hands.trial.active && looksBack(event, hands))) event.preventDefault();
 }
 
-function leave({ replay, trial, holds, putDown, tryOut }: Hands): void {
+function leave({ replay, trial, hints, holds, putDown, tryOut }: Hands): void {
   if (trial.active && !holds()) tryOut();
   else if (replay.active) replay.present();
+  else if (hints.told !== null) hints.understand();
   else putDown();
 }
 

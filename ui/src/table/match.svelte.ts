@@ -7,11 +7,21 @@ import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 import { confirm } from "../lib/receipts.ts";
 import { numbered } from "../lib/sentence.ts";
+import { settings } from "../lib/settings.svelte.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
 export type Notice =
   { kind: "refused"; detail: string; reason: Sentence | null } | { kind: "stale" } | { kind: "away" };
 
+/** What is under way: the moment from which it was asked, and whether it goes by several. */
+interface Asked {
+  ply: number;
+  draft: number;
+  long: boolean;
+}
+
+/** The one option of the kit's end of a turn, in every game. */
+const DONE = "done";
 const TRY_AGAIN = 4_000;
 /** An answer that takes longer is told to be on its way. */
 const A_WHILE = 1_000;
@@ -36,6 +46,8 @@ export class Match {
   draft = $state("");
 
   #sharing = false;
+  #asked: Asked | null = null;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   readonly id: string;
   readonly #heard: (fresh: Entry[]) => void;
@@ -95,6 +107,8 @@ export class Match {
     const kept = known ? known.log.filter((entry) => entry.ply <= next.log_from) : [];
     this.view = { ...next, seats: numbered(next.seats), log: [...kept, ...next.log] };
     this.missing = null;
+    // The live stream may be faster than the answer: who sees the next moment may go on from it.
+    if (this.#asked && isPast(this.view, this.#asked)) this.#settle();
     if (!known) confirm(this.id, next.fairness);
     if (this.view.fairness.asked) void this.#share(this.view);
     if (known) {
@@ -123,8 +137,15 @@ export class Match {
     if (shared) this.take(shared);
   }
 
-  act(action: string): Promise<void> {
+  /** One action, and nothing after it. */
+  step(action: string): Promise<void> {
     return this.#send((view) => api.act(view.id, view.ply, view.draft, action));
+  }
+
+  async act(action: string): Promise<void> {
+    await this.step(action);
+    // Only after something of mine: whoever comes back to a turn that is not over is asked.
+    if (settings().passOn && !this.notice && this.view && onlyEnds(this.view)) await this.step(DONE);
   }
 
   undo(): Promise<void> {
@@ -137,7 +158,7 @@ export class Match {
       let last = await api.undo(view.id, view.ply, view.draft);
       while (last.can_undo) last = await api.undo(last.id, last.ply, last.draft);
       return last;
-    });
+    }, true);
   }
 
   /** Lets a bot take a seat that nobody has taken. */
@@ -151,16 +172,20 @@ export class Match {
   }
 
   /** `request` answers with the view that it leads to, or with null when that has been heard. */
-  async #send(request: (view: MatchView) => Promise<MatchView | null>): Promise<void> {
+  async #send(request: (view: MatchView) => Promise<MatchView | null>, long = false): Promise<void> {
     if (!this.view || this.busy) return;
+    const { ply, draft } = this.view;
+    const asked = { ply, draft, long };
+    this.#asked = asked;
     this.busy = true;
     this.notice = null;
-    const waiting = setTimeout(() => (this.slow = true), A_WHILE);
+    this.#waiting = setTimeout(() => (this.slow = true), A_WHILE);
     try {
       const next = await request(this.view);
       if (next) this.take(next);
     } catch (error) {
-      if (error instanceof Away) this.notice = { kind: "away" };
+      // Whoever has seen what came of it is not told that nothing was sent.
+      if (error instanceof Away) this.notice = this.#asked === asked ? { kind: "away" } : this.notice;
       else if (!(error instanceof Refused)) throw error;
       else if (error.problem.status === 409) {
         await this.load();
@@ -170,11 +195,23 @@ export class Match {
         this.notice = { kind: "refused", detail: detail || title, reason: reason ?? null };
       }
     } finally {
-      clearTimeout(waiting);
-      this.slow = false;
-      this.busy = false;
+      if (this.#asked === asked) this.#settle();
     }
   }
+
+  /** What I asked for is answered, and the next thing can be asked for. */
+  #settle(): void {
+    clearTimeout(this.#waiting);
+    this.#asked = null;
+    this.slow = false;
+    this.busy = false;
+  }
+}
+
+/** The end of my turn is the one thing that is left to choose. */
+function onlyEnds(view: MatchView): boolean {
+  const [choice, more] = view.choices;
+  return view.turn?.seat === view.you && choice?.action === DONE && !more;
 }
 
 /** What people do beside the game keeps the ply and forgets what was only tried; no match goes back to its beginning. */
@@ -183,6 +220,11 @@ function isOlder(next: MatchView, known: MatchView): boolean {
   if (next.ply !== known.ply) return next.ply < known.ply;
   if (next.changes !== known.changes) return next.changes < known.changes;
   return next.draft < known.draft;
+}
+
+/** A step that was asked for has been done, or has been overtaken. */
+function isPast(view: MatchView, { ply, draft, long }: Asked): boolean {
+  return !long && (view.ply !== ply || view.draft !== draft);
 }
 
 function has(view: MatchView, entry: Entry): boolean {

@@ -8,10 +8,15 @@ export function isNews(view: MatchView, entry: Entry): boolean {
   return view.you !== null && entry.ply > 0 && entry.ply > (view.since ?? 0);
 }
 
-/** The last thing that happened since my last turn; what the game calls grave and befell me goes before it. */
+/**
+ * The last thing that others did since my last turn (what I did is what I looked at); what the game calls grave and
+ * befell me goes before it.
+ */
 export function newest(view: MatchView, ui: GameUI | null): Sentence | null {
-  const news = view.log.filter((entry) => isNews(view, entry)).flatMap(({ notes }) => notes);
-  const grave = news.findLast(({ kind, args }) => ui?.grave?.includes(kind) && args.seat === view.you);
+  const entries = view.log.filter((entry) => isNews(view, entry));
+  const news = entries.filter(({ seat }) => seat !== view.you).flatMap(({ notes }) => notes);
+  const all = entries.flatMap(({ notes }) => notes);
+  const grave = all.findLast(({ kind, args }) => ui?.grave?.includes(kind) && args.seat === view.you);
   // A turn often ends with an action that tells nothing.
   const note = grave ?? news.findLast(({ detail }) => !detail) ?? news.at(-1);
   return note ? { text: `${view.game}-note-${note.kind}`, args: note.args } : null;

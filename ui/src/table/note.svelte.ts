@@ -21,6 +21,8 @@ export class Note {
   #revision = 0;
   #written = "";
   #looked = false;
+  /** So many answers are awaited. */
+  #writing = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, author: string | null) {
@@ -61,28 +63,29 @@ export class Note {
     void this.save();
   }
 
-  /** Saves now; `last`: the page is about to go. */
+  /** Saves now; while it is being saved, as soon as that is answered: two writes upon one revision would look as if I
+   * had written elsewhere as well. `last`: the page goes and cannot wait for answers. */
   async save(last = false): Promise<void> {
     clearTimeout(this.#timer);
-    if (!this.isMine || !this.loaded || this.state === "saved" || (this.state === "saving" && !last)) return;
+    if (!this.isMine || !this.loaded || this.state === "saved" || (this.#writing > 0 && !last)) return;
     const { text } = this;
     const looked = this.#looked;
     this.state = "saving";
+    this.#writing += 1;
     try {
-      const kept = await talk.write(this.id, text, this.#revision, looked, last);
+      const kept = await talk.write(this.id, text, this.#revision, looked, last || isHidden());
       this.problem = null;
       if (looked) this.#looked = false;
       this.#take(kept, text);
-      if (this.text === text && !this.#looked) this.state = "saved";
-      else {
-        this.state = "open";
-        this.#later(PAUSE);
-      }
+      this.state = this.text === text && !this.#looked ? "saved" : "open";
     } catch (error) {
       this.state = "away";
       this.#fail(error);
-      this.#later(AGAIN);
+    } finally {
+      this.#writing -= 1;
     }
+    if (this.state === "away") this.#later(AGAIN);
+    else if (this.state === "open") this.#later(isHidden() ? 0 : PAUSE);
   }
 
   get isOpen(): boolean {
@@ -90,6 +93,7 @@ export class Note {
   }
 
   #take(kept: Kept, text: string): void {
+    if (kept.revision < this.#revision) return;
     this.#revision = kept.revision;
     this.#written = text;
     this.aside = kept.aside;
@@ -119,12 +123,16 @@ export function noteOf(id: string): Note {
   return mine;
 }
 
-// Once for all notes: what is open is saved before the page goes.
-function saveAll(): void {
-  if (document.visibilityState !== "hidden") return;
-  for (const note of notes.values()) void note.save(true);
+const isHidden = (): boolean => document.visibilityState === "hidden";
+
+// Once for all notes: what is open is saved when one looks away, and before the page goes.
+function saveAll(last: boolean): void {
+  for (const note of notes.values()) void note.save(last);
 }
-document.addEventListener("visibilitychange", saveAll);
+document.addEventListener("visibilitychange", () => {
+  if (isHidden()) saveAll(false);
+});
+addEventListener("pagehide", () => saveAll(true));
 addEventListener("beforeunload", (event) => {
   if ([...notes.values()].some((note) => note.isMine && note.state === "away" && note.isOpen))
     event.preventDefault();

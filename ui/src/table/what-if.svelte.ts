@@ -160,7 +160,9 @@ export class WhatIf {
   }
 
   act(action: string): Promise<void> {
-    return this.#go(this.#stops.at(-1)?.steps ?? [], action);
+    const stop = this.#stops.at(-1);
+    // Without a beginning there is no line that could go on.
+    return stop ? this.#go(stop.steps, action) : this.anew();
   }
 
   /** Who answers for the others from now on; whoever is asked at this moment is answered for by bots at once. */

@@ -55,8 +55,7 @@ const isObject = (value: Json | undefined): value is JsonObject => value instanc
 const isText = (value: Json | undefined): value is string => typeof value === "string";
 const isWhole = (value: Json | undefined): value is number => typeof value === "number";
 const isCount = (value: Json | undefined): value is number => isWhole(value) && value >= 0;
-const isAbsent = (value: Json | undefined): value is null | undefined =>
-  value === null || value === undefined;
+const isAbsent = (value: Json | undefined): value is undefined => value === undefined;
 const isList = <T extends Json>(value: Json | undefined, of: (one: Json) => one is T): value is T[] =>
   Array.isArray(value) && value.every(of);
 
@@ -64,8 +63,12 @@ function must(holds: boolean, field: string, reason = "members"): asserts holds 
   if (!holds) throw new Misshapen(reason, field);
 }
 
-function only(found: JsonObject, known: string[]): void {
-  for (const key of found.keys()) must(known.includes(key), key);
+/** No other members than these; what there is nothing to say of is left out, but for a few. */
+function only(found: JsonObject, known: string[], nullable: string[] = []): void {
+  for (const [key, value] of found) {
+    must(known.includes(key), key);
+    must(value !== null || nullable.includes(key), key);
+  }
 }
 
 const OLD_HEAD = ["lagerfeuer", "game", "rules", "seats", "options", "match", "commitment", "contributions"];
@@ -77,7 +80,7 @@ export function readHead(found: JsonObject, format: number): Head {
   const [game, rules, options, seats] = ["game", "rules", "options", "seats"].map((key) => found.get(key));
   must(isText(game), "game");
   must(isWhole(rules), "rules");
-  must(isObject(options), "options");
+  must(isObject(options) && [...options.values()].every(isChoice), "options");
   must(Array.isArray(seats), "seats");
   must(
     seats.every((name) => name === null || isText(name)),
@@ -91,7 +94,8 @@ export function readHead(found: JsonObject, format: number): Head {
 function newerHead(found: JsonObject, seats: number): Pick<Head, "kinds" | "from" | "view"> {
   const [kinds, from, view, created] = ["kinds", "from", "view", "created"].map((key) => found.get(key));
   must(isAbsent(created) || isText(created), "created");
-  must(isList(kinds, isText) && kinds.length === seats, "kinds", "kinds");
+  must(isAbsent(kinds) || isList(kinds, isText), "kinds");
+  must(!isAbsent(kinds) && kinds.length === seats, "kinds", "kinds");
   must(
     kinds.every((kind) => kind === "person" || kind === "bot"),
     "kinds",
@@ -105,7 +109,7 @@ function newerHead(found: JsonObject, seats: number): Pick<Head, "kinds" | "from
 function origin(found: Json | undefined, seats: number): Origin | null {
   if (isAbsent(found)) return null;
   must(isObject(found), "from");
-  only(found, ["match", "ply", "key", "commitment", "contributions", "secret", "from"]);
+  only(found, ["match", "ply", "key", "commitment", "contributions", "secret", "from"], ["key"]);
   const [match, ply, key] = ["match", "ply", "key"].map((name) => found.get(name));
   must(isText(match) && isCount(ply) && (key === null || isText(key)), "from");
   const from = origin(found.get("from"), seats);
@@ -157,10 +161,19 @@ export function readAction(found: JsonObject, glimpse: boolean): Action {
   must(isText(action) || (glimpse && isAbsent(action)), "action");
   must(auto === undefined || typeof auto === "boolean", "auto");
   must(isAbsent(at) || isText(at), "at");
-  must(!glimpse || isList(told, isObject), "told");
+  must(!glimpse || isList(told, isTold), "told");
   must(luck === undefined || isList(luck, isPair), "luck");
   return { ply, seat, luck: luck ?? [] };
 }
+
+const isChoice = (value: Json): value is boolean | string => typeof value === "boolean" || isText(value);
+
+/** A note: its kind, and the texts and numbers that it tells. */
+const isTold = (value: Json): value is JsonObject => {
+  if (!isObject(value) || value.size !== 2) return false;
+  const [kind, args] = [value.get("kind"), value.get("args")];
+  return isText(kind) && isObject(args) && [...args.values()].every((one) => isText(one) || isWhole(one));
+};
 
 const isPair = (value: Json): value is [number, number] => isList(value, isWhole) && value.length === 2;
 
@@ -207,7 +220,7 @@ export function readSignature(line: JsonObject): Signature {
   only(line, ["signature"]);
   const found = line.get("signature");
   must(isObject(found), "signature");
-  only(found, ["key", "house", "value"]);
+  only(found, ["key", "house", "value"], ["house"]);
   const [key, house, value] = ["key", "house", "value"].map((name) => found.get(name));
   must(isText(key), "key");
   must(house === null || isText(house), "house");

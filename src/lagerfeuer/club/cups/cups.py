@@ -15,7 +15,7 @@ from lagerfeuer.club.cups.play import HALF, LATE, WIN, place_points
 from lagerfeuer.club.cups.results import GIVEN, SET
 from lagerfeuer.club.cups.rounds import Plan, least_players, plan, write_plan
 from lagerfeuer.club.cups.state import CupState, read_state
-from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.club.errors import NotAllowed, NotFound, Stale, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.people import new_id
 from lagerfeuer.club.ratings import ratings_of, shown
@@ -42,6 +42,8 @@ from lagerfeuer.store.matches import Conflict
 from lagerfeuer.store.people import PlayerRow
 
 LONGEST_NAME, LONGEST_REASON = 60, 200
+TRIES = 5
+"""How often a cup is begun anew when people come or go in the same moment."""
 HOSTED = 5
 """Cups of one member that are not over."""
 MOST = {"swiss": 200, "round-robin": 16, "groups": 64}
@@ -148,14 +150,20 @@ class Cups:
         await self._change(id_, leave)
 
     async def begin(self, id_: str, player: PlayerRow) -> None:
-        """Begin now, with whoever has entered. Raises NotAllowed."""
-        state = await self.state(id_)
-        check_decides(state.row, player)
-        if state.row.status != "open":
-            raise NotAllowed("error-cup-not-open")
-        if len(state.active) < least_players(state.row):
-            raise NotAllowed("error-cup-few")
-        await self.advance(id_, by_hand=True)
+        """Begin now, with whoever has entered. Raises NotAllowed, Stale."""
+        for again in range(TRIES):
+            state = await self.state(id_)
+            check_decides(state.row, player)
+            if again and state.row.status == "running":
+                # The keeper, or another server, was quicker.
+                return
+            if state.row.status != "open":
+                raise NotAllowed("error-cup-not-open")
+            if len(state.active) < least_players(state.row):
+                raise NotAllowed("error-cup-few")
+            if await self.advance(id_, by_hand=True):
+                return
+        raise Stale
 
     async def cancel(self, id_: str, player: PlayerRow, reason: str) -> None:
         """Call it off, with a reason that everybody reads; matches under way may be played on. Raises NotAllowed."""

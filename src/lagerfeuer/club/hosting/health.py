@@ -10,9 +10,10 @@ from sqlalchemy import Connection
 
 from lagerfeuer import __version__
 from lagerfeuer.club.house import House
+from lagerfeuer.club.match_views import ReasonView
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.club.views import ReasonView, reason_view
+from lagerfeuer.club.views import reason_view
 from lagerfeuer.kit.notes import Arg, Reason
 from lagerfeuer.store.engines import size_of
 from lagerfeuer.store.hosting import clocks_overdue, count_people, count_status, outbox_backlog
@@ -133,7 +134,8 @@ def _warnings(
 
 
 def last_backup(folder: Path) -> int | None:
-    """When the newest file in the folder of copies was written; None if there is none."""
+    """When the newest file in the folder of copies was written; None if there is none. Hidden ones are not done yet."""
     copies = folder / BACKUPS
-    found = [one.stat().st_mtime for one in copies.iterdir() if one.is_file()] if copies.is_dir() else []
+    files = [one for one in copies.glob("[!.]*") if one.is_file()] if copies.is_dir() else []
+    found = [one.stat().st_mtime for one in files]
     return int(max(found) * 1000) if found else None

@@ -8,9 +8,10 @@ from sqlalchemy import Connection
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.desk import clean_words, write_down
 from lagerfeuer.club.house import House
+from lagerfeuer.club.match_views import SeatView
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.club.views import SeatView, seat_view
+from lagerfeuer.club.views import seat_view
 from lagerfeuer.store.clocks import running_clocks
 from lagerfeuer.store.hosting import matches_by_age
 from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of

@@ -15,6 +15,7 @@ from lagerfeuer.club.events import (
     MOVED,
     OFFER,
     OVER,
+    REVIEW,
     SEAT_TAKEN,
     SEATED,
     TIME_MOST,
@@ -26,8 +27,9 @@ from lagerfeuer.club.reading import unread_for
 from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.notices import Scene, SendingRow, TellRow, last_doer
 from lagerfeuer.store.openings import is_asked as is_invited
+from lagerfeuer.store.reviews import is_done
 
-PATIENT = (TURN, OVER, OFFER, MOVE, MOVED, SEAT_TAKEN, SEATED, DECLINED, CHAT)
+PATIENT = (TURN, OVER, OFFER, MOVE, MOVED, SEAT_TAKEN, SEATED, DECLINED, CHAT, REVIEW)
 """Kinds that wait a little first, for somebody who is looking at the table or acts at once."""
 ONCE = (TURN, TIME_MOST, TIME_UP, OVER, MOVED)
 """Kinds that are told once for a moment of a match, whatever happens beside it."""
@@ -111,6 +113,10 @@ def _unread(connection: Connection, what: What, scene: Scene) -> bool:
     return told is not None and told.unread > 0
 
 
+def _still_there(connection: Connection, _what: What, scene: Scene) -> bool:
+    return is_done(connection, scene.id)
+
+
 HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     TURN: _my_turn,
     TIME_MOST: _my_time,
@@ -125,6 +131,7 @@ HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     DECLINED: _still_open,
     SEATED: _just_begun,
     CHAT: _unread,
+    REVIEW: _still_there,
 }
 """By kind; what is not named here is true for good."""
 

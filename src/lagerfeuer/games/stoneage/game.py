@@ -275,6 +275,9 @@ class StoneAge(Game):
         b = valley(board)
         return [(total(b, seat), tie_break(b, seat)) for seat in range(b.seats)]
 
+    def round_of(self, board: Board) -> int:
+        return valley(board).round
+
     def score_parts(self, board: Board) -> list[dict[str, int]]:
         b = valley(board)
         return [

@@ -15,6 +15,7 @@ from lagerfeuer.store.tables.records import (
     moved_in,
     moves,
     positions,
+    review_askers,
     review_parts,
     reviews,
 )
@@ -72,6 +73,7 @@ __all__ = [
     "ratings",
     "reports",
     "results",
+    "review_askers",
     "review_parts",
     "reviews",
     "score_counts",

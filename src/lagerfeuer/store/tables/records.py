@@ -76,6 +76,14 @@ review_parts = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+review_askers = Table(
+    "review_askers",
+    metadata,
+    # Who has asked for a review that is being worked out, and is told when it is done; they go then.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+)
+
 moves = Table(
     "moves",
     metadata,

@@ -25,6 +25,14 @@ export interface Summary {
   last?: string | null;
   /** Something has happened since I looked last. */
   fresh?: boolean;
+  /** The cup that a match of mine is played in. */
+  cup?: PlayedIn | null;
+}
+
+export interface PlayedIn {
+  id: string;
+  name: string;
+  round: number;
 }
 
 export interface Home {

@@ -27,4 +27,6 @@ export interface Why {
 export interface Course {
   plies: number[];
   scores: number[][];
+  /** After which plies the rounds began; none in games without rounds. */
+  rounds: number[];
 }

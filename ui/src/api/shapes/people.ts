@@ -11,6 +11,8 @@ export interface Me {
   time_zone: string | null;
   /** The guest that this browser is, or was before signing in, if he has matches. */
   guest: { name: string; matches: number } | null;
+  /** The games of which I have finished a match. */
+  played: string[];
   /** Does this house send mail? */
   mail_works: boolean;
   /** Why the person whom this browser knows is nobody for now; until when, null for good. */
@@ -36,6 +38,8 @@ export interface SeatRating {
 export interface Companion {
   player: string;
   name: string;
+  /** The name is his alone; those of guests are not. */
+  account: boolean;
 }
 
 export interface Passkey {

@@ -42,12 +42,17 @@ function filesFor(files: Files, locale: Locale): Promise<Texts>[] {
 
 let wanted: Locale = "en";
 let turn = 0;
-let latest: Promise<void> = Promise.resolve();
+/** Null: what was wanted last could not be had, and is asked for again. */
+let latest: Promise<void> | null = Promise.resolve();
 
 /** Fetches what is wanted by now (the browser keeps what it has) and shows it. */
 function reload(): Promise<void> {
-  latest = load(wanted, ++turn);
-  return latest;
+  const mine = load(wanted, ++turn);
+  latest = mine;
+  mine.catch(() => {
+    if (latest === mine) latest = null;
+  });
+  return mine;
 }
 
 async function load(locale: Locale, mine: number): Promise<void> {
@@ -56,7 +61,7 @@ async function load(locale: Locale, mine: number): Promise<void> {
     ...(everything ? filesFor(REST, locale) : []),
   ]);
   // More was asked for meanwhile, and whoever waits for this waits for that.
-  if (mine !== turn) return latest;
+  if (mine !== turn) return latest ?? reload();
   // Both languages run left to right and names are set apart in the page, so no isolation marks are needed.
   const bundle = new FluentBundle(locale, { useIsolating: false });
   for (const body of texts) bundle.addResource({ body });
@@ -72,14 +77,14 @@ export function useLocale(locale: Locale): Promise<void> {
 
 /** Loads a game's texts: those for lists of matches, and all of them once `useAllTexts` was called. */
 export function useGameTexts(game: string): Promise<void> {
-  if (games.has(game)) return latest;
+  if (latest && games.has(game)) return latest;
   games.add(game);
   return reload();
 }
 
 /** Loads the texts of all other pages, too. */
 export function useAllTexts(): Promise<void> {
-  if (everything) return latest;
+  if (latest && everything) return latest;
   everything = true;
   return reload();
 }

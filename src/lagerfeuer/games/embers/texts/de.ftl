@@ -19,6 +19,12 @@ embers-seat =
 embers-ask-turn = Lege eine Karte aus, oder höre auf, sobald eine liegt.
 embers-ask-beg = Dein Nachbar bittet um eine Karte: gib eine ab, oder verweigere sie und verliere zwei Punkte.
 
+## Worum es bei einer Frage geht, für alle, die neu dabei sind
+
+embers-hint-goal = Jede Karte, die du legst, bringt ihren Wert in Punkten. Wer mit leerer Hand aufhört, beendet die Partie, und die meisten Punkte gewinnen.
+embers-hint-turn = Lege eine Karte oder mehrere, eine nach der anderen. Eine Eins zieht eine Karte, eine Zwei bittet deinen Nachbarn um eine.
+embers-hint-beg = Eine Zwei wurde gelegt, und wer sie gelegt hat, bittet dich um eine Karte. Du wählst, welche, oder behältst alle und verlierst zwei Punkte.
+
 ## Das Protokoll
 
 embers-note-lay =

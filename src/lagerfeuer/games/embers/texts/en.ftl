@@ -19,6 +19,12 @@ embers-seat =
 embers-ask-turn = Lay a card, or stop once you have laid one.
 embers-ask-beg = Your neighbour asks for a card: give one, or refuse and lose two points.
 
+## What a question is about, for those who are new to it
+
+embers-hint-goal = Each card you lay brings its value in points. Whoever stops with an empty hand ends the match, and most points win.
+embers-hint-turn = Lay one card or more, one after the other. A one draws a card, a two asks your neighbour for one.
+embers-hint-beg = A two was laid, and its owner asks you for a card. You choose which one, or you keep them all and lose two points.
+
 ## The log
 
 embers-note-lay =

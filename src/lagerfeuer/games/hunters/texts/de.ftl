@@ -266,6 +266,31 @@ hunters-ask-take-card = Nimm einen freiliegenden Charakter.
 hunters-ask-ancestor = Ahnenhügel: Nimm noch einen freiliegenden Charakter.
 hunters-ask-done = Beende deinen Zug, oder nimm ihn zurück.
 
+## Worum es bei einer Frage geht, für alle, die neu dabei sind
+
+hunters-hint-goal = Mit 24 Punkten endet die Partie; mehr Punkte gewinnen. Punkte bringen Gegenstände aus dem, was deine Mitglieder heimholen, und beim Sonnenuntergang die Mitglieder selbst, weniger Hunger und Handkarten.
+hunters-hint-turn = Ein Charakter schickt meist Mitglieder aus und kommt dann in die Auslage. Wer zurückgeholt wird, bringt mit, was sein Ort zeigt. Sonnenuntergang gibt Punkte, dann Hunger, dann neue Charaktere.
+hunters-hint-place = Setze Mitglieder aus dem Dorf, oder versetze welche von draußen; die bringen von dort nichts mit. Eine Ortskarte hat Platz für drei beider Stämme; ihre freien Felder zeigen, was es später zu holen gibt.
+hunters-hint-cover = Die gespielte Karte legt einen Stein auf diese Ortskarte; du wählst das Feld. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld verschwindet die Ortskarte, und wer dort steht, geht leer heim.
+hunters-hint-cover-any = Die gespielte Karte legt Steine auf bis zu drei Ortskarten, je einen; du wählst, wohin. Abgedeckt bringt ein Feld niemandem mehr etwas. Mit dem letzten verschwindet die Ortskarte, und wer dort steht, geht leer heim.
+hunters-hint-lay = Die Karte kommt ans Ende einer Spalte mit den wenigsten Karten; mehrere haben gleich wenige. Nur die unterste Karte einer Spalte liegt frei und kann genommen werden, von dir wie von der anderen Seite.
+hunters-hint-shaman = Zwei Gegenstände kommen vom verdeckten Stapel, und nur du siehst sie. Oder du nimmst einen freiliegenden Charakter auf die Hand, bevor der Schamane selbst in die Auslage kommt.
+hunters-hint-fireman = Du setzt beliebig viele Mitglieder irgendwohin, oder du legst eine andere Handkarte in die Auslage, ohne sie auszuführen. Eine Karte, die du beim Sonnenuntergang noch hast, kostet einen Punkt.
+hunters-hint-keep = Du hast zwei Gegenstände gezogen: Einer kommt zu deinen verdeckten, der andere wird abgelegt, und alle sehen ihn. Erschaffen kannst du einen in einem Zug, in dem du alles heimbringst, was er kostet.
+hunters-hint-exchange = Wähle nacheinander die verdeckten Gegenstände, die du loswerden willst; erschaffene bleiben. Lässt du es gut sein, ziehst du ebenso viele neue, und nur du siehst sie.
+hunters-hint-track = Eine Karte wird für beide Stämme aufgedeckt. Die Wildnis hat Stein, Holz, Lehm und Früchte für Gegenstände, Jagdgebiete haben Fleisch gegen den Hunger und Felle für neue Mitglieder.
+hunters-hint-retrieve = Wer zurückkommt, verdeckt ein freies Feld seiner Ortskarte und bringt, was es zeigt. Hast du alles geholt, was ein verdeckter Gegenstand kostet, kannst du ihn erschaffen. Was am Zugende übrig ist, verfällt.
+hunters-hint-eat = Fleisch nimmt jetzt einen Hunger weg, oder es bezahlt einen Gegenstand dieses Zugs; ungenutzt verfällt es. Jeder Hunger kostet beim Sonnenuntergang einen Punkt, und acht kosten ein Mitglied.
+hunters-hint-second-meat = Steht jemand am Wasserfall, darf ein Mitglied, das Fleisch bringt, von derselben Karte ein zweites tragen; es verdeckt ein Feld mehr. Dann bleibt bis zum Zugende mindestens eines am Wasserfall.
+hunters-hint-skins = Je zwei Felle, die kein Gegenstand gebraucht hat, können ein Mitglied aus dem Vorrat ins Lager holen. Dort zählt es beim Sonnenuntergang nicht und hungert nicht, bis Nachwuchs es ins Dorf bringt.
+hunters-hint-bonus = Die Felder 9, 14 und 18 bieten je einmal an, zwei erschaffene Gegenstände für einen Punkt abzugeben. Die Punkte, die sie gebracht haben, behältst du. Wähle den ersten der beiden, oder behalte alle.
+hunters-hint-bonus-second = Einen erschaffenen Gegenstand hast du abgegeben; der zweite macht den Preis des Bonuspunkts voll. Die Punkte, die er gebracht hat, behältst du.
+hunters-hint-lose = Acht Hunger kosten ein Mitglied, und drei Hunger gehen mit. Du wählst, von wo, aus dem Dorf oder von einem Ort; das Lager ist sicher. Sind alle fünf Mitglieder im Vorrat, ist die Partie verloren.
+hunters-hint-discard = Beim Sonnenuntergang behältst du einen verdeckten Gegenstand, mit jemandem in der Nebelschlucht zwei, in der Eiskaverne drei. Erschaffene bleiben. Vergleiche, was jeder kostet und bringt.
+hunters-hint-take-card = Beim Sonnenuntergang nimmst du neue Charaktere, eine freiliegende Karte nach der anderen; mit jeder liegt die darüber frei. Im Einführungsspiel sind es sechs, sonst fünf bis sieben, soweit sie reichen.
+hunters-hint-ancestor = Steht jemand auf dem Ahnenhügel, nimmst du am Ende deines Sonnenuntergangs noch einen freiliegenden Charakter. Frei liegt nur die unterste Karte jeder Spalte.
+hunters-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die andere Seite sieht ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
+
 ## Das Protokoll
 
 hunters-note-start =
@@ -616,7 +641,7 @@ hunters-about-location = { hunters-place }: { hunters-kind-help }
 hunters-ask-final =
     { $all ->
         [yes] { $words } Dann wird eine Karte gezogen: Es gibt kein Zurück.
-       *[no] { $words } Das Schloss zieht eine Karte: dann kein Zurück.
+       *[no] { $words } Antworten mit dem Schloss ziehen eine Karte und lassen sich nicht zurücknehmen.
     }
 hunters-ask-take-at = { hunters-place }: Was bringt das Mitglied mit?
 hunters-ask-go-to = { hunters-place }: Woher kommt das Mitglied?

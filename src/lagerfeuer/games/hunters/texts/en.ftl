@@ -266,6 +266,31 @@ hunters-ask-take-card = Take an exposed character.
 hunters-ask-ancestor = Ancestry Hill: take one more exposed character.
 hunters-ask-done = End your turn, or take it back.
 
+## What a question is about, for those who are new to it
+
+hunters-hint-goal = At 24 points the match ends; more points win. Points come from items, made of what your members bring home, and at sunset from the members themselves, less hunger and cards in hand.
+hunters-hint-turn = A character mostly sends members out and then goes into the display. Members you take back bring what their place shows. Sunset gives points, then hunger, then new characters.
+hunters-hint-place = Place members from the village, or move some from elsewhere; those bring nothing from there. A location has room for three of both tribes together; its free icons are what can be brought home later.
+hunters-hint-cover = The card you play lays a stone on this location; you choose the icon. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
+hunters-hint-cover-any = The card you play lays stones on up to three locations, one each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
+hunters-hint-lay = The card goes to the end of a column with the fewest cards; several have equally few. Only the lowest card of a column is exposed and can be taken, by you as by the other side.
+hunters-hint-shaman = Two items come from the face-down pile, and only you see them. Or you take an exposed character into your hand, before the Shaman himself goes into the display.
+hunters-hint-fireman = You place any number of members anywhere, or you lay another card of your hand into the display without carrying it out. A card still in hand at sunset costs a point.
+hunters-hint-keep = You have drawn two items: one joins your hidden ones, the other is discarded, and everybody sees it. A hidden item can be created in a turn in which you bring home all that it costs.
+hunters-hint-exchange = Choose one hidden item after the other that you want to be rid of; created ones stay. When you leave it at that, you draw as many new ones, and only you see them.
+hunters-hint-track = A card is turned up for both tribes. Wilderness has stone, wood, clay and fruit for items; hunting grounds have meat against hunger and skins for new members.
+hunters-hint-retrieve = Each member you take back covers a free icon of his location and brings what it shows. If you have brought all that a hidden item costs, you can create it. What is left when the turn ends is lost.
+hunters-hint-eat = Meat takes one hunger away now, or it pays for an item of this turn; unused it is lost. Each hunger costs a point at sunset, and eight of them cost a member.
+hunters-hint-second-meat = With somebody at the Waterfall, a member who brings meat may carry a second one from the same card: one more icon is covered. At least one member then stays at the Waterfall until your turn ends.
+hunters-hint-skins = Each two skins that no item has used can bring a member from the supply to the camp. There he neither scores nor grows hungry at sunset, until Offspring brings him to your village.
+hunters-hint-bonus = Fields 9, 14 and 18 offer once each to give up two created items for a point more. The points that the items have brought stay yours. Choose the first of the two, or keep them all.
+hunters-hint-bonus-second = You have given up one created item, and the second one completes the price of the bonus point. The points that it has brought stay yours.
+hunters-hint-lose = Eight hunger cost one member, and three hunger go with him. You choose from where, the village or a place; the camp is safe. If all five members are in the supply, the match is lost.
+hunters-hint-discard = At sunset you keep one hidden item, two with somebody at the Misty Glen, three at the Ice Cavern. Created items stay. Compare what each costs and what it brings.
+hunters-hint-take-card = At sunset you take new characters, one exposed card after the other; each exposes the one above it. In the introductory game you take six, otherwise five to seven, as far as they reach.
+hunters-hint-ancestor = With somebody at the Ancestry Hill you take one more exposed character at the end of your sunset. Only the lowest card of each column is exposed.
+hunters-hint-done = The board shows your turn as it would be; the other side does not see it yet. End it and it is final, or take it back and choose again.
+
 ## The log
 
 hunters-note-start =
@@ -616,7 +641,7 @@ hunters-about-location = { hunters-place }: { hunters-kind-help }
 hunters-ask-final =
     { $all ->
         [yes] { $words } A card is drawn then: there is no way back.
-       *[no] { $words } The lock draws a card: no way back then.
+       *[no] { $words } Answers with the lock draw a card and cannot be taken back.
     }
 hunters-ask-take-at = { hunters-place }: what does the member bring?
 hunters-ask-go-to = { hunters-place }: where does the member come from?

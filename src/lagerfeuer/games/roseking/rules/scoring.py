@@ -40,10 +40,15 @@ def score(b: Garden, seat: i64) -> i64:
 
 def standing(b: Garden, seat: i64) -> tuple[i64, i64, i64]:
     """Score, largest territory, stones: compared in this order they decide the match (R8)."""
+    return standing_with(territories(b, seat))
+
+
+def standing_with(groups: list[list[i64]]) -> tuple[i64, i64, i64]:
+    """The same for a seat with these territories."""
     total: i64 = 0
     largest: i64 = 0
     stones: i64 = 0
-    for group in territories(b, seat):
+    for group in groups:
         size: i64 = len(group)
         total += size * size
         stones += size

@@ -164,6 +164,12 @@ roseking-do-hero-sure = Helden einsetzen
 roseking-do-draw = Karte ziehen
 roseking-do-done = Zug beenden
 
+## Worum es bei einer Frage geht, für alle, die neu dabei sind
+
+roseking-hint-goal = Pflanze Rosen, die mit den Seiten aneinanderliegen. Am Ende zählt jedes verbundene Beet seine Größe mal sich selbst: fünf verbundene Rosen sind 25 Punkte wert, fünf einzelne nur 5.
+roseking-hint-turn = Die Krone zieht, wohin das Schwert der Karte zeigt, genau so weit wie ihre Zahl, und du pflanzt dort eine Rose. Auf einer gegnerischen kostet das einen Helden. Mit weniger als fünf Karten darfst du auch ziehen.
+roseking-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die andere Seite sieht ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
+
 ## Die Chronik
 
 roseking-note-first =
@@ -220,7 +226,9 @@ roseking-no-cards-left = Es ist keine Karte mehr zum Ziehen da.
 
 ## Wertung und Ende
 
-roseking-tie-breaks = Bei Gleichstand: größtes Gebiet, Steine auf dem Plan
+roseking-tie-breaks = Was bei Gleichstand zählt
+roseking-ties = Größtes Gebiet { $largest } · Rosen { $stones }
+roseking-ties-about = Größtes Gebiet: { $largest }. Rosen auf dem Plan: { $stones }. Beides zählt nur bei gleich vielen Punkten, in dieser Reihenfolge.
 roseking-score = Punkte
 roseking-largest = Größtes Gebiet
 roseking-stones = Steine

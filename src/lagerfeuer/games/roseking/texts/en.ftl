@@ -164,6 +164,12 @@ roseking-do-hero-sure = Spend a hero
 roseking-do-draw = Draw a card
 roseking-do-done = End turn
 
+## What a question is about, for those who are new to it
+
+roseking-hint-goal = Plant roses that touch along their sides. In the end each connected bed counts its size times itself: five joined roses are worth 25 points, five lonely ones only 5.
+roseking-hint-turn = A card leads the crown where its sword points, exactly as far as its numeral, and your rose is planted there. On a rose of the other side that costs a hero. With fewer than five cards you may also draw.
+roseking-hint-done = The board shows your turn as it would be; the other side does not see it yet. End it and it is final, or take it back and choose again.
+
 ## The log
 
 roseking-note-first =
@@ -220,7 +226,9 @@ roseking-no-cards-left = There is no card left to draw.
 
 ## Score and end
 
-roseking-tie-breaks = Tie-breaks: largest territory, stones on the board
+roseking-tie-breaks = What counts at equal scores
+roseking-ties = Largest territory { $largest } · roses { $stones }
+roseking-ties-about = Largest territory: { $largest }. Roses on the board: { $stones }. They count at equal scores only, in this order.
 roseking-score = Score
 roseking-largest = Largest territory
 roseking-stones = Stones

@@ -2,6 +2,7 @@
 import type { GameUI } from "$ui/game.ts";
 import { ask, result } from "./ask.ts";
 import Board from "./Board.svelte";
+import { chapters } from "./chapters.ts";
 import End from "./End.svelte";
 import "./garden.css";
 import Panel from "./Panel.svelte";
@@ -14,6 +15,7 @@ const roseking: GameUI = {
   Panel,
   End,
   ask,
+  chapters,
   word,
   Word,
   result,

@@ -378,6 +378,19 @@ stoneage-ask-two = Nimm dir zwei Rohstoffe nach Wunsch.
 stoneage-ask-feed = Die Nahrung reicht nicht: Gib für den Rest Rohstoffe, oder verliere 10 Punkte.
 stoneage-ask-done = Mach weiter oder nimm es zurück.
 
+## Worum es bei einer Frage geht, für alle, die neu dabei sind
+
+stoneage-hint-goal = Sammle Punkte mit deinem Stamm: Gebäude bringen sie sofort, Karten vor allem am Ende. In jeder Runde schickst du deine Leute aus, lässt sie handeln und ernährst sie.
+stoneage-hint-place = Reihum schicken alle Leute an je einen Ort; gehandelt wird erst danach. Wo gewürfelt wird, ist jede Person ein Würfel; das Schild sagt, wie viele Augen ein Stück bringen. Wähle einen Ort, dann steht hier, was er bringt.
+stoneage-hint-act = Jetzt tun deine Leute, wofür ihr Ort da ist, in beliebiger Reihenfolge: Ein Werkzeug hilft schon beim nächsten Wurf, ein Rohstoff bezahlt schon eine Karte. Kein Wurf lässt sich zurücknehmen.
+stoneage-hint-tools = Augen und Werkzeug werden zusammengezählt und geteilt, durch 2 für Nahrung bis durch 6 für Gold; was übrig bleibt, verfällt. Ein Werkzeug hilft einmal je Runde, immer mit seinem ganzen Wert.
+stoneage-hint-pay-card = Der Preis ist der des Platzes: ein bis vier beliebige Rohstoffe, keine Nahrung. Die obere Hälfte wirkt gleich, die untere zählt am Ende. Lässt du die Karte liegen, geht deine Person einfach heim.
+stoneage-hint-pay-building = Ein Gebäude nimmt, was es zeigt, und bringt sofort die Punkte: 3 für Holz, 4 für Ziegel, 5 für Stein, 6 für Gold. Bei manchen wählst du Sorten oder Anzahl. Lässt du es liegen, geht deine Person einfach heim.
+stoneage-hint-die = Diese Würfel sind für alle: Jeder Stamm nimmt einen, zuerst wer die Karte gekauft hat. 1: ein Holz, 2: ein Ziegel, 3: ein Stein, 4: ein Gold, 5: ein Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
+stoneage-hint-two = Eine Karte gibt dir zwei Rohstoffe, gleiche oder verschiedene. In einem Gebäude zählt Holz 3 Punkte, Ziegel 4, Stein 5 und Gold 6; was du am Ende noch hast, zählt je 1.
+stoneage-hint-feed = Jede Person isst eine Nahrung, und deine reicht nicht; sie ist in jedem Fall weg. Gib für jede fehlende einen beliebigen Rohstoff, oder behalte alle und verliere 10 Punkte. Dazwischen gibt es nichts.
+stoneage-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die anderen sehen ihn noch nicht. Mach weiter, und er gilt, oder nimm ihn zurück und wähle neu.
+
 ## Die Chronik
 
 stoneage-note-start =
@@ -689,6 +702,11 @@ stoneage-hungry =
        *[other] Heute Abend fehlen { $missing } Nahrung.
     }
 stoneage-ask-final = { $words } Nach dem Wurf gibt es kein Zurück.
+stoneage-ask-lacks =
+    { $lacks ->
+        [one] Dafür fehlt dir noch 1 Rohstoff: Du brauchst ihn, wenn du dort handelst. { $words }
+       *[other] Dafür fehlen dir noch { $lacks } Rohstoffe: Du brauchst sie, wenn du dort handelst. { $words }
+    }
 stoneage-ask-hungry = { $words } { stoneage-hungry }
 stoneage-ask-other-goods = Diese Rohstoffe passen nicht. Wähle andere.
 stoneage-ask-starve-sure = Den Stamm hungern lassen? Das kostet 10 Punkte.

@@ -378,6 +378,19 @@ stoneage-ask-two = Take two resources of your choice.
 stoneage-ask-feed = Your food does not reach: give resources for the rest, or lose 10 points.
 stoneage-ask-done = Go on, or take it back.
 
+## What a question is about, for those who are new to it
+
+stoneage-hint-goal = Gather points with your tribe: buildings bring them at once, cards above all at the end. Each round you send your people out, let them act, and feed them.
+stoneage-hint-place = In turn everybody sends people to one place; only afterwards they act. Where dice are rolled each person is one, and the sign says how many pips bring one piece. Choose a place to read here what it brings.
+stoneage-hint-act = Your people now do what their place is for, in any order: a tool made first helps with the next roll, a resource won first pays for a card. No roll can be taken back.
+stoneage-hint-tools = Pips and added tools are summed up and divided, by 2 for food up to 6 for gold; what is left over is lost. A tool helps with one roll a round, always with its whole value.
+stoneage-hint-pay-card = The price is that of the card’s place: one to four resources of any kind, no food. The upper half works at once, the lower half counts at the end. If you leave the card, your person just goes home.
+stoneage-hint-pay-building = A building takes the resources it shows and brings their points at once: 3 for wood, 4 for brick, 5 for stone, 6 for gold. With some you choose kinds or number. If you leave it, your person just goes home.
+stoneage-hint-die = These dice are for all: each player takes one, first of all who bought the card. 1: a wood, 2: a brick, 3: a stone, 4: a gold, 5: a tool, 6: a step on the food track.
+stoneage-hint-two = A card gives you two resources, equal or different ones. In a building wood counts 3 points, brick 4, stone 5 and gold 6; each one left at the end counts 1.
+stoneage-hint-feed = Each person eats one food; yours does not reach, and is gone either way. Give one resource of any kind for each food that is missing, or keep them all and lose 10 points. There is nothing in between.
+stoneage-hint-done = The board shows your turn as it would be; the others do not see it yet. Go on and it is final, or take it back and choose again.
+
 ## The log
 
 stoneage-note-start =
@@ -682,6 +695,11 @@ stoneage-ask-missing =
     }
 stoneage-hungry = { $missing } food short tonight.
 stoneage-ask-final = { $words } Once rolled, there is no way back.
+stoneage-ask-lacks =
+    { $lacks ->
+        [one] You still lack 1 resource for it: you need it when you act there. { $words }
+       *[other] You still lack { $lacks } resources for it: you need them when you act there. { $words }
+    }
 stoneage-ask-hungry = { $words } { stoneage-hungry }
 stoneage-ask-other-goods = These resources do not fit. Choose others.
 stoneage-ask-starve-sure = Let your tribe go hungry? That costs 10 points.

@@ -2,9 +2,9 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Ask, AskButton, Sentence } from "$ui/game.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import { worth, writeGoods } from "./goods.ts";
+import { count, worth, writeGoods } from "./goods.ts";
 import { dice, lock } from "./icons.ts";
-import { askedFor, stoneView } from "./types.ts";
+import { askedFor, RESOURCES, stoneView } from "./types.ts";
 import type { StoneChoice, StoneView } from "./types.ts";
 
 /** More ways than this to pay are composed in the table's picker, not listed. */
@@ -28,6 +28,18 @@ export function about(view: StoneView, place: string): Sentence {
   const stack = view.board?.stacks.find((one) => one.place === place);
   if (stack?.top) return { text: "stoneage-about-building", args: { place, building: stack.top.name } };
   return { text: "stoneage-about-place", args: { place } };
+}
+
+/** How many goods I do not have yet for what lies at a place: whoever goes there needs them only when he acts. */
+function lackedAt(view: StoneView, place: string): number {
+  const goods = view.you === null ? undefined : view.board?.players[view.you]?.goods;
+  if (!goods) return 0;
+  const row = view.board?.row.find((one) => one.place === place);
+  if (row) return row.price - count(goods);
+  const top = view.board?.stacks.find((one) => one.place === place)?.top;
+  if (!top) return 0;
+  if (top.kind !== "fixed") return top.least - count(goods);
+  return RESOURCES.reduce((sum, name) => sum + Math.max(0, top.goods[name] - goods[name]), 0);
 }
 
 /** Upper halves that roll or draw at once. */
@@ -89,6 +101,11 @@ function askAt(view: StoneView, place: string, prompt: string): Ask {
   });
   if (many) return { text: "stoneage-ask-people", args: { place }, tone: "about", buttons };
   const said = about(view, place);
+  const lacks = lackedAt(view, place);
+  if (prompt === "place" && lacks > 0) {
+    const words = t(said.text, said.args);
+    return { text: "stoneage-ask-lacks", args: { words, lacks }, tone: "about", buttons };
+  }
   if (!found[0]?.hint.rolls) return { ...said, tone: "about", buttons };
   return { text: "stoneage-ask-final", args: { words: t(said.text, said.args) }, tone: "about", buttons };
 }
@@ -237,7 +254,11 @@ export function ask(matchView: MatchView, selected: string | null): Ask {
   }
   if (prompt === "tools") return askTools(view, selected);
   if (prompt === "die") {
-    const buttons = view.choices.map(({ action, hint }): AskButton => {
+    const thrown = view.board?.dice.flatMap(({ dice }) => dice.map(({ value }) => value)) ?? [];
+    // In the order in which they lie there.
+    const at = ({ hint }: StoneChoice): number => (hint.die ? thrown.indexOf(hint.die) : thrown.length);
+    const choices = view.choices.toSorted((a, b) => at(a) - at(b));
+    const buttons = choices.map(({ action, hint }): AskButton => {
       if (!hint.die) return TAKE_TWO;
       return { label: "stoneage-die", args: { die: hint.die }, action, kind: "plain" };
     });

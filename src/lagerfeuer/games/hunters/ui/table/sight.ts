@@ -1,5 +1,5 @@
 /** What is in sight on a phone, where the table is longer than the screen and the prompt lies over its lower end. */
-import { wide } from "$ui/table/wide.svelte.ts";
+import { lying, wide } from "$ui/table/wide.svelte.ts";
 
 const GAP = 8;
 /** A smooth scroll takes about so long. */
@@ -7,9 +7,14 @@ const SCROLL = 320;
 
 const dock = (): HTMLElement | null => document.querySelector<HTMLElement>(".table > .dock");
 
-/** The lower end of what is free to be looked at. */
+/** The upper end of what is free to be looked at. On a phone's side the board scrolls below the bar. */
+const ceiling = (): number =>
+  lying() ? (document.getElementById("board")?.getBoundingClientRect().top ?? 0) : 0;
+
+/** The lower end of it. */
 function floor(): number {
   if (wide()) return innerHeight;
+  if (lying()) return innerHeight - (dock()?.querySelector<HTMLElement>(".strip")?.offsetHeight ?? 0);
   // The dock follows the prompt a moment later: where it will stand counts.
   const prompt = document.querySelector("[data-over]")?.getBoundingClientRect().top ?? innerHeight;
   return Math.min(innerHeight, prompt) - (dock()?.offsetHeight ?? 0);
@@ -21,10 +26,10 @@ export function reveal(element: HTMLElement | null | undefined, still: boolean):
   const room = floor();
   const { top, bottom, height } = element.getBoundingClientRect();
   // On a desk the columns scroll by themselves, and know what is in sight.
-  if (!wide() && top >= 0 && bottom <= room) return 0;
+  if (!wide() && top >= ceiling() && bottom <= room) return 0;
   element.style.scrollMarginBottom = wide() ? "" : `${innerHeight - room + GAP}px`;
   element.scrollIntoView({
-    block: height > room ? "start" : "nearest",
+    block: height > room - ceiling() ? "start" : "nearest",
     behavior: still ? "auto" : "smooth",
   });
   return still || wide() ? 0 : SCROLL;
@@ -45,7 +50,7 @@ export function partInView(table: HTMLElement): string {
   );
   const found = parts.map((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
-    const visible = Math.max(0, Math.min(bottom, room) - Math.max(top, 0));
+    const visible = Math.max(0, Math.min(bottom, room) - Math.max(top, ceiling()));
     const asked = visible > 0.9 * Math.min(height, room) && part.querySelector("[data-place].open");
     return { name: part.dataset.group ?? "", weight: visible + (asked ? room : 0) };
   });

@@ -1,0 +1,302 @@
+"""What somebody new to a game is told with each question: until he knows, and never in the way."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from browser.laid_out import browser_of
+from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, faults_by_day_and_night
+from browser.test_pages import CUT_OFF, TWICE
+from flows.serving import Person, Site, View, ok, play_out, seated
+from lagerfeuer.club.texts import say
+
+GAMES = ("roseking", "stoneage", "hunters")
+
+
+def asked(site: Site, game: str) -> tuple[Person, Person, View]:
+    """Who is asked first at a new table, who sits there with him, and what he sees."""
+    people, view = seated(site, game, 2)
+    first = view["turn"]["seat"]
+    return people[first], people[1 - first], people[first].view(view["id"])
+
+
+def newcomer(browser: Browser, site: Site, game: str, **context: Any) -> tuple[Player, Person, View]:
+    person, other, view = asked(site, game)
+    me = browser_of(browser, site, person, reduced_motion="reduce", **context)
+    me.open(f"/m/{view['id']}")
+    return me, other, view
+
+
+def hint(me: Player) -> Locator:
+    return me.page.locator("[data-prompt]").get_by_role("note")
+
+
+def expect_told(me: Player, game: str, about: str, language: str = "en") -> None:
+    expect(hint(me)).to_contain_text(say(language, f"{game}-hint-{about}"))
+
+
+def press(me: Player, name: str) -> None:
+    hint(me).get_by_role("button", name=name).click()
+
+
+def sign(me: Player) -> Locator:
+    return me.page.locator("[data-prompt]").get_by_role("button", name="What is this about?")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_is_told_the_goal_and_then_what_he_is_asked_until_he_knows(
+    browser: Browser, site: Site, game: str
+) -> None:
+    me, _, view = newcomer(browser, site, game)
+    prompt = view["turn"]["prompt"].removeprefix(f"{game}-ask-")
+    expect_told(me, game, "goal")
+    press(me, "Got it")
+    expect_told(me, game, prompt)
+    press(me, "Got it")
+    expect(hint(me)).to_have_count(0)
+    me.page.reload()
+    expect(sign(me)).to_be_visible()
+    expect(hint(me)).to_have_count(0)
+    # Asked for, it is told again, for this question.
+    sign(me).click()
+    expect_told(me, game, prompt)
+    press(me, "Got it")
+    expect(sign(me)).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_a_hint_leads_to_the_chapter_of_the_rules_that_tells_more(browser: Browser, site: Site) -> None:
+    me, _, _ = newcomer(browser, site, "stoneage", locale="de")
+    expect_told(me, "stoneage", "goal", "de")
+    press(me, "Verstanden")
+    expect_told(me, "stoneage", "place", "de")
+    hint(me).get_by_role("link", name="Regeln").click()
+    expect(me.page).to_have_url(re.compile("/rules/stoneage#placing$"))
+    expect(me.page.locator("#placing")).to_be_in_viewport()
+
+
+def test_no_more_hints_means_none_until_the_settings_bring_them_back(browser: Browser, site: Site) -> None:
+    me, _, _ = newcomer(browser, site, "roseking")
+    press(me, "Got it")
+    press(me, "No more hints")
+    expect(hint(me)).to_have_count(0)
+    expect(sign(me)).to_have_count(0)
+    # At no other table, either.
+    me.open()
+    me.against_bot("Crow", "Stone Age")
+    expect(me.page.locator(".prompt.mine")).to_be_visible()
+    expect(hint(me)).to_have_count(0)
+    expect(sign(me)).to_have_count(0)
+    me.page.get_by_role("button", name="Menu").click()
+    wish = me.page.get_by_role("dialog").get_by_role("checkbox", name="Hints for newcomers")
+    expect(wish).not_to_be_checked()
+    wish.check()
+    me.page.keyboard.press("Escape")
+    expect(hint(me)).to_be_visible()
+
+
+def test_spectators_and_who_is_not_asked_are_told_nothing(browser: Browser, site: Site) -> None:
+    person, other, view = asked(site, "stoneage")
+    me, waiting, looker = (
+        browser_of(browser, site, one, reduced_motion="reduce") for one in (person, other, Person(site))
+    )
+    for one in (me, waiting, looker):
+        one.open(f"/m/{view['id']}")
+    expect(hint(me)).to_be_visible()
+    for one in (waiting, looker):
+        expect(one.prompt).to_be_visible()
+        expect(one.page.get_by_role("button", name="Menu")).to_be_visible()
+        assert hint(one).count() == sign(one).count() == 0
+    # Nor does who looks back, or tries something out.
+    while view["turn"]["seat"] == view["you"]:
+        view = ok(person.act(view, view["choices"][0]["action"]))
+    expect(hint(waiting)).to_be_visible()
+    assert hint(looker).count() == sign(looker).count() == 0
+    waiting.page.get_by_role("banner").get_by_role("button", name="Look back").click()
+    expect(waiting.page.locator("[data-replay]").first).to_be_visible()
+    expect(waiting.page.get_by_role("note")).to_have_count(0)
+    waiting.page.keyboard.press("Escape")
+    expect(hint(waiting)).to_be_visible()
+    waiting.page.keyboard.press("w")
+    expect(waiting.page.locator("[data-what-if]")).to_be_visible()
+    expect(waiting.page.get_by_role("note")).to_have_count(0)
+    expect_no_complaints(me, waiting, looker)
+
+
+def test_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_device(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "roseking", 2)
+    assert people[0].get("/api/me").json()["played"] == []
+    play_out(people, view, random.Random(3))
+    assert people[0].get("/api/me").json()["played"] == ["roseking"]
+    again = people[0].create("me", "open", game="roseking", shuffle=False)
+    people[1].join(again, 1)
+    first = people[people[0].view(again["id"])["turn"]["seat"]]
+    me = browser_of(browser, site, first, reduced_motion="reduce")
+    me.open(f"/m/{again['id']}")
+    expect(sign(me)).to_be_visible()
+    assert hint(me).count() == 0
+    # Whoever wants them has them all the same.
+    sign(me).click()
+    expect_told(me, "roseking", "turn")
+
+
+LIES = """() => {
+  const box = (which) => document.querySelector(which).getBoundingClientRect();
+  const [board, prompt] = [box('#board'), box('[data-prompt]')];
+  const inside = [...document.querySelectorAll('[data-prompt] button, [data-prompt] a, [data-prompt] [role=note] p')]
+    .map((one) => [one.textContent.trim(), one.getBoundingClientRect(), one]);
+  return {
+    board: board.bottom, prompt: prompt.top, below: prompt.bottom - innerHeight,
+    low: inside.filter(([, box, one]) => one.tagName !== 'P' && box.height < 44).map(([text]) => text),
+    hidden: inside.filter(([, box, one]) => box.bottom > innerHeight || !one.contains(
+      document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2))).map(([text]) => text),
+  };
+}"""
+# What has to be in sight with the hint: where one plays. A phone shows the rest of a long table when it is scrolled.
+IN_SIGHT = {
+    "roseking": ["#board [data-card]", "#board svg.garden"],
+    "stoneage": ["[data-place]:is(.open):not(.market *)"],
+    "hunters": ["[data-group=mine] [data-place].open"],
+}
+COVERED = """(which) => {
+  const over = document.querySelector('[data-prompt]').getBoundingClientRect().top;
+  return [...document.querySelectorAll(which)].filter((one) => one.getClientRects().length)
+    .map((one) => [one.textContent.trim().slice(0, 20), one.getBoundingClientRect()])
+    .filter(([, box]) => box.top < 0 || box.bottom > over + 1).map(([text, box]) => [text, box.top, box.bottom, over]);
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, game: str, size: Any) -> None:
+    # German is the longer one.
+    me, _, _ = newcomer(browser, site, game, size=size, locale="de", has_touch=size is PHONE)
+    for about in ("goal", "question"):
+        expect(hint(me)).to_be_visible()
+        assert (hint(me).get_attribute("data-hint") == "goal") == (about == "goal")
+        lies = me.page.evaluate(LIES)
+        assert lies["low"] == lies["hidden"] == []
+        assert lies["below"] <= 0
+        if size is DESK or game == "roseking":
+            assert lies["board"] <= lies["prompt"]
+        for which in IN_SIGHT[game]:
+            assert me.page.locator(which).count() > 0
+            assert me.page.evaluate(COVERED, which) == []
+        assert fits_the_width(me.page)
+        if about == "goal":
+            press(me, "Verstanden")
+    # The end of a long table comes out from below it.
+    me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    lies = me.page.evaluate(LIES)
+    assert lies["board"] <= lies["prompt"] + 1
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site: Site, size: Any) -> None:
+    me, other, view = newcomer(browser, site, "roseking", size=size)
+    expect(hint(me)).to_be_visible()
+    garden = me.page.locator("svg.garden")
+
+    def wide() -> float:
+        box = garden.bounding_box()
+        assert box
+        return box["width"]
+
+    def my_turn_again() -> None:
+        theirs = other.view(view["id"])
+        ok(other.act(theirs, theirs["choices"][0]["action"]))
+        expect(hint(me)).to_be_visible()
+
+    # In the first turn nobody can draw; from then on the question is the same, and as long.
+    me.play_something()
+    my_turn_again()
+    before = wide()
+    me.cards.first.click()
+    expect(hint(me)).to_have_count(0)
+    assert abs(wide() - before) < 1
+    moment = me.moment
+    me.press_prompt()
+    me.wait_until_past(moment)
+    # It is the other's turn: nothing to be told, and the room is kept for when it is mine again.
+    expect(hint(me)).to_have_count(0)
+    assert abs(wide() - before) < 1
+    my_turn_again()
+    assert abs(wide() - before) < 1
+    # Only who has understood gets it back.
+    press(me, "Got it")
+    press(me, "Got it")
+    expect(hint(me)).to_have_count(0)
+    assert wide() > before + 20
+
+
+def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, site: Site) -> None:
+    me, other, view = newcomer(browser, site, "roseking", bypass_csp=True)
+    spoken = me.page.locator("[data-hint-spoken]")
+    expect(spoken).to_contain_text(say("en", "roseking-hint-goal"))
+    # Pressed by mouse or key, the next one is read; then the same question is not told again.
+    hint(me).get_by_role("button", name="Got it").press("Enter")
+    expect_told(me, "roseking", "turn")
+    expect(spoken).to_contain_text(say("en", "roseking-hint-turn"))
+    spoken.evaluate("(one) => new MutationObserver(() => (window.again = true)).observe(one, "
+                    "{ childList: true, characterData: true, subtree: true })")  # fmt: skip
+    moment = me.moment
+    me.play_something()
+    me.wait_until_past(moment)
+    theirs = other.view(view["id"])
+    ok(other.act(theirs, theirs["choices"][0]["action"]))
+    expect_told(me, "roseking", "turn")
+    assert not me.page.evaluate("window.again")
+    if AXE.exists():
+        assert faults_by_day_and_night(me.page) == []
+    keys = me.page.keyboard
+    keys.press("Escape")
+    expect(hint(me)).to_have_count(0)
+    expect(me.page.locator("[data-prompt]")).to_be_visible()
+    # By the sign: whoever opens it goes on in it, and the same key closes it.
+    sign(me).focus()
+    keys.press("Enter")
+    expect(hint(me).get_by_role("button", name="Got it")).to_be_focused()
+    keys.press("Enter")
+    expect(hint(me)).to_have_count(0)
+    expect(me.page.locator("[data-prompt]")).to_be_focused()
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Site, game: str) -> None:
+    me, _, _ = newcomer(browser, site, game, size=PHONE, locale="de", has_touch=True)
+    expect(hint(me)).to_be_visible()
+    me.page.evaluate(TWICE)
+    me.page.evaluate("document.fonts.ready")
+    me.page.wait_for_timeout(200)
+    assert fits_the_width(me.page)
+    assert me.page.evaluate(CUT_OFF) == []
+    text, last = hint(me).locator("p"), hint(me).get_by_role("link", name="Regeln")
+    for part in (text, last):
+        part.scroll_into_view_if_needed()
+        expect(part).to_be_in_viewport(ratio=1)
+    press(me, "Keine Hinweise mehr")
+    expect(hint(me)).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, size=PHONE, has_touch=True, reduced_motion="reduce")
+    me.open()
+    me.against_bot("Crow", "Rose King")
+    me.wait_until_asked_or_over()
+    expect_told(me, "roseking", "goal")
+    # He can play at once as well: nothing waits for him to have read it.
+    moment = me.moment
+    me.play_something()
+    me.wait_until_past(moment)
+    expect_no_complaints(me)

@@ -1,0 +1,119 @@
+"""Tables on phones as they are held: upright and on their side, and with text of twice its size."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.laid_out import browser_of, lay_out
+from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_pages import CUT_OFF, TWICE
+from browser.test_stoneage_table import MID, OTHER, POOR, RICH, ROW
+from flows.serving import Site, ok, seated
+
+GAMES = ("roseking", "stoneage", "hunters")
+ON_ITS_SIDE = {"width": 740, "height": 360}
+# What has to be in sight at my turn without scrolling, beside the prompt's buttons and my own numbers.
+NEEDED = {
+    "roseking": "[data-card], [data-pile], .garden > svg",
+    "stoneage": "[role=group] .land .view",
+    "hunters": "nav button",
+}
+CUT = """(wanted) => [...document.querySelectorAll(wanted)]
+  .filter((one) => one.getClientRects().length)
+  .map((one) => [one.textContent.trim().slice(0, 30), one.getBoundingClientRect()])
+  .filter(([, box]) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+  .map(([text, box]) => [text, JSON.stringify(box)])"""
+
+
+def at_my_turn(browser: Browser, site: Site, game: str, actions: int = 12, **context: Any) -> Player:
+    """At a match between two people that goes on for a while, when I am asked and can take nothing back."""
+    people, view = seated(site, game, 2)
+    chance = random.Random(1)
+    done = 0
+    while done < actions or view["turn"]["seat"] != people[0].view(view["id"])["you"] or view["pending"]:
+        mover = next(one for one in people if one.view(view["id"])["you"] == view["turn"]["seat"])
+        mine = mover.view(view["id"])
+        choices = [choice["action"] for choice in mine["choices"]]
+        view = ok(mover.act(mine, chance.choice([one for one in choices if one != "sunset"] or choices)))
+        view = people[0].view(view["id"])
+        done += 1
+    me = browser_of(browser, site, people[0], has_touch=True, reduced_motion="reduce", **context)
+    me.open(f"/m/{view['id']}")
+    expect(me.page.locator(".prompt.mine")).to_be_visible()
+    return me
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
+    browser: Browser, site: Site, game: str
+) -> None:
+    me = at_my_turn(browser, site, game, size=ON_ITS_SIDE)
+    needed = f"[aria-label='Players'] li:last-child, [data-prompt], [data-answers] button, {NEEDED[game]}"
+    assert me.page.locator(NEEDED[game]).count() > 0
+    expect(me.page.locator("[data-prompt]")).to_be_in_viewport(ratio=1)
+    assert me.page.evaluate(CUT, needed) == []
+    assert fits_the_width(me.page)
+    assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    if game == "hunters":
+        # Where something can be done; a long hand is scrolled.
+        expect(me.page.locator("[data-group] [data-place].open").last).to_be_in_viewport()
+    # The prompt stands beside the board and covers none of it.
+    board, prompt = (me.page.locator(which).bounding_box() for which in ("#board", "[data-prompt]"))
+    assert board
+    assert prompt
+    assert board["x"] + board["width"] <= prompt["x"]
+    expect_no_complaints(me)
+
+
+RUN_OVER = """(wanted) => [...document.querySelectorAll(wanted)]
+  .filter((one) => one.getClientRects().length && one.scrollWidth > one.clientWidth + 1)
+  .map((one) => [one.textContent.trim(), one.scrollWidth, one.clientWidth])"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, game: str) -> None:
+    me = at_my_turn(browser, site, game, actions=30, size=PHONE, locale="de")
+    me.page.evaluate(TWICE)
+    me.page.evaluate("document.fonts.ready")
+    me.page.wait_for_timeout(200)
+    assert fits_the_width(me.page)
+    assert me.page.evaluate(CUT_OFF) == []
+    # Nothing runs over what stands beside it: a player's numbers, a tribe's goods, what stands on a card.
+    assert me.page.evaluate(RUN_OVER, ".numbers .seen, .tribe .line, .character, .character .words") == []
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize("width", [360, 320])
+def test_the_stake_of_a_building_never_breaks_over_its_price(
+    browser: Browser, site: Site, width: int
+) -> None:
+    table = {"round": 1, "row": ROW, "players": [MID, POOR, OTHER, RICH]}
+    me = lay_out(browser, site, table, size={"width": width, "height": 640})
+    high = """[...document.querySelectorAll('.market .stake')]
+      .map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize))"""
+    stakes = me.page.evaluate(high)
+    assert len(stakes) == 8
+    assert max(stakes) < 2, stakes
+
+
+def test_when_a_match_ends_while_i_look_on_a_phone_shows_the_result(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    me = browser_of(browser, site, people[0], size=PHONE, has_touch=True, reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    expect(me.page.locator("[data-prompt]")).to_be_visible()
+    ok(people[1].post(f"/api/matches/{view['id']}/resign"))
+    heading = me.page.locator("#result").get_by_role("heading").first
+    expect(heading).to_be_in_viewport(ratio=1)
+    box, prompt = heading.bounding_box(), me.page.locator("[data-prompt]").bounding_box()
+    assert box
+    assert prompt
+    assert box["y"] + box["height"] <= prompt["y"]
+    # Whoever opens a match that is over finds the way there.
+    me.page.reload()
+    me.prompt.get_by_role("button", name="Result").tap()
+    expect(heading).to_be_in_viewport(ratio=1)
+    expect_no_complaints(me)

@@ -1,0 +1,151 @@
+"""The alarm: what it waits for, and what not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from club.test_two_servers import TestClock, contribute
+from databases import store_at
+from flows.timing import DAY, LIVE, MINUTE
+from lagerfeuer.bots.pool import BotFailed, BotPool
+from lagerfeuer.club.alarms import Alarms
+from lagerfeuer.club.calendars import Calendars
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.house import House
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.time.tempo import tempo_of
+from lagerfeuer.club.time_views import time_view
+from lagerfeuer.store.people import PlayerRow, make_account
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+class Thinking(BotPool):
+    """Bots that say nothing for as long as a test wishes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.enough = asyncio.Event(), asyncio.Event()
+
+    async def standing(self, *_: Any, **__: Any) -> Any:
+        self.asked.set()
+        await self.enough.wait()
+        raise BotFailed("too late")
+
+
+async def member(house: House, name: str) -> PlayerRow:
+    guest = await house.people.add_guest(name, "en")
+    await house.store.write(lambda connection: make_account(connection, guest.id, name, name, 1))
+    found = await house.people.read_again(guest.id)
+    assert found is not None
+    return found
+
+
+async def rated(house: House, game: str, people: Sequence[PlayerRow]) -> str:
+    lobby = Lobby(house)
+    seats: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
+    live = await lobby.create(people[0], game, {}, seats, rated=True, tempo=tempo_of(LIVE))
+    for seat, person in enumerate(people[1:], 1):
+        await lobby.join(live.row.invitation, person, seat)
+    for person in people:
+        await contribute(house, live.row.id, person)
+    return live.row.id
+
+
+def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path: Path) -> None:
+    async def flow() -> None:
+        store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        clock, bots = TestClock(), Thinking()
+        house = House(store, bots, clock)
+        people = [await member(house, name) for name in ("Ada", "Bob", "Cyd")]
+        three = await rated(house, "stoneage", people)
+        clock.at += MINUTE
+        two = await rated(house, "roseking", people[:2])
+        alarms = Alarms(house, Endings(house), Calendars(house))
+        clock.at += 180 * MINUTE
+        await alarms.start()
+        try:
+            # The house was closed until now; from here on clocks run.
+            clock.at += 180 * MINUTE
+            alarms.stirred.set()
+            await asyncio.wait_for(bots.asked.wait(), 20)
+            for _ in range(400):
+                if (await house.match(two)).row.status == "finished":
+                    break
+                await asyncio.sleep(0.05)
+            assert (await house.match(two)).row.status == "finished"
+            assert not any(seat.kind == "bot" for seat in (await house.match(three)).seats)
+            bots.enough.set()
+            for _ in range(400):
+                if any(seat.kind == "bot" for seat in (await house.match(three)).seats):
+                    break
+                await asyncio.sleep(0.05)
+            assert any(seat.kind == "bot" for seat in (await house.match(three)).seats)
+        finally:
+            bots.enough.set()
+            await alarms.close()
+            store.close()
+
+    asyncio.run(flow())
+
+
+class Set(TestClock):
+    """The machine's clock is set; this one goes by it once it is told to."""
+
+    def __init__(self, by: int) -> None:
+        super().__init__()
+        self.by = by
+        self.followed = asyncio.Event()
+
+    def behind(self) -> int:
+        return self.by
+
+    def follow(self, by: int) -> None:
+        super().follow(by)
+        self.by = 0
+        self.followed.set()
+
+    async def sleep_until(self, at: int | None) -> None:
+        await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("leap", [2 * DAY, -2 * DAY])
+def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_is(
+    tmp_path: Path, leap: int
+) -> None:
+    async def flow() -> None:
+        store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        clock = Set(0)
+        house = House(store, Thinking(), clock)
+        people = [await member(house, name) for name in ("Ada", "Bob")]
+        live = await house.match(await rated(house, "roseking", people))
+        clock.at += MINUTE
+        clock.by = leap
+        alarms = Alarms(house, Endings(house), Calendars(house))
+        seen: list[list[int]] = []
+
+        async def look() -> None:
+            while not (clock.followed.is_set() and len(seen) > 200):
+                view = time_view(live, clock.now())
+                assert view is not None
+                seen.append([row.left for row in view.clocks])
+                await asyncio.sleep(0.001)
+
+        looking = asyncio.create_task(look())
+        await alarms.start()
+        try:
+            await asyncio.wait_for(looking, 30)
+        finally:
+            await alarms.close()
+            store.close()
+        assert {tuple(one) for one in seen} == {tuple(seen[0])}
+        assert sorted(seen[0]) == [9 * MINUTE, 10 * MINUTE]
+
+    asyncio.run(flow())

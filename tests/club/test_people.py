@@ -1,0 +1,47 @@
+"""Who is remembered in memory, and that it is how he is."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from club.test_two_servers import TestClock
+from databases import store_at
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.house import House
+from lagerfeuer.store.people import change_player
+
+
+def test_a_read_that_comes_late_is_not_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def flow() -> None:
+        store, clock = store_at(tmp_path / "house.sqlite3"), TestClock()
+        store.open()
+        house = House(store, BotPool(), clock)
+        guest = await house.people.add_guest("Max", "en")
+        house.people.remembered.clear()
+        read, go_on, first = store.read, asyncio.Event(), [True]
+
+        async def slowly(work: Any) -> Any:
+            found = await read(work)
+            if first:
+                first.clear()
+                await go_on.wait()
+            return found
+
+        monkeypatch.setattr(store, "read", slowly)
+        early = asyncio.create_task(house.people.find(guest.id))
+        while first:
+            await asyncio.sleep(0.01)
+        await store.write(lambda connection: change_player(connection, guest.id, suspended=clock.at * 2))
+        await house.person_changed(guest.id)
+        go_on.set()
+        await early
+        now = await house.people.find(guest.id)
+        assert now is not None
+        assert now.suspended == clock.at * 2
+        store.close()
+
+    asyncio.run(flow())

@@ -1,0 +1,48 @@
+"""A server on a busy machine, by chance: what threads hand back to the event loop comes late, and so do alarms.
+
+Off unless LAGERFEUER_SLOW is set. A test that fails then has looked before it was time, or the program has.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+OFTEN = 0.2
+"""The part of all that is delayed."""
+LATE = 0.4
+"""Seconds at the most."""
+
+
+def go_slowly() -> None:
+    """From now on event loops of this process are slow."""
+    import uvloop
+    from uvicorn.loops import uvloop as chosen
+
+    class Slow(uvloop.Loop):
+        last = 0.0
+
+        def call_soon_threadsafe(self, callback: Any, *rest: Any, **named: Any) -> Any:
+            return super().call_soon_threadsafe(self._begin, callback, rest, named)
+
+        def _begin(self, callback: Any, rest: Any, named: Any) -> None:
+            due = self.time() + _delay()
+            # The writer answers in the order of its groups; whatever else is asked of threads, in any order.
+            if getattr(callback, "__name__", "") == "_resolve":
+                self.last = due = max(due, self.last)
+            if due <= self.time():
+                callback(*rest)
+            else:
+                super().call_at(due, callback, *rest, **named)
+
+        def call_later(self, delay: float, callback: Any, *rest: Any, **named: Any) -> Any:
+            return super().call_later(delay + _delay(), callback, *rest, **named)
+
+    def factory(use_subprocess: bool = False) -> Any:
+        return Slow
+
+    chosen.uvloop_loop_factory = factory
+
+
+def _delay() -> float:
+    return random.random() * LATE if random.random() < OFTEN else 0.0
