@@ -1,0 +1,26 @@
+/** A match that somebody sets up: on its way, or refused and why. */
+import { api, Refused } from "../api/client.ts";
+import type { NewMatch } from "../api/types.ts";
+import { t } from "./i18n/index.svelte.ts";
+import { navigate } from "./router.svelte.ts";
+
+export class Creating {
+  busy = $state(false);
+  /** Why there is no table, in words, and the reason's key where the server gives one. */
+  problem = $state<string | null>(null);
+  reason = $state("");
+
+  /** Leads to the table as soon as there is one. */
+  async create(match: NewMatch): Promise<void> {
+    this.busy = true;
+    this.problem = null;
+    this.reason = "";
+    try {
+      navigate(`/m/${(await api.create(match)).id}`);
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.message : t("error-away");
+      if (error instanceof Refused) this.reason = error.problem.reason?.text ?? "";
+      this.busy = false;
+    }
+  }
+}
