@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from browser.table_page import PATIENCE
 from conftest import chromium, headless_shell
 from flows.serving import package_path
 
@@ -18,8 +19,7 @@ FLAGS = [
 ]  # fmt: skip
 
 
-# Several browsers share the cores with servers and bots: what takes long there is not yet wrong.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -55,7 +55,7 @@ class Seated(Player, ABC):
     def shows(self, view: View) -> None:
         """Wait until the page shows this moment."""
         moment = f"{view['ply']}.{view['draft']}"
-        expect(self.page.locator(f"[data-moment='{moment}']")).to_have_count(1, timeout=15_000)
+        expect(self.page.locator(f"[data-moment='{moment}']")).to_have_count(1)
 
     @abstractmethod
     def do(self, view: View) -> None:
@@ -125,8 +125,8 @@ def kill_and_start(site: Site, players: Mapping[int, Seated]) -> None:
     """kill -9; every page says so and comes back by itself."""
     site.kill()
     for player in players.values():
-        expect(player.page.get_by_text(AWAY)).to_be_visible(timeout=15_000)
+        expect(player.page.get_by_text(AWAY)).to_be_visible()
     site.start()
     for player in players.values():
-        expect(player.page.get_by_text(AWAY)).to_be_hidden(timeout=30_000)
+        expect(player.page.get_by_text(AWAY)).to_be_hidden()
     forget_that_it_was_away(*players.values())

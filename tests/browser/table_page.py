@@ -14,6 +14,8 @@ from flows.serving import Person, Site
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+PATIENCE = 30_000
+"""Milliseconds. Several browsers share the cores with servers and bots: what takes long there is not yet wrong."""
 PLAYABLE = re.compile("crown to")
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 """For tests about what moves. Everybody else prefers that nothing does: drawing it is half of what a page costs."""
@@ -28,7 +30,7 @@ class Player:
         self.site = site
         context = {"reduced_motion": "reduce", **context}
         self.context: BrowserContext = browser.new_context(viewport=size or DESK, locale=locale, **context)
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE)
         if os.environ.get("LAGERFEUER_SLOW"):
             self.context.add_init_script(path=Path(__file__).parent / "slow.js")
         self.complaints: list[str] = []
@@ -89,7 +91,7 @@ class Player:
     def wait_until_asked_or_over(self) -> None:
         """Until it is my turn or the match is over."""
         over = self.page.get_by_role("button", name="Play again", exact=True)
-        self._your_turn.or_(over).first.wait_for(timeout=30_000)
+        self._your_turn.or_(over).first.wait_for()
         # What the other has done plays back first; only then the cards can be picked up.
         self.ready.or_(over).first.wait_for()
 

@@ -81,7 +81,7 @@ def test_when_nobody_answers_a_page_says_so_and_comes_back_by_itself(
         me.page.get_by_role("button", name=RETRY).click()
         expect(heading).to_be_visible()
         site.start()
-        expect(heading).to_be_hidden(timeout=30_000)
+        expect(heading).to_be_hidden()
         expect(me.page.get_by_role("banner")).to_be_visible()
         assert me.page.url == site.url + "/about"
         me.context.close()

@@ -25,7 +25,7 @@ def play_something(me: Player) -> str:
     glows = me.page.locator("[data-place].open")
     answers = me.prompt.locator("[data-answers] button").filter(has_not_text="Take back")
     hand = me.page.locator("[data-place^='hand:'].open")
-    glows.or_(answers).first.wait_for(timeout=20_000)
+    glows.or_(answers).first.wait_for()
     asked = me.prompt.locator(".says").inner_text()
     before = me.moment
     if hand.count():

@@ -46,10 +46,10 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Brow
             if actions >= 30 and not killed:
                 killed = True
                 site.kill()
-                expect(red.page.get_by_text("nothing is lost")).to_be_visible(timeout=10_000)
+                expect(red.page.get_by_text("nothing is lost")).to_be_visible()
                 site.start()
-                expect(red.page.get_by_text("nothing is lost")).to_be_hidden(timeout=30_000)
-                expect(white.page.get_by_text("nothing is lost")).to_be_hidden(timeout=30_000)
+                expect(red.page.get_by_text("nothing is lost")).to_be_hidden()
+                expect(white.page.get_by_text("nothing is lost")).to_be_hidden()
             red.page.wait_for_timeout(30)
         mine, theirs = (
             player.page.evaluate(f"fetch('/api/matches/{match}').then((r) => r.json())")
@@ -288,7 +288,7 @@ def test_more_open_tabs_than_a_browser_has_connections_to_a_house_are_all_live(
     play_until_it_is_the_turn_of(host, me, view["id"])
     act_until_it_is_the_other_s_turn(host, view["id"])
     for tab in tabs:
-        expect(tab.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible(timeout=10_000)
+        expect(tab.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
 
 
 def test_nothing_moves_for_those_who_prefer_it_so(browser: Browser, site: Site) -> None:

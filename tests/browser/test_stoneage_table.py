@@ -86,7 +86,7 @@ def against_bot(browser: Browser, site: Site, person: Person | None = None, **co
     view = person.create("me", "careless", game="stoneage", shuffle=False)
     player = browser_of(browser, site, person, **context)
     player.open(f"/m/{view['id']}")
-    player.prompt.get_by_text("Send people to one place.").wait_for(timeout=20_000)
+    player.prompt.get_by_text("Send people to one place.").wait_for()
     return player
 
 
@@ -102,7 +102,7 @@ def test_a_round_is_played_by_keyboard_alone(browser: Browser, site: Site) -> No
     over = me.page.get_by_text("Round 2", exact=True)
     walked = 0
     for _ in range(80):
-        me.ready.or_(me.page.locator("[data-place].open")).or_(over).first.wait_for(timeout=20_000)
+        me.ready.or_(me.page.locator("[data-place].open")).or_(over).first.wait_for()
         if over.is_visible():
             break
         before = me.moment
@@ -182,7 +182,7 @@ def test_who_wants_it_so_is_not_asked_for_the_end_of_a_turn(browser: Browser, si
     hunt.click()
     answer(me, "2").click()
     me.wait_until_past(moment)
-    expect(me.prompt.get_by_text("Send people to one place.")).to_be_visible(timeout=20_000)
+    expect(me.prompt.get_by_text("Send people to one place.")).to_be_visible()
     mine = [
         entry["action"] for entry in person.view(me.page.url.rpartition("/")[2])["log"] if entry["seat"] == 0
     ]

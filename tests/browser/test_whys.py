@@ -60,7 +60,7 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     me.page.unroute(address)
     me.complaints.clear()
     button.click()
-    expect(me.page.get_by_role("status").filter(has_text=re.compile(sentences))).to_be_visible(timeout=30_000)
+    expect(me.page.get_by_role("status").filter(has_text=re.compile(sentences))).to_be_visible()
     expect(button).to_have_count(0)
     assert fits_the_width(me.page)
     if AXE.exists():
