@@ -156,11 +156,11 @@ def as_person(player: Player, person: Person) -> None:
     player.context.add_cookies([{"name": name, "value": cookies[name], "url": url}])
 
 
-def until(page: Page, expression: str, seconds: float = 15) -> None:
+def until(page: Page, expression: str) -> None:
     """Wait until an expression is true in the page. (Playwright's own way needs `eval`, which the policy forbids.)"""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE / 1000
     while not page.evaluate(expression):
-        assert time.monotonic() < end, f"not true within {seconds} seconds: {expression}"
+        assert time.monotonic() < end, f"it does not become true: {expression}"
         page.wait_for_timeout(20)
 
 

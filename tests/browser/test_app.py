@@ -36,7 +36,7 @@ def known(browser: Browser, site: Site, **options: Any) -> Player:
     for _ in range(2):
         me.open()
         expect(me.page.locator("link[rel=manifest]")).to_have_count(1)
-    until(me.page, AT_WORK, 30)
+    until(me.page, AT_WORK)
     return me
 
 
@@ -105,7 +105,7 @@ class Pushing:
         me.context.grant_permissions(["notifications"], origin=me.origin)
         self.me = me
         # What is delivered to a worker that is still being installed is lost.
-        until(me.page, ACTIVE, 30)
+        until(me.page, ACTIVE)
         self.cdp = me.context.new_cdp_session(me.page)
         self.workers: list[Any] = []
         self.cdp.on("ServiceWorker.workerRegistrationUpdated", self._note)

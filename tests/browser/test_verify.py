@@ -249,7 +249,7 @@ def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Brow
         me = Player(browser, site)
         # The first visit is enough: who checks records once may want to do it again anywhere.
         me.open("/verify")
-        until(me.page, "navigator.serviceWorker.ready.then((one) => one.active.state === 'activated')", 30)
+        until(me.page, "navigator.serviceWorker.ready.then((one) => one.active.state === 'activated')")
         kept = me.page.evaluate(KEPT)
         assert "/verify" in kept
         assert not [path for path in kept if path.startswith("/api/")]
