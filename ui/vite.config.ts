@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { app } from "./plugins/app.ts";
-import { shellOrNot } from "./plugins/chunks.ts";
+import { groups } from "./plugins/chunks.ts";
 import { compress } from "./plugins/compress.ts";
 import { icons } from "./plugins/icons.ts";
 import { texts } from "./plugins/texts.ts";
@@ -29,7 +29,7 @@ export default defineConfig({
     // The browsers of this target preload modules by themselves.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: shellOrNot(), debugName: "shell" }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,

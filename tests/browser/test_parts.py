@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from browser.table_page import PHONE, Player, as_person, expect_no_complaints
-from flows.serving import Site, two_people
+from flows.serving import Person, Site, two_people
 
 MISSING = "A part of the page could not be loaded."
 
@@ -29,6 +29,20 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
     me.page.get_by_role("button", name=button).click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
     expect(me.page.get_by_text(MISSING)).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
+def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str) -> None:
+    host = Person(site)
+    view = host.create("me", "careless", game=game)
+    me = Player(browser, site, service_workers="block")
+    as_person(me, host)
+    pieces: list[str] = []
+    me.page.on("request", lambda asked: pieces.append(asked.url) if "/assets/" in asked.url else None)
+    me.open(f"/m/{view['id']}")
+    expect(me.prompt).to_be_visible()
+    # With six at a time, as browsers ask without HTTP/2, each further six is a way there and back.
+    assert len(pieces) <= 30, pieces
 
 
 def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: Site) -> None:

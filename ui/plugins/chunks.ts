@@ -1,11 +1,14 @@
-/** What the entry needs anyway becomes one file; everything else is split by the pages that need it. */
-import type { ModuleInfo } from "rolldown";
+/**
+ * What the entry needs anyway becomes one file, and what several pages need another; everything else is split by the pages
+ * that need it (docs/decisions/0068).
+ */
+import type { CodeSplittingGroup, ModuleInfo } from "rolldown";
 
 interface Context {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-export function shellOrNot(): (id: string, context: Context) => string | null {
+function shellOrNot(): (id: string, context: Context) => string | null {
   const needed = new Map<string, boolean>();
 
   function isNeeded(id: string, context: Context): boolean {
@@ -23,3 +26,11 @@ export function shellOrNot(): (id: string, context: Context) => string | null {
 
   return (id, context) => (isNeeded(id, context) ? "shell" : null);
 }
+
+/** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
+const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
+
+export const groups: CodeSplittingGroup[] = [
+  { name: shellOrNot(), debugName: "shell", priority: 2 },
+  { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 1 },
+];
