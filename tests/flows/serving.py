@@ -154,7 +154,7 @@ class Site:
         """Ask it to stop, as Ctrl-C does."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=60)
 
 
 @contextmanager
@@ -339,7 +339,7 @@ def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
     return picks
 
 
-def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 10) -> View:
+def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 20) -> View:
     """The next frame of a kind on a live connection; others, such as its beat, do not prolong the time it has."""
     deadline = time.monotonic() + timeout
     while True:
