@@ -125,13 +125,21 @@ class Server:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
+GIVEN: set[int] = set()
+"""Ports that a server here has got, whether or not it runs just now."""
+
+
 def free_port() -> int:
     """A port that nobody takes while the server is stopped: above those of the houses under test (flows/serving.py),
-    below those that the system gives out."""
+    below those that the system gives out; each worker of the suite has a range of its own."""
+    first = 31_000 + 425 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
     while True:
-        port = random.SystemRandom().randrange(31_000, 32_700)
+        port = random.SystemRandom().randrange(first, first + 425)
+        if port in GIVEN:
+            continue
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
+            GIVEN.add(port)
             return port
 
 

@@ -30,7 +30,7 @@ def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wa
 
         monkeypatch.setattr(others, "release", release)
         bots.look_at(live)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             while answers or bots.playing:
                 await asyncio.sleep(0.01)
         assert len(left) == 2

@@ -148,7 +148,11 @@ def test_a_match_that_loads_again_is_rung_after_a_while(tmp_path: Path) -> None:
         await hut.break_(match)
         hut.clock.at += 20 * DAY
         await hut.alarms.start()
-        await asyncio.sleep(0.2)
+
+        async def put_aside() -> bool:
+            return match in hut.alarms.aside.until
+
+        await until(put_aside)
         whole = update(matches).where(matches.c.id == match).values(snapshot=kept)
         await hut.store.write(lambda connection: connection.execute(whole))
         assert not await hut.told(match, "time-up")

@@ -31,6 +31,8 @@ class Line:
         self.cut = False
         self.answers = asyncio.Event()
         self.answers.set()
+        self.looked = asyncio.Event()
+        """Something has been read, whether or not it is answered yet."""
         self.read = store.read
         monkeypatch.setattr(store, "read", self.read_by_line)
 
@@ -38,6 +40,7 @@ class Line:
         if self.cut:
             raise Away
         found = await self.read(work)
+        self.looked.set()
         await self.answers.wait()
         return found
 
@@ -65,7 +68,7 @@ class Scene:
 
     async def is_told(self) -> None:
         """The tab is woken, and finds the match as it is now."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             await self.tab.stirred.wait()
         fresh = self.house.warm[self.live.row.id]
         assert self.tab in fresh.watchers
@@ -175,8 +178,9 @@ def test_what_changes_while_a_match_is_being_read_again_is_read_once_more(
 ) -> None:
     async def flow(scene: Scene) -> None:
         scene.line.answers.clear()
+        scene.line.looked.clear()
         first = asyncio.create_task(scene.house.reload(scene.live))
-        await asyncio.sleep(0.1)
+        await asyncio.wait_for(scene.line.looked.wait(), 20)
         await scene.change()
         second = asyncio.create_task(scene.house.reload(scene.live))
         await asyncio.sleep(0.1)

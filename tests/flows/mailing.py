@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Iterator
@@ -26,8 +27,12 @@ class Mailbox:
         self.letters: list[EmailMessage] = []
         self.deaf = False
         """Turns everything away for the time being."""
+        self.held = False
+        """Lets everything wait for the time being."""
 
     async def handle_DATA(self, _server: Any, _session: Any, envelope: Envelope) -> str:  # noqa: N802
+        while self.held:
+            await asyncio.sleep(0.02)
         if self.deaf:
             return "451 later"
         assert isinstance(envelope.content, bytes)

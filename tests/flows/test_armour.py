@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -108,13 +109,14 @@ def test_one_address_opens_so_many_streams_and_then_others_still_do(narrow: Site
         with connect(url, additional_headers=there):
             tabs[0].close()
         # There is room again, as soon as the server has seen it go.
-        for _ in range(200):
+        deadline = time.monotonic() + 30
+        while True:
             try:
                 with connect(url, additional_headers=here):
                     return
             except (InvalidStatus, ConnectionClosed):
-                continue
-    raise AssertionError("no room after one has gone")
+                assert time.monotonic() < deadline, "no room after one has gone"
+                time.sleep(0.02)
 
 
 def test_a_tab_that_asks_without_end_is_heard_slowly_and_disturbs_nobody(tmp_path: Path) -> None:
@@ -126,14 +128,15 @@ def test_a_tab_that_asks_without_end_is_heard_slowly_and_disturbs_nobody(tmp_pat
             calm.send(json.dumps({"watch": view["id"], "ply": -1}))
             assert frame_of(calm)["view"]["id"] == view["id"]
             # Three at once, then one in twenty seconds.
-            heard = 0
+            frame_of(loud)
+            heard = 1
             while heard < 10:
                 try:
                     frame_of(loud, timeout=1)
                 except TimeoutError:
                     break
                 heard += 1
-            assert 1 <= heard <= 4
+            assert heard <= 4
 
 
 def test_reading_without_end_is_refused_as_well(narrow: Site) -> None:

@@ -79,9 +79,9 @@ class TestPostgresGone:
                 say(tab, view, short_step(view), n=1)
                 assert answer_of(tab)["problem"] == refused.json()
                 assert httpx.get(house.url + "/health/ready", timeout=30).status_code == 503
-                assert httpx.get(house.url + "/health/live").status_code == 200
-                assert httpx.get(house.url + "/").status_code == 200
-            soon(lambda: httpx.get(house.url + "/health/ready").status_code == 200)
+                assert httpx.get(house.url + "/health/live", timeout=30).status_code == 200
+                assert httpx.get(house.url + "/", timeout=30).status_code == 200
+            soon(lambda: httpx.get(house.url + "/health/ready", timeout=30).status_code == 200)
             say(tab, view, short_step(view), n=2)
             assert answer_of(tab)["done"] == [2]
             moved = view
@@ -111,7 +111,7 @@ class TestPostgresGone:
                         assert closed(tab) == 4500
                     assert "the database is away" in house.log.read_text()
                     assert "a live stream broke" not in house.log.read_text()
-            soon(lambda: httpx.get(house.url + "/health/ready").status_code == 200)
+            soon(lambda: httpx.get(house.url + "/health/ready", timeout=30).status_code == 200)
             with one.socket(view["id"]) as tab:
                 assert frame_of(tab)["view"]["you"] == view["you"]
 
@@ -166,7 +166,7 @@ def test_a_slow_disk_makes_writers_wait_and_nobody_else_and_loses_nothing(tmp_pa
                 assert other.view(view["id"])["ply"] == view["ply"]
                 assert onlooker.view(view["id"])["ply"] == view["ply"]
             assert onlooker.get("/api/matches").status_code == 200
-            assert httpx.get(house.url + "/").status_code == 200
+            assert httpx.get(house.url + "/", timeout=30).status_code == 200
             assert not any(move.done() for move in moves)
             quick.set()
             for (_, other, view), move in zip(tables, moves, strict=True):

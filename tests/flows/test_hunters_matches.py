@@ -166,7 +166,7 @@ def lagerfeuer(*arguments: str) -> subprocess.CompletedProcess[str]:
         env=os.environ | {"PYTHONPATH": str(package_path())},
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=120,
     )
 
 

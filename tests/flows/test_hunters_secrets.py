@@ -42,6 +42,7 @@ from flows.two_worlds import (
     save_state,
     saved_state,
     shown,
+    wait_for_all,
 )
 from lagerfeuer.bots import arena
 from lagerfeuer.bots.arena import Pairing, play_match
@@ -208,6 +209,9 @@ def test_nothing_tells_others_of_a_turn_that_is_not_confirmed(tmp_path: Path) ->
         with ExitStack() as stack:
             tabs = [stack.enter_context(reader.socket(match)) for reader in readers]
             home = stack.enter_context(readers[0].socket("home"))
+            here = {1: people[1], SPECTATOR: readers[1]}
+            for seat, tab in zip(here, tabs, strict=True):
+                wait_for_all(seat, tab, here)
             for tab in (*tabs, home):
                 all_frames(tab)
             before = [everything_about(reader, match) for reader in readers]

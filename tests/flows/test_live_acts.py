@@ -22,7 +22,7 @@ def say(tab: ClientConnection, view: View, action: str, n: int = 1, **more: Any)
 def answer_of(tab: ClientConnection) -> View:
     """The frame that says what became of an action: one of the match that names it as done, or a refusal."""
     while True:
-        frame: View = json.loads(tab.recv(timeout=10))
+        frame: View = json.loads(tab.recv(timeout=20))
         if frame["type"] == "refused" or frame.get("done"):
             return frame
 

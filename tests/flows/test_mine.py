@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 
 from flows.cup_play import begun, cup_of
-from flows.members import member
+from flows.members import member, rows
 from flows.serving import Person, Site, View, frame_of, running_site, two_people
 from flows.timing import short_step, soon
 
@@ -81,7 +80,9 @@ def test_a_mark_outlives_the_server(tmp_path: Path) -> None:
         actor, other = in_turn((red, white), view["id"])
         other.view(view["id"])
         # Written a little later, behind everybody's back.
-        time.sleep(1.5)
+        me = other.get("/api/me").json()["id"]
+        look = "select count(*) from looks where match = ? and player = ?"
+        soon(lambda: rows(site, look, view["id"], me) == [(1,)])
         act(actor, view["id"])
         site.kill()
         site.start()

@@ -96,7 +96,7 @@ def assert_record_replays(record: str, end: View, folder: Path) -> None:
         env=os.environ | {"PYTHONPATH": str(package_path())},
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=120,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     result = end["result"]

@@ -29,6 +29,7 @@ from flows.two_worlds import (
     shown,
     twin_of,
     valley,
+    wait_for_all,
 )
 from lagerfeuer.bots import arena
 from lagerfeuer.bots.arena import Pairing, play_match
@@ -154,10 +155,13 @@ def test_nothing_tells_others_of_a_placement_that_is_not_confirmed(site: Site) -
     people, match = set_up(site, "open", "open")
     asked = people[0].view(match)["turn"]["seat"]
     actor = people.pop(asked)
-    readers = [*people.values(), Person(site)]
+    here = {**people, SPECTATOR: Person(site)}
+    readers = [*here.values()]
     with ExitStack() as stack:
         tabs = [stack.enter_context(reader.socket(match)) for reader in readers]
         home = stack.enter_context(readers[0].socket("home"))
+        for seat, tab in zip(here, tabs, strict=True):
+            wait_for_all(seat, tab, here)
         for tab in (*tabs, home):
             all_frames(tab)
         before = [everything_about(reader, match) for reader in readers]
@@ -262,7 +266,7 @@ async def questions(
     live.luck = lambda: luck  # type: ignore[method-assign,assignment,return-value]
     players = BotPlayers(house, pace=0)
     players.look_at(live)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while live.row.status == "running":
             await asyncio.sleep(0.01)
     await players.close()

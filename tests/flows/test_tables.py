@@ -58,15 +58,23 @@ def test_of_two_who_want_the_last_seat_one_gets_it(site: Site) -> None:
 
 def test_r9_colours_are_chosen_and_the_first_seat_is_drawn(site: Site) -> None:
     firsts = set()
-    for _ in range(12):
+    # Forty lots that fall the same way are no chance any more; as a rule three are enough.
+    for _ in range(40):
         view = Person(site).create("careless", "me")
         assert view["you"] == 1
         firsts.add(view["board"]["first"])
+        if len(firsts) > 1:
+            break
     assert firsts == {0, 1}
 
 
 def test_any_colour_deals_the_seats_by_chance(site: Site) -> None:
-    assert {Person(site).create("me", "careless", shuffle=True)["you"] for _ in range(16)} == {0, 1}
+    mine = set()
+    for _ in range(40):
+        mine.add(Person(site).create("me", "careless", shuffle=True)["you"])
+        if len(mine) > 1:
+            break
+    assert mine == {0, 1}
 
 
 def test_r10_a_pending_turn_is_seen_by_nobody_else_until_it_is_confirmed(site: Site) -> None:

@@ -168,7 +168,7 @@ def test_talk_names_and_sign_outs_reach_the_other_server(pair: Pair) -> None:
         device = signed_in(pair.here, name)
         assert device.post("/api/account/sessions/end-others").is_success
         with pytest.raises(ConnectionClosed):
-            frame_of(tab, "never", timeout=8)
+            frame_of(tab, "never", timeout=30)
         assert tab.close_code == 4401
 
 

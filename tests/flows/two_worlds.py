@@ -19,7 +19,7 @@ import msgspec
 from websockets.sync.client import ClientConnection
 
 from databases import connected, copy_house, database_of, on_postgres
-from flows.serving import Person, Site, View, all_frames, ok
+from flows.serving import BEAT, Person, Site, View, all_frames, ok
 from lagerfeuer.club.clock import SystemClock
 from lagerfeuer.club.live_match import Found, LiveMatch, Logged
 from lagerfeuer.club.records import glimpse_of
@@ -189,8 +189,11 @@ def frames_to(tab: ClientConnection, view: View) -> list[str]:
     """Every frame up to the one that shows the moment a seat has just brought about."""
     frames: list[str] = []
     while True:
-        frames.append(str(tab.recv(timeout=10)))
-        frame = json.loads(frames[-1]).get("view", {})
+        told = str(tab.recv(timeout=20))
+        if told == BEAT:
+            continue
+        frames.append(told)
+        frame = json.loads(told).get("view", {})
         if frame.get("ply") == view["ply"] and frame["draft"] in (0, view["draft"]):
             return frames
 
