@@ -22,6 +22,7 @@ class Costs:
     def __init__(self) -> None:
         self.tests: Counter[str] = Counter()
         self.files: Counter[str] = Counter()
+        self.folders: Counter[str] = Counter()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -42,13 +43,15 @@ class Costs:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         cost = sum(value for name, value in report.user_properties if name == COST)
         self.tests[report.nodeid] += cost
-        self.files[report.nodeid.partition("::")[0]] += cost
+        file = report.nodeid.partition("::")[0]
+        self.files[file] += cost
+        self.folders["/".join(file.split("/")[:-1][:2])] += cost
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if len(self.tests) <= DEAREST:
             return
         terminalreporter.section(f"{COST}: {self.tests.total():.0f}")
-        for told in (self.files, self.tests):
+        for told in (self.folders, self.files, self.tests):
             for name, cost in told.most_common(DEAREST):
                 terminalreporter.write_line(f"{cost:7.1f} {name}")
 
