@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +132,19 @@ class Player:
             self.prompt.get_by_role("button", name="Spend a hero").click()
 
 
+def card_of(player: Player, action: str) -> Locator:
+    """The card of my hand in Rose King that this action plays."""
+    return player.page.locator(f"[role=radio][data-card='{action}']")
+
+
+def invitation(page: Page) -> str:
+    """The token of the link that the page offers to share."""
+    # The form the match was set up with may still be there when the address has changed already.
+    link = page.get_by_role("main").locator("input[readonly]")
+    expect(link).to_have_value(re.compile("/join/"))
+    return link.input_value().rsplit("/join/", 1)[1]
+
+
 def expect_no_complaints(*players: Player) -> None:
     """Nothing in the console: no error, no warning, nothing that the content policy had to stop."""
     for player in players:
@@ -164,7 +178,37 @@ def until(page: Page, expression: str) -> None:
         page.wait_for_timeout(20)
 
 
+DRAWN = """() => {
+  const drawn = async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  };
+  // A tab in the background may draw nothing.
+  return Promise.race([drawn(), new Promise((go) => setTimeout(go, 3000))]);
+}"""
+
+
+def drawn(page: Page) -> None:
+    """Wait until what the page shows now has its place, before it is measured: sizes that hang on others are known only
+    when those have been drawn, and a face that comes late makes other lines."""
+    page.evaluate(DRAWN)
+
+
+def settles(page: Page, is_so: Callable[[], bool], seconds: float = 15) -> bool:
+    """Whether it is so, or becomes so in a moment: what scrolls into sight or takes its place by itself does that after
+    it is there."""
+    end = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > end:
+            return False
+        page.wait_for_timeout(20)
+    return True
+
+
 def fits_the_width(page: Page) -> bool:
     """Whether nothing can be scrolled sideways."""
-    fits: bool = page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-    return fits
+    fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    if not page.evaluate(fits):
+        # Not for a moment only.
+        drawn(page)
+    return bool(page.evaluate(fits))

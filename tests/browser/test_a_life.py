@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.seated import SIT_DOWN
-from browser.table_page import DESK, PHONE, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, expect_no_complaints, fits_the_width, invitation
 from browser.test_accounts import Visitor
 from browser.test_app import Pushing
 from browser.test_notices import SUBSCRIBES_HERE, shown
@@ -51,9 +51,7 @@ class Newcomer(Visitor):
         self.open()
         self.page.get_by_role("button", name="Invite a friend").click()
         self.page.get_by_role("button", name="Set the table").click()
-        link = self.page.get_by_role("main").locator("input[readonly]")
-        expect(link).to_have_value(re.compile("/join/"))
-        friend.open("/join/" + link.input_value().rsplit("/join/", 1)[1])
+        friend.open("/join/" + invitation(self.page))
         friend.page.get_by_role("button", name=SIT_DOWN).first.click()
         for one in (self, friend):
             one.page.wait_for_url("**/m/*")

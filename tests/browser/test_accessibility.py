@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.table_page import DESK, PHONE, Player
+from browser.table_page import DESK, PHONE, Player, invitation
 from flows.serving import ROOT, Site, play_out, seated
 
 AXE = ROOT / "ui/node_modules/axe-core/axe.min.js"
@@ -110,7 +110,7 @@ def test_a_table_for_four_keeps_nobody_out(browser: Browser, site: Site, scheme:
     me.page.get_by_role("button", name="Let a bot sit down").last.click()
     me.page.get_by_role("button", name="Badger").wait_for()
     assert faults_by_day_and_night(me.page) == [], "waiting for three"
-    guest.open("/join/" + me.page.get_by_role("textbox").input_value().rsplit("/", 1)[1])
+    guest.open("/join/" + invitation(me.page))
     guest.page.get_by_role("button", name="Sit down as").first.wait_for()
     assert faults_by_day_and_night(guest.page) == [], "an invitation"
 

@@ -194,7 +194,7 @@ def test_whoever_signs_in_next_at_the_same_tab_finds_no_notes_of_another(
     note.press_sequentially(", or the crown")
     go(me, "/account")
     me.press("Sign out")
-    expect(me.page.get_by_role("button", name="Sign out", exact=True)).to_have_count(0)
+    expect(me.page.get_by_role("heading", name="You have signed out")).to_be_visible()
     his = come(bob_s_name)
     expect(his).to_be_editable()
     expect(his).to_have_value("")

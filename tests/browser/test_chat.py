@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, invitation
 from browser.test_accessibility import faults
 from flows.serving import Person, Site, View, ok, two_people
 
@@ -246,10 +246,10 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     host.page.get_by_text("More", exact=True).click()
     host.page.get_by_label("What spectators see").select_option("Nothing until the match is over")
     host.page.get_by_role("button", name="Set the table").click()
-    address = host.page.get_by_role("textbox").input_value()
-    watcher.open("/join/" + address.rsplit("/", 1)[1])
+    token = invitation(host.page)
+    watcher.open(f"/join/{token}")
     expect(watcher.page.get_by_text("Spectators see the match only when it is over.")).to_be_visible()
-    joined: View = ok(guest.seat(f"/api/invitations/{address.rsplit('/', 1)[1]}/seat"))
+    joined: View = ok(guest.seat(f"/api/invitations/{token}/seat"))
     watcher.open(f"/m/{joined['id']}")
     expect(watcher.page.get_by_text("How the match goes you will see when it is over.")).to_be_visible()
     expect(watcher.page.get_by_role("button", name=re.compile("^Chat"))).to_have_count(0)

@@ -77,10 +77,12 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
 
 def above(one: Locator, other: Locator) -> bool:
     """Whether one thing ends on the page before another one begins."""
-    first, second = one.bounding_box(), other.bounding_box()
-    assert first is not None
-    assert second is not None
-    return first["y"] + first["height"] <= second["y"]
+    # In one look: what the server still has to say makes a page longer.
+    over: bool = one.evaluate(
+        "(one, other) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().top",
+        other.element_handle(),
+    )
+    return over
 
 
 def test_a_live_round_that_waits_for_me_is_the_first_thing_on_its_page(browser: Browser, site: Site) -> None:

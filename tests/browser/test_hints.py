@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, Player, card_of, drawn, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults_by_day_and_night
 from browser.test_pages import CUT_OFF, TWICE
 from flows.serving import Person, Site, View, ok, play_out, seated
+from flows.timing import move, short_step
 from lagerfeuer.club.texts import say
 
 GAMES = ("roseking", "stoneage", "hunters")
@@ -182,6 +183,7 @@ def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, g
     for about in ("goal", "question"):
         expect(hint(me)).to_be_visible()
         assert (hint(me).get_attribute("data-hint") == "goal") == (about == "goal")
+        drawn(me.page)
         lies = me.page.evaluate(LIES)
         assert lies["low"] == lies["hidden"] == []
         assert lies["below"] <= 0
@@ -195,6 +197,7 @@ def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, g
             press(me, "Verstanden")
     # The end of a long table comes out from below it.
     me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    drawn(me.page)
     lies = me.page.evaluate(LIES)
     assert lies["board"] <= lies["prompt"] + 1
     expect_no_complaints(me)
@@ -202,30 +205,39 @@ def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, g
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site: Site, size: Any) -> None:
-    me, other, view = newcomer(browser, site, "roseking", size=size)
+    person, other, view = asked(site, "roseking")
+    me = browser_of(browser, site, person, reduced_motion="reduce", size=size)
+    me.open(f"/m/{view['id']}")
     expect(hint(me)).to_be_visible()
     garden = me.page.locator("svg.garden")
 
     def wide() -> float:
+        drawn(me.page)
         box = garden.bounding_box()
         assert box
         return box["width"]
 
+    def pick_up() -> None:
+        card_of(me, short_step(person.view(view["id"]))).click()
+
+    def play() -> None:
+        moment = me.moment
+        me.press_prompt()
+        me.wait_until_past(moment)
+
     def my_turn_again() -> None:
-        theirs = other.view(view["id"])
-        ok(other.act(theirs, theirs["choices"][0]["action"]))
+        move(other, view)
         expect(hint(me)).to_be_visible()
 
     # In the first turn nobody can draw; from then on the question is the same, and as long.
-    me.play_something()
+    pick_up()
+    play()
     my_turn_again()
     before = wide()
-    me.cards.first.click()
+    pick_up()
     expect(hint(me)).to_have_count(0)
     assert abs(wide() - before) < 1
-    moment = me.moment
-    me.press_prompt()
-    me.wait_until_past(moment)
+    play()
     # It is the other's turn: nothing to be told, and the room is kept for when it is mine again.
     expect(hint(me)).to_have_count(0)
     assert abs(wide() - before) < 1
@@ -239,7 +251,9 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
 
 
 def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, site: Site) -> None:
-    me, other, view = newcomer(browser, site, "roseking", bypass_csp=True)
+    person, other, view = asked(site, "roseking")
+    me = browser_of(browser, site, person, reduced_motion="reduce", bypass_csp=True)
+    me.open(f"/m/{view['id']}")
     spoken = me.page.locator("[data-hint-spoken]")
     expect(spoken).to_contain_text(say("en", "roseking-hint-goal"))
     # Pressed by mouse or key, the next one is read; then the same question is not told again.
@@ -249,10 +263,10 @@ def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, 
     spoken.evaluate("(one) => new MutationObserver(() => (window.again = true)).observe(one, "
                     "{ childList: true, characterData: true, subtree: true })")  # fmt: skip
     moment = me.moment
-    me.play_something()
+    card_of(me, short_step(person.view(view["id"]))).click()
+    me.press_prompt()
     me.wait_until_past(moment)
-    theirs = other.view(view["id"])
-    ok(other.act(theirs, theirs["choices"][0]["action"]))
+    move(other, view)
     expect_told(me, "roseking", "turn")
     assert not me.page.evaluate("window.again")
     if AXE.exists():
@@ -276,8 +290,7 @@ def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Sit
     me, _, _ = newcomer(browser, site, game, size=PHONE, locale="de", has_touch=True)
     expect(hint(me)).to_be_visible()
     me.page.evaluate(TWICE)
-    me.page.evaluate("document.fonts.ready")
-    me.page.wait_for_timeout(200)
+    drawn(me.page)
     assert fits_the_width(me.page)
     assert me.page.evaluate(CUT_OFF) == []
     text, last = hint(me).locator("p"), hint(me).get_by_role("link", name="Regeln")

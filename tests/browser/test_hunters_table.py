@@ -9,7 +9,16 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of, lay_out_state
-from browser.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.table_page import (
+    DESK,
+    MOVING,
+    PHONE,
+    Player,
+    drawn,
+    expect_no_complaints,
+    fits_the_width,
+    settles,
+)
 from browser.test_accessibility import faults
 from flows.serving import Person, Site, ok
 from games.hunters.setting import place, player, table
@@ -179,13 +188,11 @@ def upper_end(element: Locator) -> float:
 
 
 def in_free_sight(me: Player, element: Locator) -> bool:
-    """Whether it can be seen whole, above the dock at the thumb."""
-    found: bool = element.evaluate(
-        """(one) => { const box = one.getBoundingClientRect();
-            const floor = document.querySelector('.dock').getBoundingClientRect().top;
-            return box.top >= 0 && box.bottom <= floor + 1; }"""
-    )
-    return found
+    """Whether it can be seen whole, above the dock at the thumb, as soon as it has come there by itself."""
+    free = """(one) => { const box = one.getBoundingClientRect();
+        const floor = document.querySelector('.dock').getBoundingClientRect().top;
+        return box.top >= 0 && box.bottom <= floor + 1; }"""
+    return settles(me.page, lambda: bool(element.evaluate(free)))
 
 
 def test_on_a_phone_the_hand_is_in_sight_and_every_other_part_one_tap_away(
@@ -203,7 +210,9 @@ def test_on_a_phone_the_hand_is_in_sight_and_every_other_part_one_tap_away(
         expect(part).to_have_attribute("aria-current", "true")
     for group in ("track", "wilderness", "hunting", "sacred", "display", "mine"):
         parts.nth(("track", "wilderness", "hunting", "sacred", "display", "mine").index(group)).click()
-        assert upper_end(me.page.locator(f"[data-group={group}]")) < PHONE["height"] / 2, group
+        there = me.page.locator(f"[data-group={group}]")
+        assert settles(me.page, lambda there=there: upper_end(there) < PHONE["height"] / 2), group
+    drawn(me.page)
     small = me.page.locator("[data-place], .dock button, [data-prompt] button").evaluate_all(
         f"""(all) => all.filter((one) => one.offsetParent !== null)
             .map((one) => [one.dataset.place ?? one.innerText, one.getBoundingClientRect()])
@@ -232,6 +241,7 @@ def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) ->
         me = lay_out_state(
             browser, site, HUNTERS, evening().match.state, size=size, locale="de", reduced_motion="reduce"
         )
+        drawn(me.page)
         # "Feuerwächterin" breaks at a syllable or not at all.
         cut = me.page.locator(".character, .item, .location, .sacred").evaluate_all(
             """(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"""

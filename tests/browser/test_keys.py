@@ -5,10 +5,16 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of
-from browser.table_page import PHONE, PLAYABLE, Player, expect_no_complaints
+from browser.table_page import PHONE, PLAYABLE, Player, card_of, expect_no_complaints
 from browser.test_accessibility import AXE, faults
 from browser.test_stoneage_table import answer, place
-from flows.serving import Site, ok, seated
+from flows.serving import Site, seated
+from flows.timing import move, short_step
+
+NOTE_WHEN = """() => {
+  window.pressed = [];
+  addEventListener("keydown", ({ timeStamp }) => window.pressed.push(timeStamp), true);
+}"""
 
 
 def at_my_turn(browser: Browser, site: Site, game: str, **context: object) -> Player:
@@ -60,15 +66,20 @@ def test_a_device_without_a_keyboard_is_told_of_no_keys(browser: Browser, site: 
 def test_enter_gives_the_main_answer_only_where_nothing_else_has_the_focus(
     browser: Browser, site: Site
 ) -> None:
-    me = at_my_turn(browser, site, "roseking")
-    before = me.moment
-    card = me.page.get_by_role("radio", name=PLAYABLE).first
-    card.focus()
-    me.page.keyboard.press("Enter")
+    # A double press is one. What a busy machine makes two of is none, and is tried at another table.
+    for _ in range(10):
+        me = at_my_turn(browser, site, "roseking")
+        before = me.moment
+        card = me.page.get_by_role("radio", name=PLAYABLE).first
+        card.focus()
+        me.page.evaluate(NOTE_WHEN)
+        for _ in range(2):
+            me.page.keyboard.press("Enter")
+        first, second = me.page.evaluate("window.pressed")
+        if second - first < 300:
+            break
     expect(card).to_be_checked()
-    # A double press is one, and it is the card that hears the space bar: it is put down.
-    me.page.keyboard.press("Enter")
-    expect(card).to_be_checked()
+    # It is the card that hears the space bar: it is put down.
     me.page.keyboard.press("Space")
     expect(card).not_to_be_checked()
     assert me.moment == before
@@ -88,13 +99,15 @@ def test_a_turn_of_rose_king_is_played_from_the_hand_and_the_next_one_begins_the
     me = browser_of(browser, site, people[mover], reduced_motion="reduce")
     me.open(f"/m/{view['id']}")
     before = me.moment
-    me.page.get_by_role("radio", name=PLAYABLE).first.focus()
+    # A card after which both can go on.
+    card = card_of(me, short_step(people[mover].view(view["id"])))
+    card.focus()
     me.page.keyboard.press("Enter")
+    expect(card).to_be_checked()
     me.page.wait_for_timeout(500)
     me.page.keyboard.press("Enter")
     me.wait_until_past(before)
-    other = people[1 - mover].view(view["id"])
-    ok(people[1 - mover].act(other, other["choices"][0]["action"]))
+    move(people[1 - mover], view)
     expect(me.page.locator("[data-card]:focus")).to_have_count(1)
     expect_no_complaints(me)
 

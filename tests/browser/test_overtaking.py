@@ -120,6 +120,8 @@ def test_what_the_live_stream_has_shown_can_be_gone_on_from_before_its_answer_co
     card.click()
     expect(end).to_be_visible()
     # An answer that never comes says nothing of what everybody has seen.
+    while not held:
+        me.page.wait_for_timeout(20)
     held[0].abort()
     me.page.wait_for_timeout(200)
     expect(me.page.get_by_text("nothing was sent")).to_have_count(0)
@@ -178,6 +180,8 @@ def test_whoever_would_end_a_match_has_the_answer_below_his_fingers_once_it_can_
     me.page.get_by_role("button", name="Give up …").click()
     sure = me.page.get_by_role("button", name="Give up", exact=True)
     expect(sure).to_be_disabled()
+    while not held:
+        me.page.wait_for_timeout(20)
     held[0].continue_()
     expect(sure).to_be_focused()
     me.page.keyboard.press("Enter")

@@ -16,6 +16,7 @@ from browser.table_page import (
     expect_no_complaints,
     fits_the_width,
     forget_that_it_was_away,
+    invitation,
 )
 from flows.serving import Person, Site, ok, running_site
 from flows.timing import short_step
@@ -65,14 +66,6 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Brow
         assert fits_the_width(white.page)
         forget_that_it_was_away(red, white)
         expect_no_complaints(red, white)
-
-
-def invitation(page: Page) -> str:
-    """The token of the link that the page offers to share."""
-    # The form the match was set up with may still be there when the address has changed already.
-    link = page.get_by_role("main").locator("input[readonly]")
-    expect(link).to_have_value(re.compile("/join/"))
-    return link.input_value().rsplit("/join/", 1)[1]
 
 
 def test_two_clicks_lead_from_the_opening_page_to_a_match_played_by_keyboard_alone(

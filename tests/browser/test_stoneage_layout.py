@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.laid_out import lay_out
-from browser.table_page import DESK, PHONE
+from browser.table_page import DESK, PHONE, drawn
 from browser.test_stoneage_table import DICE, MID, OTHER, PLACING, POOR, RICH, ROW
 from flows.serving import Site
 
@@ -31,6 +31,7 @@ HIDDEN = """[...document.querySelectorAll('[data-place^=building]:has(.who)')].f
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_a_figure_on_a_building_leaves_its_points_in_sight(browser: Browser, site: Site, size: Any) -> None:
     me = lay_out(browser, site, STAKED, size=size, reduced_motion="reduce")
+    drawn(me.page)
     assert me.page.locator("[data-place^=building] .who").count() == 3
     assert me.page.evaluate(HIDDEN) == []
 
@@ -39,6 +40,7 @@ def test_on_a_desk_the_valley_has_the_room_there_is_and_does_not_jump(browser: B
     wide = []
     for position in (PLACING, DICE):
         me = lay_out(browser, site, position, size=DESK, reduced_motion="reduce")
+        drawn(me.page)
         valley, tribe = (me.page.locator(what).bounding_box() for what in (".view", ".tribe.mine"))
         stage = me.page.locator("#board").bounding_box()
         assert valley

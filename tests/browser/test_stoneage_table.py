@@ -10,7 +10,17 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of, lay_out, lay_out_state
-from browser.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width, until
+from browser.table_page import (
+    DESK,
+    MOVING,
+    PHONE,
+    Player,
+    drawn,
+    expect_no_complaints,
+    fits_the_width,
+    settles,
+    until,
+)
 from browser.test_accessibility import AXE, faults
 from flows.serving import Person, Site, ok, seated
 from lagerfeuer.games.stoneage.game import STONE_AGE
@@ -286,14 +296,20 @@ def test_what_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site)
         me = lay_out(browser, site, position, size=PHONE, reduced_motion="reduce")
         asked = me.page.get_by_role("region", name=name)
         expect(asked).to_be_in_viewport(ratio=1)
-        assert lower_end(asked) <= upper_end(me.prompt), "the prompt covers what it speaks of"
+        assert stands_above(me, asked), "the prompt covers what it speaks of"
     me = lay_out(browser, site, PAYING, size=PHONE, reduced_motion="reduce")
     card = me.page.get_by_role("button", name="two resources / medicine")
     expect(me.page.get_by_role("heading", name="Choose the resources yourself")).to_be_in_viewport()
     expect(card).to_be_in_viewport(ratio=1)
-    assert lower_end(card) <= upper_end(me.prompt), "the prompt covers the card that is paid for"
+    assert stands_above(me, card), "the prompt covers the card that is paid for"
     me = lay_out(browser, site, PLACING, size=PHONE, reduced_motion="reduce")
+    drawn(me.page)
     assert me.page.evaluate("scrollY") == 0, "nothing jumps where the whole table is asked for"
+
+
+def stands_above(player: Player, element: Locator) -> bool:
+    """Above the prompt, as soon as it has come into sight by itself."""
+    return settles(player.page, lambda: lower_end(element) <= upper_end(player.prompt))
 
 
 def upper_end(element: Locator) -> float:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.laid_out import browser_of, lay_out
-from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from browser.table_page import PHONE, Player, drawn, expect_no_complaints, fits_the_width, settles
 from browser.test_pages import CUT_OFF, TWICE
 from browser.test_stoneage_table import MID, OTHER, POOR, RICH, ROW
 from flows.serving import Site, ok, seated
@@ -55,6 +55,7 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     needed = f"[aria-label='Players'] li:last-child, [data-prompt], [data-answers] button, {NEEDED[game]}"
     assert me.page.locator(NEEDED[game]).count() > 0
     expect(me.page.locator("[data-prompt]")).to_be_in_viewport(ratio=1)
+    drawn(me.page)
     assert me.page.evaluate(CUT, needed) == []
     assert fits_the_width(me.page)
     assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
@@ -78,8 +79,7 @@ RUN_OVER = """(wanted) => [...document.querySelectorAll(wanted)]
 def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, game: str) -> None:
     me = at_my_turn(browser, site, game, actions=30, size=PHONE, locale="de")
     me.page.evaluate(TWICE)
-    me.page.evaluate("document.fonts.ready")
-    me.page.wait_for_timeout(200)
+    drawn(me.page)
     assert fits_the_width(me.page)
     assert me.page.evaluate(CUT_OFF) == []
     # Nothing runs over what stands beside it: a player's numbers, a tribe's goods, what stands on a card.
@@ -95,6 +95,7 @@ def test_the_stake_of_a_building_never_breaks_over_its_price(
     me = lay_out(browser, site, table, size={"width": width, "height": 640})
     high = """[...document.querySelectorAll('.market .stake')]
       .map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize))"""
+    drawn(me.page)
     stakes = me.page.evaluate(high)
     assert len(stakes) == 8
     assert max(stakes) < 2, stakes
@@ -108,10 +109,9 @@ def test_when_a_match_ends_while_i_look_on_a_phone_shows_the_result(browser: Bro
     ok(people[1].post(f"/api/matches/{view['id']}/resign"))
     heading = me.page.locator("#result").get_by_role("heading").first
     expect(heading).to_be_in_viewport(ratio=1)
-    box, prompt = heading.bounding_box(), me.page.locator("[data-prompt]").bounding_box()
-    assert box
-    assert prompt
-    assert box["y"] + box["height"] <= prompt["y"]
+    above = """([one, other]) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().top"""
+    both = [one.element_handle() for one in (heading, me.page.locator("[data-prompt]"))]
+    assert settles(me.page, lambda: bool(me.page.evaluate(above, both)))
     # Whoever opens a match that is over finds the way there.
     me.page.reload()
     me.prompt.get_by_role("button", name="Result").tap()

@@ -9,12 +9,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
+from browser.table_page import (
+    DESK,
+    PHONE,
+    Player,
+    as_person,
+    expect_no_complaints,
+    fits_the_width,
+    invitation,
+    until,
+)
 from browser.test_accessibility import AXE, faults
 from browser.test_attention import COUNT_TONES
 from flows.members import register
 from flows.serving import HeldClock, Site, ok, running_site, seated
-from flows.test_time import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, table
+from flows.timing import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, move, table
 
 LOOKS = [("light", DESK), ("dark", PHONE)]
 DANGER = "rgb(163, 36, 36)"
@@ -51,7 +60,7 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     host.page.get_by_label("Hours more for a turn").fill("12")
     expect(host.page.get_by_text("If all use all their time")).to_be_visible()
     host.page.get_by_role("button", name="Set the table").click()
-    guest.open("/join/" + host.page.get_by_role("textbox").input_value().rsplit("/", 1)[1])
+    guest.open("/join/" + invitation(host.page))
     expect(guest.page.get_by_text("4 days each, and 12 hours more for every turn")).to_be_visible()
     expect(
         guest.page.get_by_text("the others may claim the match, wait, or let a bot play on")
@@ -206,8 +215,7 @@ def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
         assert me.page.evaluate(COVERED) == []
     assert max(lines) >= 2
     for person in (mover, other):
-        mine = person.view(view["id"])
-        ok(person.act(mine, next(one["action"] for one in mine["choices"] if one["action"] != "draw")))
+        move(person, view)
     # Back again: what the prompt tells is not told above the board, too.
     me.open(f"/m/{view['id']}")
     me.page.locator("[data-hint] button").first.click()
@@ -254,7 +262,8 @@ def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
 ) -> None:
     people, view = table(timed, 2, tempo=LIVE)
     mover, _ = asked(people, view)
-    clock.forward(9 * MINUTE - 3_000)
+    # Before its last minute begins there is time to press something, on a busy machine as well.
+    clock.forward(9 * MINUTE - 10_000)
     me = Player(whole_browser, timed)
     me.context.add_init_script(COUNT_TONES)
     me.context.add_init_script(
@@ -264,7 +273,7 @@ def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
     me.open(f"/m/{view['id']}")
     # A page may sound only after something was pressed on it.
     me.page.get_by_role("radio").first.click()
-    expect(me.page.locator("[data-alarm]")).to_have_text("60 seconds left on your clock")
+    expect(me.page.locator("[data-alarm]")).to_have_text(re.compile(r"^(60|5\d) seconds left on your clock$"))
     if tones:
         until(me.page, f"window.tones === {tones}")
     me.page.wait_for_timeout(1_200)
@@ -275,9 +284,10 @@ def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
 def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClock) -> None:
     people, view = table(timed, 2, tempo=SLOW)
     mover, _ = asked(people, view)
-    clock.forward(3 * DAY - 50_000)
+    # The page's own clock goes on: what is looked for must be there for more than a moment.
+    clock.forward(3 * DAY - 59_000)
     me = looking(browser, timed, mover, f"/m/{view['id']}", size=PHONE)
-    expect(me.page.get_by_role("list", name="Players").get_by_text("0:5")).to_be_visible()
+    expect(me.page.get_by_role("list", name="Players").get_by_text(re.compile(r"0:[45]\d"))).to_be_visible()
     expect(me.page.locator("[data-alarm]")).to_have_count(0)
     expect(me.prompt.locator(".time")).to_have_count(0)
     expect_no_complaints(me)

@@ -7,7 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
+from browser.table_page import (
+    DESK,
+    PHONE,
+    Player,
+    as_person,
+    drawn,
+    expect_no_complaints,
+    fits_the_width,
+    settles,
+    until,
+)
 from browser.test_accessibility import faults
 from browser.test_stoneage_table import answer, place
 from flows.serving import Person, Site, ok, seated, two_people
@@ -181,14 +191,18 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
             )
         )
 
+    def leaves_half() -> bool:
+        return in_sight() >= PHONE["height"] / 2
+
     until(me.page, "document.querySelector('#board').getBoundingClientRect().top < 120")
-    assert in_sight() >= PHONE["height"] / 2
+    assert settles(me.page, leaves_half)
     # With what is told about the line, the way to the real table, and the game's next question.
     me.page.locator("#board :is([data-card][aria-disabled=false], [data-place].open)").first.click()
     me.page.locator("[data-answers] .button:enabled").first.click()
     expect(bar.get_by_role("button", name="Wirklich spielen (1 Aktion)")).to_be_enabled()
     expect(bar.get_by_role("button", name="Zurück", exact=True)).to_be_enabled()
-    assert in_sight() >= PHONE["height"] / 2
+    drawn(me.page)
+    assert settles(me.page, leaves_half)
     for button in bar.get_by_role("button").or_(bar.get_by_role("switch")).all():
         box = button.bounding_box()
         assert box is not None

@@ -24,6 +24,7 @@ SAID = {
         "Der Server ist nicht zu erreichen",
     ),
 }
+BUSY = "Just now the bot has no answer|Gerade weiß der Bot keine Antwort"
 LOOKS = [("light", PHONE, "en"), ("dark", DESK, "de")]
 
 
@@ -59,8 +60,15 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     expect(me.page.get_by_role("status").filter(has_text=re.compile(away))).to_be_visible()
     me.page.unroute(address)
     me.complaints.clear()
-    button.click()
-    expect(me.page.get_by_role("status").filter(has_text=re.compile(sentences))).to_be_visible()
+    said = me.page.get_by_role("status").filter(has_text=re.compile(sentences))
+    for _ in range(5):
+        button.click()
+        # A bot that has no time just now may be asked again.
+        busy = me.page.get_by_role("status").filter(has_text=re.compile(BUSY))
+        expect(said.or_(busy)).to_be_visible()
+        if said.is_visible():
+            break
+    expect(said).to_be_visible()
     expect(button).to_have_count(0)
     assert fits_the_width(me.page)
     if AXE.exists():
