@@ -9,7 +9,8 @@ from typing import Any, cast
 import pytest
 
 from lagerfeuer.web import live
-from lagerfeuer.web.live import BEAT_FRAME, Tab
+from lagerfeuer.web.live import Tab
+from lagerfeuer.web.said import BEAT_FRAME
 
 QUICK = 0.05
 

@@ -11,7 +11,7 @@ import itertools
 import logging
 from contextlib import suppress
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -28,59 +28,33 @@ from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread
 from lagerfeuer.store.database import Away
-from lagerfeuer.web.asking import address, has_nul, limit_writing
-from lagerfeuer.web.problems import AWAY, Problem, problem_in, what_was_refused
+from lagerfeuer.web.asking import address, limit_writing
+from lagerfeuer.web.problems import AWAY, problem_in, what_was_refused
+from lagerfeuer.web.said import (
+    BEAT_FRAME,
+    BROKEN,
+    CUP_FRAME,
+    ENDED,
+    FOREIGN,
+    FULL,
+    GARBAGE,
+    GONE_FRAME,
+    HOME_FRAME,
+    KEPT_OUT,
+    OWES_FRAME,
+    Refusal,
+    Said,
+    decoded,
+    text_of,
+)
 from lagerfeuer.web.sessions import Asker
 from lagerfeuer.web.site import Site
 
-MOST = 2**53 - 1
-"""The largest number that a page can say exactly."""
 BEAT = 20.0
 """Seconds of silence after which the server says that it is still there."""
-BEAT_FRAME = b'{"type":"beat"}'
-HOME_FRAME = b'{"type":"home"}'
-CUP_FRAME = b'{"type":"cup"}'
-GONE_FRAME = b'{"type":"gone"}'
-OWES_FRAME = b'{"type":"owes"}'
-ENDED = 4401
-KEPT_OUT = 4402
-FOREIGN = 4403
-FULL = 4429
-GARBAGE = 4400
-BROKEN = 4500
 NUMBERS = itertools.count()
 """Of tabs, for limits: an address in memory would soon be another tab's."""
 log = logging.getLogger(__name__)
-
-
-class Said(msgspec.Struct):
-    """What a tab says: what it looks at, whether anybody sees it, or what its person does there.
-
-    `watch`: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id; "" is nothing.
-    `ago`: milliseconds since the tab asked for the list that it shows; what has changed since is not in it.
-    `away`: nobody sees it. Without `watch` only that has changed.
-    `act`: an action in the match that is looked at, meant for the moment `ply` and `draft`. What comes of it is said
-    under the number `n`, a refusal in `language`.
-    """
-
-    watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
-    ply: Annotated[int, msgspec.Meta(ge=-1, le=MOST)] = -1
-    draft: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
-    ago: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
-    away: bool | None = None
-    act: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    n: Annotated[int, msgspec.Meta(ge=1, le=MOST)] | None = None
-    language: Annotated[str, msgspec.Meta(max_length=100)] = ""
-
-
-class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
-    """An action that was not carried out, and why."""
-
-    n: int
-    problem: Problem
-
-
-DECODER = msgspec.json.Decoder(Said)
 
 
 class Tab:
@@ -357,7 +331,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
-            wanted = _decoded(await _text(socket))
+            wanted = decoded(await text_of(socket))
             if wanted.act is None:
                 # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
                 while wait := await site.reading.wait(LOOK, f"{tab.number}"):
@@ -375,24 +349,6 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
         tab.close()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
-
-
-async def _text(socket: WebSocket[Any, Any, Any]) -> str:
-    """The next frame. Raises MsgspecError if it is a binary one, WebSocketDisconnect."""
-    try:
-        return await socket.receive_text()
-    except KeyError as error:
-        raise msgspec.ValidationError("a frame without text") from error
-
-
-def _decoded(text: str) -> Said:
-    """What a frame says. Raises MsgspecError."""
-    if has_nul(text.encode()):
-        raise msgspec.ValidationError("NUL is in no text")
-    try:
-        return DECODER.decode(text)
-    except RecursionError as error:
-        raise msgspec.ValidationError("brackets in brackets") from error
 
 
 def _foreign(socket: WebSocket[Any, Any, Any]) -> bool:
