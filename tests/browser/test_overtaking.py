@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 from browser.table_page import Player, as_person
 from browser.test_cups import looking
@@ -58,6 +58,27 @@ def test_a_cup_shows_who_has_entered_when_an_older_answer_comes_later(
     expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
     overtake(me, f"/api/cups/{cup['id']}", *(lambda one=one: enter(cup, one) for one in people))
     expect(me.page.get_by_role("button", name="Begin with")).to_have_text("Begin with 3")
+
+
+def test_a_table_that_comes_while_the_word_that_one_looks_is_on_its_way_is_told(
+    browser: Browser, site: Site, host: Person
+) -> None:
+    me = Player(browser, site)
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def keep(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(lambda said: held.append((server, said)))
+
+    me.page.route_web_socket("**/api/live", keep)
+    with me.page.expect_response("**/api/lobby"):
+        me.open("/lobby")
+    table = host.create("me", "open", admits="house")
+    me.page.wait_for_timeout(2_500)
+    assert held
+    for server, said in held:
+        server.send(said)
+    expect(me.page.locator(f"#t-{table['id']}")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,9 @@ def test_a_change_since_the_list_was_asked_for_is_told_when_its_page_begins_to_l
     clock = Watch()
     lists, early, late = Lists(clock), Watcher("ada"), Watcher("ada")
     lists.tell_home(None)
-    clock.now += 2.0
+    clock.now += ON_THE_WAY + 2.0
     lists.watch_home(early, unheard=2.0)
-    lists.watch_home(late, unheard=2.0 - ON_THE_WAY - 0.1)
+    lists.watch_home(late, unheard=1.9)
     assert early.home_changed
     assert early.stirred.is_set()
     assert not late.home_changed

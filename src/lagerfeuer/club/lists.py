@@ -10,10 +10,11 @@ from lagerfeuer.store.news import CupChanged, ListsChanged, News
 
 What = TypeVar("What")
 
-KEPT = 5.0
+KEPT = 10.0
 """Seconds for which a change is remembered; longer than a tab takes from asking for a list to being heard."""
-ON_THE_WAY = 1.0
-"""Seconds by which the request for a list may have been quicker than the word that somebody looks at it."""
+ON_THE_WAY = 5.0
+"""Seconds by which the request for a list may have been quicker than the word that somebody looks at it. Where it was
+not, a list is read once more than it need be; were it slower still, a change would be missed until the next one."""
 
 
 class Lists:
