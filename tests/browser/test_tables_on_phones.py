@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.laid_out import browser_of, lay_out
+from browser.stone_age import MID, OTHER, POOR, RICH, ROW
 from browser.table_page import (
     CUT_OFF,
     PHONE,
@@ -19,7 +20,6 @@ from browser.table_page import (
     fits_the_width,
     settles,
 )
-from browser.test_stoneage_table import MID, OTHER, POOR, RICH, ROW
 from flows.serving import Site, ok, seated
 
 GAMES = ("roseking", "stoneage", "hunters")
