@@ -212,3 +212,11 @@ def fits_the_width(page: Page) -> bool:
         # Not for a moment only.
         drawn(page)
     return bool(page.evaluate(fits))
+
+
+CUT_OFF = """[...document.querySelectorAll('a, button, input, select, h1, h2')]
+  .filter((one) => one.getClientRects().length && !one.matches('.visually-hidden, .skip-link'))
+  .map((one) => [one.textContent.trim(), Math.round(one.getBoundingClientRect().right)])
+  .filter(([, right]) => right > document.documentElement.clientWidth)"""
+"""What can be pressed or heads a page and sticks out to the right, with where it ends."""
+TWICE = "document.documentElement.style.fontSize = '200%'"

@@ -20,7 +20,7 @@ from browser.test_notices import SUBSCRIBES_HERE, shown
 from flows.listening import Device, Listener, listening
 from flows.members import PASSWORD, new_name
 from flows.serving import HeldClock, Site, running_site
-from flows.test_notices import GRACE
+from flows.telling import GRACE
 from flows.timing import MONDAY
 
 

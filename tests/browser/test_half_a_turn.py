@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from browser.laid_out import browser_of
+from browser.stone_age import answer, place
 from browser.table_page import PHONE, PLAYABLE, Player, expect_no_complaints, forget_that_it_was_away
-from browser.test_stoneage_table import answer, place
 from flows.serving import Person, Site, View, seated
 
 

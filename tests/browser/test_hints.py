@@ -10,9 +10,18 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of
-from browser.table_page import DESK, PHONE, Player, card_of, drawn, expect_no_complaints, fits_the_width
+from browser.table_page import (
+    CUT_OFF,
+    DESK,
+    PHONE,
+    TWICE,
+    Player,
+    card_of,
+    drawn,
+    expect_no_complaints,
+    fits_the_width,
+)
 from browser.test_accessibility import AXE, faults_by_day_and_night
-from browser.test_pages import CUT_OFF, TWICE
 from flows.serving import Person, Site, View, ok, play_out, seated
 from flows.timing import move, short_step
 from lagerfeuer.club.texts import say

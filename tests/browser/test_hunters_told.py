@@ -1,4 +1,4 @@
-"""What the table of Hunters and Scouts tells of the turn: what is still to happen, and how many may still be taken."""
+"""What the table of Hunters and Scouts tells of the turn: what is final, still to happen, and may still be taken."""
 
 from __future__ import annotations
 
@@ -11,6 +11,57 @@ from browser.table_page import PHONE
 from flows.serving import Site
 from games.hunters.setting import Table, place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
+
+
+def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end_will_bring(
+    browser: Browser, site: Site
+) -> None:
+    one = table(
+        player(hand=["chief", "offspring"], village=0, points=17, hunger=5, items=["boots", "mortar"]),
+        wilderness=[place("forest-a", 1, 0)],
+        hunting=[place("cave-bear-a", 2, 0)],
+    )
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    me.page.locator("[data-place='hand:chief'].open").click()
+    expect(me.prompt).to_contain_text("there is no way back")
+    me.page.locator("[data-place='hand:offspring'].open").click()
+    expect(me.prompt).to_contain_text("Offspring")
+    expect(me.prompt).not_to_contain_text("no way back")
+    expect(me.page.get_by_text("8 hunger after sunset")).to_be_visible()
+    me.context.close()
+
+    one.act("take:cave-bear-a:skin", "take:cave-bear-a:skin")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    expect(me.page.get_by_text("a pair of skins may bring 1 member to the camp")).to_be_visible()
+    # What can be touched next came into sight by itself.
+    expect(me.page.locator("[data-place='at:forest-a'].open")).to_be_in_viewport()
+    me.page.locator("[data-place='item:mortar']").click()
+    expect(me.prompt).to_contain_text("you are short of")
+    me.context.close()
+
+    one = table(
+        player(hand=["collector"], village=2),
+        player(village=1, camp=0),
+        wilderness=[place("forest-a", 1, 0)],
+        sacred=[place("mud-springs", 0, 1), place("ice-cavern"), place("waterfall")],
+    )
+    one.act("collector", "place:mud-springs")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    expect(me.prompt).to_contain_text("until they outnumber the others: Mud Springs")
+    expect(me.prompt.get_by_role("button", name="From the village")).to_be_visible()
+    me.context.close()
+
+
+def test_sacred_places_that_will_take_effect_are_named_before_the_turn_ends(
+    browser: Browser, site: Site
+) -> None:
+    one = table(
+        player(village=1, hand=["hunter", "scout"], hunger=3),
+        sacred=[place("mammoth-graveyard", 1, 0), place("mud-springs"), place("ancient-oak")],
+    )
+    one.act("hunter")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    expect(me.page.get_by_text("Mammoth Graveyard: 1 point")).to_be_visible()
 
 
 def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: Browser, site: Site) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of
+from browser.stone_age import answer, place
 from browser.table_page import PHONE, PLAYABLE, Player, card_of, expect_no_complaints
 from browser.test_accessibility import AXE, faults
-from browser.test_stoneage_table import answer, place
 from flows.serving import Site, seated
 from flows.timing import move, short_step
 

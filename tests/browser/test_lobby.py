@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
+from flows.finding import invite, tempo
 from flows.members import member
 from flows.serving import Person, Site, ok, running_site
-from flows.test_lobby import invite, tempo
 
 
 @pytest.fixture

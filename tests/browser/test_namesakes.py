@@ -7,10 +7,10 @@ import re
 from playwright.sync_api import Browser, expect
 
 from browser.table_page import Player, as_person, expect_no_complaints
+from flows.finding import invited
 from flows.hosting import id_of
 from flows.members import member, new_name, register
 from flows.serving import Person, Site, ok
-from flows.test_lobby import invited
 
 
 def met(host: Person, other: Person) -> None:

@@ -15,7 +15,7 @@ from browser.test_accessibility import faults
 from browser.test_app import Pushing
 from flows.listening import Device, Listener, listening
 from flows.serving import HeldClock, Person, Site, running_site
-from flows.test_notices import GRACE
+from flows.telling import GRACE
 from flows.timing import MONDAY, SLOW
 
 # In the place of the browser vendor's push service, which tests cannot reach, stands one of ours.

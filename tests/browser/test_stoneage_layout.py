@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.laid_out import lay_out
+from browser.stone_age import DICE, MID, OTHER, PLACING, POOR, RICH, ROW
 from browser.table_page import DESK, PHONE, drawn
-from browser.test_stoneage_table import DICE, MID, OTHER, PLACING, POOR, RICH, ROW
 from flows.serving import Site
 
 STAKED: dict[str, Any] = {

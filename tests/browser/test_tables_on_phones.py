@@ -9,9 +9,17 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.laid_out import browser_of, lay_out
-from browser.table_page import PHONE, Player, drawn, expect_no_complaints, fits_the_width, settles
-from browser.test_pages import CUT_OFF, TWICE
-from browser.test_stoneage_table import MID, OTHER, POOR, RICH, ROW
+from browser.stone_age import MID, OTHER, POOR, RICH, ROW
+from browser.table_page import (
+    CUT_OFF,
+    PHONE,
+    TWICE,
+    Player,
+    drawn,
+    expect_no_complaints,
+    fits_the_width,
+    settles,
+)
 from flows.serving import Site, ok, seated
 
 GAMES = ("roseking", "stoneage", "hunters")

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from browser.stone_age import answer, place
 from browser.table_page import (
     DESK,
     PHONE,
@@ -19,7 +20,6 @@ from browser.table_page import (
     until,
 )
 from browser.test_accessibility import faults
-from browser.test_stoneage_table import answer, place
 from flows.serving import Person, Site, ok, seated, two_people
 
 TRY = re.compile("What if")

@@ -27,12 +27,6 @@ NEW = "fünf völlig andere Wörter"
 
 
 @pytest.fixture(scope="module")
-def post() -> Iterator[Mailbox]:
-    with mailbox() as box:
-        yield box
-
-
-@pytest.fixture(scope="module")
 def house(post: Mailbox, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with running_site(tmp_path_factory.mktemp("mail") / "data", **post.settings) as site:
         yield site

@@ -8,16 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from flows.listening import Device, Listener, listening
+from flows.listening import Device, Listener
 from flows.serving import HeldClock, Person, Site, View, ok, running_site
-from flows.test_notices import GRACE, channel, device_of, hook_of, states
+from flows.telling import GRACE, channel, device_of, hook_of, states
 from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
-
-
-@pytest.fixture(scope="module")
-def world() -> Iterator[Listener]:
-    with listening() as listener:
-        yield listener
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from databases import running_on, url_of
-from flows.listening import Listener, listening
+from flows.listening import Listener
 from flows.members import register, rows, signed_in
 from flows.serving import (
     SHORT_REST,
@@ -31,7 +31,7 @@ from flows.serving import (
     seated,
     two_people,
 )
-from flows.test_notices import GRACE, hook_of, states
+from flows.telling import GRACE, hook_of, states
 from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
 from lagerfeuer.store.engines import FILE
 
@@ -56,12 +56,6 @@ def pair_at(folder: Path, pace: float = 0.0, **settings: str) -> Pair:
     )
     there.log = folder / "there.log"
     return Pair(here, there)
-
-
-@pytest.fixture(scope="module")
-def world() -> Iterator[Listener]:
-    with listening() as listener:
-        yield listener
 
 
 @pytest.fixture(scope="module")

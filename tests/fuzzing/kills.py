@@ -28,7 +28,7 @@ from databases import on_postgres, running_on
 from flows.listening import Listener, listening
 from flows.members import rows
 from flows.serving import HeldClock, Person, Site, View, running_site
-from flows.test_notices import GRACE, hook_of
+from flows.telling import GRACE, hook_of
 from flows.timing import MONDAY, SECOND, SLOW, asked, short_step
 from flows.timing import table as slow_table
 

@@ -27,6 +27,8 @@ from lagerfeuer.kit.state import Progress, begin, push
 
 ROW = "food1-weaving food3-weaving food5-medicine stone1-farmer1"
 TOPS = "wbs-a wbg-a wsg-a bsg-a"
+AFTER = {"hunt": [1, 0], "forest": [1, 0]}
+"""Seat 0 has still to choose what comes next: a question with one answer would answer itself."""
 
 
 def script(picks=()):
@@ -182,3 +184,7 @@ class Table:
     def row(self):
         names = {number: name for name, number in CARD_NUMBER.items()}
         return [names.get(card, "-") for card in self.b.row]
+
+
+def feeding(*tribes, **more):
+    return table(*tribes, phase="feeding", **more)

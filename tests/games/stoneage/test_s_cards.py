@@ -1,14 +1,10 @@
-"""S1 to S3, S13 to S16: cards, buildings, the order of actions."""
+"""S1 to S3, S13, S14: buying cards, their upper halves, two goods, the extra card."""
 
 import pytest
 
-from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES, BUILDINGS, FIXED
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
 
-from .setting import ROW, table, tribe
-
-AFTER = {"hunt": [1, 0], "forest": [1, 0]}
-"""Seat 0 has still to choose what comes next: a question with one answer would answer itself."""
+from .setting import AFTER, ROW, table, tribe
 
 
 def at_card(price, goods, row=ROW, **more):
@@ -78,12 +74,6 @@ def test_s2_a_card_may_be_declined_though_it_could_be_paid():
     t = at_card(1, "5w").act("decline")
     assert (t.goods(0), t.b.cards[0], t.row[0], t.at("card1")) == ("5w", [], ROW.split()[0], [0, 0])
     assert t.told("decline") == [{"seat": 0, "place": "card1"}]
-
-
-def test_s2_a_building_may_be_declined_though_it_could_be_paid():
-    t = at_building("wbs-a", "1w1b1s").act("decline")
-    assert (t.goods(0), t.b.built[0], t.b.points[0]) == ("1w1b1s", [], 0)
-    assert BUILDING_NAMES[t.b.tops[0]] == "wbs-a"
 
 
 def test_s2_who_cannot_pay_comes_home_without_being_asked():
@@ -263,179 +253,3 @@ def test_s22_the_extra_card_counts_with_its_lower_half_whatever_it_is(card, part
     assert t.parts(0)["resources"] == 0
     t.act("hunt", dice="1")
     assert not any("once" in option for option in t.options)
-
-
-# Buildings.
-
-
-def at_building(tile, goods, below=(6, 6), **more):
-    other = "wbg-b" if tile != "wbg-b" else "wbs-a"
-    there = AFTER | {"building1": [1, 0]}
-    t = table(tribe(goods=goods, **more), tribe(), there=there, tops=f"{tile} {other}", below=below)
-    return t.act("building1")
-
-
-def letters(tile):
-    pairs = zip((tile.wood, tile.brick, tile.stone, tile.gold), "wbsg", strict=True)
-    return "".join(f"{number}{sign}" for number, sign in pairs if number)
-
-
-@pytest.mark.parametrize(
-    "name", [name for name, tile in zip(BUILDING_NAMES, BUILDINGS, strict=True) if tile.kind == FIXED]
-)
-def test_s15_a_fixed_building_costs_its_goods_and_brings_its_points(name):
-    tile = BUILDINGS[BUILDING_NAMES.index(name)]
-    t = at_building(name, "9w9b9s9g")
-    assert t.options == [letters(tile), "decline"]
-    t.act(letters(tile))
-    assert t.b.points[0] == tile.points
-    assert [BUILDING_NAMES[built] for built in t.b.built[0]] == [name]
-
-
-@pytest.mark.parametrize(
-    ("name", "goods"),
-    [
-        ("wwb", "9b9s9g"),
-        ("wwb", "1w9b"),
-        ("wwb", "9w9s9g"),
-        ("bbs", "9w1b9s9g"),
-        ("wss", "9w9b1s9g"),
-        ("ssg", "9w9b9s"),
-    ],
-)
-def test_s15_one_kind_that_is_missing_cannot_be_made_up_for(name, goods):
-    assert at_building(name, goods).automatic() == [(0, "decline")]
-
-
-def test_s15_other_goods_do_not_pay_a_fixed_building():
-    t = at_building("wbs-a", "9w9b9g")
-    assert t.automatic() == [(0, "decline")]
-
-
-@pytest.mark.parametrize(
-    ("name", "goods", "payments"),
-    [
-        ("four-of-1", "4w3b5g", ["4w", "4g"]),
-        ("four-of-2", "3w2b", ["3w1b", "2w2b"]),
-        ("four-of-2", "4w", []),
-        ("four-of-3", "2w2b1s", ["2w1b1s", "1w2b1s"]),
-        ("four-of-4", "2w2b1s1g", ["1w1b1s1g"]),
-        ("five-of-1", "5s4g", ["5s"]),
-        ("five-of-2", "4w1g", ["4w1g"]),
-        ("five-of-3", "3w1s1g", ["3w1s1g"]),
-        ("five-of-4", "2w1b1s1g", ["2w1b1s1g"]),
-        ("five-of-4", "2w2b1s1g", ["2w1b1s1g", "1w2b1s1g"]),
-    ],
-)
-def test_s15_a_building_of_choice_takes_exactly_so_many_goods_of_exactly_so_many_kinds(name, goods, payments):
-    t = at_building(name, goods)
-    if payments:
-        assert sorted(t.options) == sorted([*payments, "decline"])
-    else:
-        assert t.automatic() == [(0, "decline")]
-
-
-@pytest.mark.parametrize(
-    ("name", "goods", "points"),
-    [
-        ("four-of-1", "4g", 24),
-        ("four-of-2", "2w2b", 14),
-        ("five-of-2", "1w4g", 27),
-        ("five-of-4", "2w1b1s1g", 21),
-        ("any-a", "7g", 42),
-        ("any-b", "1w", 3),
-        ("any-c", "2w1b1s", 15),
-    ],
-)
-def test_s15_its_points_are_3_4_5_6_a_good(name, goods, points):
-    assert at_building(name, "7w7b7s7g").act(goods).b.points[0] == points
-
-
-def test_s15_a_free_building_takes_one_to_seven_goods():
-    t = at_building("any-a", "9w")
-    assert t.options == [*(f"{number}w" for number in range(1, 8)), "decline"]
-    t = at_building("any-a", "9w9b9s9g")
-    # Every way to take 1 to 7 of four kinds.
-    assert len(t.options) == 329 + 1
-
-
-def test_s15_a_free_building_may_take_all_one_has():
-    assert at_building("any-a", "2w").options == ["1w", "2w", "decline"]
-    assert at_building("any-a", "").automatic() == [(0, "decline")]
-
-
-def test_s15_the_next_tile_is_turned_up_at_once():
-    t = at_building("wbs-a", "1w1b1s").act("1w1b1s")
-    assert t.b.below == [5, 6]
-    assert t.b.tops[0] not in (-1, BUILDING_NAMES.index("wbs-a"))
-    assert t.told("tile")[0]["place"] == "building1"
-
-
-def test_s15_the_last_tile_leaves_an_empty_stack():
-    t = at_building("wbs-a", "1w1b1s", below=(0, 6)).act("1w1b1s")
-    assert t.b.tops[0] == -1
-    assert t.told("tile") == []
-
-
-def test_s16_the_order_of_one_s_own_places_is_free():
-    there = {"forest": [1, 0], "hunt": [1, 1], "field": [1, 0], "card2": [1, 0], "building1": [1, 0]}
-    t = table(tribe(), tribe(), there=there)
-    assert sorted(t.options) == ["building1", "card2", "field", "forest", "hunt"]
-    t.act("field").act("hunt", dice="3")
-    assert sorted(t.options) == ["building1", "card2", "forest"]
-    assert t.why_not("field") == ("not-there", "S16")
-
-
-def test_s16_all_actions_of_one_player_then_the_next_clockwise_from_the_start_player():
-    there = {"forest": [1, 1, 1], "hunt": [1, 1, 1]}
-    t = table(tribe(), tribe(), tribe(), there=there, first=1)
-    seats = []
-    while t.b.phase == 1:
-        seats.append(t.seat)
-        t.act(t.options[0])
-    assert seats == sorted(seats, key=[1, 2, 0].index)
-    assert set(seats) == {0, 1, 2}
-
-
-def test_s16_people_go_home_when_they_have_acted():
-    t = table(tribe(), tribe(), there={"forest": [2, 0], "hunt": [1, 0], "clay": [1, 0]}).act("forest")
-    assert t.at("forest") == [0, 0]
-
-
-def test_s16_a_bought_resource_pays_the_next_place():
-    # The card first, then the building with what it gave.
-    row = "stone2-transport food1-weaving food3-weaving food5-medicine"
-    there = {"card1": [1, 0], "building1": [1, 0], "hunt": [1, 0]}
-    t = table(tribe(goods="2w"), tribe(), there=there, row=row, tops="wss wbg-a")
-    t.act("card1", "1w", "building1", "1w2s")
-    assert t.b.points[0] == 13
-
-
-def test_s16_a_tribe_without_people_on_the_board_is_passed_over():
-    there = {"forest": [1, 0, 1, 1], "hunt": [1, 0, 1, 1]}
-    t = table(*[tribe() for _ in range(4)], there=there)
-    seats = []
-    while t.b.phase == 1:
-        seats.append(t.seat)
-        t.act(t.options[0])
-    assert list(dict.fromkeys(seats)) == [0, 2, 3]
-
-
-@pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_s16_every_seat_acts_with_its_own_people_goods_and_tools(seat):
-    def mine(count):
-        return [count if other == seat else 0 for other in range(4)]
-
-    there = {"card2": mine(1), "building3": mine(1), "quarry": mine(2), "hut": mine(2), "field": mine(1)}
-    tribes = [tribe(goods="1w", tools="4")] * 4
-    tribes[seat] = tribe(people=9, goods="1w2b1s1g", tools="2 1")
-    t = table(*tribes, there=there, first=seat, row="food1-weaving points3-music-a tool-art track-sundial")
-    t.act("card2", "2b").act("building3", "1w1s1g").act("quarry", dice="1 1")
-    t.act("tools:2+1", "hut")
-    assert (t.seat, t.prompt, t.b.points[seat]) == (seat, "done", 3 + 14)
-    others = [other for other in range(4) if other != seat]
-    assert (t.goods(seat), t.tools(seat), t.b.people[seat], t.b.track[seat]) == ("1s", "2* 1*", 10, 1)
-    assert [(t.goods(other), t.tools(other), t.b.people[other]) for other in others] == [("1w", "4", 5)] * 3
-    assert [t.b.points[other] for other in others] == [0] * 3
-    assert [len(built) for built in t.b.built] == mine(1)
-    assert [len(cards) for cards in t.b.cards] == mine(1)

@@ -1,0 +1,87 @@
+"""Hunters and Scouts on a phone: all that is asked comes into sight, is large enough for a thumb, and can be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Locator, expect
+
+from browser.hunting import evening
+from browser.laid_out import lay_out_state
+from browser.table_page import DESK, PHONE, Player, drawn, fits_the_width, settles
+from flows.serving import Site
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.position import read_position
+
+STATES = Path(__file__).parents[1] / "games/hunters/states"
+TOUCH = 44
+
+
+def upper_end(element: Locator) -> float:
+    return float(element.evaluate("(one) => one.getBoundingClientRect().top"))
+
+
+def in_free_sight(me: Player, element: Locator) -> bool:
+    """Whether it can be seen whole, above the dock at the thumb, as soon as it has come there by itself."""
+    free = """(one) => { const box = one.getBoundingClientRect();
+        const floor = document.querySelector('.dock').getBoundingClientRect().top;
+        return box.top >= 0 && box.bottom <= floor + 1; }"""
+    return settles(me.page, lambda: bool(element.evaluate(free)))
+
+
+def test_on_a_phone_the_hand_is_in_sight_and_every_other_part_one_tap_away(
+    browser: Browser, site: Site
+) -> None:
+    me = lay_out_state(
+        browser, site, HUNTERS, evening().match.state, size=PHONE, locale="de", reduced_motion="reduce"
+    )
+    expect(me.page.locator("[data-place='hand:shaman']")).to_be_in_viewport(ratio=1)
+    assert in_free_sight(me, me.page.locator("[data-place='hand:shaman']"))
+    parts = me.page.get_by_role("navigation", name="Teile des Tischs").get_by_role("button")
+    assert parts.count() == 7
+    for part in parts.all():
+        part.click()
+        expect(part).to_have_attribute("aria-current", "true")
+    for group in ("track", "wilderness", "hunting", "sacred", "display", "mine"):
+        parts.nth(("track", "wilderness", "hunting", "sacred", "display", "mine").index(group)).click()
+        there = me.page.locator(f"[data-group={group}]")
+        assert settles(me.page, lambda there=there: upper_end(there) < PHONE["height"] / 2), group
+    drawn(me.page)
+    small = me.page.locator("[data-place], .dock button, [data-prompt] button").evaluate_all(
+        f"""(all) => all.filter((one) => one.offsetParent !== null)
+            .map((one) => [one.dataset.place ?? one.innerText, one.getBoundingClientRect()])
+            .filter(([, box]) => box.height < {TOUCH} || box.width < {TOUCH}).map(([name]) => name)"""
+    )
+    assert small == [], "too small for a thumb"
+    assert fits_the_width(me.page)
+
+
+def test_whatever_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
+    for name in ("exchange", "keep", "lay", "place", "take-card", "track"):
+        text = (STATES / f"v1-{name}.txt").read_text(encoding="utf-8").splitlines()[0]
+        me = lay_out_state(
+            browser, site, HUNTERS, read_position(text), size=PHONE, locale="de", reduced_motion="reduce"
+        )
+        glows = me.page.locator("[data-place].open")
+        expect(glows.first).to_be_in_viewport()
+        if name != "keep":
+            assert in_free_sight(me, glows.first), name
+        assert fits_the_width(me.page), name
+        me.context.close()
+
+
+def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) -> None:
+    for size in (PHONE, DESK):
+        me = lay_out_state(
+            browser, site, HUNTERS, evening().match.state, size=size, locale="de", reduced_motion="reduce"
+        )
+        drawn(me.page)
+        # "Feuerwächterin" breaks at a syllable or not at all.
+        cut = me.page.locator(".character, .item, .location, .sacred").evaluate_all(
+            """(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"""
+        )
+        assert cut == []
+        covered = me.page.locator("[data-place^='column:'] .covered b")
+        assert covered.count() >= 6
+        assert all(line.strip() for line in covered.all_inner_texts())
+        me.context.close()

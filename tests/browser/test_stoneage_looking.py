@@ -1,0 +1,132 @@
+"""Looking at the table of Stone Age: what cards, boards, places and the end say, and that nobody is kept out."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.laid_out import lay_out
+from browser.stone_age import FEEDING, MID, OVER, PLACING, ROW, STATES, place
+from browser.table_page import DESK, PHONE, fits_the_width
+from browser.test_accessibility import AXE, faults
+from flows.serving import Site
+
+
+def test_what_a_card_does_is_a_tap_or_a_focus_away(browser: Browser, site: Site) -> None:
+    words = "You take two resources of your choice, alike or different."
+    me = lay_out(browser, site, PLACING)
+    card = me.page.get_by_role("button", name="two resources / medicine")
+    expect(me.page.get_by_text(words).filter(visible=True)).to_have_count(0)
+    me.page.get_by_role("button", name="extra card / writing").focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(card).to_be_focused()
+    expect(card).to_have_accessible_description(f"{words} {MEDICINE}")
+    expect(me.page.get_by_text(words).filter(visible=True)).to_have_count(1)
+    card.click()
+    expect(me.prompt.get_by_text(words)).to_be_visible()
+    idle = lay_out(browser, site, FEEDING)
+    idle.page.get_by_role("button", name="two resources / medicine").click()
+    expect(idle.page.get_by_role("dialog").get_by_text(words)).to_be_visible()
+
+
+MEDICINE = (
+    "At the end: a symbol, medicine. Different symbols score their number squared; "
+    "a second one of the same kind belongs to a second set, squared as well."
+)
+
+
+def test_every_board_is_one_press_away_and_keeps_the_extra_card_hidden(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, PLACING, size=PHONE, reduced_motion="reduce")
+    panels = me.page.get_by_role("list", name="Players").get_by_role("button")
+    assert panels.count() == 4
+    # Three of the same kind have names of their own.
+    for number, panel in enumerate(panels.all()[:3], 1):
+        expect(panel).to_have_accessible_name(re.compile(f"Careless Crow {number}"))
+    # The second of the bots holds an extra card: it is neither shown nor counted.
+    panels.nth(1).click()
+    sheet = me.page.get_by_role("dialog")
+    expect(sheet.get_by_text("One more card, face down")).to_be_visible()
+    expect(sheet.get_by_text("for every person of your tribe")).to_have_count(0)
+    forecast = sheet.locator("dl div").filter(has_text="Shamans × people")
+    expect(forecast).to_contain_text("0")
+    me.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said", "used"),
+    [
+        ("en", "two resources / medicine (not used yet)", "toolmaker (used)"),
+        ("de", "zwei Rohstoffe / Heilkunst (noch nicht genutzt)", "(genutzt)"),
+    ],
+)
+def test_s13_a_kept_card_of_another_lies_open_until_it_is_used(
+    browser: Browser, site: Site, locale: str, said: str, used: str
+) -> None:
+    cards = ["any2-medicine", "once3-toolmaker1"]
+    other = {"people": 5, "cards": cards, "open": ["any2-medicine"]}
+    row = ["food4-builder1", "roll-gold-art", "points3-builder3", "extra-writing"]
+    table = {"house_rules": "original", "row": row, "players": [MID, other]}
+    me = lay_out(browser, site, table, locale=locale, reduced_motion="reduce")
+    tribe = me.page.locator("section.tribe.other")
+    # Its stock, its tools and what lies open beside them.
+    expect(tribe.get_by_role("img", name=re.compile("two resources|zwei Rohstoffe"))).to_be_visible()
+    expect(tribe.get_by_role("img", name=re.compile("One-use|Einmal"))).to_have_count(0)
+    tribe.get_by_role("button", name=re.compile("^Details: ")).click()
+    sheet = me.page.get_by_role("dialog")
+    expect(sheet.locator("summary").first).to_contain_text(said)
+    expect(sheet.locator("summary").nth(1)).to_contain_text(used)
+
+
+def test_s4_a_place_that_takes_no_further_tribe_says_so_and_not_how_much_room_there_is(
+    browser: Browser, site: Site
+) -> None:
+    players = [{"placed": {"field": 1}}, {"placed": {"forest": 2, "toolmaker": 1}}]
+    for locale, names, shut, room in (
+        ("en", ("Forest", "Hut"), "Closed for this round", "Room for"),
+        ("de", ("Wald", "Hütte"), "In dieser Runde geschlossen", "Noch Platz für"),
+    ):
+        me = lay_out(browser, site, {"row": ROW, "players": players}, locale=locale)
+        for name in names:
+            spot = me.page.locator(".valley").get_by_role("button", name=name)
+            expect(spot).to_have_accessible_name(re.compile(re.escape(shut)))
+            expect(spot).not_to_have_accessible_name(re.compile(room))
+        quarry = me.page.locator(".valley").locator("[data-place=quarry]")
+        expect(quarry).to_have_accessible_name(re.compile(room))
+        me.context.close()
+
+
+def test_a_closed_place_says_why(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, PLACING)
+    hut = place(me, "Hut")
+    hut.click()
+    expect(me.prompt).to_contain_text("There is no room in the hut")
+    expect(me.prompt.get_by_role("link")).to_have_attribute("href", "/rules/stoneage#S4")
+
+
+def test_the_end_is_told_card_by_card(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, OVER)
+    end = me.page.get_by_role("region", name="The scoring, part by part")
+    expect(end.get_by_role("heading").first).to_contain_text("wins with")
+    expect(end.get_by_text("7 different: 7 × 7 = 49")).to_be_visible()
+    expect(end.get_by_text("Toolmakers: 5 × 12 = 60")).to_be_visible()
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
+@pytest.mark.parametrize(
+    ("scheme", "size", "locale"),
+    # German words are the longer ones.
+    [("light", PHONE, "de"), ("dark", DESK, "en")],
+)
+def test_a_table_of_four_tribes_fits_and_keeps_nobody_out(
+    browser: Browser, site: Site, scheme: Any, size: Any, locale: str
+) -> None:
+    look = {"color_scheme": scheme, "size": size, "locale": locale, "reduced_motion": "reduce"}
+    for name, position in STATES.items():
+        me = lay_out(browser, site, position, bypass_csp=True, **look)
+        assert fits_the_width(me.page), name
+        assert faults(me.page) == [], name
+        me.context.close()

@@ -1,0 +1,107 @@
+"""A table as a page: it fits a phone, some only watch, the menu has what the game has, the end tells its course."""
+
+from __future__ import annotations
+
+import random
+import re
+from bisect import bisect_right
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from flows.serving import Person, Site, View, play_out, seated
+
+
+def test_the_table_fits_a_phone_without_scrolling(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, size=PHONE, has_touch=True)
+    me.open()
+    me.against_bot("Crow")
+    me.wait_until_asked_or_over()
+    for place in range(me.page.get_by_role("radio").count()):
+        expect(me.page.get_by_role("radio").nth(place)).to_be_in_viewport(ratio=1)
+        box = me.page.get_by_role("radio").nth(place).bounding_box()
+        assert box is not None
+        assert box["width"] >= 43
+        assert box["height"] >= 44
+    me.cards.first.click()
+    expect(me.prompt.get_by_role("button").first).to_be_in_viewport(ratio=1)
+
+
+def test_a_spectator_watches_and_cannot_act(browser: Browser, site: Site) -> None:
+    host = Person(site)
+    view = host.create("me", "careless")
+    me = Player(browser, site)
+    me.open(f"/m/{view['id']}")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    expect(me.page.get_by_role("radio")).to_have_count(0)
+    expect(me.prompt).to_contain_text("You are watching.")
+    expect_no_complaints(me)
+
+
+def test_the_menu_offers_what_the_game_has(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    for game, count in (("roseking", 1), ("stoneage", 0)):
+        me.open(f"/m/{Person(site).create('me', 'open', game=game)['id']}")
+        me.page.get_by_role("button", name="Menu").click()
+        expect(me.page.get_by_label("Deutsch")).to_be_visible()
+        expect(me.page.get_by_role("checkbox", name="Show territories")).to_have_count(count)
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize(("game", "count", "size"), [("roseking", 2, DESK), ("stoneage", 4, PHONE)])
+def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
+    browser: Browser, site: Site, game: str, count: int, size: Any
+) -> None:
+    people, view = seated(site, game, count)
+    play_out(people, view, random.Random(8))
+    course = people[0].get(f"/api/matches/{view['id']}/course").json()
+    me = Player(browser, site, size=size, reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    slider = me.page.get_by_role("slider")
+    expect(slider).to_have_attribute("aria-valuenow", str(course["plies"][-1]))
+    assert read(slider) == course["scores"][-1]
+    legend = me.page.locator(".legend li b")
+    assert [int(text.replace("−", "-")) for text in legend.all_inner_texts()] == course["scores"][-1]
+    slider.focus()
+    axis = slider.locator("svg text").filter(has_text=re.compile("Actions|Rounds"))
+    expect(axis).to_have_text("Rounds" if game == "stoneage" else "Actions")
+    me.page.keyboard.press("ArrowLeft")
+    assert read(slider) == course["scores"][-2]
+    me.page.keyboard.press("Home")
+    assert read(slider) == course["scores"][0]
+    me.page.keyboard.press("PageUp")
+    assert read(slider) == course["scores"][10]
+    ply = course["plies"][10]
+    where = f"Round {round_at(course)} (action {ply})," if game == "stoneage" else f"After action {ply},"
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^" + re.escape(where)))
+    slider.scroll_into_view_if_needed()
+    slider.click(position={"x": 150, "y": 60})
+    now = int(slider.get_attribute("aria-valuenow") or 0)
+    assert 0 < now < course["plies"][-1]
+    assert read(slider) == course["scores"][course["plies"].index(now)]
+    # For those who do not see the lines: some moments as a table, the last with them.
+    rows = me.page.get_by_role("table", name="The course of the points").get_by_role("row").all()
+    cells = [row.inner_text().replace("−", "-").split("\t") for row in rows]
+    last = "At the end" if game == "stoneage" else str(course["plies"][-1])
+    assert cells[-1] == [last, *map(str, course["scores"][-1])]
+    if game == "stoneage":
+        assert [row[0] for row in cells[1:-1]] == ["At the start", *map(str, range(1, len(course["rounds"])))]
+        # A round may begin without a change of the points: those before it still stand.
+        stood = bisect_right(course["plies"], course["rounds"][2]) - 1
+        assert cells[3] == ["2", *map(str, course["scores"][stood])]
+    assert fits_the_width(me.page)
+    expect_no_complaints(me)
+
+
+def round_at(course: View, place: int = 10) -> int:
+    """The round that was played at a place of a course."""
+    return sum(first <= course["plies"][place] for first in course["rounds"])
+
+
+def read(slider: Locator) -> list[int]:
+    """The points that the slider tells, in seat order."""
+    said = slider.get_attribute("aria-valuetext") or ""
+    found = re.findall(r" (−?\d+)(?=,|$)", said.partition(", ")[2])
+    return [int(points.replace("−", "-")) for points in found]

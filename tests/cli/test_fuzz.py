@@ -1,0 +1,63 @@
+"""`lagerfeuer fuzz`: matches and records that are checked, and what it says of a broken promise."""
+
+from cli.calling import RECORDS
+from lagerfeuer.commands import fuzz
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.games.embers.game import Embers
+from lagerfeuer.kit.conformance import Report
+
+
+def test_fuzz_checks_matches_and_records(command):
+    code, out, _ = command("fuzz", "embers", "--matches", "12", "--records", str(RECORDS))
+    assert code == 0
+    assert out[0].startswith("embers: 12 matches hold, ")
+    count = len(list(RECORDS.glob("*.jsonl")))
+    assert out[1] == f"{count} records, {count} replay to the same result"
+
+
+def test_fuzz_checks_all_games_unless_told(command):
+    code, out, _ = command("fuzz", "--matches", "1", "--at-most", "100")
+    assert code == 0
+    assert [line.split(":")[0] for line in out] == list(GAMES)
+
+
+def test_fuzz_keeps_to_the_options_and_seats_that_are_named(command, monkeypatch):
+    played = []
+    monkeypatch.setattr(
+        fuzz, "check_match", lambda game, options, seats, *_: played.append((options, seats)) or Report()
+    )
+    assert command("fuzz", "hunters", "--matches", "4", "--option", "mode=survival")[0] == 0
+    assert [(options["mode"], options["sacred"]) for options, _ in played] == [
+        ("survival", "lot"),
+        ("survival", "first_game"),
+    ] * 2
+    played.clear()
+    rules = ("--option", "house_rules=original", "--seats", "3")
+    assert command("fuzz", "stoneage", "--matches", "3", *rules)[0] == 0
+    assert played == [({"house_rules": "original"}, 3)] * 3
+    for wrong in (("--option", "mode=hard"), ("--option", "speed"), ("--seats", "5")):
+        code, _, err = command("fuzz", "hunters", *wrong)
+        assert code != 0
+        assert wrong[0].removeprefix("--") in " ".join(err)
+    clash = ("--option", "mode=introductory", "--option", "sacred=first_game")
+    assert "no match has all these values" in " ".join(command("fuzz", "hunters", *clash)[2])
+
+
+def test_fuzz_names_the_seed_of_the_first_broken_promise(command, monkeypatch):
+    monkeypatch.setattr(Embers, "broken_claims", lambda self, board: ["a card is lost"])
+    code, out, _ = command("fuzz", "embers", "--seed", "77")
+    assert code == 1
+    assert out == ["Broken: a card is lost (embers, {'long': False}, 2 seats, seed 77, action 1)"]
+
+
+def test_fuzz_of_a_folder_without_records_is_no_success(command, tmp_path):
+    code, out, _ = command("fuzz", "embers", "--matches", "1", "--records", str(tmp_path))
+    assert (code, out[1]) == (1, "0 records, 0 replay to the same result")
+
+
+def test_fuzz_names_a_record_that_differs(command, tmp_path):
+    record = (RECORDS / "stones-score-plain.jsonl").read_text().replace('"winners":[', '"winners":[1,')
+    (tmp_path / "wrong.jsonl").write_text(record)
+    code, out, _ = command("fuzz", "embers", "--matches", "1", "--records", str(tmp_path))
+    assert code == 1
+    assert "result: winners should be" in out[1]

@@ -1,0 +1,122 @@
+"""`lagerfeuer replay` and `verify`: what they say of records, right and wrong ones."""
+
+import json
+
+import pytest
+
+from cli.calling import RECORDS
+from kit.recording import HOUSE, OTHER, play
+from lagerfeuer.club.seal import Seal
+from lagerfeuer.kit.verify import CHECKS
+
+# replay
+
+
+def test_replay_tells_how_a_record_ended(command):
+    files = sorted(str(path) for path in RECORDS.glob("*.jsonl"))
+    code, out, err = command("replay", *files)
+    assert (code, err, len(out)) == (0, [], len(files))
+    assert all(line.startswith(f"{name}: OK, roseking, ") for name, line in zip(files, out, strict=True))
+
+
+def test_replay_names_the_ply_where_record_and_rules_part(command, tmp_path):
+    good = next(iter(sorted(RECORDS.glob("*.jsonl"))))
+    rows = good.read_text().splitlines()
+    rows[5] = rows[5].replace('"action":"', '"action":"x')
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("\n".join(rows))
+    code, out, _ = command("replay", str(bad), str(tmp_path / "none"), str(tmp_path), str(good))
+    assert code == 1
+    assert out[0].startswith(f"{bad}: ply 4: 'x")
+    assert out[1] == f"{tmp_path / 'none'}: No such file or directory"
+    assert out[2] == f"{tmp_path}: Is a directory"
+    assert out[3].startswith(f"{good}: OK")
+
+
+def test_replay_reads_standard_input_and_tells_the_match(command):
+    record = next(RECORDS.glob("stones-score-plain.jsonl")).read_bytes()
+    code, out, _ = command("replay", "-", "--text", given=record)
+    assert code == 0
+    assert out[0].startswith("-: OK, roseking, ")
+    assert "ply 0: the set-up" in out
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        b"",
+        b"\xff",
+        b"{}\n",
+        b'{"lagerfeuer":1,"game":"chess","rules":1,"seats":[],"options":{}}\n{"ply":0,"seat":-1,"action":""}',
+    ],
+)
+def test_replay_of_what_is_no_record(command, given):
+    code, out, _ = command("replay", "-", given=given)
+    assert (code, len(out)) == (1, 1)
+
+
+# verify
+
+
+@pytest.fixture(scope="module")
+def signed():
+    """A record of a house, as bytes."""
+    return play("roseking", 8, at_most=12, resigned=1).text().encode()
+
+
+def test_verify_tells_of_every_check_whether_it_holds(command, signed):
+    old = str(RECORDS / "stones-score-plain.jsonl")
+    code, out, err = command("verify", "-", old, given=signed)
+    assert (code, err) == (0, [])
+    assert out[0] == "-: OK, roseking, 12 plies, house-resigned, won by seat 0 (house)"
+    assert [line.split()[:2] for line in out[1:8]] == [[name, "right"] for name in CHECKS]
+    assert out[8].startswith(f"{old}: OK, roseking, 118 plies")
+    assert [line.split()[1] for line in out[9:]] == ["right", "open", "open", "open", "open", "right", "open"]
+
+
+def test_verify_names_the_ply_at_which_a_record_was_changed(command, signed, tmp_path):
+    bad = tmp_path / "bad.jsonl"
+    bad.write_bytes(signed.replace(b'"ply":7,"seat":', b'"ply":7,"seat":1', 1))
+    good = tmp_path / "good.jsonl"
+    good.write_bytes(signed)
+    code, out, _ = command("verify", str(bad), str(tmp_path / "none"), str(good))
+    assert code == 1
+    assert out[0].startswith(f"{bad}: WRONG, ply 7: ")
+    assert f"{tmp_path / 'none'}: No such file or directory" in out
+    assert f"{good}: OK, roseking, 12 plies, house-resigned, won by seat 0 (house)" in out
+
+
+def test_verify_answers_programs_with_an_object_a_file(command, signed):
+    code, out, _ = command("verify", "--json", "-", "/nowhere", given=signed)
+    found, missing = map(json.loads, out)
+    assert code == 1
+    assert (found["right"], found["place"], found["plies"], found["key"]) == (True, None, 12, HOUSE.public)
+    assert [check["check"] for check in found["checks"]] == list(CHECKS)
+    assert missing == {"file": "/nowhere", "right": False, "error": "No such file or directory"}
+    code, out, _ = command("verify", "--json", "-", given=signed[:-1])
+    assert (code, json.loads(out[0])["place"]) == (1, "signature")
+
+
+def test_verify_may_demand_a_certain_house(command, signed):
+    assert command("verify", "--key", HOUSE.public, "-", given=signed)[0] == 0
+    assert command("verify", "--key", HOUSE.public.upper(), "-", given=signed)[0] == 0
+    code, out, _ = command("verify", "--key", OTHER.public, "-", given=signed)
+    assert (code, "signed by another house" in out[0]) == (1, True)
+    code, out, err = command("verify", "--key", "12", "-", given=signed)
+    assert (code, out, len(err)) == (2, [], 1)
+
+
+def test_verify_writes_nothing_to_a_terminal_that_a_record_made_up(command):
+    seal = Seal(HOUSE._key, "\x1b[2J\n  rules right\u202e")
+    code, out, _ = command("verify", "-", given=play("embers", 3).text(seal))
+    assert (code, len(out)) == (0, 1 + len(CHECKS))
+    assert all(line.isprintable() for line in out)
+
+
+@pytest.mark.parametrize(
+    "given", [b"", b"\xff", b"{}\n", b"[" * 100_000, b'{"lagerfeuer":2}\n', b"\n\n\n", b"\0"]
+)
+def test_verify_of_what_is_no_record(command, given):
+    code, out, err = command("verify", "-", given=given)
+    assert (code, err) == (1, [])
+    assert out[0].startswith("-: WRONG, ")

@@ -1,0 +1,38 @@
+"""Fixtures that several flows share; a file with a house of its own kind defines that itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from flows.listening import Listener, listening
+from flows.mailing import Mailbox, mailbox
+from flows.serving import HeldClock, Site, running_site
+from flows.timing import MONDAY
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server whose clock the tests hold; none of them turns it back."""
+    folder = tmp_path_factory.mktemp("held")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
+        yield running
+
+
+@pytest.fixture
+def clock(house: Site) -> HeldClock:
+    assert house.clock is not None
+    return house.clock
+
+
+@pytest.fixture(scope="module")
+def world() -> Iterator[Listener]:
+    with listening() as listener:
+        yield listener
+
+
+@pytest.fixture(scope="module")
+def post() -> Iterator[Mailbox]:
+    with mailbox() as box:
+        yield box
