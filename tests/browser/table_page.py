@@ -45,7 +45,7 @@ class Player:
 
     def _note(self, message: Any) -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(message.text)
+            self.complaints.append(f"{message.text} ({message.location['url'].removeprefix(self.origin)})")
 
     @property
     def origin(self) -> str:

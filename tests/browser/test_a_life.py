@@ -101,7 +101,7 @@ def test_from_the_first_match_to_the_last_goodbye(
     me.press("Add a passkey")
     me.write("What shall it be called?", "My key")
     me.press("Add a passkey")
-    expect(me.page.get_by_text("The passkey is there.")).to_be_visible()
+    expect(me.page.get_by_text("My key", exact=True)).to_be_visible()
     me.press("Sign out")
     me.page.get_by_role("link", name="Sign in").click()
     me.press("Sign in with a passkey")

@@ -111,6 +111,8 @@ def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_p
     me.press("Add a passkey")
     me.write("What shall it be called?", "My phone")
     me.press("Add a passkey")
+    # The sentence comes first, and the page as it is now after it.
+    expect(me.page.get_by_text("My phone", exact=True)).to_be_visible()
     expect(me.page.get_by_text("The passkey is there.")).to_be_visible()
     me.press("Sign out")
     me.page.get_by_role("link", name="Sign in").click()
@@ -125,8 +127,10 @@ def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_p
     other = signed_in(site, name)
     me.open("/account")
     expect(me.page.get_by_text("this device · by passkey")).to_be_visible()
-    me.page.get_by_role("button", name=re.compile("Sign python")).click()
+    elsewhere = me.page.get_by_role("button", name=re.compile("Sign python"))
+    elsewhere.click()
     expect(me.page.get_by_text("Saved.")).to_be_visible()
+    expect(elsewhere).to_have_count(0)
     assert other.get("/api/me").json()["id"] is None
 
     with me.page.expect_download() as loading:
