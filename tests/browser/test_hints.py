@@ -23,7 +23,7 @@ from browser.table_page import (
 )
 from browser.test_accessibility import AXE, faults_by_day_and_night
 from flows.serving import Person, Site, View, ok, play_out, seated
-from flows.timing import move, short_step
+from flows.timing import kind_step, move
 from lagerfeuer.club.texts import say
 
 GAMES = ("roseking", "stoneage", "hunters")
@@ -227,7 +227,7 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
         return box["width"]
 
     def pick_up() -> None:
-        card_of(me, short_step(person.view(view["id"]))).click()
+        card_of(me, kind_step(person.view(view["id"]))).click()
 
     def play() -> None:
         moment = me.moment
@@ -272,7 +272,7 @@ def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, 
     spoken.evaluate("(one) => new MutationObserver(() => (window.again = true)).observe(one, "
                     "{ childList: true, characterData: true, subtree: true })")  # fmt: skip
     moment = me.moment
-    card_of(me, short_step(person.view(view["id"]))).click()
+    card_of(me, kind_step(person.view(view["id"]))).click()
     me.press_prompt()
     me.wait_until_past(moment)
     move(other, view)

@@ -9,7 +9,7 @@ from browser.stone_age import answer, place
 from browser.table_page import PHONE, PLAYABLE, Player, card_of, expect_no_complaints
 from browser.test_accessibility import AXE, faults
 from flows.serving import Site, seated
-from flows.timing import move, short_step
+from flows.timing import kind_step, move
 
 NOTE_WHEN = """() => {
   window.pressed = [];
@@ -100,7 +100,7 @@ def test_a_turn_of_rose_king_is_played_from_the_hand_and_the_next_one_begins_the
     me.open(f"/m/{view['id']}")
     before = me.moment
     # A card after which both can go on.
-    card = card_of(me, short_step(people[mover].view(view["id"])))
+    card = card_of(me, kind_step(people[mover].view(view["id"])))
     card.focus()
     me.page.keyboard.press("Enter")
     expect(card).to_be_checked()

@@ -19,7 +19,7 @@ from browser.table_page import (
     invitation,
 )
 from flows.serving import Person, Site, ok, running_site
-from flows.timing import short_step
+from flows.timing import kind_step
 
 
 def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Browser, tmp_path: Path) -> None:
@@ -246,7 +246,7 @@ def act_until_it_is_the_other_s_turn(person: Person, match: str) -> None:
     view = person.view(match)
     assert view["choices"]
     while view["choices"]:
-        view = ok(person.act(view, short_step(view)))
+        view = ok(person.act(view, kind_step(view)))
 
 
 def test_a_phone_that_slept_catches_up(browser: Browser, site: Site) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import LOOKS, faults_by_day_and_night
 from flows.serving import Person, Site, ok, running_site, seated
-from flows.timing import short_step
+from flows.timing import kind_step
 from kit.recording import HOUSE, OTHER, play, view
 
 WHOLE = play("embers", 3)
@@ -60,7 +60,7 @@ def finished(site: Site) -> str:
     for _ in range(4):
         seat = seen["turn"]["seat"]
         mine = people[seat].view(seen["id"])
-        seen = ok(people[seat].act(mine, short_step(mine)))
+        seen = ok(people[seat].act(mine, kind_step(mine)))
     ok(people[0].post(f"/api/matches/{seen['id']}/resign"))
     match: str = seen["id"]
     return match

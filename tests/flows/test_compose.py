@@ -20,7 +20,7 @@ import yaml
 
 from databases import running_on, url_of
 from flows.serving import ROOT, Person, Site, free_port, ok, seated
-from flows.timing import short_step, soon
+from flows.timing import kind_step, soon
 from lagerfeuer.cli import main
 from lagerfeuer.store.engines import FILE
 
@@ -146,7 +146,7 @@ def test_what_the_file_starts_is_one_house(tmp_path: Path) -> None:
         people, view = seated(one, "roseking", 2)
         mover = people[view["turn"]["seat"]]
         mine = mover.view(view["id"])
-        moved = ok(mover.act(mine, short_step(mine)))
+        moved = ok(mover.act(mine, kind_step(mine)))
         far = Person(two)
         soon(lambda: far.view(view["id"])["ply"] == moved["ply"])
         # Who has come in by one door is known at the other.

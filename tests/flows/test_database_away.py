@@ -23,7 +23,7 @@ from databases import connected, on_postgres, running_on, url_of
 from flows.members import register
 from flows.serving import HeldClock, Person, Site, View, frame_of, ok, running_site, two_people
 from flows.test_live_acts import answer_of, asked, say
-from flows.timing import MONDAY, short_step, soon
+from flows.timing import MONDAY, kind_step, soon
 from fuzzing import kills
 from lagerfeuer.club.sessions import TRUSTED
 from lagerfeuer.store.engines import FILE, HOUSE_LOCK
@@ -71,18 +71,18 @@ class TestPostgresGone:
             frame_of(tab)
             frame_of(theirs)
             # A bot is asked, and its answer finds no database.
-            ok(alone.act(mine, short_step(mine)))
+            ok(alone.act(mine, kind_step(mine)))
             with away(postgres.own_server()):
-                refused = one.act(view, short_step(view))
+                refused = one.act(view, kind_step(view))
                 assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
                 assert "records" in refused.json()["detail"]
-                say(tab, view, short_step(view), n=1)
+                say(tab, view, kind_step(view), n=1)
                 assert answer_of(tab)["problem"] == refused.json()
                 assert httpx.get(house.url + "/health/ready", timeout=30).status_code == 503
                 assert httpx.get(house.url + "/health/live", timeout=30).status_code == 200
                 assert httpx.get(house.url + "/", timeout=30).status_code == 200
             soon(lambda: httpx.get(house.url + "/health/ready", timeout=30).status_code == 200)
-            say(tab, view, short_step(view), n=2)
+            say(tab, view, kind_step(view), n=2)
             assert answer_of(tab)["done"] == [2]
             moved = view
             while moved["ply"] == view["ply"]:
@@ -160,7 +160,7 @@ def test_a_slow_disk_makes_writers_wait_and_nobody_else_and_loses_nothing(tmp_pa
         tables = [asked(*two_people(house)) for _ in range(3)]
         onlooker = Person(house)
         with slow(house) as quick:
-            moves = [pool.submit(one.act, view, short_step(view)) for one, _, view in tables]
+            moves = [pool.submit(one.act, view, kind_step(view)) for one, _, view in tables]
             # All that only reads is answered meanwhile, as things stand.
             for _, other, view in tables:
                 assert other.view(view["id"])["ply"] == view["ply"]
@@ -178,7 +178,7 @@ def test_whoever_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_path: Pa
     with running_site(tmp_path / "data") as house, ThreadPoolExecutor() as pool:
         one, other, view = asked(*two_people(house))
         with slow(house):
-            move = pool.submit(one.act, view, short_step(view))
+            move = pool.submit(one.act, view, kind_step(view))
             # Others are still answered, so that it is the disk alone for which the move waits.
             assert other.view(view["id"])["ply"] == view["ply"]
             time.sleep(random.random() / 4)
@@ -187,4 +187,4 @@ def test_whoever_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_path: Pa
             move.result(60)
         house.start()
         assert one.view(view["id"])["ply"] == view["ply"]
-        ok(one.act(view, short_step(view)))
+        ok(one.act(view, kind_step(view)))

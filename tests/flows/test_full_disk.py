@@ -14,7 +14,7 @@ import pytest
 from databases import on_postgres
 from flows.serving import Person, Site, View, frame_of, running_site, two_people
 from flows.test_live_acts import answer_of, asked, say
-from flows.timing import short_step, soon
+from flows.timing import kind_step, soon
 
 pytestmark = [
     pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux can limit another process"),
@@ -53,15 +53,15 @@ def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_th
         frame_of(mine)
         frame_of(theirs)
         with no_room(house):
-            refused = one.act(view, short_step(view))
+            refused = one.act(view, kind_step(view))
             assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
             assert "records" in refused.json()["detail"]
-            say(mine, view, short_step(view), n=4)
+            say(mine, view, kind_step(view), n=4)
             answer = answer_of(mine)
             assert (answer["n"], answer["problem"]) == (4, refused.json())
             # Whoever looks sees what was confirmed, and no more.
             assert stands(one.view(view["id"])) == stands(view)
-        say(mine, view, short_step(view), n=5)
+        say(mine, view, kind_step(view), n=5)
         assert answer_of(mine)["done"] == [5]
         now = frame_of(theirs)["view"]
         assert now["ply"] > view["ply"]
@@ -75,7 +75,7 @@ def test_a_bot_whose_action_could_not_be_written_acts_when_there_is_room(tmp_pat
         me = Person(house)
         match = me.create("me", "careless")["id"]
         view: View = soon(lambda: (now := me.view(match))["choices"] and now)
-        assert me.act(view, short_step(view)).status_code == 200
+        assert me.act(view, kind_step(view)).status_code == 200
         with no_room(house):
             # Long enough for it to have tried.
             time.sleep(1.5)

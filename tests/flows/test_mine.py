@@ -8,7 +8,7 @@ from pathlib import Path
 from flows.cup_play import begun, cup_of
 from flows.members import member, rows
 from flows.serving import Person, Site, View, frame_of, running_site, two_people
-from flows.timing import short_step, soon
+from flows.timing import kind_step, soon
 
 
 def listed(person: Person, match: str) -> View:
@@ -18,7 +18,7 @@ def listed(person: Person, match: str) -> View:
 
 def act(person: Person, match: str) -> View:
     view = person.view(match)
-    response = person.act(view, short_step(view))
+    response = person.act(view, kind_step(view))
     assert response.status_code == 200
     return response.json()
 

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 import pytest
 
 from flows.serving import Person, Site, frame_of, ok, play_on, two_people
-from flows.timing import short_step
+from flows.timing import kind_step
 
 
 def test_a_seat_is_taken_by_an_invitation_once(site: Site) -> None:
@@ -81,7 +81,7 @@ def test_r10_a_pending_turn_is_seen_by_nobody_else_until_it_is_confirmed(site: S
     red, white, view = two_people(site, options={"light": True})
     asked, other = (red, white) if view["turn"]["seat"] == 0 else (white, red)
     mine = asked.view(view["id"])
-    play = short_step(mine)
+    play = kind_step(mine)
     with asked.socket(view["id"]) as second_tab, other.socket(view["id"]) as theirs:
         first = frame_of(theirs)["view"]
         # One frame for oneself, one for the other's arrival.

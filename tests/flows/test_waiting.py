@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from flows.serving import HeldClock, Person, Site, View, all_frames, frame_of, ok, running_site, two_people
-from flows.timing import short_step
+from flows.timing import kind_step
 
 HOUR = 3_600_000
 NOON = 1_700_000_000_000
@@ -26,7 +26,7 @@ def act_once(people: tuple[Person, Person], match: str) -> tuple[Person, Person]
     actor = people[view["turn"]["seat"]]
     view = actor.view(match)
     while view["turn"]["seat"] == view["you"]:
-        view = ok(actor.act(view, short_step(view)))
+        view = ok(actor.act(view, kind_step(view)))
     return actor, people[view["turn"]["seat"]]
 
 

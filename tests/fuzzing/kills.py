@@ -29,7 +29,7 @@ from flows.listening import Listener, listening
 from flows.members import rows
 from flows.serving import HeldClock, Person, Site, View, running_site
 from flows.telling import GRACE, hook_of
-from flows.timing import MONDAY, SECOND, SLOW, asked, short_step
+from flows.timing import MONDAY, SECOND, SLOW, asked, kind_step
 from flows.timing import table as slow_table
 
 QUICK = ("roseking", "stoneage", "hunters", "roseking")
@@ -182,7 +182,7 @@ class SlowTable:
             mine = mover.view(self.match)
             # What leaves no choice is answered by the house itself.
             if mine["choices"]:
-                mover.act(mine, short_step(mine))
+                mover.act(mine, kind_step(mine))
         except httpx.TransportError:
             pass
 
