@@ -220,9 +220,13 @@ class Person:
     def seat(self, path: str, body: Any = None) -> httpx.Response:
         """A POST that takes a seat; the answer is that to the contribution to the luck, if the seat owes one."""
         taken = self.post(path, body)
-        if taken.is_success and taken.json()["fairness"]["asked"]:
-            return self.send_contribution(taken.json())
-        return taken
+        if not taken.is_success or not taken.json()["fairness"]["asked"]:
+            return taken
+        sent = self.send_contribution(taken.json())
+        if sent.status_code == 403 and sent.json()["reason"]["text"] == "error-contribution-twice":
+            # A page that this person has open has been quicker.
+            return self.get(f"/api/matches/{taken.json()['id']}")
+        return sent
 
     def send_contribution(self, view: View, contribution: str | None = None) -> httpx.Response:
         """What a browser does by itself whenever it owes the luck of a match its contribution."""
