@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
@@ -68,6 +68,22 @@ def test_on_a_phone_a_file_is_brought_in_looked_at_and_played_on(browser: Browse
     )
     assert page.url.rpartition("/")[2] not in href
     expect_no_complaints(player)
+
+
+def test_a_number_can_only_be_typed_when_the_page_changes_it_no_more(browser: Browser, site: Site) -> None:
+    player = at_the_page(browser, site)
+    match = brought(player, ROSEKING).removeprefix("/m/")
+    held: list[Route] = []
+    moments = f"**/api/matches/{match}/at/*"
+    player.page.route(moments, lambda route: route.continue_() if held else held.append(route))
+    with player.page.expect_request(moments):
+        player.open(f"/go-on/{match}")
+    number = player.page.get_by_role("spinbutton")
+    expect(player.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(number).to_have_count(0)
+    held[0].continue_()
+    number.fill("3")
+    expect(player.page.locator("[data-preview='3']")).to_be_visible()
 
 
 def test_a_bot_that_sat_there_sits_there_again(browser: Browser, site: Site) -> None:

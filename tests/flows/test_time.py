@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,7 +16,6 @@ from flows.timing import (
     HOUR,
     LIVE,
     MINUTE,
-    MONDAY,
     SLOW,
     asked,
     berlin,
@@ -29,24 +27,10 @@ from flows.timing import (
 )
 
 
-@pytest.fixture(scope="module")
-def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server whose clock the tests hold; none of them turns it back."""
-    folder = tmp_path_factory.mktemp("timed")
-    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
-        yield running
-
-
-@pytest.fixture
-def clock(timed: Site) -> HeldClock:
-    assert timed.clock is not None
-    return timed.clock
-
-
 def test_a_clock_runs_for_the_seat_that_is_asked_and_a_turn_gives_time_back(
-    timed: Site, clock: HeldClock
+    house: Site, clock: HeldClock
 ) -> None:
-    people, view = table(timed, 2, tempo=SLOW)
+    people, view = table(house, 2, tempo=SLOW)
     first = view["turn"]["seat"]
     assert [one["runs"] for one in view["time"]["clocks"]] == [first == 0, first == 1]
     clock.forward(30 * HOUR)
@@ -62,8 +46,8 @@ def test_a_clock_runs_for_the_seat_that_is_asked_and_a_turn_gives_time_back(
     assert clock_of(moved, 1 - first)["left"] == 3 * DAY
 
 
-def test_a_turn_that_is_tried_and_taken_back_gives_no_time_back(timed: Site, clock: HeldClock) -> None:
-    people, view = table(timed, 2, tempo=SLOW, game="roseking", options={"light": True})
+def test_a_turn_that_is_tried_and_taken_back_gives_no_time_back(house: Site, clock: HeldClock) -> None:
+    people, view = table(house, 2, tempo=SLOW, game="roseking", options={"light": True})
     mover, _ = asked(people, view)
     seat = view["turn"]["seat"]
     drafted = move(mover, view)
@@ -75,21 +59,21 @@ def test_a_turn_that_is_tried_and_taken_back_gives_no_time_back(timed: Site, clo
 
 
 def test_at_four_fifths_and_at_zero_people_are_told_once_and_nobody_is_thrown_out(
-    timed: Site, clock: HeldClock
+    house: Site, clock: HeldClock
 ) -> None:
-    people, view = table(timed, 2, tempo=SLOW)
+    people, view = table(house, 2, tempo=SLOW)
     late, other = asked(people, view)
     names = {late: ("Ada", "Bob")[people.index(late)], other: ("Ada", "Bob")[people.index(other)]}
     clock.forward(2 * DAY + 9 * HOUR + 36 * MINUTE - 1)
     time.sleep(0.2)
-    assert ("time-most", names[late]) not in letters(timed, view["id"])
+    assert ("time-most", names[late]) not in letters(house, view["id"])
     clock.forward(1)
-    soon(lambda: ("time-most", names[late]) in letters(timed, view["id"]))
+    soon(lambda: ("time-most", names[late]) in letters(house, view["id"]))
     clock.forward(DAY)
-    soon(lambda: ("may-claim", names[other]) in letters(timed, view["id"]))
+    soon(lambda: ("may-claim", names[other]) in letters(house, view["id"]))
     clock.forward(DAY)
     time.sleep(0.2)
-    told = [one for one in letters(timed, view["id"]) if one[0] != "seated"]
+    told = [one for one in letters(house, view["id"]) if one[0] != "seated"]
     assert told == [
         ("turn", names[late]), ("time-most", names[late]), ("time-up", names[late]), ("may-claim", names[other])
     ]  # fmt: skip
@@ -101,9 +85,9 @@ def test_at_four_fifths_and_at_zero_people_are_told_once_and_nobody_is_thrown_ou
 
 
 def test_a_match_is_claimed_by_the_opponent_when_the_time_is_up_and_not_before(
-    timed: Site, clock: HeldClock
+    house: Site, clock: HeldClock
 ) -> None:
-    people, view = table(timed, 2, tempo=SLOW)
+    people, view = table(house, 2, tempo=SLOW)
     late, other = asked(people, view)
     seat = people.index(late)
     path = f"/api/matches/{view['id']}/claim"
@@ -112,7 +96,7 @@ def test_a_match_is_claimed_by_the_opponent_when_the_time_is_up_and_not_before(
     assert (refused.status_code, refused.json()["reason"]["text"]) == (403, "error-not-late")
     clock.forward(1)
     assert late.post(path, {"seat": seat}).status_code == 403
-    assert Person(timed).post(path, {"seat": seat}).status_code == 403
+    assert Person(house).post(path, {"seat": seat}).status_code == 403
     over = ok(other.post(path, {"seat": seat}))
     assert (over["status"], over["result"]["ended"], over["result"]["winners"]) == (
         "finished", "house-time", [1 - seat]
@@ -124,8 +108,8 @@ def test_a_match_is_claimed_by_the_opponent_when_the_time_is_up_and_not_before(
     assert '"ended":"house-time"' in record
 
 
-def test_at_a_table_of_three_all_the_others_claim_together(timed: Site, clock: HeldClock) -> None:
-    people, view = table(timed, 3, tempo=SLOW, game="embers")
+def test_at_a_table_of_three_all_the_others_claim_together(house: Site, clock: HeldClock) -> None:
+    people, view = table(house, 3, tempo=SLOW, game="embers")
     late = view["turn"]["seat"]
     others = [person for seat, person in enumerate(people) if seat != late]
     clock.forward(4 * DAY)
@@ -139,15 +123,15 @@ def test_at_a_table_of_three_all_the_others_claim_together(timed: Site, clock: H
     whole_record(people[late], view["id"])
 
 
-def test_a_bot_plays_on_and_the_person_may_come_back_once(timed: Site, clock: HeldClock) -> None:
-    people, view = table(timed, 2, tempo=SLOW)
+def test_a_bot_plays_on_and_the_person_may_come_back_once(house: Site, clock: HeldClock) -> None:
+    people, view = table(house, 2, tempo=SLOW)
     late, other = asked(people, view)
     seat = people.index(late)
     path = f"/api/matches/{view['id']}"
     clock.forward(3 * DAY)
     taken = ok(other.post(f"{path}/stand-in", {"seat": seat}))
     assert (taken["seats"][seat]["kind"], taken["seats"][seat]["stands_in"]) == ("bot", ("Ada", "Bob")[seat])
-    assert ("seat-taken", ("Ada", "Bob")[seat]) in letters(timed, view["id"])
+    assert ("seat-taken", ("Ada", "Bob")[seat]) in letters(house, view["id"])
     played = soon(lambda: (now := other.view(view["id"]))["ply"] > view["ply"] and now)
     assert not any(one["runs"] for one in played["time"]["clocks"])
     gone = late.view(view["id"])
@@ -188,9 +172,9 @@ def test_quiet_hours_keep_the_clock_still_over_a_change_to_summer_time_and_back(
         assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 2 * HOUR
 
 
-def test_free_weekdays_and_a_changed_calendar_count_from_now_on(timed: Site, clock: HeldClock) -> None:
+def test_free_weekdays_and_a_changed_calendar_count_from_now_on(house: Site, clock: HeldClock) -> None:
     clock.set(berlin("2026-08-07T20:00"))  # a Friday
-    people, view = table(timed, 2, tempo=SLOW)
+    people, view = table(house, 2, tempo=SLOW)
     seat = view["turn"]["seat"]
     mover, other = asked(people, view)
     clock.forward(2 * HOUR)
@@ -211,16 +195,16 @@ def test_free_weekdays_and_a_changed_calendar_count_from_now_on(timed: Site, clo
 
 
 def test_a_vacation_stops_all_slow_clocks_is_announced_and_has_a_budget(
-    timed: Site, clock: HeldClock
+    house: Site, clock: HeldClock
 ) -> None:
     clock.set(berlin("2026-09-01T12:00"))
-    people, view = table(timed, 2, tempo=SLOW)
+    people, view = table(house, 2, tempo=SLOW)
     seat = view["turn"]["seat"]
     away, other = asked(people, view)
     clock.forward(HOUR)
     begun = ok(away.post("/api/calendar/vacation", {"days": 10}))
     assert begun["vacation_until"] == "2026-09-11T11:00:00.000Z"
-    assert ("vacation", ("Ada", "Bob")[people.index(other)]) in letters(timed, view["id"])
+    assert ("vacation", ("Ada", "Bob")[people.index(other)]) in letters(house, view["id"])
     assert away.post("/api/calendar/vacation", {}).json()["reason"]["text"] == "error-vacation-already"
     clock.forward(9 * DAY)
     shown = clock_of(other.view(view["id"]), seat)
@@ -241,8 +225,8 @@ def test_a_vacation_stops_all_slow_clocks_is_announced_and_has_a_budget(
     assert ok(away.get("/api/calendar"))["vacation_left"] == 30 * DAY
 
 
-def test_a_live_match_ends_by_itself_and_knows_no_quiet_hours(timed: Site, clock: HeldClock) -> None:
-    people, view = table(timed, 2, tempo=LIVE)
+def test_a_live_match_ends_by_itself_and_knows_no_quiet_hours(house: Site, clock: HeldClock) -> None:
+    people, view = table(house, 2, tempo=LIVE)
     late, other = asked(people, view)
     wish = {"zone": "UTC", "quiet": [0, 720], "free_days": []}
     ok(late.post("/api/calendar", wish))
@@ -252,11 +236,11 @@ def test_a_live_match_ends_by_itself_and_knows_no_quiet_hours(timed: Site, clock
     clock.forward(1)
     over = soon(lambda: (now := other.view(view["id"]))["status"] == "finished" and now)
     assert over["result"] == {"winners": [people.index(other)], "ended": "house-time", "decided": "house"}
-    assert ("over", ("Ada", "Bob")[people.index(late)]) in letters(timed, view["id"])
+    assert ("over", ("Ada", "Bob")[people.index(late)]) in letters(house, view["id"])
 
 
-def test_at_a_live_table_of_three_a_bot_plays_on(timed: Site, clock: HeldClock) -> None:
-    people, view = table(timed, 3, tempo=LIVE, game="embers")
+def test_at_a_live_table_of_three_a_bot_plays_on(house: Site, clock: HeldClock) -> None:
+    people, view = table(house, 3, tempo=LIVE, game="embers")
     late = view["turn"]["seat"]
     clock.forward(10 * MINUTE)
     other = people[(late + 1) % 3]
@@ -265,9 +249,9 @@ def test_at_a_live_table_of_three_a_bot_plays_on(timed: Site, clock: HeldClock) 
     assert people[late].view(view["id"])["beside"]["back"] is None
 
 
-def test_of_a_move_and_the_end_of_the_time_exactly_one_counts(timed: Site, clock: HeldClock) -> None:
+def test_of_a_move_and_the_end_of_the_time_exactly_one_counts(house: Site, clock: HeldClock) -> None:
     for _ in range(8):
-        people, view = table(timed, 2, tempo=LIVE)
+        people, view = table(house, 2, tempo=LIVE)
         late, _other = asked(people, view)
         mine = late.view(view["id"])
         clock.forward(10 * MINUTE - 1)
@@ -292,8 +276,8 @@ def test_of_a_move_and_the_end_of_the_time_exactly_one_counts(timed: Site, clock
             assert answers[0] in (403, 409, 422)
 
 
-def test_an_invitation_tells_the_tempo_and_when_it_may_be_over(timed: Site, clock: HeldClock) -> None:
-    people, view = table(timed, 2, tempo=SLOW)
+def test_an_invitation_tells_the_tempo_and_when_it_may_be_over(house: Site, clock: HeldClock) -> None:
+    people, view = table(house, 2, tempo=SLOW)
     for turn in range(30):
         now = people[0].view(view["id"])
         if now["status"] != "running":
@@ -306,7 +290,7 @@ def test_an_invitation_tells_the_tempo_and_when_it_may_be_over(timed: Site, cloc
     assert shown["tempo"] == SLOW
     assert shown["finish"]["known"] is True
     assert shown["finish"]["early"] <= shown["finish"]["late"]
-    stranger = ok(Person(timed).get(f"/api/invitations/{invited['invitation']}"))
+    stranger = ok(Person(house).get(f"/api/invitations/{invited['invitation']}"))
     assert (stranger["finish"]["known"], stranger["finish"]["early"]) == (False, None)
     query = f"game=roseking&people=2&kind=correspondence&bank={3 * DAY}&increment={DAY}"
     assert ok(ada.get(f"/api/finish?{query}"))["known"] is False
