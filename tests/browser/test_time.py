@@ -293,6 +293,29 @@ def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClo
     expect_no_complaints(me)
 
 
+def test_whoever_has_claimed_may_end_it_once_the_last_one_who_had_to_agree_has_left(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 3, tempo=SLOW, game="stoneage")
+    late = view["turn"]["seat"]
+    claimer, leaver = (person for seat, person in enumerate(people) if seat != late)
+    clock.forward(4 * DAY)
+    register(leaver)
+    ok(claimer.post(f"/api/matches/{view['id']}/claim", {"seat": late}))
+    me = looking(browser, timed, claimer, f"/m/{view['id']}")
+    expect(me.page.get_by_text("You have claimed the match.")).to_be_visible()
+    assert leaver.post("/api/account/delete").is_success
+    expect(me.page.get_by_text("You have claimed the match.")).to_have_count(0)
+    # First of both: the one who is late, who comes first, or the one who has left.
+    name = view["seats"][late]["name"]
+    item = me.page.locator(".beside .item").filter(has_text=f"{name}")
+    item.get_by_role("button", name="Claim the match").click()
+    item.get_by_role("button", name="Claim the match").click()
+    expect(me.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
+    assert claimer.view(view["id"])["result"]["ended"] == "house-time"
+    expect_no_complaints(me)
+
+
 def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     red = looking(browser, site, people[0], f"/m/{view['id']}")

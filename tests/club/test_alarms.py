@@ -17,6 +17,7 @@ from lagerfeuer.club.alarms import Alarms
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import time_view
@@ -89,6 +90,51 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
             assert any(seat.kind == "bot" for seat in (await house.match(three)).seats)
         finally:
             bots.enough.set()
+            await alarms.close()
+            store.close()
+
+    asyncio.run(flow())
+
+
+class Asleep(TestClock):
+    """Wakes nobody: only what stirs does."""
+
+    async def sleep_until(self, at: int | None) -> None:
+        await asyncio.Event().wait()
+
+
+class Overtaken(Alarms):
+    """While it looks up for the second time what is due next, a match changes that is in no answer yet."""
+
+    looked = 0
+    changing: LiveMatch
+
+    async def _next(self) -> int | None:
+        self.looked += 1
+        found = await super()._next()
+        if self.looked == 2:
+            self.look_at(self.changing)
+        return found
+
+
+def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_through(tmp_path: Path) -> None:
+    async def flow() -> None:
+        store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        house = House(store, Thinking(), Asleep())
+        people = [await member(house, name) for name in ("Ada", "Bob")]
+        alarms = Overtaken(house, Endings(house), Calendars(house))
+        alarms.changing = await house.match(await rated(house, "roseking", people))
+        await alarms.start()
+        try:
+            async with asyncio.timeout(20):
+                while alarms.looked < 1 or alarms.waits_for is None:
+                    await asyncio.sleep(0.01)
+                # What it has waited for is due now, and so is not later than what changes.
+                alarms.stirred.set()
+                while alarms.looked < 3:
+                    await asyncio.sleep(0.01)
+        finally:
             await alarms.close()
             store.close()
 

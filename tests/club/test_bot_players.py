@@ -10,6 +10,9 @@ import pytest
 from club.test_broken_matches import Hut, in_a_hut
 from lagerfeuer.club.bot_players import BotPlayers
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.store.database import Away
+
+pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wait(
@@ -19,11 +22,13 @@ def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wa
         live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
         bots, others = BotPlayers(hut.house, pace=0), hut.house.others
         left: list[str] = []
+        let_go = others.release
         # Each time one is asked when somebody looks, and none any more when it is about to act.
         answers = [live.seats[0], None] * 2
         monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: answers.pop(0))
 
         def release(work: str) -> None:
+            let_go(work)
             left.append(work)
             if len(left) == 1:
                 asyncio.get_running_loop().call_soon(bots.look_at, live)
@@ -34,5 +39,29 @@ def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wa
             while answers or bots.playing:
                 await asyncio.sleep(0.01)
         assert len(left) == 2
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_bot_that_never_can_act_is_tried_again_ever_more_seldom_and_at_once_when_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(hut: Hut) -> None:
+        live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        bots, pauses = BotPlayers(hut.house, pace=0), []
+        wrong: list[Exception | None] = [*[ValueError()] * 9, None, ValueError(), Away("away"), ValueError()]
+
+        async def act(*_: object) -> None:
+            if (what := wrong.pop(0)) is not None:
+                raise what
+
+        async def sleep(seconds: float) -> None:
+            pauses.append(seconds)
+
+        monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: live.seats[0] if wrong else None)
+        monkeypatch.setattr(bots, "_act", act)
+        monkeypatch.setattr("lagerfeuer.club.bot_players.asyncio.sleep", sleep)
+        await bots._play_on(live.row.id)
+        assert pauses == [3, 6, 12, 24, 48, 96, 192, 300, 300, 3, 3, 6]
 
     in_a_hut(tmp_path / "house.sqlite3", flow)

@@ -115,6 +115,13 @@ class TestPostgresGone:
             with one.socket(view["id"]) as tab:
                 assert frame_of(tab)["view"]["you"] == view["you"]
 
+    def test_a_house_that_is_closed_meanwhile_closes_all_that_is_open_in_it(self, house: Site) -> None:
+        with away(postgres.own_server()):
+            house.stop()
+        assert "shutdown failed" not in house.log.read_text()
+        house.start()
+        assert httpx.get(house.url + "/health/ready", timeout=30).status_code == 200
+
     @pytest.mark.parametrize("times", [1, pytest.param(30, marks=pytest.mark.long)], ids=["once", "often"])
     def test_nothing_is_lost_or_doubled_when_it_goes_while_people_play(
         self, tmp_path: Path, times: int

@@ -11,13 +11,28 @@ import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 
 import databases
-from flows.members import member
-from flows.serving import ROOT, Person, Site, View, ok, package_path, play_on, running_site, two_people
+from flows.members import member, rows
+from flows.serving import (
+    ROOT,
+    Person,
+    Site,
+    View,
+    ok,
+    package_path,
+    play_on,
+    play_out,
+    running_site,
+    seated,
+    two_people,
+)
+from flows.test_reviews import reviewed
+from flows.timing import soon
 
 RECORDS = ROOT / "tests" / "games"
 OLD = (RECORDS / "roseking" / "records" / "stones-score-plain.jsonl").read_text()
@@ -117,6 +132,28 @@ def test_it_goes_when_its_importer_leaves_the_house(site: Site) -> None:
     assert ok(leaver.get(f"/api/matches/{id_}"))["game"] == "stoneage"
     assert leaver.post("/api/account/delete").status_code in (200, 204)
     assert Person(site).get(f"/api/matches/{id_}").status_code == 404
+
+
+@pytest.mark.parametrize("way", ["drop", "leave"])
+def test_a_match_whose_review_was_told_of_goes_like_any_other(site: Site, other: Site, way: str) -> None:
+    people, view = seated(other, "embers", 2)
+    play_out(people, view, random.Random(5))
+    importer, _ = member(site)
+    id_ = bring(importer, record_of(people[0], view["id"]))["id"]
+    for asking in (importer, member(site)[0]):
+        ok(asking.post(f"/api/matches/{id_}/review", {}))
+    reviewed(importer, f"/api/matches/{id_}")
+    # Both are told, the one by rows that are not the importer's own.
+    soon(lambda: len(told_of(site, id_)) == 2)
+    path = f"/api/imports/{id_}/drop" if way == "drop" else "/api/account/delete"
+    assert importer.post(path).status_code in (200, 204)
+    assert Person(site).get(f"/api/matches/{id_}").status_code == 404
+    assert told_of(site, id_) == []
+
+
+def told_of(site: Site, match: str) -> list[Any]:
+    """What somebody is told about a match, by rows of the house."""
+    return rows(site, "select player from outbox where match = ?", match)
 
 
 def test_nothing_is_rated_counted_or_listed_for_others(site: Site, other: Site) -> None:

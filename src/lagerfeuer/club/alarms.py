@@ -79,7 +79,9 @@ class Alarms:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._pulse()
+        # While the database is away, the last sign of life that it has heard has to do.
+        with suppress(Away):
+            await self._pulse()
 
     async def _pulse(self) -> int:
         at = self.house.clock.now()
@@ -142,6 +144,8 @@ class Alarms:
             try:
                 await self._ring_all()
                 self.stirred.clear()
+                # What changes while the next moment is looked up may be due before it, and is in no answer yet.
+                self.waits_for = None
                 self.waits_for = await self._next()
                 await self._sleep()
             except Exception:

@@ -24,6 +24,8 @@ PACE = 0.9
 """Seconds that an action of a bot takes at the least, so that people can follow."""
 AGAIN = 3.0
 """Seconds after which a bot that could not act (the database was away, say) tries again."""
+LATEST = 300.0
+"""Seconds: what goes wrong every time is tried again after twice as long, up to this, and told as often."""
 STAND_BY = 0.5
 """Seconds after which a process looks again whether another one, which plays for the bots of a match, does so still."""
 AMONG_BOTS = 3.0
@@ -124,6 +126,7 @@ class BotPlayers:
             self.house.others.release(work)
 
     async def _play_on(self, id_: str) -> None:
+        again = AGAIN
         while True:
             try:
                 live = await self.house.match(id_)
@@ -131,12 +134,17 @@ class BotPlayers:
                 if bot is None or match is None:
                     return
                 await self._act(live, bot, match)
+                again = AGAIN
             except Stale:
                 continue
+            except Away:
+                # Nobody's fault; whoever acts next is told so.
+                await asyncio.sleep(AGAIN)
             except Exception:
                 # Never the whole house for one bot; but a person may be waiting for it.
-                log.exception("a bot in match %s could not act", id_)
-                await asyncio.sleep(AGAIN)
+                log.exception("a bot in match %s could not act; the next try is in %.0f s", id_, again)
+                await asyncio.sleep(again)
+                again = min(2 * again, LATEST)
 
     async def _act(self, live: LiveMatch, bot: SeatRow, match: Match) -> None:
         among_bots = all(row.kind == "bot" for row in live.seats)

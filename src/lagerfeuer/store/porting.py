@@ -17,12 +17,14 @@ from lagerfeuer.store.tables import (
     imports,
     match_secrets,
     matches,
+    outbox,
     positions,
     reports,
     review_askers,
     review_parts,
     reviews,
     seats,
+    sendings,
 )
 
 Values = dict[str, Any]
@@ -130,7 +132,8 @@ def forget_imported(connection: Connection, match: str) -> bool:
     for table in (reports, host_log):
         connection.execute(update(table).where(table.c.match == match).values(match=None))
     for table in (
-        review_askers, review_parts, reviews, imports, imported, actions, happenings, seats, match_secrets,
+        outbox, sendings, review_askers, review_parts, reviews, imports, imported, actions, happenings, seats,
+        match_secrets,
     ):  # fmt: skip
         connection.execute(delete(table).where(table.c.match == match))
     connection.execute(delete(matches).where(matches.c.id == match))

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -185,21 +185,24 @@ def create_app(
         try:
             yield
         finally:
-            await hearing.close()
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
-            await site.reviews.close()
-            await keeper.close()
-            await alarms.close()
-            await sender.close()
-            await bots.close()
-            await house.looks.close()
-            await house.bots.close()
-            await site.what_if.bots.close()
-            await site.accounts.close()
-            await site.accounts.mailer.close()
-            await site.sessions.book.close()
-            store.close()
+            workers = (
+                hearing,
+                site.reviews,
+                keeper,
+                alarms,
+                sender,
+                bots,
+                house.looks,
+                house.bots,
+                site.what_if.bots,
+            )
+            async with AsyncExitStack() as closing:
+                # The last comes first; each is closed whatever becomes of the others.
+                closing.callback(store.close)
+                for one in reversed((*workers, site.accounts, site.accounts.mailer, site.sessions.book)):
+                    closing.push_async_callback(one.close)
 
     return Litestar(
         route_handlers=[

@@ -5,6 +5,7 @@ import { live } from "../api/live.svelte.ts";
 import type { TalkNews } from "../api/talk.ts";
 import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
+import { Asking } from "../lib/asking.ts";
 import { confirm } from "../lib/receipts.ts";
 import { numbered } from "../lib/sentence.ts";
 import { settings } from "../lib/settings.svelte.ts";
@@ -45,6 +46,7 @@ export class Match {
   /** What I am about to say: it stays while the panel is closed. */
   draft = $state("");
 
+  readonly #order = new Asking();
   #sharing = false;
   #asked: Asked | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -66,9 +68,17 @@ export class Match {
   open(): () => void {
     void this.load();
     const stop = live.watch(
-      () => ({ watch: this.id, ply: this.view?.ply ?? -1, draft: this.view?.draft ?? 0 }),
+      // Of a table that has not begun nothing is known of the story, not even its first entry.
+      () => ({
+        watch: this.id,
+        ply: this.view?.log.length ? this.view.ply : -1,
+        draft: this.view?.draft ?? 0,
+      }),
       (frame) => {
-        if (frame.type === "match") this.take(frame.view);
+        if (frame.type === "match") {
+          this.#order.begin()();
+          this.take(frame.view);
+        }
         if (frame.type === "gone") void this.load();
         if (frame.type === "chat" && frame.match === this.id) this.talk = frame;
         if (frame.type === "note") this.noted = frame.revision;
@@ -84,7 +94,7 @@ export class Match {
 
   async load(): Promise<void> {
     try {
-      this.take(await api.match(this.id));
+      await this.#answer(api.match(this.id));
       this.away = false;
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Away)) throw error;
@@ -92,6 +102,15 @@ export class Match {
       if (error instanceof Refused && error.problem.status === 404) this.missing = error;
       else this.away = true;
     }
+  }
+
+  /** Shows an answer, unless a frame has told of the same moment while it was on its way: who sits down or is there
+   * changes nothing that moments are told apart by. */
+  async #answer<What extends MatchView | null>(asked: Promise<What>): Promise<What> {
+    const newest = this.#order.begin();
+    const next = await asked;
+    if (next && (newest() || !this.view || !isSame(next, this.view))) this.take(next);
+    return next;
   }
 
   /** Answers and live frames arrive in any order; the further one wins, and the log only grows. */
@@ -123,7 +142,7 @@ export class Match {
     this.#sharing = true;
     let shared: MatchView | null = null;
     try {
-      shared = await contribute(view.id, view.fairness.commitment);
+      shared = await this.#answer(contribute(view.id, view.fairness.commitment));
     } catch (error) {
       if (!(error instanceof Away || error instanceof Refused)) throw error;
     }
@@ -134,7 +153,6 @@ export class Match {
         void this.load();
       }, TRY_AGAIN);
     } else this.#sharing = false;
-    if (shared) this.take(shared);
   }
 
   /** One action, and nothing after it. */
@@ -181,8 +199,7 @@ export class Match {
     this.notice = null;
     this.#waiting = setTimeout(() => (this.slow = true), A_WHILE);
     try {
-      const next = await request(this.view);
-      if (next) this.take(next);
+      await this.#answer(request(this.view));
     } catch (error) {
       // Whoever has seen what came of it is not told that nothing was sent.
       if (error instanceof Away) this.notice = this.#asked === asked ? { kind: "away" } : this.notice;
@@ -220,6 +237,10 @@ function isOlder(next: MatchView, known: MatchView): boolean {
   if (next.ply !== known.ply) return next.ply < known.ply;
   if (next.changes !== known.changes) return next.changes < known.changes;
   return next.draft < known.draft;
+}
+
+function isSame(one: MatchView, other: MatchView): boolean {
+  return (["status", "ply", "changes", "draft"] as const).every((what) => one[what] === other[what]);
 }
 
 /** A step that was asked for has been done, or has been overtaken. */
