@@ -67,6 +67,7 @@ from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
+from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE
 from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.games_api import GAMES_ROUTES
@@ -263,6 +264,7 @@ def _site(
         Limits(MemoryLimits(), settings.limits, house.clock),
         Limits(MemoryLimits(), settings.limits, house.clock),
         Crowd(math.ceil(STREAMS * settings.limits)),
+        Crowd(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
         settings,
         Chat(house),
         Notes(house),
