@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from databases import on_postgres
@@ -68,6 +69,16 @@ def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_th
     house.kill()
     house.start()
     assert other.view(view["id"])["ply"] == now["ply"]
+
+
+def test_whoever_watches_is_told_while_nothing_can_be_written(house: Site) -> None:
+    assert httpx.get(house.url + "/health").status_code == 200
+    with no_room(house):
+        # What was found is remembered for a moment.
+        full = soon(lambda: (answer := httpx.get(house.url + "/health")).status_code == 503 and answer)
+        assert full.json() == {"status": "the database cannot be used: write"}
+        assert httpx.get(house.url + "/health/live").status_code == 200
+    soon(lambda: httpx.get(house.url + "/health").status_code == 200)
 
 
 def test_a_bot_whose_action_could_not_be_written_acts_when_there_is_room(tmp_path: Path) -> None:

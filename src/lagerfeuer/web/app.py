@@ -93,7 +93,7 @@ from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.table_api import TABLE_ROUTES
 from lagerfeuer.web.time_api import TIME_ROUTES
-from lagerfeuer.web.watching import WATCHING_ROUTES
+from lagerfeuer.web.watching import WATCHING_ROUTES, Readiness
 from lagerfeuer.web.what_if_api import WHAT_IF_ROUTES
 
 log = logging.getLogger(__name__)
@@ -213,7 +213,9 @@ def create_app(
             serve_client,
         ],
         dependencies={"site": _given(site), "client": _given(client)},
-        state=State({"site": site, "metrics": metrics or Metrics()}, deep_copy=False),
+        state=State(
+            {"site": site, "metrics": metrics or Metrics(), "readiness": Readiness(store)}, deep_copy=False
+        ),
         exception_handlers=HANDLERS,
         csrf_config=CSRFConfig(
             secret=key,
