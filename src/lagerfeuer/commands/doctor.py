@@ -54,6 +54,7 @@ def run(args: Namespace) -> int:
 def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """What it is that runs."""
     from lagerfeuer.games.roseking.rules import turn
+    from lagerfeuer.web.patience import IMPATIENT, listens_patiently
 
     compiled = not str(turn.__file__).endswith(".py")
     yield OK, f"Lagerfeuer {__version__}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
@@ -64,6 +65,8 @@ def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
             LOOK,
             "the rules are not compiled: bots think less far; install a wheel that was built with a C compiler",
         )
+    if not listens_patiently():
+        yield LOOK, IMPATIENT
 
 
 def folder(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
