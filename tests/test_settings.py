@@ -84,12 +84,60 @@ def test_a_server_for_mail_is_one_address(
         ({"LAGERFEUER_URL": "https://example.org/games"}, "LAGERFEUER_URL"),
         ({"LAGERFEUER_LIMITS": "-1"}, "LAGERFEUER_LIMITS"),
         ({"LAGERFEUER_LIMITS": "many"}, "LAGERFEUER_LIMITS"),
+        ({"LAGERFEUER_LIMITS": "1e308"}, "LAGERFEUER_LIMITS.*from 0 to 1000000"),
+        ({"LAGERFEUER_LIMITS": "nan"}, "LAGERFEUER_LIMITS"),
+        ({"LAGERFEUER_GRACE": "1e308"}, "LAGERFEUER_GRACE"),
+        ({"LAGERFEUER_BOT_PACE": "1e308"}, "LAGERFEUER_BOT_PACE"),
+        ({"LAGERFEUER_URL": "https://x:abc"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "https://x:99999"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "https://x:0"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "https://x:"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "https://x y"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "https://u:hush@x"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "https://x#hush"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "https://[::1"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_URL": "https://x\\y"}, "LAGERFEUER_URL"),
+        ({"LAGERFEUER_PROXIES": "10.0.0.5;10.0.0.6"}, "LAGERFEUER_PROXIES.*10.0.0.5;10.0.0.6.*commas"),
+        ({"LAGERFEUER_PROXIES": "10.0.0.5,proxy"}, "LAGERFEUER_PROXIES.*'proxy'"),
+        ({"LAGERFEUER_PROXIES": "10.0.0.5/24"}, "LAGERFEUER_PROXIES"),
+        ({"LAGERFEUER_PROXIES": "10.0.0.5,*"}, "LAGERFEUER_PROXIES"),
     ],
 )
 def test_what_is_wrong_is_named_and_no_password_is_shown(environment: dict[str, str], where: str) -> None:
     with pytest.raises(Malformed, match=where) as refused:
         settings_from(environment)
     assert "hush" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("url", "kept"),
+    [
+        ("https://games.example.org/", "https://games.example.org"),
+        ("http://localhost:8000", "http://localhost:8000"),
+        ("https://[2001:db8::1]:8443", "https://[2001:db8::1]:8443"),
+        ("https://spiele.b\u00fccher.example", "https://spiele.b\u00fccher.example"),
+        ("http://my_house:80", "http://my_house:80"),
+        ("http://192.0.2.7", "http://192.0.2.7"),
+    ],
+)
+def test_an_address_of_a_house_is_kept_as_it_was_told(url: str, kept: str) -> None:
+    assert settings_from({"LAGERFEUER_URL": url}).url == kept
+
+
+@pytest.mark.parametrize(
+    ("told", "kept"),
+    [
+        ({}, "127.0.0.1,::1"),
+        ({"LAGERFEUER_PROXIES": ""}, ""),
+        (
+            {"LAGERFEUER_PROXIES": " 10.0.0.5 , 10.89.7.0/24,2001:db8::/32,"},
+            "10.0.0.5,10.89.7.0/24,2001:db8::/32",
+        ),
+        ({"LAGERFEUER_PROXIES": "*"}, "*"),
+    ],
+)
+def test_proxies_are_addresses_and_networks(told: dict[str, str], kept: str) -> None:
+    assert settings_from(told).proxies == kept
 
 
 def test_the_contact_is_shown_as_it_was_written() -> None:
@@ -99,14 +147,23 @@ def test_the_contact_is_shown_as_it_was_written() -> None:
         settings_from({"LAGERFEUER_CONTACT": "x" * 501})
 
 
-def test_serve_refuses_before_it_begins(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("options", "name"),
+    [
+        (["--smtp", "smtp://localhost", "--mail-from", "h@e.org"], "LAGERFEUER_URL"),
+        (["--proxies", "10.0.0.5;10.0.0.6"], "LAGERFEUER_PROXIES"),
+        (["--limits", "1e308"], "LAGERFEUER_LIMITS"),
+    ],
+    ids=["mail", "proxies", "limits"],
+)
+def test_serve_refuses_before_it_begins(tmp_path: Path, options: list[str], name: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "lagerfeuer", "serve", "--smtp", "smtp://localhost", "--mail-from", "h@e.org"],
+        [sys.executable, "-m", "lagerfeuer", "serve", *options],
         capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False,
         env=os.environ | {"PYTHONPATH": str(ROOT / "src"), "LAGERFEUER_URL": ""},
     )  # fmt: skip
     assert done.returncode == 2
-    assert done.stderr.startswith("lagerfeuer serve: LAGERFEUER_URL")
+    assert done.stderr.startswith(f"lagerfeuer serve: {name}")
     assert done.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 

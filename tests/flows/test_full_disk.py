@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import resource
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from databases import on_postgres
-from flows.serving import Person, Site, View, frame_of, running_site, two_people
+from flows import timing
+from flows.listening import Listener
+from flows.serving import HeldClock, Person, Site, View, frame_of, running_site, two_people
+from flows.telling import GRACE, device_of, states
 from flows.test_live_acts import answer_of, asked, say
-from flows.timing import kind_step, soon
+from flows.timing import MINUTE, MONDAY, SLOW, kind_step, soon, table
 
 pytestmark = [
     pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux can limit another process"),
@@ -68,6 +73,40 @@ def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_th
     house.kill()
     house.start()
     assert other.view(view["id"])["ply"] == now["ply"]
+
+
+def test_whoever_watches_is_told_while_nothing_can_be_written(house: Site) -> None:
+    assert httpx.get(house.url + "/health").status_code == 200
+    with no_room(house):
+        # What was found is remembered for a moment.
+        full = soon(lambda: (answer := httpx.get(house.url + "/health")).status_code == 503 and answer)
+        assert full.json() == {"status": "the database cannot be used: write"}
+        assert httpx.get(house.url + "/health/live").status_code == 200
+    soon(lambda: httpx.get(house.url + "/health").status_code == 200)
+
+
+def test_a_notice_that_did_not_arrive_while_nothing_could_be_written_is_sent_again(
+    tmp_path: Path, world: Listener
+) -> None:
+    clock = HeldClock(tmp_path / "clock", MONDAY)
+    with running_site(tmp_path / "data", clock=clock, **world.settings) as house:
+        people, view = table(house, 2, tempo=SLOW)
+        mover, _ = timing.asked(people, view)
+        device = device_of(mover, world)
+        world.held[device.path] = held = threading.Event()
+        world.answers[device.path] = (503, {})
+        clock.forward(GRACE)
+        world.wait_for(device.path)
+        with no_room(house):
+            held.set()
+            # Long enough for it to have tried; its log is a file as well, and says nothing now.
+            time.sleep(2)
+            assert states(mover, "push") == [("turn", "sending")]
+        soon(lambda: states(mover, "push") == [("turn", "waiting")])
+        world.answers.pop(device.path)
+        clock.forward(2 * MINUTE)
+        world.wait_for(device.path, 2)
+        soon(lambda: states(mover, "push") == [("turn", "sent")])
 
 
 def test_a_bot_whose_action_could_not_be_written_acts_when_there_is_room(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from flows.listening import Device, Listener
 from flows.serving import HeldClock, Person, Site, View, ok, running_site
 from flows.telling import GRACE, channel, device_of, hook_of, states
 from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
+from lagerfeuer.club.notices.sender import OF_ONE
 
 
 @pytest.fixture(scope="module")
@@ -99,6 +100,29 @@ def test_an_endpoint_that_never_answers_holds_nobody_else_up(house: Site, world:
     house.clock.forward(GRACE)
     world.wait_for(slow.path)
     world.wait_for(quick.path)
+
+
+def test_whoever_has_many_channels_that_never_answer_holds_two_places_and_not_all(
+    house: Site, world: Listener
+) -> None:
+    assert house.clock is not None
+    greedy, device, _ = waiting(house, world)
+    paths = [device.path, *(hook_of(greedy, world)[0] for _ in range(5))]
+    _, quick, _ = waiting(house, world)
+    for path in paths:
+        world.held[path] = threading.Event()
+    house.clock.forward(GRACE)
+    world.wait_for(quick.path)
+    soon(lambda: sum(len(world.at(path)) for path in paths) == OF_ONE)
+    # Long enough for the house to have looked several times.
+    time.sleep(2.5)
+    assert sum(len(world.at(path)) for path in paths) == OF_ONE
+    # The others come as soon as these have ended, each once.
+    for path in paths:
+        world.held[path].set()
+    for path in paths:
+        world.wait_for(path)
+    assert [len(world.at(path)) for path in paths] == [1] * len(paths)
 
 
 def test_a_house_that_closes_lets_what_is_under_way_arrive(house: Site, world: Listener) -> None:

@@ -291,6 +291,12 @@ ILLS: dict[str, tuple[Callable[[Path], object], dict[str, str], str]] = {
     "half a key": (lambda data: (data / "push.key").write_text("-----BEGIN"), {}, "push.key is no key"),
     "a damaged database": (_damage_the_database, {}, "is damaged"),
     "a setting that means nothing": (lambda _: None, {"LAGERFEUER_URL": "nonsense"}, "LAGERFEUER_URL"),
+    "proxies that are none": (
+        lambda _: None,
+        {"LAGERFEUER_PROXIES": "10.0.0.5;10.0.0.6"},
+        "LAGERFEUER_PROXIES",
+    ),
+    "limits without a limit": (lambda _: None, {"LAGERFEUER_LIMITS": "1e308"}, "LAGERFEUER_LIMITS"),
     "mail that goes nowhere": (
         lambda _: None,
         {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Final, Protocol, TypeVar
@@ -12,6 +11,7 @@ from typing import Final, Protocol, TypeVar
 import msgspec
 
 from lagerfeuer.bots.judging import Standing
+from lagerfeuer.bots.machine import cores, memory
 from lagerfeuer.bots.reasons import Reason
 from lagerfeuer.bots.worker import Answer, Question
 from lagerfeuer.kit.errors import LagerfeuerError
@@ -30,18 +30,10 @@ PER_PROCESS: Final = 512 << 20
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.worker")
 
 
-def memory() -> int | None:
-    """Bytes of memory of this machine, where that can be known."""
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):
-        return None
-
-
-def usual_size(cores: int, bytes_: int | None) -> int:
+def usual_size(number: int, bytes_: int | None) -> int:
     """So many processes leave a core to the server, and on a small machine most of the memory."""
-    room = cores if bytes_ is None else bytes_ // PER_PROCESS
-    return max(1, min(cores - 1, room))
+    room = number if bytes_ is None else bytes_ // PER_PROCESS
+    return max(1, min(number - 1, room))
 
 
 class Numbered(Protocol):
@@ -63,7 +55,7 @@ class BotPool:
     def __init__(
         self, size: int | None = None, *, grace: float = GRACE, command: tuple[str, ...] = COMMAND
     ) -> None:
-        self.size = size or usual_size(os.cpu_count() or 2, memory())
+        self.size = size or usual_size(cores(), memory())
         self.grace = grace
         self.command = command
         self._free = asyncio.Semaphore(self.size)

@@ -43,3 +43,11 @@ class TooOften(Refused):
             super().__init__(Reason("error-too-often", {"seconds": seconds}))
         else:
             super().__init__(Reason("error-too-often-minutes", {"minutes": -(-seconds // 60)}))
+
+
+class Crowded(Refused):
+    """Allowed, but too many others do the same just now."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(Reason("error-crowded", {"seconds": seconds}))

@@ -125,15 +125,21 @@ class Limits:
 
 
 class Crowd:
-    """How many streams are open from each address, in this process; `most` of them may be, or any number if it is 0."""
+    """How many streams, or whatever holds something for a while, are open from each address, in this process.
 
-    def __init__(self, most: int) -> None:
+    `most` of them may be, and `altogether` from wherever; any number if it is 0.
+    """
+
+    def __init__(self, most: int, altogether: int = 0) -> None:
         self.most = most
+        self.altogether = altogether
         self.open: Counter[str] = Counter()
 
     def enter(self, where: str) -> bool:
         """One more from there, if there is room."""
         if self.most and self.open[where] >= self.most:
+            return False
+        if self.altogether and self.open.total() >= self.altogether:
             return False
         self.open[where] += 1
         return True

@@ -54,6 +54,7 @@ def run(args: Namespace) -> int:
 def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """What it is that runs."""
     from lagerfeuer.games.roseking.rules import turn
+    from lagerfeuer.web.patience import IMPATIENT, listens_patiently
 
     compiled = not str(turn.__file__).endswith(".py")
     yield OK, f"Lagerfeuer {__version__}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
@@ -64,6 +65,8 @@ def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
             LOOK,
             "the rules are not compiled: bots think less far; install a wheel that was built with a C compiler",
         )
+    if not listens_patiently():
+        yield LOOK, IMPATIENT
 
 
 def folder(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
@@ -258,14 +261,13 @@ def _mail(host: str, port: int, scheme: str) -> Finding:
 
 
 def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
-    """Memory and open files."""
-    try:
-        memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):
-        memory = 0
-    if memory:
-        how = OK if memory > SMALL_MEMORY else LOOK
-        yield how, f"{memory >> 20} MB of memory, {os.cpu_count()} cores"
+    """Memory, cores and open files, as far as this process may have them."""
+    from lagerfeuer.bots.machine import cores, memory
+
+    room = memory()
+    if room:
+        how = OK if room > SMALL_MEMORY else LOOK
+        yield how, f"{room >> 20} MB of memory, {cores()} cores"
     if sys.platform == "win32":
         return
     import resource

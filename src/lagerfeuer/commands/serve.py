@@ -15,8 +15,8 @@ from lagerfeuer.store.relay import REDIS, check
 
 def run(args: Namespace) -> int:
     """Serve until told to stop."""
-    from lagerfeuer.web.server import PROXIES, serve
-    from lagerfeuer.web.settings import CONTACT, LIMITS, MAIL_FROM, SMTP, URL, settings_from
+    from lagerfeuer.web.server import serve
+    from lagerfeuer.web.settings import CONTACT, LIMITS, MAIL_FROM, PROXIES, SMTP, URL, settings_from
 
     # Here, so that a database that cannot be used is named before anything is served.
     version_there(database_of(args))

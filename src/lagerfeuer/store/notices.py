@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -278,14 +279,32 @@ def told_before(connection: Connection, channel: str, what: TellRow) -> bool:
     return connection.execute(same.limit(1)).first() is not None
 
 
-def due_channels(connection: Connection, at: int, most: int) -> list[str]:
-    """The channels on which something is due and no server is sending."""
-    wanted = (
-        select(sendings.c.channel)
-        .join(channels, channels.c.id == sendings.c.channel)
+def due_channels(
+    connection: Connection, at: int, most: int, of_one: int, under_way: Mapping[str, str]
+) -> list[tuple[str, str]]:
+    """(channel, person) where something is due and no server is sending; of nobody more than `of_one` at a time.
+
+    `under_way`: the person of each channel on which this server is sending.
+    """
+    busy = Counter(under_way.values())
+    full = [player for player, count in busy.items() if count >= of_one]
+    due = (
+        select(channels.c.id, channels.c.player, func.min(sendings.c.due).label("since"))
+        .join(sendings, sendings.c.channel == channels.c.id)
         .where(sendings.c.state == "waiting", sendings.c.due <= at, channels.c.lease.is_(None))
+        .where(channels.c.id.not_in(list(under_way)), channels.c.player.not_in(full))
+        .group_by(channels.c.id, channels.c.player)
+        .subquery()
     )
-    return list(connection.execute(wanted.group_by(sendings.c.channel).limit(most)).scalars())
+    turn = func.row_number().over(partition_by=due.c.player, order_by=(due.c.since, due.c.id)).label("turn")
+    ranked = select(due.c.id, due.c.player, due.c.since, turn).subquery()
+    wanted = select(ranked.c.id, ranked.c.player).where(ranked.c.turn <= of_one)
+    found = []
+    for id_, player in connection.execute(wanted.order_by(ranked.c.since, ranked.c.id).limit(most)):
+        if busy[player] < of_one:
+            busy[player] += 1
+            found.append((id_, player))
+    return found
 
 
 def lease_channel(connection: Connection, id_: str, until: int) -> ChannelRow | None:
@@ -327,6 +346,15 @@ def begin_sending(connection: Connection, ids: Collection[int]) -> None:
     """These are under way: written down before anything leaves, so that nothing leaves twice."""
     begun = update(sendings).where(sendings.c.id.in_(ids), sendings.c.state == "waiting")
     connection.execute(begun.values(state="sending", tries=sendings.c.tries + 1))
+
+
+def still_under_way(connection: Connection, rows: Collection[SendingRow]) -> set[int]:
+    """Which of these, as they were before they were begun, have not ended since, nor been begun again."""
+    wanted = select(sendings.c.id, sendings.c.tries).where(
+        sendings.c.id.in_([row.id for row in rows]), sendings.c.state == "sending"
+    )
+    found = {(id_, tries) for id_, tries in connection.execute(wanted)}
+    return {row.id for row in rows if (row.id, row.tries + 1) in found}
 
 
 def drop_waiting(connection: Connection, channel: str, why: str, at: int) -> None:

@@ -1737,6 +1737,7 @@ error-bad-request = Das war nicht zu verstehen: Die Anfrage hat nicht die Form, 
 error-csrf = Diese Seite ist zu alt, um etwas zu tun. Bitte lade sie neu.
 error-http-404 = Hier ist nichts.
 error-http-405 = Das geht hier nicht.
+error-http-408 = Das kam zu langsam an. Bitte versuche es noch einmal, wenn die Verbindung besser ist.
 error-http-413 = Das war zu viel auf einmal.
 error-http-422 = Das geht nicht.
 error-http-429 = Das war zu oft. Bitte warte einen Moment.
@@ -1748,6 +1749,7 @@ error-too-often = Das war zu oft hintereinander. Bitte versuche es in { $seconds
    *[other] { $seconds } Sekunden
 } wieder.
 error-too-often-minutes = Das war zu oft hintereinander. Bitte versuche es in { $minutes } Minuten wieder.
+error-crowded = Gerade schicken mehrere etwas Großes. Bitte versuche es in { $seconds } Sekunden wieder.
 error-sign-in = Name und Passwort passen nicht zusammen.
 error-sign-in-first = Dafür musst du angemeldet sein.
 error-prove-first = Dafür müssen wir noch einmal sicher sein, dass du es bist.

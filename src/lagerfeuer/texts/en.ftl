@@ -1732,6 +1732,7 @@ error-bad-request = That could not be understood: the request does not have the 
 error-csrf = This page is too old to act. Please load it again.
 error-http-404 = There is nothing here.
 error-http-405 = That cannot be done here.
+error-http-408 = That arrived too slowly. Please try again when the connection is better.
 error-http-413 = That was too much at once.
 error-http-422 = That is not possible.
 error-http-429 = That was too often. Please wait a moment.
@@ -1743,6 +1744,7 @@ error-too-often = That was too often in a row. Please try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 error-too-often-minutes = That was too often in a row. Please try again in { $minutes } minutes.
+error-crowded = Several people are sending something large just now. Please try again in { $seconds } seconds.
 error-sign-in = This name and this password do not belong together.
 error-sign-in-first = You have to be signed in for that.
 error-prove-first = For that we have to be sure once more that it is you.

@@ -67,6 +67,7 @@ from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
+from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE
 from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.games_api import GAMES_ROUTES
@@ -92,7 +93,7 @@ from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.table_api import TABLE_ROUTES
 from lagerfeuer.web.time_api import TIME_ROUTES
-from lagerfeuer.web.watching import WATCHING_ROUTES
+from lagerfeuer.web.watching import WATCHING_ROUTES, Readiness
 from lagerfeuer.web.what_if_api import WHAT_IF_ROUTES
 
 log = logging.getLogger(__name__)
@@ -215,7 +216,9 @@ def create_app(
             serve_client,
         ],
         dependencies={"site": _given(site), "client": _given(client)},
-        state=State({"site": site, "metrics": metrics or Metrics()}, deep_copy=False),
+        state=State(
+            {"site": site, "metrics": metrics or Metrics(), "readiness": Readiness(store)}, deep_copy=False
+        ),
         exception_handlers=HANDLERS,
         csrf_config=CSRFConfig(
             secret=key,
@@ -266,6 +269,7 @@ def _site(
         Limits(MemoryLimits(), settings.limits, house.clock),
         Limits(MemoryLimits(), settings.limits, house.clock),
         Crowd(math.ceil(STREAMS * settings.limits)),
+        Crowd(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
         settings,
         Chat(house),
         Notes(house),

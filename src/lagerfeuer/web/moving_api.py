@@ -12,7 +12,8 @@ from lagerfeuer.club.arriving import ArrivedView
 from lagerfeuer.club.limits import ARRIVE, IMPORT
 from lagerfeuer.club.moving import MoveView
 from lagerfeuer.web.answers import FRESH, MATCH, REFUSALS, Name, answer_with_match, answered
-from lagerfeuer.web.asking import Asking, Ours, known_player, limit, player_or_guest
+from lagerfeuer.web.asking import ANY_SIGN, LIMIT, Asking, Ours, known_player, limit, player_or_guest
+from lagerfeuer.web.bodies import few_at_once
 
 # The largest record, sealed, filled up and in base64.
 BIGGEST = 12 * 1024 * 1024
@@ -77,11 +78,13 @@ async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveVie
     summary="Bring in the file of a match that goes on in this house",
     responses={201: answered(ArrivedView, description="The match that it has become"), **REFUSALS},
     request_max_body_size=BIGGEST + 1024,
+    middleware=[few_at_once],
+    # Of what is sealed nothing shows, and what is not sealed is refused by what reads it.
+    opt={ANY_SIGN: True, LIMIT: IMPORT},
 )
 async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     await limit(request, site, IMPORT, player.id)
-    await limit(request, site, IMPORT)
     view = await site.arriving.bring(data.text)
     return Response(view, status_code=201, cookies=cookies)
 

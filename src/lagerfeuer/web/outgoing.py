@@ -12,8 +12,10 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 import h11
@@ -27,6 +29,8 @@ LONGEST_URL = 1000
 LONGEST_ANSWER = 16 * 1024
 CONNECT_SECONDS = 8.0
 ALL_SECONDS = 20.0
+LOOK_UPS = 16
+"""Names that are looked up side by side. Where a name server says nothing, that takes as long as the system likes."""
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
 CARRIER = ipaddress.IPv4Network("100.64.0.0/10")
@@ -113,6 +117,8 @@ class Outgoing:
 
     def __init__(self, own: Sequence[Place] = ()) -> None:
         self.own = own
+        # Threads of their own: what else the house leaves to threads must not wait for strangers' name servers.
+        self._looking_up = ThreadPoolExecutor(LOOK_UPS, "look-up")
 
     @cached_property
     def trusted(self) -> ssl.SSLContext:
@@ -144,7 +150,7 @@ class Outgoing:
         parts, host, port = read_url(url)
         loop = asyncio.get_running_loop()
         try:
-            found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP)
+            found = await loop.run_in_executor(self._looking_up, look_up, host, port)
         except (socket.gaierror, UnicodeError) as error:
             # Temporarily or for good: nothing has arrived.
             raise NotReached(url) from error
@@ -176,6 +182,11 @@ class Outgoing:
             except (OSError, ssl.SSLError) as error:
                 last = error
         raise NotReached(target.host) from last
+
+
+def look_up(host: str, port: int) -> list[Any]:
+    """The addresses that a name stands for, as the system knows them. Raises OSError, UnicodeError."""
+    return socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP)
 
 
 def read_url(url: str) -> tuple[SplitResult, str, int]:

@@ -19,6 +19,7 @@ from lagerfeuer.store.porting import finished_ids
 from lagerfeuer.web.answers import MATCH, REFUSALS, Count, Name, answer_with_match, answered
 from lagerfeuer.web.api import NewSeat, NewTempo, wish_of
 from lagerfeuer.web.asking import ANY_SIGN, LIMIT, Asking, Ours, known_player, limit, player_or_guest
+from lagerfeuer.web.bodies import few_at_once
 
 # Quotation marks, line ends and letters beyond ASCII each take up to six signs in JSON.
 BIGGEST_BODY = 3 * BIGGEST
@@ -60,13 +61,13 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
     summary="Bring a match in by its record",
     responses={201: answered(BroughtView, description="The match that it has become"), **REFUSALS},
     request_max_body_size=BIGGEST_BODY,
-    opt={ANY_SIGN: True},
+    middleware=[few_at_once],
+    opt={ANY_SIGN: True, LIMIT: IMPORT},
 )
 async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
-    # By person, and not as a whole by address: a file is read before anybody knows what it is.
+    # By person, too: a file is checked before anybody knows what it is.
     await limit(request, site, IMPORT, player.id)
-    await limit(request, site, IMPORT)
     view = await site.importing.bring(data.text.encode(), player)
     return Response(view, status_code=201, cookies=cookies)
 

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from lagerfeuer.club.errors import NotAllowed, NotFound, Stale, TooOften
+from lagerfeuer.club.errors import Crowded, NotAllowed, NotFound, Stale, TooOften
 from lagerfeuer.club.match_views import ReasonView
 from lagerfeuer.club.texts import best_language, explain
 from lagerfeuer.club.views import reason_view
@@ -22,6 +22,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotFound, 404),
     (Stale, 409),
     (TooOften, 429),
+    (Crowded, 503),
     (NotAllowed, 403),
     (NotYourSeat, 403),
 )
@@ -30,12 +31,13 @@ TITLES = {
     403: "Not allowed",
     404: "Not found",
     405: "Method not allowed",
+    408: "Too slow",
     409: "Stale",
     413: "Too large",
     422: "Not accepted",
     429: "Too many requests",
     500: "Server error",
-    503: "Database away",
+    503: "Not now",
 }
 AWAY = (503, Reason("error-http-503"))
 
@@ -76,7 +78,7 @@ def problem(request: Request[Any, Any, Any], status: int, reason: Reason) -> Res
 def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     """Somebody asked for what may not be."""
     answer = problem(request, *what_was_refused(error))
-    if isinstance(error, TooOften):
+    if isinstance(error, TooOften | Crowded):
         answer.headers["retry-after"] = str(error.seconds)
     return answer
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import sys
 from contextlib import suppress
@@ -17,15 +18,21 @@ from lagerfeuer.store.engines import named
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.metrics import Metrics
 from lagerfeuer.web.observing import Observed, set_up_logging
-from lagerfeuer.web.patience import BIGGEST_FRAME, BIGGEST_HEAD, PatientLive
-from lagerfeuer.web.settings import database_from, settings_from
+from lagerfeuer.web.patience import (
+    BIGGEST_FRAME,
+    BIGGEST_HEAD,
+    IMPATIENT,
+    PatientLive,
+    listens_patiently,
+)
+from lagerfeuer.web.settings import database_from, proxies_from, settings_from
 
+log = logging.getLogger(__name__)
 DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
 CARDS = "LAGERFEUER_CARDS"
 CLOCK_FILE = "LAGERFEUER_CLOCK_FILE"
 """Tests only: a file that says what time it is (tests/flows/serving.py)."""
-PROXIES = "LAGERFEUER_PROXIES"
 
 
 def serve(
@@ -61,7 +68,7 @@ def serve(
         ws_max_size=BIGGEST_FRAME,
         h11_max_incomplete_event_size=BIGGEST_HEAD,
         # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.
-        forwarded_allow_ips=os.environ.get(PROXIES, "127.0.0.1,::1"),
+        forwarded_allow_ips=proxies_from(os.environ),
         # A stopped server must not wait for tabs that stay open.
         timeout_graceful_shutdown=3,
     )
@@ -82,10 +89,10 @@ def _may_open_many_files() -> None:
 
 def _http() -> Any:
     """What speaks HTTP: with limits of our own, if the parser is there that they are made for."""
-    try:
-        from lagerfeuer.web.patience_http import PatientHttp
-    except ImportError:
+    if not listens_patiently():
         return "h11"
+    from lagerfeuer.web.patience_http import PatientHttp
+
     return PatientHttp
 
 
@@ -94,6 +101,8 @@ def app_from_environment() -> Observed:
     settings = settings_from(os.environ)
     metrics = Metrics()
     set_up_logging(settings.log_json, metrics)
+    if not listens_patiently():
+        log.warning(IMPATIENT)
     if os.environ.get(CARDS):
         use_cards(Path(os.environ[CARDS]).read_text(encoding="utf-8"))
     app = create_app(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +22,7 @@ URL = "LAGERFEUER_URL"
 SMTP = "LAGERFEUER_SMTP"
 MAIL_FROM = "LAGERFEUER_MAIL_FROM"
 LIMITS = "LAGERFEUER_LIMITS"
+PROXIES = "LAGERFEUER_PROXIES"
 REACH = "LAGERFEUER_REACH"
 GRACE_SECONDS = "LAGERFEUER_GRACE"
 CONTACT = "LAGERFEUER_CONTACT"
@@ -30,6 +33,12 @@ REVIEW_NICE = "LAGERFEUER_REVIEW_NICE"
 BOT_PACE = "LAGERFEUER_BOT_PACE"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
+MOST_LIMITS = 1_000_000
+LONGEST_GRACE = 7 * 86_400
+SLOWEST_BOT = 3600
+HERE = "127.0.0.1,::1"
+"""The proxies of this machine."""
+HOST = re.compile(r"[\w-]+(\.[\w-]+)*\.?|\[[0-9A-Fa-f:.]+\]")
 
 
 @dataclass(frozen=True)
@@ -44,6 +53,7 @@ class Settings:
     `redis`: what carries news between the processes of a house.
     `review_nice`: how far reviews stand behind everything else, as `nice` counts.
     `bot_pace`: the least seconds that an action of a bot takes, so that people can follow.
+    `proxies`: whose word it is taken on where a request comes from, addresses and networks with commas between.
     """
 
     url: str | None = None
@@ -58,6 +68,7 @@ class Settings:
     redis: str | None = None
     review_nice: int = BEHIND
     bot_pace: float = PACE
+    proxies: str = HERE
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -72,16 +83,17 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
     return Settings(
         url,
         mail,
-        _number(environment, LIMITS, 1.0),
+        _number(environment, LIMITS, 1.0, MOST_LIMITS),
         places_from(environment.get(REACH), REACH),
-        _number(environment, GRACE_SECONDS, GRACE),
+        _number(environment, GRACE_SECONDS, GRACE, LONGEST_GRACE),
         _contact(environment.get(CONTACT)),
         _token(environment.get(METRICS)),
         _one_of(environment, LOG, ("text", "json")) == "json",
         _one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
         _redis(environment),
-        min(int(_number(environment, REVIEW_NICE, BEHIND)), BEHIND),
-        _number(environment, BOT_PACE, PACE),
+        min(int(_number(environment, REVIEW_NICE, BEHIND, MOST_LIMITS)), BEHIND),
+        _number(environment, BOT_PACE, PACE, SLOWEST_BOT),
+        proxies_from(environment),
     )
 
 
@@ -139,14 +151,46 @@ def public_address(url: str | None) -> str | None:
         return None
     try:
         parts = urlsplit(url)
+        port = parts.port
     except ValueError:
-        parts = urlsplit("")
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
-        raise Malformed(URL, "must be the address of the house, such as https://games.example.org")
+        parts, port = urlsplit(""), None
+    # Whatever else may stand there, a password for instance, is part of no link; what was said is not repeated for it.
+    host = parts.netloc if port is None else parts.netloc.removesuffix(f":{port}")
+    if (
+        parts.scheme not in ("http", "https")
+        or not HOST.fullmatch(host)
+        or port == 0
+        or parts.path.strip("/")
+        or parts.query
+        or parts.fragment
+    ):
+        raise Malformed(
+            URL,
+            "must be the address of the house, such as https://games.example.org, with a port if it needs one and "
+            "nothing else",
+        )
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def _number(environment: Mapping[str, str], name: str, usual: float) -> float:
+def proxies_from(environment: Mapping[str, str]) -> str:
+    """Whose word it is taken on where a request comes from, "*" for everybody's. Raises Malformed."""
+    text = environment.get(PROXIES, HERE)
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if parts == ["*"]:
+        return "*"
+    for part in parts:
+        try:
+            ipaddress.ip_network(part)
+        except ValueError as error:
+            raise Malformed(
+                PROXIES,
+                f"{part!r} is no address such as 10.0.0.5 and no network such as 10.89.7.0/24; several have commas "
+                "between them",
+            ) from error
+    return ",".join(parts)
+
+
+def _number(environment: Mapping[str, str], name: str, usual: float, most: float) -> float:
     text = environment.get(name)
     if not text:
         return usual
@@ -154,6 +198,6 @@ def _number(environment: Mapping[str, str], name: str, usual: float) -> float:
         number = float(text)
     except ValueError:
         number = -1.0
-    if not 0 <= number < float("inf"):
-        raise Malformed(name, "must be a number, 0 or above")
+    if not 0 <= number <= most:
+        raise Malformed(name, f"must be a number from 0 to {most}")
     return number

@@ -52,6 +52,8 @@ class Site:
     reading: Limits
     """Counts in this process, whatever keeps the others: reading shall cost nothing."""
     crowd: Crowd
+    large: Crowd
+    """Of large bodies."""
     settings: Settings
     chat: Chat
     notes: Notes

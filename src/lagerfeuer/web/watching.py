@@ -8,17 +8,22 @@ from __future__ import annotations
 import asyncio
 import hmac
 import ipaddress
+import math
 from typing import Any
 
 from litestar import Response, get, route
 from litestar.di import NamedDependency
 
+from lagerfeuer.store.clocks import touch
+from lagerfeuer.store.database import Store
 from lagerfeuer.web.asking import Asking, Ours
 from lagerfeuer.web.client import LOOKING, Client
 from lagerfeuer.web.metrics import CONTENT_TYPE
 
 PATIENCE = 5.0
 """Seconds after which a database that does not answer is not there."""
+KEPT = 1.0
+"""Seconds for which an answer about the database holds: everybody may ask, and asking often costs nothing."""
 FRESH = {"cache-control": "no-store"}
 
 
@@ -29,23 +34,46 @@ async def live() -> Response[dict[str, str]]:
 
 
 @route(["/health", "/health/ready"], http_method=LOOKING, include_in_schema=False)
-async def ready(site: Ours) -> Response[dict[str, str]]:
+async def ready(request: Asking) -> Response[dict[str, str]]:
     """The database can be read and written. Whoever sends visitors, asks here."""
-    wrong = await _what_is_wrong(site)
+    wrong = await request.app.state.readiness.what_is_wrong()
     if wrong is None:
         return Response({"status": "ok"}, headers=FRESH)
     return Response({"status": wrong}, status_code=503, headers=FRESH)
 
 
-async def _what_is_wrong(site: Ours) -> str | None:
-    store = site.house.store
-    for what, work in (("read", store.read), ("write", store.write)):
+class Readiness:
+    """Whether the database can be used. Those who ask at the same time, and shortly after, share one look at it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._looking: asyncio.Task[str | None] | None = None
+        self._looked = -math.inf
+
+    async def what_is_wrong(self) -> str | None:
+        """In words, or None if nothing is."""
+        fresh = asyncio.get_running_loop().time() - self._looked < KEPT
+        if self._looking is None or (self._looking.done() and not fresh):
+            self._looking = asyncio.create_task(self._look())
+        # The others wait for it, too, when one of them goes.
+        return await asyncio.shield(self._looking)
+
+    async def _look(self) -> str | None:
+        store = self.store
+        # Beside moves: as a write of a match it does not keep the other processes of a house waiting. Named by nothing
+        # it comes first wherever several are written together, so that no two wait for each other.
+        what = "read"
         try:
             async with asyncio.timeout(PATIENCE):
-                await work(lambda connection: connection.exec_driver_sql("select 1").scalar())
+                await store.read(lambda connection: connection.exec_driver_sql("select 1").scalar())
+            what = "write"
+            async with asyncio.timeout(PATIENCE):
+                await store.write_match("", lambda batch: touch(batch.connection))
         except Exception:
             return f"the database cannot be used: {what}"
-    return None
+        finally:
+            self._looked = asyncio.get_running_loop().time()
+        return None
 
 
 @get("/metrics", include_in_schema=False)

@@ -38,6 +38,7 @@ from lagerfeuer.store.notices import (
     mark_told,
     release_channel,
     set_sendings,
+    still_under_way,
     told_before,
     waiting_on,
 )
@@ -159,18 +160,24 @@ def _topic(connection: Connection, what: What, scene: Scene | None, calendar: Ca
 
 
 def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> None:
-    """Write down how a sending has ended, and let others send on the channel."""
+    """Write down how a sending has ended, and let others send on the channel.
+
+    Told twice, because nobody knew whether the first time was written, it changes nothing more.
+    """
     channel = load.channel
     if outcome.end == "gone":
         drop_channel(connection, channel.player, channel.id)
         return
-    ids = [row.id for row in load.rows]
+    mine = still_under_way(connection, load.rows)
+    if not mine:
+        return
     if outcome.end == "later":
         for row in load.rows:
-            set_sendings(connection, [row.id], **_later(row, outcome, at))
+            if row.id in mine:
+                set_sendings(connection, [row.id], **_later(row, outcome, at))
     else:
         state = "failed" if outcome.end == "refused" else outcome.end
-        set_sendings(connection, ids, state=state, why=outcome.why, done=at)
+        set_sendings(connection, mine, state=state, why=outcome.why, done=at)
     change_channel(connection, channel.player, channel.id, **_health(channel, outcome, at))
     release_channel(connection, channel.id, load.lease)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
@@ -19,6 +20,7 @@ from lagerfeuer.club.since import since_lines
 from lagerfeuer.club.texts import LANGUAGES
 from lagerfeuer.club.time.calendar import DAY, HOUR
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.database import Away
 from lagerfeuer.store.notices import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
 
 log = logging.getLogger(__name__)
@@ -31,7 +33,13 @@ AT_ONCE = 500
 LATE = 10_000
 """By so many milliseconds a row may come to light later than it was due, and still be found at once."""
 AGAIN = 5.0
+WRITE_AGAIN = 1.0
+"""Seconds until what a sending has come to is written again, if the database was away."""
 SIDE_BY_SIDE = 16
+OF_ONE = 2
+"""So many of them for one person: whoever has channels that never answer holds up nobody but himself."""
+HELD_BACK = 1.0
+"""Seconds until the next look when something is due that has to wait for a place."""
 FAREWELL = 5.0
 """Seconds for what is under way when the house closes."""
 TOLD_KEPT = 14 * DAY
@@ -48,6 +56,9 @@ class Sender:
         self.stirred = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         self.under_way: dict[str, asyncio.Task[None]] = {}
+        self.whose: dict[str, str] = {}
+        """By channel that is under way its person."""
+        self.held_back = False
         self.tidied = 0
         self.looked = 0
         """Up to when all that was due has been seen."""
@@ -90,12 +101,12 @@ class Sender:
     async def _sleep(self) -> None:
         at = self.house.clock.now()
         due = await self.house.store.read(lambda connection: next_to_tell(connection, at, self._waits(at)))
-        waits = [
-            asyncio.create_task(self.house.clock.sleep_until(due)),
-            asyncio.create_task(self.stirred.wait()),
-        ]
+        waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.stirred.wait())]
+        if not self.held_back:
+            waits.append(asyncio.create_task(self.house.clock.sleep_until(due)))
+        patience = HELD_BACK if self.held_back else None
         try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(waits, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for one in waits:
                 one.cancel()
@@ -106,6 +117,7 @@ class Sender:
         if at - self.tidied >= HOUR:
             self.tidied = at
             await store.write(lambda connection: forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT))
+        self.held_back = False
         waits = self._waits(at)
         rows = await store.read(lambda connection: untold(connection, at, waits, AT_ONCE))
         if rows:
@@ -121,18 +133,22 @@ class Sender:
         cut = await store.write(lambda connection: end_leases(connection, at))
         if cut:
             log.warning("of %d sendings nobody knows whether they arrived: a server stopped meanwhile", cut)
-        free = SIDE_BY_SIDE - len(self.under_way)
-        for channel in await store.read(lambda connection: due_channels(connection, at, max(free, 0))):
-            if channel not in self.under_way:
-                task = asyncio.create_task(self._send(channel))
-                self.under_way[channel] = task
-                task.add_done_callback(lambda _, channel=channel: self._ended(channel))  # type: ignore[misc]
+        free, whose = max(SIDE_BY_SIDE - len(self.under_way), 0), dict(self.whose)
+        found = await store.read(lambda connection: due_channels(connection, at, free, OF_ONE, whose))
+        for channel, player in found:
+            task = asyncio.create_task(self._send(channel))
+            self.under_way[channel] = task
+            self.whose[channel] = player
+            task.add_done_callback(lambda _, channel=channel: self._ended(channel))  # type: ignore[misc]
+        # What has begun will soon be taken; what has not waits for one of those to end, which stirs.
+        self.held_back = not found
 
     def _waits(self, at: int) -> Waits:
         return Waits(PATIENT, self.grace, min(self.looked, at) - LATE)
 
     def _ended(self, channel: str) -> None:
         self.under_way.pop(channel, None)
+        self.whose.pop(channel, None)
         self.stir()
 
     def _looking(self, matches: set[str]) -> set[tuple[str, str]]:
@@ -153,11 +169,27 @@ class Sender:
             if load is None:
                 return
             outcome = await self._carry(load, at)
-            ended = self.house.clock.now()
-            await store.write(lambda connection: end_load(connection, load, outcome, ended))
+            await self._end(load, outcome)
         except Exception:
             # The lease ends by itself.
             log.exception("a notice could not be sent")
+
+    async def _end(self, load: Load, outcome: Outcome) -> None:
+        """Write down how it went, also if the database is away for a while: else nobody would know it, and what has
+        not arrived would not be sent again. Raises Away when the lease is over, which others may have taken by then."""
+        ended, told = self.house.clock.now(), False
+        while True:
+            try:
+                await self.house.store.write(lambda connection: end_load(connection, load, outcome, ended))
+            except Away:
+                if self.house.clock.now() >= load.lease:
+                    raise
+                if not told:
+                    told = True
+                    log.warning("how a notice has ended cannot be written just now; it is kept until it can")
+                await asyncio.sleep(WRITE_AGAIN)
+            else:
+                return
 
     async def _carry(self, load: Load, at: int) -> Outcome:
         try:

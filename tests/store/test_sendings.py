@@ -1,0 +1,94 @@
+"""Sendings: of nobody too many at a time, and what one has come to is written once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from databases import store_at
+from lagerfeuer.club.notices.carriers import Outcome
+from lagerfeuer.club.notices.loads import Load, end_load, take_load
+from lagerfeuer.store.database import Store
+from lagerfeuer.store.engines import FILE
+from lagerfeuer.store.notices import (
+    ChannelRow,
+    SendingRow,
+    add_sending,
+    due_channels,
+    latest_sendings,
+    put_channel,
+    release_channel,
+    set_sendings,
+)
+from lagerfeuer.store.people import PlayerRow, add_player
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+@pytest.fixture
+def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
+    opened = store_at(tmp_path / FILE)
+    opened.open()
+    for player in ("a", "b"):
+        asyncio.run(opened.write(lambda c, player=player: add_player(c, PlayerRow(player, player), 1)))
+    yield opened
+    opened.close()
+
+
+def due_on(store: Store, player: str, name: str) -> None:
+    """A channel of somebody, by the name of whose it is and its own, on which something is due."""
+    row = ChannelRow(f"{player}{name}", player, "webhook", "", f"{player}{name}", {}, [], None, 1)
+    asyncio.run(store.write(lambda c: add_sending(c, put_channel(c, row), None, 10 + int(name), 1)))
+
+
+def found(store: Store, most: int, under_way: dict[str, str]) -> list[str]:
+    rows = asyncio.run(store.read(lambda c: due_channels(c, 100, most, 2, under_way)))
+    return [channel for channel, _ in rows]
+
+
+def taken(store: Store) -> Load:
+    load = asyncio.run(store.write(lambda c: take_load(c, "a1", 100)))
+    assert load is not None
+    return load
+
+
+def end(store: Store, load: Load, outcome: str) -> SendingRow:
+    asyncio.run(store.write(lambda c: end_load(c, load, Outcome(outcome, "busy"), 200)))
+    return asyncio.run(store.read(lambda c: latest_sendings(c, "a", 5)))["a1"][0]
+
+
+def test_the_channels_of_one_leave_room_for_those_of_others_whose_turn_is_later(store: Store) -> None:
+    for name in ("1", "2", "3", "4"):
+        due_on(store, "a", name)
+    due_on(store, "b", "5")
+    assert found(store, 16, {}) == ["a1", "a2", "b5"]
+    assert found(store, 3, {}) == ["a1", "a2", "b5"]
+    assert found(store, 1, {"x": "a"}) == ["a1"]
+    assert found(store, 16, {"a1": "a"}) == ["a2", "b5"]
+    assert found(store, 2, {"x": "a", "y": "a"}) == ["b5"]
+
+
+def test_what_a_sending_has_come_to_is_written_once_also_if_it_is_told_twice(store: Store) -> None:
+    due_on(store, "a", "1")
+    load = taken(store)
+    assert end(store, load, "sent").state == "sent"
+    assert end(store, load, "refused").state == "sent"
+
+
+def test_how_an_earlier_try_ended_says_nothing_of_one_that_has_begun_since(store: Store) -> None:
+    due_on(store, "a", "1")
+    load = taken(store)
+
+    def again(c: Connection) -> Load | None:
+        release_channel(c, "a1", load.lease)
+        set_sendings(c, [load.rows[0].id], state="waiting")
+        return take_load(c, "a1", 150)
+
+    second = asyncio.run(store.write(again))
+    assert second is not None
+    assert end(store, load, "refused").state == "sending"
+    assert end(store, second, "sent").state == "sent"
