@@ -188,21 +188,13 @@ def create_app(
         finally:
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
-            workers = (
-                hearing,
-                site.reviews,
-                keeper,
-                alarms,
-                sender,
-                bots,
-                house.looks,
-                house.bots,
-                site.what_if.bots,
-            )
+            workers = (hearing, site.reviews, keeper, alarms, sender, bots)
+            kept = (house.looks, house.bots, site.what_if.bots, site.sessions.book)
+            of_accounts = (site.accounts, site.accounts.mailer)
             async with AsyncExitStack() as closing:
                 # The last comes first; each is closed whatever becomes of the others.
                 closing.callback(store.close)
-                for one in reversed((*workers, site.accounts, site.accounts.mailer, site.sessions.book)):
+                for one in reversed((*workers, *of_accounts, *kept)):
                     closing.push_async_callback(one.close)
 
     return Litestar(
