@@ -263,7 +263,11 @@ def test_no_text_that_is_sent_leads_into_the_file_system(
                 if method != "POST" or template.startswith(LEAVING):
                     continue
                 for who in (world.people[2], world.people[-1]):
-                    path, body = await maker.request(template, operation, world, who)
+                    for _ in range(6):
+                        path, body = await maker.request(template, operation, world, who)
+                        # One that is accepted, if there is one: behind it is the most that looks at a text.
+                        if (await who.ask("POST", path, msgspec.json.encode(body))).status < 400:
+                            break
                     for place, way in product(texts_in(body), ways):
                         answer = await who.ask("POST", path, msgspec.json.encode(with_text(body, place, way)))
                         tried[template] += 1
@@ -288,9 +292,9 @@ def test_nothing_that_a_tab_says_leads_into_the_file_system(site: Site) -> None:
             tab.send(json.dumps({"watch": way}))
             tab.send(json.dumps({"watch": view["id"]}))
             told = ""
-            while '"type":"match"' not in told:
+            # Either may come first.
+            while '"type":"match"' not in told or '"type":"refused"' not in told:
                 told += str(tab.recv(timeout=20))
-            assert '"type":"refused"' in told
             assert not in_the_files(site.data, told.encode())
 
 

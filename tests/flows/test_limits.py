@@ -78,7 +78,9 @@ def test_every_entrance_says_when_again(house: Site, what: str) -> None:
     number = list(ENTRANCES).index(what)
     person = from_address(house, f"192.0.2.{number}", "de")
     ok(person.post("/api/me", {"name": new_name()}))
-    refused = until_refused(lambda: ENTRANCES[what](person), 80)
+    # By the rule of its own: nobody may write anything more than sixty times here.
+    most = 80 if what == "writing anything" else 50
+    refused = until_refused(lambda: ENTRANCES[what](person), most)
     assert refused.headers["content-type"] == "application/problem+json"
     assert int(refused.headers["retry-after"]) > 0
     assert refused.json()["detail"].startswith("Das war zu oft hintereinander.")
