@@ -147,3 +147,15 @@ def connected(path: Path) -> Iterator[Rows]:
         rows.driver.commit()
     finally:
         rows.driver.close()
+
+
+@contextmanager
+def without(path: Path, table: str) -> Iterator[None]:
+    """A database in which a table is missing meanwhile: a fault of the house that no request can make."""
+    with connected(path) as rows:
+        rows.execute(f"alter table {table} rename to {table}_away")
+    try:
+        yield
+    finally:
+        with connected(path) as rows:
+            rows.execute(f"alter table {table}_away rename to {table}")

@@ -6,12 +6,14 @@ import asyncio
 import ipaddress
 import socket
 import threading
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from flows.listening import listening
-from lagerfeuer.club.notices.posting import NoAnswer, NotReached, NotThere
+from lagerfeuer.club.notices.posting import Answer, NoAnswer, NotReached, NotThere
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.web import outgoing
 from lagerfeuer.web.outgoing import LOOK_UPS, Outgoing, is_public, places_from, read_url
@@ -152,6 +154,86 @@ def test_nobody_there_is_told_apart_from_no_answer() -> None:
         await server.wait_closed()
         with pytest.raises(NotReached):
             await sends.post(f"http://127.0.0.1:{port}/", {}, b"")
+
+    asyncio.run(flow())
+
+
+async def posted_to(answer: Callable[[asyncio.StreamWriter], Awaitable[None]]) -> Answer:
+    """What comes of a post to a listener that answers in its own way; it ends, whatever the listener does."""
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        # It hangs up.
+        with suppress(OSError):
+            await answer(writer)
+        writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    outgoing = Outgoing(places_from("127.0.0.0/8", "here"))
+    async with server, asyncio.timeout(60):
+        return await outgoing.post(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/", {}, b"")
+
+
+def test_a_listener_that_drips_is_given_up_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outgoing, "ALL_SECONDS", 0.3)
+
+    async def drip(writer: asyncio.StreamWriter) -> None:
+        writer.write(b"HTTP/1.1 200 OK\r\nx: ")
+        while True:
+            writer.write(b"x")
+            await writer.drain()
+            await asyncio.sleep(0.02)
+
+    with pytest.raises(NoAnswer):
+        asyncio.run(posted_to(drip))
+
+
+def test_a_head_without_end_is_given_up_by_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    # It is not the time that ends it.
+    monkeypatch.setattr(outgoing, "ALL_SECONDS", 3600)
+    sent = 0
+
+    async def flood(writer: asyncio.StreamWriter) -> None:
+        nonlocal sent
+        writer.write(b"HTTP/1.1 200 OK\r\n")
+        while True:
+            writer.write(b"x: " + b"x" * 1000 + b"\r\n")
+            await writer.drain()
+            sent += 1000
+
+    with pytest.raises(NoAnswer):
+        asyncio.run(posted_to(flood))
+    # All that the sockets between hold, and no more.
+    assert sent < 64 << 20
+
+
+def test_of_a_body_nothing_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outgoing, "ALL_SECONDS", 3600)
+
+    async def pour(writer: asyncio.StreamWriter) -> None:
+        writer.write(b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n")
+        while True:
+            writer.write(b"3e8\r\n" + b"x" * 1000 + b"\r\n")
+            await writer.drain()
+
+    assert asyncio.run(posted_to(pour)).status == 200
+
+
+def test_whoever_opens_the_door_and_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outgoing, "CONNECT_SECONDS", 0.3)
+    monkeypatch.setattr(outgoing, "ALL_SECONDS", 3600)
+
+    async def silent(_reader: asyncio.StreamReader, _writer: asyncio.StreamWriter) -> None:
+        await asyncio.sleep(3600)
+
+    async def flow() -> None:
+        server = await asyncio.start_server(silent, "127.0.0.1", 0)
+        outgoing = Outgoing(places_from("127.0.0.0/8", "here"))
+        async with asyncio.timeout(60):
+            # Whoever is asked by https shakes hands first.
+            with pytest.raises(NotReached):
+                await outgoing.post(f"https://127.0.0.1:{server.sockets[0].getsockname()[1]}/", {}, b"")
+        server.close()
 
     asyncio.run(flow())
 

@@ -40,6 +40,8 @@ class Listener:
         self.answers: dict[str, tuple[int, dict[str, str]]] = {}
         self.held: dict[str, threading.Event] = {}
         """By path, an answer that waits for a test."""
+        self.silent: set[str] = set()
+        """Paths at which it hangs up instead of answering."""
         listener = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -49,6 +51,9 @@ class Listener:
                 listener.heard.append(Heard(self.path, headers, body))
                 if self.path in listener.held:
                     listener.held[self.path].wait(30)
+                if self.path in listener.silent:
+                    self.close_connection = True
+                    return
                 status, more = listener.answers.get(self.path, (201, {}))
                 self.send_response(status)
                 for name, value in more.items():

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import gzip
 import json
+import random
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -17,6 +22,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from flows.serving import Person, Site, frame_of, ok, running_site, two_people
+from flows.test_live_acts import asked, say
+from fuzzing import apt
 from fuzzing.inside import newcomer, open_house
 from lagerfeuer.web.app import openapi_json
 
@@ -147,6 +154,14 @@ def test_reading_without_end_is_refused_as_well(narrow: Site) -> None:
         assert client.get("/").status_code == 200, "pages cost nothing"
 
 
+LEAVING = (
+    "/api/account/delete",
+    "/api/sign-out",
+    "/api/account/sessions",
+    "/api/account/password",
+    "/api/reset",
+)
+"""After which one is nobody, and all else would be refused."""
 WAYS_OUT = (
     "../../../../../../etc/passwd", "..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/etc/passwd", "..\\..\\etc\\passwd",
     "/etc/passwd", "file:///etc/passwd", "signing.key", "../house.key", "x\x00.json", "~root", "CON",
@@ -172,11 +187,11 @@ def test_no_parameter_leads_into_the_file_system(tmp_path: Path) -> None:
                     told = "/".join(way if part.startswith("{") else part for part in path.split("/"))
                     query = "&".join(f"{name}={way}" for name in names)
                     answer = await person.ask(method, told + ("?" + query if query else ""), b"{}")
-                    if answer.status >= 500 or b"root:" in answer.body or b"PRIVATE KEY" in answer.body:
+                    if answer.status >= 500 or in_the_files(tmp_path / "data", answer.body):
                         found.append((method, told, answer.status))
             for way in WAYS_OUT:
                 answer = await person.ask("GET", "/" + way)
-                if answer.status not in (200, 404) or b"root:" in answer.body or b"PRIVATE" in answer.body:
+                if answer.status not in (200, 404) or in_the_files(tmp_path / "data", answer.body):
                     found.append(("GET", way, answer.status))
         return found
 
@@ -203,6 +218,84 @@ def test_brackets_in_brackets_are_refused_wherever_something_is_sent(tmp_path: P
 
     assert len(paths) > 60
     assert asyncio.run(ask_all()) == []
+
+
+def in_the_files(data: Path, told: bytes) -> bool:
+    """Whether an answer holds anything of the system's files, or of the house's own keys."""
+    keys = [line for path in data.glob("*.key") for line in path.read_bytes().splitlines() if len(line) > 30]
+    assert len(keys) >= 4
+    return any(one in told for one in (b"root:", b"PRIVATE", *keys))
+
+
+def texts_in(thing: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The ways to all texts of a body."""
+    if isinstance(thing, str):
+        yield way
+    elif isinstance(thing, dict | list):
+        for key, one in thing.items() if isinstance(thing, dict) else enumerate(thing):
+            yield from texts_in(one, (*way, key))
+
+
+def with_text(thing: Any, way: tuple[Any, ...], text: str) -> Any:
+    """A body with another text at a place."""
+    if not way:
+        return text
+    changed = copy.copy(thing)
+    changed[way[0]] = with_text(thing[way[0]], way[1:], text)
+    return changed
+
+
+def test_no_text_that_is_sent_leads_into_the_file_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every POST with a body that fits what is there, but for one text at a time."""
+    monkeypatch.setattr(apt, "WRONG", 0.0)
+    ways = ("../signing.key", "signing.key", str(tmp_path / "data" / "house.key"), "/etc/passwd")
+    maker = apt.Maker(msgspec.json.decode(openapi_json()), random.Random(5))
+    tried: Counter[str] = Counter()
+    sensible: set[str] = set()
+
+    async def ask_all() -> list[tuple[str, Any]]:
+        found: list[tuple[str, Any]] = []
+        async with open_house(tmp_path / "data") as (app, _):
+            world = await apt.world_in(app, tmp_path / "data", 0)
+            for method, template, operation in maker.operations:
+                if method != "POST" or template.startswith(LEAVING):
+                    continue
+                for who in (world.people[2], world.people[-1]):
+                    for _ in range(6):
+                        path, body = await maker.request(template, operation, world, who)
+                        # One that is accepted, if there is one: behind it is the most that looks at a text.
+                        if (await who.ask("POST", path, msgspec.json.encode(body))).status < 400:
+                            break
+                    for place, way in product(texts_in(body), ways):
+                        answer = await who.ask("POST", path, msgspec.json.encode(with_text(body, place, way)))
+                        tried[template] += 1
+                        if answer.status != 400:
+                            sensible.add(template)
+                        if answer.status >= 500 or in_the_files(tmp_path / "data", answer.body):
+                            found.append((path, body))
+        return found
+
+    assert asyncio.run(ask_all()) == []
+    # Bodies mean something: most operations that take a text have looked at what it says.
+    assert len(tried) > 25
+    assert len(sensible) > len(tried) / 2
+
+
+def test_nothing_that_a_tab_says_leads_into_the_file_system(site: Site) -> None:
+    one, _, view = asked(*two_people(site))
+    for way in ("../signing.key", "signing.key", "/etc/passwd", "cup/../../signing.key", "cup/house.key"):
+        with one.socket(view["id"]) as tab:
+            frame_of(tab)
+            say(tab, view, way, language=way)
+            tab.send(json.dumps({"watch": way}))
+            tab.send(json.dumps({"watch": view["id"]}))
+            told = ""
+            # Either may come first.
+            while '"type":"match"' not in told or '"type":"refused"' not in told:
+                told += str(tab.recv(timeout=20))
+            assert not in_the_files(site.data, told.encode())
 
 
 def test_a_guest_is_told_who_he_is_by_no_cache(site: Site) -> None:

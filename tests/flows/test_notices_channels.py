@@ -178,14 +178,17 @@ def test_a_redirect_leads_nowhere_and_a_webhook_that_is_gone_is_paused(
         "https://127.0.0.1:1/", "nonsense",
     ],
 )  # fmt: skip
-def test_an_address_in_the_houses_own_network_is_refused(house: Site, url: str) -> None:
+def test_an_address_in_the_houses_own_network_is_refused(house: Site, world: Listener, url: str) -> None:
     person = Person(house)
     refused = person.post("/api/notices/webhook", {"url": url, "style": "json"})
     assert refused.status_code == 422
     assert refused.json()["detail"].startswith("This address cannot be used")
-    device = {"endpoint": url, "keys": {"p256dh": "AAAA", "auth": "AAAA"}}
-    assert person.post("/api/notices/push", {"subscription": device}).status_code == 422
+    # With a browser's real keys: it is the address alone that is wrong.
+    device = Device(world, next(paths)).subscription
+    pushed = person.post("/api/notices/push", {"subscription": {**device, "endpoint": url}})
+    assert (pushed.status_code, pushed.json()["reason"]["text"]) == (422, "error-push-form")
     assert person.get("/api/notices").json()["channels"] == []
+    ok(person.post("/api/notices/push", {"subscription": device}))
 
 
 def confirmed(house: Site, post: Mailbox, language: str = "en") -> tuple[Person, str]:

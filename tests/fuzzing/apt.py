@@ -97,7 +97,8 @@ async def _match(game: str, one: Caller, other: Caller) -> dict[str, Any]:
     return view
 
 
-async def _world(app: Litestar, data: Path, number: int) -> World:
+async def world_in(app: Litestar, data: Path, number: int) -> World:
+    """A house with something in it, and people who ask: nobody, a guest, a member twice, another one and a host."""
     host, host_id = await _member(app, data, f"Host {number}", "host")
     ada, ada_id = await _member(app, data, f"Ada {number}")
     bob, bob_id = await _member(app, data, f"Bob {number}")
@@ -251,7 +252,7 @@ async def fuzz(data: Path, requests: int, seed: int, told: Callable[[Tally], Non
     }
     async with open_house(data) as (app, _):
         while tally.requests < requests:
-            world = await _world(app, data, tally.worlds)
+            world = await world_in(app, data, tally.worlds)
             tally.worlds += 1
             for _ in range(min(LIFE, requests - tally.requests)):
                 method, template, operation = maker.operation()

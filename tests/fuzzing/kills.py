@@ -5,7 +5,8 @@ go on by itself.
 
 Some tables play as fast as the house answers, against people and against a bot. At others somebody moves once between
 two kills, so that the other one is told by webhook that it is his turn. After the last kill the book is compared with
-what the players know: the answers they got, and the requests that nobody answered.
+what the players know: the answers they got, and the requests that nobody answered. So is what was told: for every
+move that was confirmed and made it another one's turn, exactly one notice of it, unless that turn was over before.
 """
 
 from __future__ import annotations
@@ -28,9 +29,9 @@ from databases import on_postgres, running_on
 from flows.listening import Listener, listening
 from flows.members import rows
 from flows.serving import HeldClock, Person, Site, View, running_site
-from flows.telling import GRACE, hook_of
-from flows.timing import MONDAY, SECOND, SLOW, asked, kind_step
-from flows.timing import table as slow_table
+from flows.telling import GRACE
+from flows.timing import MONDAY, SECOND
+from fuzzing.turns import SlowTable, compare_turns
 
 QUICK = ("roseking", "stoneage", "hunters", "roseking")
 """Games of the tables that never rest; at the last of them sits a bot."""
@@ -66,6 +67,10 @@ class Tally:
     """Answers that said that the database is away."""
     told: int = 0
     unclear: int = 0
+    turns: int = 0
+    """Moves that were confirmed and made it another one's turn who was to be told."""
+    surely: int = 0
+    """Those of them of which nothing could be left out: the turn was not over before it was told."""
     wrong: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -73,7 +78,8 @@ class Tally:
             f"{self.kills} kills, {self.matches} matches: {self.confirmed} actions confirmed,"
             f" {self.unanswered} never answered ({self.done_all_the_same} of them done all the same),"
             f" {self.away} refused while the database was away;"
-            f" {self.told} notices, {self.unclear} of them unclear; {len(self.wrong)} wrong"
+            f" {self.told} notices, {self.unclear} of them unclear; {self.turns} moves were to be told,"
+            f" {self.surely} of them without fail; {len(self.wrong)} wrong"
         )
 
 
@@ -161,32 +167,6 @@ class QuickTable(threading.Thread):
             said.pop()
 
 
-class SlowTable:
-    """Two people with webhooks; between two kills one of them moves, and the other is told."""
-
-    def __init__(self, site: Site, world: Listener) -> None:
-        self.people, view = slow_table(site, 2, tempo=SLOW)
-        self.match = view["id"]
-        self.paths = [hook_of(person, world)[0] for person in self.people]
-
-    def move(self) -> None:
-        """One move, whether or not somebody says so; a match that is over is followed by another."""
-        try:
-            view = self.people[0].view(self.match)
-            if view["status"] != "running":
-                view = self.people[0].again(self.match)
-                self.match = view["id"]
-                self.people[1].join(view)
-                return
-            mover, _ = asked(self.people, view)
-            mine = mover.view(self.match)
-            # What leaves no choice is answered by the house itself.
-            if mine["choices"]:
-                mover.act(mine, kind_step(mine))
-        except httpx.TransportError:
-            pass
-
-
 def fuzz(
     folder: Path,
     times: int,
@@ -197,7 +177,7 @@ def fuzz(
     """Let a house play, kill it so often, and compare its book with what people know. `of`: kills something else."""
     chance, tally = random.Random(seed), Tally()
     with listening() as world, _house(folder, world) as site:
-        slow = [SlowTable(site, world) for _ in range(WAITING)]
+        slow = [SlowTable(site, world, chance) for _ in range(WAITING)]
         quick = [
             QuickTable(site, game, place == len(QUICK) - 1, seed + place) for place, game in enumerate(QUICK)
         ]
@@ -220,6 +200,8 @@ def fuzz(
             for match, said in table.said.items():
                 _compare(table, match, said, tally)
         _compare_notices(site, world, tally)
+        for waiting in slow:
+            compare_turns(site, waiting, tally)
         _check_store(site, tally)
     return tally
 

@@ -29,6 +29,7 @@ from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread
 from lagerfeuer.store.database import Away
 from lagerfeuer.web.asking import address, limit_writing
+from lagerfeuer.web.observing import Acting
 from lagerfeuer.web.problems import AWAY, problem_in, what_was_refused
 from lagerfeuer.web.said import (
     BEAT_FRAME,
@@ -96,26 +97,32 @@ class Tab:
         """Act in the match that is looked at, by the rules of a POST; how it went is told with the next frames."""
         if said.n is None:
             raise msgspec.ValidationError("an action without a number")
-        try:
-            player = await self.cookies.player(self.socket)
-            await limit_writing(self.socket, self.site, player)
-            if self.live is None or player is None or player.id != self.player:
-                raise NotAllowed("error-not-seated")
-            live = await self.house.match(self.live.row.id)
-            await self.house.act(live, player, (said.ply, said.draft), action)
-        except (Refused, Malformed) as error:
-            self._refuse(said, *what_was_refused(error))
-        except Away as error:
-            log.error("the database is away: %s", error)
-            self._refuse(said, *AWAY)
-        else:
-            self.done.append(said.n)
+        with Acting(self.socket.app.state.metrics, self.site.settings.log_requests) as acting:
+            try:
+                await self._carry_out(said, action)
+            except (Refused, Malformed) as error:
+                acting.status = self._refuse(said, *what_was_refused(error))
+            except Away as error:
+                log.error("the database is away: %s", error)
+                acting.status = self._refuse(said, *AWAY)
+            else:
+                acting.status = 200
+                self.done.append(said.n)
         self.watcher.stirred.set()
 
-    def _refuse(self, said: Said, status: int, reason: Reason) -> None:
+    async def _carry_out(self, said: Said, action: str) -> None:
+        player = await self.cookies.player(self.socket)
+        await limit_writing(self.socket, self.site, player)
+        if self.live is None or player is None or player.id != self.player:
+            raise NotAllowed("error-not-seated")
+        live = await self.house.match(self.live.row.id)
+        await self.house.act(live, player, (said.ply, said.draft), action)
+
+    def _refuse(self, said: Said, status: int, reason: Reason) -> int:
         assert said.n is not None
         told = problem_in(best_language(said.language), status, reason)
         self.refusals.append(msgspec.json.encode(Refusal(said.n, told)))
+        return status
 
     async def look(self, wanted: Said) -> None:
         """Look at something else, or look away."""

@@ -16,6 +16,8 @@ from lagerfeuer.web.site import Site
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 ACT = "/api/matches/{match_id}/actions"
+ACTED, STREAM = "ACT", "/api/live"
+"""How an act over a live stream is named among the requests, as which it counts."""
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 
@@ -25,11 +27,15 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.requests = Counter(
-            "lagerfeuer_requests", "Requests answered", ["method", "path", "status"], registry=self.registry
+            "lagerfeuer_requests",
+            "Requests answered, and acts over live streams",
+            ["method", "path", "status"],
+            registry=self.registry,
         )
         self.seconds = Histogram(
             "lagerfeuer_request_seconds",
-            "Until the whole answer was handed over: actions, other writes, reads of the API, pages",
+            "Until the whole answer was handed over: actions, other writes, reads of the API, pages;"
+            " of an action over a live stream until it was kept or refused",
             ["kind"],
             buckets=BUCKETS,
             registry=self.registry,
@@ -49,6 +55,11 @@ class Metrics:
         method = method if method in ("GET", "HEAD", "POST", "OPTIONS") else "other"
         self.requests.labels(method, path, str(status)).inc()
         self.seconds.labels(kind_of(method, path)).observe(seconds)
+
+    def acted(self, status: int, seconds: float) -> None:
+        """An act over a live stream is carried out or refused; `status` is what a POST would have been answered."""
+        self.requests.labels(ACTED, STREAM, str(status)).inc()
+        self.seconds.labels("action").observe(seconds)
 
     def logged(self, level: str) -> None:
         """Something was worth a line."""

@@ -29,14 +29,15 @@ Key = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class PushKeys(msgspec.Struct):
-    """What a browser's messages are encrypted for, base64url."""
+    """What a browser's messages are encrypted for, base64url. A browser may tell more, as of a `Subscription`."""
 
     p256dh: Key
     auth: Key
 
 
 class Subscription(msgspec.Struct):
-    """A browser's subscription, as `PushSubscription.toJSON()` gives it."""
+    """A browser's subscription, as `PushSubscription.toJSON()` gives it; what else browsers tell there
+    (`expirationTime`, and whatever comes) is passed by."""
 
     endpoint: Url
     keys: PushKeys

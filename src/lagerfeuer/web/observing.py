@@ -13,9 +13,10 @@ import secrets
 import time
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from typing import Any
+from types import TracebackType
+from typing import Any, Self
 
-from lagerfeuer.web.metrics import Metrics
+from lagerfeuer.web.metrics import ACTED, STREAM, Metrics
 
 REQUEST: ContextVar[str] = ContextVar("request", default="-")
 """The number of the request that is being answered."""
@@ -23,6 +24,8 @@ GIVEN = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 """What a reverse proxy may have called it already."""
 SLOW = 2.0
 """Seconds after which a request is worth a line in the log."""
+LEFT = 499
+"""As what a request counts whose visitor went away before it was answered: no fault of ours, and no answer."""
 log = logging.getLogger(__name__)
 access = logging.getLogger("lagerfeuer.access")
 
@@ -46,17 +49,24 @@ class Observed:
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 500
+        status, left = 500, False
+
+        async def hear() -> Any:
+            nonlocal left
+            message = await receive()
+            left = left or message["type"] == "http.disconnect"
+            return message
 
         async def tell(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
-                status = message["status"]
+                # A body that breaks off is a fault to the framework.
+                status = LEFT if left and message["status"] == 500 else message["status"]
                 message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
             await send(message)
 
         try:
-            await self.app(scope, receive, tell)
+            await self.app(scope, hear, tell)
         finally:
             self._count(scope, status, time.perf_counter() - began)
 
@@ -64,8 +74,39 @@ class Observed:
         method, path = scope["method"], scope.get("path_template") or "-"
         self.metrics.answered(method, path, status, seconds)
         if self.tell_all or seconds > SLOW:
-            told = {"method": method, "path": path, "status": status, "ms": round(1000 * seconds, 1)}
-            access.info("%s %s %d in %.1f ms", *told.values(), extra={"told": told})
+            _tell(method, path, status, seconds)
+
+
+class Acting:
+    """One act over a live stream, observed as if it were a request of its own: timed, counted, and with a number in the
+    log. `status` is what a POST would be answered, and to be set within; it stays 500 for what breaks."""
+
+    def __init__(self, metrics: Metrics, tell_all: bool) -> None:
+        self.metrics = metrics
+        self.tell_all = tell_all
+        self.status = 500
+        self.before = REQUEST.get()
+        self.began = time.perf_counter()
+
+    def __enter__(self) -> Self:
+        REQUEST.set(secrets.token_hex(6))
+        return self
+
+    def __exit__(
+        self, _: type[BaseException] | None, error: BaseException | None, __: TracebackType | None
+    ) -> None:
+        seconds = time.perf_counter() - self.began
+        self.metrics.acted(self.status, seconds)
+        if self.tell_all or seconds > SLOW:
+            _tell(ACTED, STREAM, self.status, seconds)
+        # What broke is told by the stream that it ends, under the number of the act.
+        if error is None:
+            REQUEST.set(self.before)
+
+
+def _tell(method: str, path: str, status: int, seconds: float) -> None:
+    told = {"method": method, "path": path, "status": status, "ms": round(1000 * seconds, 1)}
+    access.info("%s %s %d in %.1f ms", *told.values(), extra={"told": told})
 
 
 class Numbered(logging.Filter):

@@ -33,7 +33,8 @@ class Said(msgspec.Struct):
     `ago`: milliseconds since the tab asked for the list that it shows; what has changed since is not in it.
     `away`: nobody sees it. Without `watch` only that has changed.
     `act`: an action in the match that is looked at, meant for the moment `ply` and `draft`. What comes of it is said
-    under the number `n`, a refusal in `language`.
+    under the number `n`, a refusal in `language`. Further fields are passed by: after a house has gone back to the
+    program before, pages of the newer one stay open, and their streams are not to break.
     """
 
     watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
