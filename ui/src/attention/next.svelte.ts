@@ -1,6 +1,7 @@
 /** To the next match that waits for me, from wherever I am. */
 import { here, navigate } from "../lib/router.svelte.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
+import { read } from "../table/address.ts";
 import { after } from "./order.ts";
 import { isListed, refresh, waiting } from "./waiting.svelte.ts";
 
@@ -18,7 +19,8 @@ function say(text: string): void {
   timer = setTimeout(() => (said = ""), LONG_ENOUGH_TO_READ);
 }
 
-const tableHere = (): string | null => /^\/m\/([\w-]+)$/.exec(here().pathname)?.[1] ?? null;
+/** The match I sit at, whichever moment of it the address names. */
+export const tableHere = (): string | null => read(here().pathname)?.[0] ?? null;
 
 /** How many wait besides the one I sit at. */
 export const others = (): number => waiting().filter(({ id }) => id !== tableHere()).length;

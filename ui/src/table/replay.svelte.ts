@@ -172,6 +172,8 @@ export class Replay {
   #go(next: number): void {
     // What is not there yet is waited for: playing on skips nothing.
     if (next < this.last && !this.#known.has(next) && !this.problem) {
+      // It may have been the present when it was first thought of.
+      this.#fetch(next);
       this.#timer = setTimeout(() => this.#go(next), PAUSE / 2);
       return;
     }

@@ -100,7 +100,8 @@ export class WhatIf {
     return {
       ...base,
       ply: first + steps.length,
-      draft: 0,
+      // None that the real table can have: what is drawn of the one is not taken for the other.
+      draft: -1,
       you: answer.you,
       status: answer.result ? "finished" : "running",
       board: answer.board,
