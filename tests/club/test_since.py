@@ -8,8 +8,9 @@ import pytest
 
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import table_for, take
+from lagerfeuer.club.events import INVITED
 from lagerfeuer.club.live_match import LiveMatch, Logged
-from lagerfeuer.club.notices.words import opponents
+from lagerfeuer.club.notices.words import Topic, message, opponents
 from lagerfeuer.club.sentences import Reader
 from lagerfeuer.club.since import last_own, since_lines
 from lagerfeuer.club.texts import LANGUAGES, say
@@ -144,6 +145,19 @@ def test_bots_of_the_same_name_are_told_apart_in_lists_and_letters_as_on_the_pag
     assert opponents("en", "p0", live.seats) == f"Kim, {name} 1 and {name} 2"
     alone = [*live.seats[:3], replace(live.seats[3], bot="sound")]
     assert Reader(live.game, alone, 0, "en").name(2) == name
+
+
+def test_only_people_who_sit_there_invite_to_a_table() -> None:
+    seats = played("stoneage", 4, 0).seats
+    mine = replace(seats[1], kind="kept")
+    bot = replace(seats[2], kind="bot", bot="sound", player=None, name=None)
+    free = replace(seats[3], kind="open", player=None, name=None)
+    invited = Topic(INVITED, "m", "stoneage", [seats[0], mine, bot, free])
+    assert message("en", "p1", [invited]).title == "Ada invites you to Stone Age"
+    assert message("de", "p1", [invited]).body.startswith("Ada hält dir einen Platz frei")
+    several = replace(invited, seats=[seats[0], mine, replace(seats[2], name="Kim"), free])
+    assert message("en", "p1", [several]).title == "Ada and Kim invite you to Stone Age"
+    assert message("de", "p1", [several]).title == "Ada und Kim laden dich zu Stone Age ein"
 
 
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters", "embers"])

@@ -189,3 +189,28 @@ def test_the_last_place_is_taken_once(tmp_path: Path) -> None:
         town.close()
 
     asyncio.run(flow())
+
+
+def test_a_result_that_is_set_while_a_round_is_worked_out_counts_for_it(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        assert await town.cups[0].advance(id_)
+        await town.end_round(id_)
+        worked_out, loop = rounds.plan, asyncio.get_running_loop()
+
+        def slowly(state: CupState, *rest: object) -> object:
+            what = worked_out(state, *rest)  # type: ignore[arg-type]
+            late = town.cups[1].set_result(id_, town.people[0], 1, 1, [2, 1], "The other way round")
+            asyncio.run_coroutine_threadsafe(late, loop).result()
+            return what
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("lagerfeuer.club.cups.cups.plan", slowly)
+            assert not await town.cups[0].advance(id_)
+        assert (await town.state(id_)).row.round == 1
+        assert await town.cups[0].advance(id_)
+        assert (await town.state(id_)).row.round == 2
+        town.close()
+
+    asyncio.run(flow())

@@ -227,6 +227,9 @@ def test_mail_comes_in_the_readers_language_and_ends_by_one_click(
     text = letter.get_content()
     assert f"http://games.example.org/m/{view['id']}" in text
     assert "Keine solchen Mails mehr" in text
+    # As it is on the wire: mail programs look for an address in angle brackets, not for encoded words.
+    raw = letter.as_bytes(policy=letter.policy.clone(refold_source="none"))
+    assert re.search(rb"^List-Unsubscribe: <http://games\.example\.org/off/\S+>\r?$", raw, re.MULTILINE)
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     off = re.fullmatch(r"<http://games\.example\.org(/off/\S+)>", letter["List-Unsubscribe"])
     assert off is not None

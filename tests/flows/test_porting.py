@@ -257,6 +257,9 @@ def test_a_host_takes_all_along_and_brings_them_into_another_house(
     assert "broken.jsonl: Nothing was taken: this record does not hold at" in said
     assert Person(site).view(id_)["origin"]["match"] == view["id"]
     assert command(site, "import", "--remove", id_).returncode == 0
+    # The house still remembers it, and signs nothing of what was never played here.
+    assert Person(site).get(f"/api/matches/{id_}/record").status_code == 404
+    assert Person(site).get(f"/api/matches/{id_}").status_code == 404
     assert command(site, "import", "--remove", id_).returncode == 1
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
+from pathlib import Path
 from typing import Any
 
+from databases import connected
 from flows.hosting import host, id_of
-from flows.members import member, reason, rows
-from flows.serving import Person, Site, ok, running_site, two_people
+from flows.members import member, reason, register, rows
+from flows.serving import HeldClock, Person, Site, ok, running_site, two_people
+from flows.timing import DAY, MONDAY, soon
 
 
 def say(person: Person, match: str, text: str) -> int:
@@ -87,3 +91,42 @@ def test_nobody_floods_the_hosts(tmp_path: Any) -> None:
         answers = [report(red, match=view["id"], seat=1, kind="name").status_code for _ in range(8)]
         assert answers[:6] == [201] * 6
         assert answers[6:] == [429, 429]
+
+
+def test_what_somebody_has_said_beside_a_report_goes_with_his_account(site: Site) -> None:
+    boss, _ = host(site)
+    red, white, view = two_people(site)
+    register(red)
+    match = view["id"]
+    say(red, match, "Ich wohne in der Talstraße.")
+    number = say(white, match, "Na und?")
+    third, _ = member(site)
+    assert report(red, match=match, seat=1, kind="chat", ply=0, message=number, words="").status_code == 201
+    # Reports by him go with him: here one by the hosts' own hand is left.
+    assert report(boss, player=id_of(white), kind="behaviour", words="Siehe Tisch.").status_code == 201
+    lines = rows(site, "select lines from reports where match = ?", match)
+    assert "Talstraße" in str(json.loads(lines[0][0]) if isinstance(lines[0][0], str) else lines)
+    with connected(site.data) as database:
+        database.execute("update reports set player = ? where match = ?", [id_of(third), match])
+    assert red.post("/api/account/delete").is_success
+    (seen,) = [one for one in ok(boss.get("/api/host/reports")) if one["match"] == match]
+    assert [(line["name"] is None, line["text"]) for line in seen["lines"]] == [
+        (True, ""),
+        (False, "Na und?"),
+    ]
+
+
+def test_reports_that_were_done_half_a_year_ago_go_by_themselves(tmp_path: Path) -> None:
+    clock = HeldClock(tmp_path / "clock", MONDAY)
+    with running_site(tmp_path / "data", clock=clock) as house:
+        boss, _ = host(house)
+        red, white, _ = two_people(house)
+        assert report(red, player=id_of(white), kind="name").status_code == 201
+        (seen,) = ok(boss.get("/api/host/reports"))
+        assert boss.post(f"/api/host/reports/{seen['id']}/state", {"state": "done"}).is_success
+        clock.forward(179 * DAY)
+        assert len(rows(house, "select id from reports")) == 1
+        clock.forward(2 * DAY)
+        # Whatever is to be told next, and be it to nobody, the house tidies up.
+        red.create("me", "open")
+        soon(lambda: rows(house, "select id from reports") == [])

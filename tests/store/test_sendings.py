@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, update
 
 from databases import store_at
 from lagerfeuer.club.notices.carriers import Outcome
@@ -18,6 +18,7 @@ from lagerfeuer.store.notices import (
     ChannelRow,
     SendingRow,
     add_sending,
+    drop_channel,
     due_channels,
     latest_sendings,
     put_channel,
@@ -25,6 +26,7 @@ from lagerfeuer.store.notices import (
     set_sendings,
 )
 from lagerfeuer.store.people import PlayerRow, add_player
+from lagerfeuer.store.tables import sendings
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -92,3 +94,21 @@ def test_how_an_earlier_try_ended_says_nothing_of_one_that_has_begun_since(store
     assert second is not None
     assert end(store, load, "refused").state == "sending"
     assert end(store, second, "sent").state == "sent"
+
+
+def test_what_became_of_a_sending_is_not_told_of_another_channels_with_its_number(store: Store) -> None:
+    due_on(store, "a", "1")
+    load = taken(store)
+    asyncio.run(store.write(lambda c: drop_channel(c, "a", "a1")))
+    # With the row the number is free again, as SQLite sees it.
+    due_on(store, "a", "2")
+
+    def number_of_the_first(c: Connection) -> Load | None:
+        c.execute(update(sendings).values(id=load.rows[0].id))
+        return take_load(c, "a2", 150)
+
+    second = asyncio.run(store.write(number_of_the_first))
+    assert second is not None
+    asyncio.run(store.write(lambda c: end_load(c, load, Outcome("refused", "busy"), 200)))
+    (row,) = asyncio.run(store.read(lambda c: latest_sendings(c, "a", 5)))["a2"]
+    assert row.state == "sending"

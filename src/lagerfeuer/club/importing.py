@@ -155,13 +155,21 @@ class Importing:
 
     async def remove(self, id_: str) -> bool:
         """Whoever runs the house lets go of a match, whoever wants it."""
-        return await self.house.store.write(lambda connection: forget_imported(connection, id_))
+        gone = await self.house.store.write(lambda connection: forget_imported(connection, id_))
+        if gone:
+            self.house.forget(id_)
+        return gone
 
     async def record(self, live: LiveMatch) -> str | None:
-        """The file of a match that came in one, as it came."""
+        """The file of a match that came in one, as it came. Raises NotFound: it was removed meanwhile, and whatever is
+        still remembered of it was never played here."""
         if (live.row.origin or {}).get("kind") != RECORD:
             return None
-        return await kept_record(self.house, live.row.id)
+        kept = await kept_record(self.house, live.row.id)
+        if kept is None:
+            self.house.forget(live.row.id)
+            raise NotFound("error-no-match")
+        return kept
 
 
 async def kept_record(house: House, id_: str) -> str | None:

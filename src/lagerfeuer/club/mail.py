@@ -10,7 +10,9 @@ import ssl
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from email.message import EmailMessage
+from email.policy import EmailPolicy
 from email.utils import formatdate, make_msgid
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from lagerfeuer.club.errors import Unacceptable
@@ -92,9 +94,29 @@ class Letter:
         )
 
 
+UNSUBSCRIBE = "List-Unsubscribe"
+
+
+class Letters(EmailPolicy):
+    """As mails are written down. Mail programs look for the way out of a list in one header, as an address in angle
+    brackets: also where that does not fit a line, it is not to be written as encoded words."""
+
+    def fold(self, name: str, value: Any) -> str:
+        """The lines of a header."""
+        if name.lower() == UNSUBSCRIBE.lower():
+            return f"{name}: {value}{self.linesep}"
+        return str(super().fold(name, value))
+
+    def fold_binary(self, name: str, value: Any) -> bytes:
+        """The same, as bytes."""
+        if name.lower() == UNSUBSCRIBE.lower():
+            return self.fold(name, value).encode("ascii")
+        return bytes(super().fold_binary(name, value))
+
+
 def plain_message(sender: str, to: str, language: str, subject: str, body: str) -> EmailMessage:
     """A mail of plain text only, which every reader shows and nothing can be loaded from."""
-    message = EmailMessage()
+    message = EmailMessage(policy=Letters())
     message["From"] = f"{say(language, 'house-name')} <{sender}>"
     message["To"] = to
     message["Subject"] = subject

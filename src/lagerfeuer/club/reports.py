@@ -24,7 +24,6 @@ from lagerfeuer.store.reports import (
     ReportRow,
     add_report,
     count_waiting,
-    drop_old_reports,
     hosts,
     reports_by,
 )
@@ -92,7 +91,6 @@ class Reports:
             row = ReportRow(
                 0, player.id, about, kind, words, found.name, where.match, ply, where.message, lines, "open", at, at
             )  # fmt: skip
-            drop_old_reports(connection, at - KEPT)
             add_report(connection, row)
             letters = [OutboxRow(REPORT, None, 0, host, at, at) for host in hosts(connection, at)]
             add_to_outbox(connection, [one for one in letters if one.player != player.id])
@@ -116,7 +114,13 @@ def _lines(
         raise NotFound("error-no-message")
     around = find_messages(connection, id_, number - AROUND - 1, number + AROUND + 1, 2 * AROUND + 1)
     return [
-        {"name": row.name, "text": row.text, "at": iso(row.at), "reported": row.number == number}
+        {
+            "player": row.player,
+            "name": row.name,
+            "text": row.text,
+            "at": iso(row.at),
+            "reported": row.number == number,
+        }
         for row in around
     ]
 

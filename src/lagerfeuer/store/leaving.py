@@ -19,6 +19,7 @@ from lagerfeuer.store.moving import MOVED
 from lagerfeuer.store.notes import find_note, note_with, set_note
 from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.porting import drop_unclaimed
+from lagerfeuer.store.reports import empty_lines_of
 from lagerfeuer.store.tables import (
     blocks,
     calendars,
@@ -236,6 +237,7 @@ def leave(connection: Connection, player: str, now: int) -> list[str]:
         elif one.left == "emptied":
             said = (one.column == player) & one.table.c.removed.is_(None)
             connection.execute(update(one.table).where(said).values(text="", removed=now))
+    empty_lines_of(connection, player)
     drop_unclaimed(connection, brought)
     _close_deserted(connection, held, now)
     withdraw_everywhere(connection, player)

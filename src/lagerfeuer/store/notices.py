@@ -350,11 +350,12 @@ def begin_sending(connection: Connection, ids: Collection[int]) -> None:
 
 def still_under_way(connection: Connection, rows: Collection[SendingRow]) -> set[int]:
     """Which of these, as they were before they were begun, have not ended since, nor been begun again."""
-    wanted = select(sendings.c.id, sendings.c.tries).where(
+    wanted = select(sendings.c.id, sendings.c.channel, sendings.c.tries).where(
         sendings.c.id.in_([row.id for row in rows]), sendings.c.state == "sending"
     )
-    found = {(id_, tries) for id_, tries in connection.execute(wanted)}
-    return {row.id for row in rows if (row.id, row.tries + 1) in found}
+    # Where a channel was removed meanwhile, SQLite may have given the number of its last row to another channel's.
+    found = {tuple(row) for row in connection.execute(wanted)}
+    return {row.id for row in rows if (row.id, row.channel, row.tries + 1) in found}
 
 
 def drop_waiting(connection: Connection, channel: str, why: str, at: int) -> None:

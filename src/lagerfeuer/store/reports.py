@@ -86,6 +86,16 @@ def drop_old_reports(connection: Connection, before: int) -> None:
     connection.execute(delete(reports).where(reports.c.state == "done", reports.c.changed < before))
 
 
+def empty_lines_of(connection: Connection, player: str) -> None:
+    """Of talk that was kept with a report, somebody's words and name go."""
+    for id_, lines in connection.execute(select(reports.c.id, reports.c.lines)).all():
+        if any(line.get("player") == player for line in lines):
+            emptied = [
+                {**line, "name": "", "text": ""} if line.get("player") == player else line for line in lines
+            ]
+            connection.execute(update(reports).where(reports.c.id == id_).values(lines=emptied))
+
+
 def hosts(connection: Connection, at: int) -> list[str]:
     """The hosts of the house who are not suspended."""
     able = players.c.suspended.is_(None) | (players.c.suspended <= at)

@@ -1842,8 +1842,16 @@ mail-mail-changed =
 
 ## Nachrichten: Einladungen
 
-notice-invited-title = { $opponents } lädt dich zu { $game } ein
-notice-invited = { $opponents } hält dir einen Platz frei. Du kannst annehmen oder absagen.
+notice-invited-title =
+    { $count ->
+        [one] { $opponents } lädt dich zu { $game } ein
+       *[other] { $opponents } laden dich zu { $game } ein
+    }
+notice-invited =
+    { $count ->
+        [one] { $opponents } hält dir einen Platz frei. Du kannst annehmen oder absagen.
+       *[other] { $opponents } halten dir einen Platz frei. Du kannst annehmen oder absagen.
+    }
 notice-declined-title = { $game }: jemand kann nicht kommen
 notice-declined = Jemand, den du an einen Tisch mit { $game } eingeladen hast, kann nicht kommen. Du kannst jemand anderen fragen oder den Platz öffnen.
 notice-seated-title = { $game } beginnt

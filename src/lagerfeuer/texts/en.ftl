@@ -1837,8 +1837,16 @@ mail-mail-changed =
 
 ## Notices: invitations
 
-notice-invited-title = { $opponents } invites you to { $game }
-notice-invited = { $opponents } keeps a seat for you. You can accept or decline.
+notice-invited-title =
+    { $count ->
+        [one] { $opponents } invites you to { $game }
+       *[other] { $opponents } invite you to { $game }
+    }
+notice-invited =
+    { $count ->
+        [one] { $opponents } keeps a seat for you. You can accept or decline.
+       *[other] { $opponents } keep a seat for you. You can accept or decline.
+    }
 notice-declined-title = { $game }: somebody cannot come
 notice-declined = Somebody you have asked to a table of { $game } cannot come. You can ask somebody else or open the seat.
 notice-seated-title = { $game } begins

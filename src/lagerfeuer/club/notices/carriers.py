@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from lagerfeuer.club.events import TIME_UP, TURN
-from lagerfeuer.club.mail import Mailer, MaybeTaken, NotTaken, plain_message
+from lagerfeuer.club.mail import UNSUBSCRIBE, Mailer, MaybeTaken, NotTaken, plain_message
 from lagerfeuer.club.notices.posting import Answer, NoAnswer, NotReached, NotThere, Poster
 from lagerfeuer.club.notices.push import BIGGEST, Push
 from lagerfeuer.club.notices.webhooks import hook_request
@@ -85,7 +85,7 @@ class Carriers:
         letter = plain_message(
             self.mailer.settings.sender, to, language, message.title, "\n\n".join(body) + "\n"
         )
-        letter["List-Unsubscribe"] = f"<{off}>"
+        letter[UNSUBSCRIBE] = f"<{off}>"
         letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         try:
             await self.mailer.hand_over(letter)

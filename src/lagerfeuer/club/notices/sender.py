@@ -10,18 +10,22 @@ import asyncio
 import logging
 from typing import Any
 
+from sqlalchemy import Connection
+
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.notices.carriers import Carriers, Outcome, Parcel
 from lagerfeuer.club.notices.loads import Load, end_load, sort_out, take_load, tells_since
 from lagerfeuer.club.notices.truth import PATIENT
 from lagerfeuer.club.notices.words import message
+from lagerfeuer.club.reports import KEPT as REPORTS_KEPT
 from lagerfeuer.club.since import since_lines
 from lagerfeuer.club.texts import LANGUAGES
 from lagerfeuer.club.time.calendar import DAY, HOUR
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.database import Away
 from lagerfeuer.store.notices import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
+from lagerfeuer.store.reports import drop_old_reports
 
 log = logging.getLogger(__name__)
 GRACE = 75.0
@@ -116,7 +120,7 @@ class Sender:
         store, at = self.house.store, self.house.clock.now()
         if at - self.tidied >= HOUR:
             self.tidied = at
-            await store.write(lambda connection: forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT))
+            await store.write(lambda connection: tidy(connection, at))
         self.held_back = False
         waits = self._waits(at)
         rows = await store.read(lambda connection: untold(connection, at, waits, AT_ONCE))
@@ -218,3 +222,9 @@ class Sender:
             seat = live.seat_of(load.player.id)
             since = [] if seat == SPECTATOR else since_lines(live, seat, language)
         return Parcel(load.rows[0].id, load.channel, load.player, language, told, at, tuple(since))
+
+
+def tidy(connection: Connection, at: int) -> None:
+    """What was told, and what hosts have done with, is not kept for ever."""
+    forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT)
+    drop_old_reports(connection, at - REPORTS_KEPT)

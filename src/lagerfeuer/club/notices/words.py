@@ -58,7 +58,8 @@ def _single(language: str, player: str, topic: Topic) -> Message:
     args: dict[str, str | int] = {
         "house": say(language, "house-name"),
         "game": "" if topic.game is None else say(language, f"{topic.game}-title"),
-        "opponents": opponents(language, player, topic.seats),
+        "opponents": (inviters if topic.kind == INVITED else opponents)(language, player, topic.seats),
+        "count": sum(_invites(player, seat) for seat in topic.seats),
         "left": span(language, topic.left),
         "url": url,
     }
@@ -77,6 +78,15 @@ def _place(topic: Topic) -> str:
         # Who is invited accepts or declines at home.
         return "/" if topic.cup is None else f"/cups/{topic.cup}"
     return f"/m/{topic.match}"
+
+
+def inviters(language: str, player: str, seats: Sequence[SeatRow]) -> str:
+    """Who invites to a table: the people who sit there already."""
+    return opponents(language, player, [seat for seat in seats if _invites(player, seat)])
+
+
+def _invites(player: str, seat: SeatRow) -> bool:
+    return seat.kind == "person" and seat.player != player
 
 
 def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:
