@@ -319,12 +319,13 @@ def _add_backup(commands: Commands) -> None:
         commands,
         "backup",
         "copy a house into one file, also while it is open",
-        "The database as of one moment, checked, and the keys.",
+        "The database as of one moment, checked, and the keys. Name the same database as `serve` does; PostgreSQL has "
+        "pg_dump for it.",
     )
     backup.add_argument(
         "file", nargs="?", metavar="FILE", help="the file to write (backups/… in the house's folder)"
     )
-    backup.add_argument("--data", default="data", metavar="DIR", help="folder of the database (%(default)s)")
+    add_house(backup)
     backup.add_argument(
         "--keep", type=count, metavar="N", help="remove the oldest backups beside it, so that N are left"
     )

@@ -20,7 +20,7 @@ from flows.serving import running_site
 from flows.test_operating import lagerfeuer
 from flows.timing import soon
 from lagerfeuer.club.hosting.health import BACKUPS, last_backup
-from lagerfeuer.commands.backup import FORGOTTEN
+from lagerfeuer.commands.backup import FORGOTTEN, UNFINISHED
 from lagerfeuer.store.engines import FILE
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -82,8 +82,10 @@ def test_a_backup_of_a_large_house_ends_however_much_is_written(large: Path) -> 
 
 def test_a_backup_that_is_ended_leaves_nothing_and_counts_for_none(large: Path) -> None:
     copies = large / BACKUPS
-    forgotten = copies / ".backup-killed"
+    forgotten = copies / f"{UNFINISHED}k1ll_ed0"
     forgotten.mkdir(parents=True)
+    for name in (FILE, f"{FILE}-journal"):
+        (forgotten / name).touch()
     os.utime(forgotten, (1, forgotten.stat().st_mtime - FORGOTTEN - 60))
     environment = {**os.environ, "PYTHONPATH": str(SOURCES)}
     backup = subprocess.Popen(
@@ -95,6 +97,6 @@ def test_a_backup_that_is_ended_leaves_nothing_and_counts_for_none(large: Path) 
     assert backup.wait(30) == 128 + signal.SIGTERM
     assert list(copies.iterdir()) == []
     # A program that is killed cannot tidy up.
-    (copies / ".backup-new").mkdir()
+    (copies / f"{UNFINISHED}newnewne").mkdir()
     (copies / ".lagerfeuer-1.tar.gz.part").touch()
     assert last_backup(large) is None

@@ -15,11 +15,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 
-from databases import connected, on_postgres, store_at
+from databases import connected, on_postgres, store_at, where
 from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE
+from lagerfeuer.store.engines import FILE, engine_for
 from lagerfeuer.store.matches import Conflict, MatchRow, SeatRow, add_match, find_match, swap_match, take_seat
+from lagerfeuer.store.migrating import bring_back, migrate, newest_tables, probe
 from lagerfeuer.store.people import PlayerRow, add_player, find_player
 from lagerfeuer.store.tables import actions, matches, metadata, players
 
@@ -60,6 +61,40 @@ def swapped(connection: Connection, before: MatchRow, after: MatchRow, log: list
 def test_migrations_make_the_tables_that_the_code_knows(store: Store) -> None:
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+@pytest.mark.parametrize("version", ["0012", "0001"])
+def test_a_house_with_finished_matches_comes_up_again_from_older_tables_and_their_luck_is_counted(
+    store: Store, tmp_path: Path, version: str
+) -> None:
+    finished = replace(match_row(), game="stoneage", status="finished", turn=None)
+    rolled = {
+        "luck": [[9, 5], [6, 2], [6, 3]], "notes": [{"kind": "roll", "args": {"dice": "3 4"}}]
+    }  # fmt: skip
+
+    def play(connection: Connection) -> None:
+        add_match(connection, finished, [SeatRow("m", 0, "bot", None, "sound", None)], b"secret")
+        connection.execute(insert(actions), [action(1), action(2) | rolled])
+
+    asyncio.run(store.write(play))
+    store.close()
+    at = where(tmp_path / FILE)
+    engine = engine_for(at, 1)
+    try:
+        bring_back(engine, version)
+        assert probe(at) == version
+        migrate(engine)
+    finally:
+        engine.dispose()
+    assert probe(at) == newest_tables()
+    with connected(tmp_path) as rows:
+        assert rows.execute("select * from match_luck").fetchall() == [
+            ("m", "c", "stoneage", 3, "9:5 6d2 6d3")
+        ]
+        counts = rows.execute("select * from pick_counts order by kind, outcome").fetchall()
+    assert counts == [
+        ("stoneage", "die", 6, 2, 1), ("stoneage", "die", 6, 3, 1), ("stoneage", "draw", 9, 5, 1)
+    ]  # fmt: skip
 
 
 def test_an_error_of_a_statement_does_not_tell_what_was_typed(store: Store) -> None:

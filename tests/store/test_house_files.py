@@ -175,6 +175,85 @@ def test_older_backups_are_removed_by_the_names_that_the_program_gives(
     assert "--keep" in refused(capsys, "backup", tmp_path / "tonight.tar.gz", "--data", data, "--keep", 3)
 
 
+def test_a_backup_leaves_hidden_folders_and_links_alone_that_are_not_its_own(tmp_path: Path) -> None:
+    data, copies = house(tmp_path / "house"), tmp_path / "home"
+    others = [
+        copies / ".backup-photos",
+        copies / ".lagerfeuer-backup-photos",
+        copies / ".lagerfeuer-backup-2026_old",
+    ]
+    for folder in others:
+        folder.mkdir(parents=True)
+        (folder / "photo.jpg").touch()
+    emptied, mine = copies / ".lagerfeuer-backup-of-summer", copies / ".lagerfeuer-backup-abcd_123"
+    emptied.mkdir()
+    mine.mkdir()
+    (mine / FILE).touch()
+    for folder in (*others, emptied, mine):
+        os.utime(folder, (1, 1))
+    # Names as the program gives them, and none is a folder of it.
+    (copies / ".lagerfeuer-backup-dangling").symlink_to(tmp_path / "nowhere")
+    (copies / ".lagerfeuer-backup-afile000").touch()
+    os.utime(copies / ".lagerfeuer-backup-afile000", (1, 1))
+    before = {path.name for path in copies.iterdir()}
+    done("backup", copies / "one.tar.gz", "--data", data)
+    assert {path.name for path in copies.iterdir()} == before - {mine.name} | {"one.tar.gz"}
+    assert all((folder / "photo.jpg").exists() for folder in others)
+
+
+@pytest.mark.parametrize("told", ["--database", "LAGERFEUER_DATABASE"])
+def test_a_backup_saves_the_database_that_is_named_and_not_the_one_that_was_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], told: str
+) -> None:
+    data, served = house(tmp_path / "house"), tmp_path / "ssd.sqlite3"
+    shutil.copyfile(data / FILE, served)
+    with closing(sqlite3.connect(served)) as file, file:
+        file.execute("insert into pulses values (1, 4711)")
+    url = f"sqlite:///{served}"
+    if told != "--database":
+        monkeypatch.setenv(told, url)
+    done("backup", tmp_path / "one.tar.gz", "--data", data, *([told, url] if told == "--database" else []))
+    assert str(served) in capsys.readouterr().out
+    done("restore", tmp_path / "one.tar.gz", "--data", tmp_path / "again")
+    with closing(sqlite3.connect(tmp_path / "again" / FILE)) as file:
+        assert file.execute("select at from pulses").fetchall() == [(4711,)]
+    assert (tmp_path / "again" / "house.key").read_bytes() == (data / "house.key").read_bytes()
+
+
+@pytest.mark.parametrize("told", ["--database", "LAGERFEUER_DATABASE"])
+def test_of_a_house_on_postgresql_no_file_that_was_left_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], told: str
+) -> None:
+    data, url = house(tmp_path / "house"), "postgresql://house:hush@localhost/house"
+    if told != "--database":
+        monkeypatch.setenv(told, url)
+    said = refused(capsys, "backup", "--data", data, *([told, url] if told == "--database" else []))
+    assert f"{told}: names PostgreSQL: back that up with pg_dump" in said
+    assert "hush" not in said
+    assert not (data / "backups").exists()
+
+
+def test_a_database_is_not_saved_without_the_keys_of_its_house(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = house(tmp_path / "house") / FILE
+    said = refused(capsys, "backup", "--data", tmp_path / "wrong", "--database", database)
+    assert "has no keys of a house in it" in said
+    assert not (tmp_path / "wrong").exists()
+
+
+def test_the_doctor_looks_for_backups_of_a_file_elsewhere_too_and_says_how_to_make_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = house(tmp_path / "house")
+    served = (data / FILE).rename(tmp_path / "ssd.sqlite3")
+    main(["doctor", "--data", str(data), "--database", str(served)])
+    assert f"`lagerfeuer backup --data {data} --database {served}` makes one" in capsys.readouterr().out
+    done("backup", "--data", data, "--database", served)
+    main(["doctor", "--data", str(data), "--database", str(served)])
+    assert "the last backup is of today" in capsys.readouterr().out
+
+
 def test_what_restore_is_given_without_a_house_in_it_is_called_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,22 +15,28 @@ import tempfile
 import time
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from lagerfeuer import __version__
 from lagerfeuer.club.hosting.health import BACKUPS
+from lagerfeuer.commands.houses import database_of
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.engines import FILE
-from lagerfeuer.store.files import looking_into, tables_of, what_is_wrong_with
+from lagerfeuer.store.engines import DATABASE, FILE
+from lagerfeuer.store.files import COMPANY, looking_into, tables_of, what_is_wrong_with
 from lagerfeuer.store.old import Unreadable
 
 KEYS = ("signing.key", "house.key", "transfer.key", "push.key")
 CONTENTS = "contents.json"
 FORMAT = "lagerfeuer-backup-1"
-UNFINISHED = ".backup-"
+UNFINISHED = ".lagerfeuer-backup-"
 """How folders begin in which a copy is made; hidden, so that nobody takes them for a backup."""
+MADE = re.compile(rf"{re.escape(UNFINISHED)}[a-z0-9_]{{8}}")
+"""How those folders are called in whole, as `tempfile` does it."""
+PART = "lagerfeuer.tar.gz"
+WORK = {PART, *(f"{FILE}{end}" for end in COMPANY)}
+"""All that can be left in such a folder."""
 NAMED = re.compile(r"lagerfeuer-\d{8}-\d{6}\.tar\.gz")
 """How the program calls its backups. Nothing else is removed as an older one."""
 FORGOTTEN = 24 * 3600
@@ -39,13 +45,20 @@ FORGOTTEN = 24 * 3600
 
 def run(args: Namespace) -> int:
     """Write the file; with `--keep` remove older ones of ours beside it."""
-    if os.environ.get("LAGERFEUER_DATABASE", "").startswith("postgres"):
+    data, database = Path(args.data), database_of(args)
+    if not isinstance(database, Path):
         raise Malformed(
-            "LAGERFEUER_DATABASE", "names PostgreSQL: back that up with pg_dump, and the *.key files"
+            "--database" if args.database else DATABASE,
+            "names PostgreSQL: back that up with pg_dump, and the *.key files",
         )
-    data = Path(args.data)
-    if not (data / FILE).is_file():
-        raise Malformed(str(data / FILE), "is not there; --data names the folder of the house")
+    if not database.is_file():
+        raise Malformed(
+            str(database),
+            "is not there; --data names the folder of the house, --database its database if it is elsewhere",
+        )
+    if database != data / FILE and not any((data / name).is_file() for name in KEYS):
+        # Without them every guest would be a stranger in what comes back.
+        raise Malformed(str(data), "has no keys of a house in it; --data names the folder of the house")
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     target = Path(args.file) if args.file else data / BACKUPS / f"lagerfeuer-{stamp}.tar.gz"
     if args.keep is not None and not NAMED.fullmatch(target.name):
@@ -56,22 +69,26 @@ def run(args: Namespace) -> int:
     try:
         target.parent.mkdir(mode=0o750, parents=True, exist_ok=True)
         with _cleaning_up_when_ended():
-            write_backup(data, target)
+            write_backup(data, database, target)
         gone = _remove_older(target, args.keep)
     except OSError as error:
         raise Malformed(str(target), error.strerror or "cannot be written") from error
-    print(f"{target}: {target.stat().st_size} bytes, checked, in {time.monotonic() - began:.1f} s")
+    seconds = time.monotonic() - began
+    print(f"{target}: {target.stat().st_size} bytes of {database}, checked, in {seconds:.1f} s")
     for path in gone:
         print(f"{path}: removed")
     return 0
 
 
-def write_backup(data: Path, target: Path) -> None:
-    """A copy of the database as of one moment and the keys, whole or not at all. Raises Malformed, OSError."""
+def write_backup(data: Path, database: Path, target: Path) -> None:
+    """A copy of the database as of one moment and the keys in `data`, whole or not at all. Raises Malformed, OSError.
+
+    Whatever the database is called, its copy is called as `restore` and `serve` look for it.
+    """
     _remove_forgotten(target.parent)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=UNFINISHED) as folder:
-        copy, part = Path(folder) / FILE, Path(folder) / target.name
-        copy_database(data / FILE, copy)
+        copy, part = Path(folder) / FILE, Path(folder) / PART
+        copy_database(database, copy)
         files = [copy, *(data / name for name in KEYS if (data / name).is_file())]
         # Whoever has the keys is the house: nobody else on the machine may read them.
         with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
@@ -97,8 +114,19 @@ def _cleaning_up_when_ended() -> Iterator[None]:
 
 def _remove_forgotten(folder: Path) -> None:
     for left in folder.glob(f"{UNFINISHED}*"):
-        if time.time() - left.stat().st_mtime > FORGOTTEN:
-            shutil.rmtree(left, ignore_errors=True)
+        # It may go meanwhile, by another backup, or be closed to this user: that keeps nobody from making a copy.
+        with suppress(OSError):
+            if _is_forgotten(left):
+                shutil.rmtree(left, ignore_errors=True)
+
+
+def _is_forgotten(left: Path) -> bool:
+    """Whether that is a folder in which this program made a copy, and nothing else."""
+    if not MADE.fullmatch(left.name) or left.is_symlink() or not left.is_dir():
+        return False
+    if time.time() - left.stat().st_mtime <= FORGOTTEN:
+        return False
+    return all(one.is_file() and one.name in WORK for one in left.iterdir())
 
 
 def copy_database(source: Path, target: Path) -> None:

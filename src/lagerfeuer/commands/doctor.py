@@ -288,13 +288,21 @@ def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether there is a way back."""
     from lagerfeuer.club.hosting.health import last_backup
 
-    if not (data / FILE).exists() or environment.get(DATABASE):
+    told = environment.get(DATABASE)
+    try:
+        where = where_from(told) if told else data / FILE
+    except NoDatabase:
+        # That is said where the database is looked at.
+        return
+    if not isinstance(where, Path) or not where.exists():
         return
     last = last_backup(data)
     if last is None:
+        elsewhere = "" if where == data / FILE else f" --database {where}"
         yield (
             LOOK,
-            f"no backup in {data / BACKUPS}: `lagerfeuer backup --data {data}` makes one, also while it is open",
+            f"no backup in {data / BACKUPS}: `lagerfeuer backup --data {data}{elsewhere}` makes one, also while it is "
+            "open",
         )
     else:
         days = int((time.time() - last / 1000) / 86400)

@@ -5,7 +5,7 @@ import pkgutil
 
 import pytest
 
-from lagerfeuer.games.hunters.cards import DEFAULT, SHIPPED, read_cards, tables_of
+from lagerfeuer.games.hunters.cards import DEFAULT, KEPT, SHIPPED, plain_cards, read_cards, tables_of
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.kit.conformance import check_match
 from lagerfeuer.kit.errors import Malformed
@@ -105,6 +105,16 @@ def test_other_data_become_one_canonical_line():
     assert "\n" not in line
     assert "RECONSTRUCTION" not in line
     assert read_cards(line) == line
+
+
+@pytest.mark.parametrize("read", [tables_of, plain_cards])
+def test_data_that_nobody_asks_for_any_more_do_not_stay_in_memory(read):
+    text = json.dumps(shipped())
+    first = read(text)
+    assert read(text) is first
+    for spaces in range(1, KEPT + 1):
+        read(text + " " * spaces)
+    assert read(text) is not first
 
 
 def test_a_match_keeps_the_data_it_began_with_and_its_record_carries_them():

@@ -7,7 +7,7 @@ shipped once stays for ever under its name, because matches and records refer to
 from __future__ import annotations
 
 import pkgutil
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -37,6 +37,8 @@ LEAST_FREE = 3
 WORTHLESS = ("hand-axe", "vegetable-patch")
 LONGEST = 20_000
 """Characters of a file; the shipped one has a quarter of it."""
+KEPT = 64
+"""Card data that are kept ready: not all, because also those of files that were refused would stay for ever."""
 
 
 class ItemCard(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,7 +81,7 @@ def read_cards(text: str) -> str:
     return msgspec.json.encode(data).decode()
 
 
-@cache
+@lru_cache(KEPT)
 def plain_cards(cards: str) -> Any:
     """The card data of a match whose option `cards` is this, as records keep them. Raises Malformed."""
     data = _shipped(cards) if cards in SHIPPED else _decode(cards)
@@ -94,7 +96,7 @@ def recorded_cards(name: str, cards: Any) -> str:
     return msgspec.json.encode(cards).decode()
 
 
-@cache
+@lru_cache(KEPT)
 def tables_of(cards: str) -> Tables:
     """The tables of a match whose option `cards` is this. Raises Malformed."""
     if cards in SHIPPED:

@@ -51,12 +51,15 @@ def _count_what_is_there(connection: sa.Connection) -> None:
     counts: Counter[tuple[str, str, int, int]] = Counter()
     matches: Counter[str] = Counter()
     finished = sa.text("SELECT id, game, commitment FROM matches WHERE status = 'finished'")
-    logged = sa.text("SELECT luck, notes FROM actions WHERE match = :id AND luck <> '[]' ORDER BY ply")
+    # PostgreSQL cannot compare JSON, only its text.
+    logged = sa.text(
+        "SELECT luck, notes FROM actions WHERE match = :id AND CAST(luck AS TEXT) <> '[]' ORDER BY ply"
+    )
     add = sa.text("INSERT INTO match_luck VALUES (:match, :commitment, :game, :picks, :luck)")
     for id_, game, commitment in connection.execute(finished).all():
         picks: list[str] = []
         for luck, notes in connection.execute(logged, {"id": id_}):
-            for kind, (sides, outcome) in _kinds(game, json.loads(luck), json.loads(notes)):
+            for kind, (sides, outcome) in _kinds(game, _decoded(luck), _decoded(notes)):
                 counts[game, kind, sides, outcome] += 1
                 picks.append(f"{sides}{'d' if kind == 'die' else ':'}{outcome}")
         matches[game] += 1
@@ -80,6 +83,11 @@ def _count_what_is_there(connection: sa.Connection) -> None:
             sa.text("INSERT INTO counted_matches VALUES (:game, :matches)"),
             {"game": game, "matches": number},
         )
+
+
+def _decoded(value: Any) -> Any:
+    """JSON as it was kept: SQLite hands out its text, the driver of PostgreSQL what it says."""
+    return json.loads(value) if isinstance(value, str) else value
 
 
 def _kinds(
