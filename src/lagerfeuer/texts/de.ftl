@@ -938,7 +938,10 @@ seat-luck = Das Glück der Würfel
 seat-luck-dice = { $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
-}, { $sum } Augen
+}, { $sum ->
+    [one] { $sum } Auge
+   *[other] { $sum } Augen
+}
 seat-luck-more = { $by } mehr als zu erwarten. { $often } ist so glücklich.
 seat-luck-less = { $by } weniger als zu erwarten. { $often } ist so unglücklich.
 seat-luck-even = Genau so viele wie zu erwarten.
@@ -1628,7 +1631,10 @@ person-recent-won = gewonnen
 person-recent-shared = ersten Platz geteilt
 person-recent-lost = verloren
 person-recent-place = Platz { $place } von { $seats }
-person-recent-points = { $points } Punkte
+person-recent-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 person-recent-bot = Bot
 ladder-heading = { $game }: Rangliste
 ladder-missing = Diese Rangliste gibt es nicht
@@ -2142,7 +2148,10 @@ import-paste = Stattdessen den Text einfügen
 import-paste-label = Der Text einer Aufzeichnung
 import-paste-do = Prüfen und aufnehmen
 import-working = { $name } wird geprüft …
-import-done = { $name }: eine Partie { $game } mit { $plies } Aktionen. { $luck ->
+import-done = { $name }: eine Partie { $game } mit { $plies ->
+    [one] { $plies } Aktion
+   *[other] { $plies } Aktionen
+}. { $luck ->
     [yes] Ihr Zufall ist bewiesen.
    *[no] Ohne Beweis für ihren Zufall.
 }
@@ -2298,7 +2307,10 @@ review-asked = Die Analyse wartet. { $ahead ->
     [one] Eine andere kommt vorher dran.
    *[other] { $ahead } andere kommen vorher dran.
 }
-review-running = { $done } von { $plies } Aktionen sind beurteilt.
+review-running = { $done } von { $plies ->
+    [one] { $plies } Aktion ist
+   *[other] { $plies } Aktionen sind
+} beurteilt.
 review-left = Noch etwa { $left }.
 review-left-moment = Noch weniger als eine Minute.
 review-failed = Diese Partie ließ sich nicht analysieren.

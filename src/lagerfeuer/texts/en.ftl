@@ -319,7 +319,10 @@ chat-earlier = Earlier messages
 chat-say = Write something
 chat-send = Send
 chat-who = Only those who sit at this table read this.
-chat-left = { $count } characters left.
+chat-left = { $count ->
+    [one] { $count } character
+   *[other] { $count } characters
+} left.
 chat-remove = Take back
 chat-removed = Taken back
 chat-left-out = Muted
@@ -938,7 +941,10 @@ seat-luck = The luck of the dice
 seat-luck-dice = { $dice ->
     [one] one die
    *[other] { $dice } dice
-}, { $sum } pips
+}, { $sum ->
+    [one] { $sum } pip
+   *[other] { $sum } pips
+}
 seat-luck-more = { $by } more than expected. { $often } is that lucky.
 seat-luck-less = { $by } fewer than expected. { $often } is that unlucky.
 seat-luck-even = Exactly as many as expected.
@@ -1623,7 +1629,10 @@ person-recent-won = won
 person-recent-shared = first place shared
 person-recent-lost = lost
 person-recent-place = place { $place } of { $seats }
-person-recent-points = { $points } points
+person-recent-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 person-recent-bot = Bot
 ladder-heading = { $game }: ladder
 ladder-missing = No such ladder
@@ -2137,7 +2146,10 @@ import-paste = Paste the text instead
 import-paste-label = The text of a record
 import-paste-do = Check and bring in
 import-working = Checking { $name } …
-import-done = { $name }: a match of { $game } with { $plies } actions. { $luck ->
+import-done = { $name }: a match of { $game } with { $plies ->
+    [one] { $plies } action
+   *[other] { $plies } actions
+}. { $luck ->
     [yes] Its luck is proven.
    *[no] Without proof of its luck.
 }
@@ -2293,7 +2305,10 @@ review-asked = The review is waiting. { $ahead ->
     [one] One other comes before it.
    *[other] { $ahead } others come before it.
 }
-review-running = { $done } of { $plies } actions are judged.
+review-running = { $done } of { $plies ->
+    [one] { $plies } action is
+   *[other] { $plies } actions are
+} judged.
 review-left = About { $left } more.
 review-left-moment = Less than a minute more.
 review-failed = This match could not be reviewed.

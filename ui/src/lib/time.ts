@@ -1,25 +1,28 @@
 /** "three minutes ago", in the language in use. */
 import { regional } from "./i18n/index.svelte.ts";
-
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-];
-
-export function ago(iso: string): string {
-  const seconds = (Date.now() - Date.parse(iso)) / 1000;
-  const format = new Intl.RelativeTimeFormat(regional(), { numeric: "auto" });
-  for (const [unit, length] of STEPS) {
-    if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
-  }
-  return format.format(0, "minute");
-}
+import { now } from "./now.svelte.ts";
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** Where it is shown it goes on with the time. */
+export function ago(iso: string): string {
+  const at = now();
+  const past = at - Date.parse(iso);
+  const format = new Intl.RelativeTimeFormat(regional(), { numeric: "auto" });
+  if (past >= DAY) return format.format(-daysBetween(Date.parse(iso), at), "day");
+  if (past >= HOUR) return format.format(-Math.floor(past / HOUR), "hour");
+  return format.format(-Math.max(0, Math.floor(past / MINUTE)), "minute");
+}
+
+/** By the calendar of the device: "yesterday" is the day before, and not whatever lies less than two times 24 hours back. */
+function daysBetween(from: number, to: number): number {
+  const [first, last] = [new Date(from).setHours(0, 0, 0, 0), new Date(to).setHours(0, 0, 0, 0)];
+  // Rounded: a day on which the clocks are set has 23 or 25 hours.
+  return Math.max(1, Math.round((last - first) / DAY));
+}
 
 /** How long: "2 days 3 hours", "45 minutes", the two largest units. */
 export function span(ms: number): string {

@@ -510,8 +510,14 @@ hunters-part-total = Punkte
 hunters-tie-breaks = Bei Gleichstand gewinnt die zweite Seite
 hunters-result-score =
     { $who ->
-        [you] Du gewinnst mit { $score } Punkten.
-       *[other] { hunters-seat } gewinnt mit { $score } Punkten.
+        [you] Du gewinnst mit { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
+        }.
+       *[other] { hunters-seat } gewinnt mit { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
+        }.
     }
 hunters-result-second-seat =
     { $who ->
@@ -622,17 +628,41 @@ hunters-say-members =
         [one] { $who }: { $members } Mitglied
        *[other] { $who }: { $members } Mitglieder
     }
-hunters-say-column = Spalte { $column }, { $cards } Karten; die letzte liegt frei:
+hunters-say-column = Spalte { $column }, { $cards ->
+    [one] { $cards } Karte; sie liegt frei:
+   *[other] { $cards } Karten; die letzte liegt frei:
+}
 hunters-say-hunger = { $hunger } von 8 Hunger
-hunters-say-panel = { $points } Punkte, { $hunger } Hunger, { $members } Mitglieder, { $cards } Charaktere, { $items } verdeckte Gegenstände
+hunters-say-panel = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $hunger } Hunger, { $members ->
+    [one] { $members } Mitglied
+   *[other] { $members } Mitglieder
+}, { $cards ->
+    [one] { $cards } Charakter
+   *[other] { $cards } Charaktere
+}, { $items ->
+    [one] { $items } verdeckter Gegenstand
+   *[other] { $items } verdeckte Gegenstände
+}
 hunters-about-character = { hunters-character }: { hunters-character-help }
 hunters-about-no-card = Hier liegt keine Karte.
 hunters-about-item = { hunters-item }: { $about }
 hunters-about-pile =
     { $pile ->
-        [items] Im Stapel liegen { $cards } Gegenstände.
-        [wilderness] Im Stapel liegen { $cards } Wildniskarten.
-       *[hunting] Im Stapel liegen { $cards } Jagdgebiete.
+        [items] Im Stapel { $cards ->
+            [one] liegt { $cards } Gegenstand
+           *[other] liegen { $cards } Gegenstände
+        }.
+        [wilderness] Im Stapel { $cards ->
+            [one] liegt { $cards } Wildniskarte
+           *[other] liegen { $cards } Wildniskarten
+        }.
+       *[hunting] Im Stapel { $cards ->
+            [one] liegt { $cards } Jagdgebiet
+           *[other] liegen { $cards } Jagdgebiete
+        }.
     }
 hunters-about-sunset = Sonnenuntergang: { $members } für deine Mitglieder, −{ $hunger } für Hunger, −{ $cards } für Handkarten, zusammen { $points }. Danach hast du { $after } Hunger.
 hunters-about-village = Das Dorf: Wer hier ist, kann ausgesandt werden.

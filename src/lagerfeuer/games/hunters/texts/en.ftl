@@ -510,8 +510,14 @@ hunters-part-total = Points
 hunters-tie-breaks = Equal points: the second seat wins
 hunters-result-score =
     { $who ->
-        [you] You win with { $score } points.
-       *[other] { hunters-seat } wins with { $score } points.
+        [you] You win with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+       *[other] { hunters-seat } wins with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
     }
 hunters-result-second-seat =
     { $who ->
@@ -622,17 +628,41 @@ hunters-say-members =
         [one] { $who }: { $members } member
        *[other] { $who }: { $members } members
     }
-hunters-say-column = Column { $column }, { $cards } cards; the last one is exposed:
+hunters-say-column = Column { $column }, { $cards ->
+    [one] { $cards } card; it is exposed:
+   *[other] { $cards } cards; the last one is exposed:
+}
 hunters-say-hunger = { $hunger } of 8 hunger
-hunters-say-panel = { $points } points, { $hunger } hunger, { $members } members, { $cards } characters, { $items } hidden items
+hunters-say-panel = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $hunger } hunger, { $members ->
+    [one] { $members } member
+   *[other] { $members } members
+}, { $cards ->
+    [one] { $cards } character
+   *[other] { $cards } characters
+}, { $items ->
+    [one] { $items } hidden item
+   *[other] { $items } hidden items
+}
 hunters-about-character = { hunters-character }: { hunters-character-help }
 hunters-about-no-card = No card lies here.
 hunters-about-item = { hunters-item }: { $about }
 hunters-about-pile =
     { $pile ->
-        [items] { $cards } items lie in the pile.
-        [wilderness] { $cards } wilderness cards lie in the pile.
-       *[hunting] { $cards } hunting grounds lie in the pile.
+        [items] { $cards ->
+            [one] { $cards } item lies
+           *[other] { $cards } items lie
+        } in the pile.
+        [wilderness] { $cards ->
+            [one] { $cards } wilderness card lies
+           *[other] { $cards } wilderness cards lie
+        } in the pile.
+       *[hunting] { $cards ->
+            [one] { $cards } hunting ground lies
+           *[other] { $cards } hunting grounds lie
+        } in the pile.
     }
 hunters-about-sunset = Sunset: { $members } for your members, −{ $hunger } for hunger, −{ $cards } for cards in hand: { $points } in all. Afterwards you have { $after } hunger.
 hunters-about-village = The village: whoever is here can be sent out.

@@ -232,7 +232,10 @@ roseking-ties-about = Größtes Gebiet: { $largest }. Rosen auf dem Plan: { $sto
 roseking-score = Punkte
 roseking-largest = Größtes Gebiet
 roseking-stones = Steine
-roseking-say-score = { $score } Punkte; größtes Gebiet { $largest }, Steine { $stones }
+roseking-say-score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}; größtes Gebiet { $largest }, Steine { $stones }
 roseking-result-score =
     { $who ->
         [you] Du gewinnst { $score } zu { $theirs }.
@@ -240,15 +243,18 @@ roseking-result-score =
     }
 roseking-result-largest =
     { $who ->
-        [you] Du gewinnst: Gleichstand bei { $score }, aber dein größtes Gebiet ist größer, { $mine } gegen { $theirs } Felder.
-       *[other] { roseking-seat } gewinnt: Gleichstand bei { $score }, aber das größte Gebiet ist größer, { $mine } gegen { $theirs } Felder.
+        [you] Du gewinnst: Gleichstand bei { $score }, aber dein größtes Gebiet ist größer, { $mine } Felder gegen { $theirs }.
+       *[other] { roseking-seat } gewinnt: Gleichstand bei { $score }, aber das größte Gebiet ist größer, { $mine } Felder gegen { $theirs }.
     }
 roseking-result-stones =
     { $who ->
         [you] Du gewinnst: Gleichstand bei { $score } und beim größten Gebiet, aber du hast mehr Rosen, { $mine } gegen { $theirs }.
        *[other] { roseking-seat } gewinnt: Gleichstand bei { $score } und beim größten Gebiet, aber mit mehr Rosen, { $mine } gegen { $theirs }.
     }
-roseking-result-shared = Ein geteilter Sieg: je { $score } Punkte, und auch sonst ist alles gleich.
+roseking-result-shared = Ein geteilter Sieg: je { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}, und auch sonst ist alles gleich.
 roseking-ended-stones = Alle 52 Steine sind gelegt.
 roseking-ended-blocked = Keine Seite konnte noch spielen oder ziehen.
 roseking-end-winner = Hat gewonnen

@@ -248,7 +248,10 @@ roseking-result-stones =
         [you] You win: level at { $score } and in the largest territory, but with more roses, { $mine } against { $theirs }.
        *[other] { roseking-seat } wins: level at { $score } and in the largest territory, but with more roses, { $mine } against { $theirs }.
     }
-roseking-result-shared = A shared win: { $score } points each, and level in every tie-break.
+roseking-result-shared = A shared win: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} each, and level in every tie-break.
 roseking-ended-stones = All 52 stones are laid.
 roseking-ended-blocked = Neither side could play or draw any more.
 roseking-end-winner = Winner

@@ -575,15 +575,30 @@ stoneage-part-total = Zusammen
 stoneage-tie-breaks = Bei Gleichstand: Nahrungsleiste, Werkzeug und Personen zusammen
 stoneage-result-score =
     { $who ->
-        [you] Du gewinnst mit { $score } Punkten.
-       *[other] { stoneage-seat } gewinnt mit { $score } Punkten.
+        [you] Du gewinnst mit { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
+        }.
+       *[other] { stoneage-seat } gewinnt mit { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
+        }.
     }
 stoneage-result-tie =
     { $who ->
-        [you] Du gewinnst: Gleichstand bei { $score } Punkten, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
-       *[other] { stoneage-seat } gewinnt: Gleichstand bei { $score } Punkten, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
+        [you] Du gewinnst: Gleichstand bei { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
+        }, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
+       *[other] { stoneage-seat } gewinnt: Gleichstand bei { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
+        }, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
     }
-stoneage-result-shared = Ein geteilter Sieg: je { $score } Punkte, und auch Nahrungsleiste, Werkzeug und Personen machen zusammen gleich viel.
+stoneage-result-shared = Ein geteilter Sieg: je { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}, und auch Nahrungsleiste, Werkzeug und Personen machen zusammen gleich viel.
 stoneage-ended-stack = Ein Gebäudestapel war leer.
 stoneage-ended-deck = Die Karten füllten nicht mehr alle vier Plätze.
 stoneage-ended-agreed = Alle waren sich einig, hier aufzuhören.
@@ -637,8 +652,14 @@ stoneage-none = noch keine
 stoneage-extra-own = Verdeckt behalten
 stoneage-extra-other = Noch eine Karte, verdeckt
 stoneage-details = Details
-stoneage-say-panel-final = { $score } Punkte; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
-stoneage-say-panel = { $score } Punkte, wenn jetzt Schluss wäre; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
+stoneage-say-panel-final = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
+stoneage-say-panel = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}, wenn jetzt Schluss wäre; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
 stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Je { $divisor } Augen: { stoneage-resource }.
 stoneage-dice-title = Würfel für alle

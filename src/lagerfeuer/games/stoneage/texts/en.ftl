@@ -572,15 +572,30 @@ stoneage-part-total = Total
 stoneage-tie-breaks = Tie-break: food track, tools and people added up
 stoneage-result-score =
     { $who ->
-        [you] You win with { $score } points.
-       *[other] { stoneage-seat } wins with { $score } points.
+        [you] You win with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+       *[other] { stoneage-seat } wins with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
     }
 stoneage-result-tie =
     { $who ->
-        [you] You win: level at { $score } points, but food track, tools and people add up to { $mine } against { $theirs }.
-       *[other] { stoneage-seat } wins: level at { $score } points, but food track, tools and people add up to { $mine } against { $theirs }.
+        [you] You win: level at { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }, but food track, tools and people add up to { $mine } against { $theirs }.
+       *[other] { stoneage-seat } wins: level at { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }, but food track, tools and people add up to { $mine } against { $theirs }.
     }
-stoneage-result-shared = A shared win: { $score } points each, and level in the tie-break.
+stoneage-result-shared = A shared win: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} each, and level in the tie-break.
 stoneage-ended-stack = A stack of buildings was empty.
 stoneage-ended-deck = The cards no longer filled all four places.
 stoneage-ended-agreed = Everybody agreed to end it here.
@@ -634,8 +649,14 @@ stoneage-none = none yet
 stoneage-extra-own = Kept face down
 stoneage-extra-other = One more card, face down
 stoneage-details = Details
-stoneage-say-panel-final = { $score } points; { $people } people, { $food } food, { $track } on the food track
-stoneage-say-panel = { $score } points if it ended now; { $people } people, { $food } food, { $track } on the food track
+stoneage-say-panel-final = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}; { $people } people, { $food } food, { $track } on the food track
+stoneage-say-panel = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} if it ended now; { $people } people, { $food } food, { $track } on the food track
 stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Every full { $divisor } is one { stoneage-resource }.
 stoneage-dice-title = Dice for all
