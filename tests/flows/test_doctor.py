@@ -17,7 +17,7 @@ from flows.serving import Site
 from flows.test_operating import Said, lagerfeuer
 from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
 from lagerfeuer.commands import doctor
-from lagerfeuer.store.engines import FILE
+from lagerfeuer.store.engines import DATABASE, FILE
 
 Hurt = Callable[[Path], object]
 DAY = 86_400
@@ -167,6 +167,25 @@ def test_the_doctor_names_what_deserves_a_look_and_the_house_may_open(home: Path
 def test_a_backup_of_yesterday_deserves_none(home: Path) -> None:
     _backup(1)(home)
     assert says(examined(home), "ok", "the last backup is 1 days old")
+
+
+def test_the_doctor_looks_at_the_file_that_the_house_is_served_from_wherever_it_lies(
+    home: Path, tmp_path: Path
+) -> None:
+    away = tmp_path / "away"
+    away.mkdir()
+    file = away / FILE
+    shutil.move(home / FILE, file)
+    away.chmod(0o755)
+    file.chmod(0o644)
+    os.utime(file, (time.time() + DAY, time.time() + DAY))
+    # What a move to that place has left behind is not the house.
+    (home / FILE).write_bytes(b"")
+    said = examined(home, **{DATABASE: f"sqlite:///{file}"})
+    assert says(said, "look", f"{file} can be read by everybody on this machine: chmod 700 {away}"), (
+        said.stdout
+    )
+    assert says(said, "wrong", "written in the future"), said.stdout
 
 
 MORE_THAN_THERE_IS = sys.maxsize + 1

@@ -16,10 +16,10 @@ import pytest
 
 from flows.listening import Device, Listener
 from flows.mailing import Mailbox, token_in
-from flows.members import member, rows
+from flows.members import change, member, rows
 from flows.serving import HeldClock, Person, Site, View, ok
 from flows.telling import GRACE, channel, device_of, hook_of, paths, setting, sorted_out, states, telling
-from flows.timing import DAY, HOUR, MINUTE, SLOW, asked, move, named, soon, table
+from flows.timing import DAY, HOUR, MINUTE, SECOND, SLOW, asked, move, named, soon, table
 
 
 @pytest.fixture(scope="module")
@@ -151,6 +151,24 @@ def test_webhooks_come_in_the_form_of_each_and_plain_json_is_signed(
     slack = world.wait_for(hooks["slack"][0])[0].json
     assert "&lt;@everyone&gt;" in slack["text"]
     assert f"<http://games.example.org/m/{view['id']}>" in slack["text"]
+
+
+def test_what_a_program_is_told_has_a_number_that_nothing_else_has_after_all_others_are_gone(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    person = Person(house)
+    path, made = hook_of(person, world)
+    numbers = []
+    for _ in range(2):
+        ok(person.post(f"/api/notices/channels/{made['id']}/test"))
+        heard = world.wait_for(path, len(numbers) + 1)[-1]
+        assert heard.headers["x-lagerfeuer-id"] == heard.json["id"]
+        numbers.append(heard.json["id"])
+        soon(lambda: states(person, "webhook")[-1:] == [("test", "sent")])
+        # As the house itself does after a month in which nobody was told anything.
+        change(house, "delete from sendings")
+        clock.forward(SECOND)
+    assert len(set(numbers)) == 2
 
 
 def test_a_redirect_leads_nowhere_and_a_webhook_that_is_gone_is_paused(

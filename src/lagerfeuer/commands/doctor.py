@@ -69,7 +69,18 @@ def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
         yield LOOK, IMPATIENT
 
 
-def folder(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
+def _file(data: Path, environment: Mapping[str, str]) -> Path | None:
+    """The SQLite file of the house, wherever it lies; none where the rows are elsewhere, or nobody knows where."""
+    told = environment.get(DATABASE)
+    try:
+        where = where_from(told) if told else data / FILE
+    except NoDatabase:
+        # That is said where the database is looked at.
+        return None
+    return where if isinstance(where, Path) and where.exists() else None
+
+
+def folder(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """The folder of the house: whether it can be written, and who else can read it."""
     if not data.exists():
         yield LOOK, f"{data} is not there yet: `lagerfeuer serve --data {data}` makes it"
@@ -82,9 +93,12 @@ def folder(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
         path = data / name
         if path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
             yield WRONG, f"{path} can be read by others, who could then be the house: chmod 600 {path}"
-    database = data / FILE
-    if database.exists() and stat.S_IMODE(database.stat().st_mode) & 0o004 and data.stat().st_mode & 0o001:
-        yield LOOK, f"{database} can be read by everybody on this machine: chmod 700 {data}"
+    database = _file(data, environment)
+    if database is None:
+        return
+    around = database.resolve().parent
+    if stat.S_IMODE(database.stat().st_mode) & 0o004 and around.stat().st_mode & 0o001:
+        yield LOOK, f"{database} can be read by everybody on this machine: chmod 700 {around}"
 
 
 def _owner(path: Path) -> str:
@@ -95,18 +109,18 @@ def _owner(path: Path) -> str:
         return f"user {path.stat().st_uid}"
 
 
-def disk(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
-    """Room for what is to come."""
-    place = data if data.exists() else Path(".")
-    free = shutil.disk_usage(place).free
-    needed = SMALL_DISK
-    if (data / FILE).exists():
-        needed = max(needed, 2 * (data / FILE).stat().st_size)
-    how = OK if free > needed else WRONG if free < needed / 8 else LOOK
-    yield (
-        how,
-        f"{free >> 20} MB free for {place}" + ("" if how == OK else f"; {needed >> 20} MB would be good"),
-    )
+def disk(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
+    """Room for what is to come: for the rows, and for backups where those lie on another disk."""
+    database = _file(data, environment)
+    needed = max(SMALL_DISK, 2 * database.stat().st_size if database is not None else 0)
+    places = [data if data.exists() else Path(".")]
+    if database is not None and database.parent.stat().st_dev != places[0].stat().st_dev:
+        places.append(database.parent)
+    for place in places:
+        free = shutil.disk_usage(place).free
+        how = OK if free > needed else WRONG if free < needed / 8 else LOOK
+        more = "" if how == OK else f"; {needed >> 20} MB would be good"
+        yield how, f"{free >> 20} MB free for {place}{more}"
 
 
 def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
@@ -184,15 +198,15 @@ def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         yield OK, "all keys are there"
 
 
-def clock(data: Path, _: Mapping[str, str]) -> Iterator[Finding]:
+def clock(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the time may be right, and whether time zones are known."""
     from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
     now = time.time()
-    kept = data / FILE
+    kept = _file(data, environment)
     if now < BUILT:
         yield WRONG, f"the clock says {time.strftime('%Y-%m-%d', time.gmtime(now))}: set it, best by NTP"
-    elif kept.exists() and kept.stat().st_mtime > now + 120:
+    elif kept is not None and kept.stat().st_mtime > now + 120:
         yield WRONG, "the database was written in the future: the clock has gone back; set it, best by NTP"
     else:
         yield OK, f"the clock says {time.strftime('%Y-%m-%d %H:%M:%S', time.gmtime(now))} UTC"
@@ -288,13 +302,8 @@ def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether there is a way back."""
     from lagerfeuer.club.hosting.health import last_backup
 
-    told = environment.get(DATABASE)
-    try:
-        where = where_from(told) if told else data / FILE
-    except NoDatabase:
-        # That is said where the database is looked at.
-        return
-    if not isinstance(where, Path) or not where.exists():
+    where = _file(data, environment)
+    if where is None:
         return
     last = last_backup(data)
     if last is None:

@@ -40,7 +40,8 @@ class Outcome:
 class Parcel:
     """A message on its way to somebody."""
 
-    id: int
+    id: str
+    """The same at every try, and of nothing else ever."""
     channel: ChannelRow
     player: PlayerRow
     language: str

@@ -221,7 +221,10 @@ class Sender:
             live = await self.house.match(only.match)
             seat = live.seat_of(load.player.id)
             since = [] if seat == SPECTATOR else since_lines(live, seat, language)
-        return Parcel(load.rows[0].id, load.channel, load.player, language, told, at, tuple(since))
+        # Where all rows of a table are gone SQLite counts from one again: the number alone would come back.
+        first = load.rows[0]
+        id_ = f"{first.id}-{first.created}"
+        return Parcel(id_, load.channel, load.player, language, told, at, tuple(since))
 
 
 def tidy(connection: Connection, at: int) -> None:

@@ -20,7 +20,7 @@ LONGEST = 1800
 
 
 def hook_request(
-    address: Mapping[str, str], message: Message, where: str, id_: int, at: str
+    address: Mapping[str, str], message: Message, where: str, id_: str, at: str
 ) -> tuple[dict[str, str], bytes]:
     """The headers and the body; `where` is the whole address to go to, `id_` the same for nothing else."""
     style = address["style"]
@@ -31,7 +31,7 @@ def hook_request(
     else:
         plain = {"id": id_, "at": at, "kind": message.kind, "title": message.title, "body": message.body}
         body = msgspec.json.encode({**plain, "url": where, "tag": message.tag})
-    headers = {"content-type": "application/json", ID: str(id_)}
+    headers = {"content-type": "application/json", ID: id_}
     if style == "json":
         signed = hmac.new(address["secret"].encode(), body, hashlib.sha256).hexdigest()
         headers[SIGNATURE] = f"sha256={signed}"
