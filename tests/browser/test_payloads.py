@@ -11,6 +11,7 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -77,9 +78,10 @@ HAS = """text => {
 """Whether the page has these words; what Fluent puts around them, and how lines break, does not count."""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with running_site(tmp_path_factory.mktemp("payloads") / "data") as running:
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Site]:
+    """Of each test's own: a lobby shows only so many tables at once."""
+    with running_site(tmp_path / "data") as running:
         yield running
 
 

@@ -98,6 +98,20 @@ def test_the_bot_of_a_latest_match_is_called_by_its_name(browser: Browser, site:
     expect_no_complaints(me)
 
 
+def test_what_we_play_with_each_other_now_is_on_the_others_page(browser: Browser, site: Site) -> None:
+    (person, _), (other, name) = member(site), member(site)
+    view = person.create("me", "open", game="stoneage")
+    other.join(view)
+    me = Player(browser, site, size=PHONE)
+    as_person(me, person)
+    me.open(f"/p/{name}")
+    now = me.page.get_by_role("region", name="Playing now")
+    expect(now.get_by_role("link")).to_have_attribute("href", f"/m/{view['id']}")
+    expect(now).to_contain_text("Stone Age")
+    expect(now).to_contain_text("just now")
+    expect_no_complaints(me)
+
+
 def test_a_single_match_makes_no_curve_and_says_once_what_is_known(
     browser: Browser, site: Site, visitors: list[Player]
 ) -> None:

@@ -46,6 +46,15 @@ def test_an_unknown_address_is_not_found(site: Site, path: str) -> None:
     assert httpx.get(site.url + path).status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/off", "/off/", "/off/a/b", "/off/" + "x" * 300, "/m/x/y/z", "/health/x"])
+def test_an_address_that_has_suffered_on_its_way_is_not_found_in_a_page_for_people(
+    site: Site, path: str
+) -> None:
+    for answer in (httpx.get(site.url + path), httpx.head(site.url + path)):
+        assert answer.status_code == 404
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
 def test_a_page_may_load_nothing_from_elsewhere_and_no_inline_script(site: Site) -> None:
     page = httpx.get(site.url + "/")
     policy = page.headers["content-security-policy"]

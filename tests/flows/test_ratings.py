@@ -15,7 +15,7 @@ import pytest
 
 from club.test_ratings import of_shown
 from databases import connected
-from flows.members import member, new_name, reason, register, rows
+from flows.members import change, member, new_name, reason, register, rows
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
 from lagerfeuer.bots.strengths import level_like
 from lagerfeuer.club.ratings import NEW, rated, shown
@@ -277,6 +277,26 @@ def test_only_matches_that_a_reader_may_see_are_listed_for_him(rated_site: Site)
         assert running["id"] not in str(seen)
     # What is not over is in no number.
     assert page(eve, names[0])["statistics"]["people"]["played"] == 1
+
+
+def test_what_somebody_plays_now_is_shown_to_those_who_may_see_it(rated_site: Site) -> None:
+    (ada, bob, eve), names = members(rated_site, 3)
+    seen_by_all, between_them, ended = (rated_table([ada, bob]) for _ in range(3))
+    change(rated_site, "update matches set shown = true where id = ?", seen_by_all["id"])
+    resign(bob, ended)
+
+    def playing(reader: Person, whose: str) -> list[str]:
+        return [one["id"] for one in page(reader, whose)["playing"]]
+
+    for reader in (eve, Person(rated_site)):
+        assert playing(reader, names[0]) == playing(reader, names[1]) == [seen_by_all["id"]]
+        assert playing(reader, names[2]) == []
+        assert between_them["id"] not in str(page(reader, names[0]))
+    both = {seen_by_all["id"], between_them["id"]}
+    assert {*playing(bob, names[0])} == {*playing(ada, names[0])} == both
+    ok(ada.post("/api/me", {"discreet": True}))
+    assert playing(eve, names[0]) == playing(bob, names[0]) == []
+    assert {*playing(ada, names[0])} == both
 
 
 def test_who_leaves_the_house_leaves_the_ladder_and_the_history_of_others_stays(rated_site: Site) -> None:

@@ -1,7 +1,7 @@
 """How a person has played: the page of a person, and the ladder of a game.
 
-Nothing here knows of a match before its end. What a discreet person shows is his name and since when he is here; who
-reads his own page sees all of it.
+No number here knows of a match before its end; of those that run no more is told than in any list. What a discreet
+person shows is his name and since when he is here; who reads his own page sees all of it.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
+from lagerfeuer.club.list_views import SummaryView, summary
 from lagerfeuer.club.people import account_called
 from lagerfeuer.club.rating_views import RatingView, rating_view
 from lagerfeuer.club.ratings import ESTABLISHED, MODEL, shown
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.store.matches import seats_of
+from lagerfeuer.store.matches import played_by, seats_of
 from lagerfeuer.store.people import PlayerRow, find_player
 from lagerfeuer.store.ratings import RatingChangeRow, RatingRow, find_ratings_of, ladder, rating_course
 from lagerfeuer.store.results import (
@@ -37,6 +38,7 @@ COURSE = 2_000
 POINTS = 200
 OPPONENTS = 50
 RECENT = 10
+PLAYING = 6
 RUNGS = 100
 
 
@@ -126,7 +128,10 @@ class StatisticsView(msgspec.Struct):
 
 
 class PersonView(msgspec.Struct):
-    """A person's page. `hidden`: he does not show how he has played; `discreet`: nor do you, if it is `you`."""
+    """A person's page. `hidden`: he does not show how he has played; `discreet`: nor do you, if it is `you`.
+
+    `playing`: running matches that the reader may look at, the youngest first.
+    """
 
     name: str
     joined: str
@@ -135,6 +140,7 @@ class PersonView(msgspec.Struct):
     hidden: bool
     games: list[PersonGameView]
     statistics: StatisticsView | None
+    playing: list[SummaryView] = []
 
 
 class RungView(msgspec.Struct):
@@ -167,6 +173,7 @@ async def person_page(house: House, who: str, reader: PlayerRow | None, game: st
         if person.discreet and not you:
             view.hidden = True
             return view
+        view.playing = _playing(connection, person.id, reader)
         view.games = _games(connection, person.id)
         chosen = next((one.game for one in view.games if game in (None, one.game)), None)
         if chosen is not None:
@@ -174,6 +181,13 @@ async def person_page(house: House, who: str, reader: PlayerRow | None, game: st
         return view
 
     return await house.store.read(read)
+
+
+def _playing(connection: Connection, player: str, reader: PlayerRow | None) -> list[SummaryView]:
+    you = None if reader is None else reader.id
+    running = played_by(connection, player, you, PLAYING)
+    seats = seats_of(connection, [row.id for row in running])
+    return [summary(row, seats[row.id], you) for row in running]
 
 
 def _games(connection: Connection, player: str) -> list[PersonGameView]:

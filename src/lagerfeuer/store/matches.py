@@ -313,6 +313,18 @@ def waiting_for(connection: Connection, player: str, limit: int) -> list[MatchRo
     return [MatchRow(*row) for row in connection.execute(mine.order_by(matches.c.updated).limit(limit))]
 
 
+def played_by(connection: Connection, player: str, reader: str | None, limit: int) -> list[MatchRow]:
+    """A person's running matches among those that a reader may see: shown to all, or his own; the youngest first."""
+    sits = (seats.c.match == matches.c.id) & (seats.c.kind == "person")
+    wanted = select(*MATCH_COLUMNS).join(seats, sits)
+    his = wanted.where(seats.c.player == player, matches.c.status == "running")
+    if reader != player:
+        other = seats.alias()
+        sat = select(other.c.match).where(other.c.match == matches.c.id, other.c.player == reader)
+        his = his.where(matches.c.shown if reader is None else or_(matches.c.shown, sat.exists()))
+    return [MatchRow(*row) for row in connection.execute(his.order_by(matches.c.created.desc()).limit(limit))]
+
+
 def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
     """Matches that the house shows to everybody, running ones first, then the latest."""
     wanted = select(*MATCH_COLUMNS).where(matches.c.shown)

@@ -84,6 +84,7 @@ home-match-late = Zeit ist um
 home-match-cancelled = Abgebrochen
 home-match-new = neu
 home-match-moved = letzter Zug { $ago }
+home-just-now = gerade eben
 home-name-is = Du spielst als
 home-name-none = Du spielst als Gast.
 home-name-change = Ändern
@@ -1576,6 +1577,7 @@ person-discreet = Du zeigst sonst niemandem, wie du gespielt hast: So sieht dies
 person-hidden = { $name } behält die Ergebnisse für sich.
 person-none = Noch keine beendete Partie.
 person-none-you = Du hast noch keine Partie beendet. Danach stehen deine Ergebnisse hier.
+person-playing = Spielt gerade
 person-games = Spiele
 person-matches = { $count ->
     [one] eine Partie

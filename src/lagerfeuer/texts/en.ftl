@@ -84,6 +84,7 @@ home-match-late = time is up
 home-match-cancelled = Called off
 home-match-new = new
 home-match-moved = last move { $ago }
+home-just-now = just now
 home-name-is = You play as
 home-name-none = You play as a guest.
 home-name-change = Change
@@ -1579,6 +1580,7 @@ person-discreet = You show nobody else how you have played: this page is like th
 person-hidden = { $name } keeps results private.
 person-none = No finished match yet.
 person-none-you = You have not finished a match yet. Once you have, your results are here.
+person-playing = Playing now
 person-games = Games
 person-matches = { $count ->
     [one] one match

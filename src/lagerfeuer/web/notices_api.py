@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, get, post, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
@@ -13,7 +13,7 @@ from lagerfeuer.club.limits import NOTICE_TEST, NOTICES, TOKEN
 from lagerfeuer.club.notices.channels import NoticesView
 from lagerfeuer.web.answers import FRESH, REFUSALS, answered
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, device_of, known_player, limit_all, player_or_guest
-from lagerfeuer.web.client import Client
+from lagerfeuer.web.client import LOOKING, Client
 from lagerfeuer.web.sign_in import NOTHING, done
 
 Id = FromPath[str]
@@ -144,23 +144,23 @@ async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
 
 
 @post(
-    "/off/{token:str}",
+    "/off/{rest:path}",
     include_in_schema=False,
     status_code=204,
     before_request=limit_all,
     opt=FROM_ANYWHERE,
 )
-async def one_click_off(token: Id, site: Ours) -> None:
+async def one_click_off(rest: FromPath[str], site: Ours) -> None:
     """A mail program's button: it sends a form and knows no cookies (RFC 8058)."""
-    await site.channels.no_more_mail(site.off_links.player(token))
+    await site.channels.no_more_mail(site.off_links.player(rest.removeprefix("/")))
 
 
-@get("/off/{token:str}", include_in_schema=False)
+@route(["/off", "/off/{rest:path}"], http_method=LOOKING, include_in_schema=False)
 async def off_page(
-    request: Request[Any, Any, Any], token: Id, client: NamedDependency[Client]
+    request: Request[Any, Any, Any], client: NamedDependency[Client], rest: FromPath[str] = ""
 ) -> Response[bytes]:
-    """The page behind the same address, for people."""
-    return client.page(request, f"off/{token}")
+    """The page behind the same address, for people, also where the address has suffered on its way."""
+    return client.page(request, f"off{rest}")
 
 
 NOTICES_ROUTES: list[Any] = [

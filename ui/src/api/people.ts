@@ -1,6 +1,6 @@
 /** Talking to the server about people and how they have played. */
 import { get } from "./client.ts";
-import type { Rating } from "./types.ts";
+import type { Rating, Summary } from "./types.ts";
 
 export interface Tally {
   played: number;
@@ -68,6 +68,8 @@ export interface Person {
   hidden: boolean;
   games: PersonGame[];
   statistics: Statistics | null;
+  /** Running matches that the reader may look at. */
+  playing: Summary[];
 }
 
 export interface Rung {

@@ -1,5 +1,5 @@
 /** "three minutes ago", in the language in use. */
-import { regional } from "./i18n/index.svelte.ts";
+import { regional, t } from "./i18n/index.svelte.ts";
 import { now } from "./now.svelte.ts";
 
 export const SECOND = 1000;
@@ -14,7 +14,8 @@ export function ago(iso: string): string {
   const format = new Intl.RelativeTimeFormat(regional(), { numeric: "auto" });
   if (past >= DAY) return format.format(-daysBetween(Date.parse(iso), at), "day");
   if (past >= HOUR) return format.format(-Math.floor(past / HOUR), "hour");
-  return format.format(-Math.max(0, Math.floor(past / MINUTE)), "minute");
+  if (past >= MINUTE) return format.format(-Math.floor(past / MINUTE), "minute");
+  return t("home-just-now");
 }
 
 /** By the calendar of the device: "yesterday" is the day before, and not whatever lies less than two times 24 hours back. */
