@@ -26,10 +26,12 @@ def evening() -> Any:
     )
 
 
-def at_my_turn(site: Site) -> tuple[list[Person], str]:
+def at_my_turn(site: Site, **more: Any) -> tuple[list[Person], str]:
     """A match of two people in which seat 1 has just played and seat 0 is asked."""
     people = [Person(site), Person(site)]
-    view = people[0].create("me", "open", game="hunters", shuffle=False, options={"sacred": "first_game"})
+    view = people[0].create(
+        "me", "open", game="hunters", shuffle=False, options={"sacred": "first_game"}, **more
+    )
     people[1].join(view, 1)
     match: str = view["id"]
     if people[0].view(match)["turn"]["seat"] == 0:

@@ -4,6 +4,7 @@
  * playback at once.
  */
 import type { Note } from "$ui/api/types.ts";
+import { goesOn } from "$ui/table/told.ts";
 import { before, happeningsOf } from "./happenings.ts";
 import type { Happening } from "./happenings.ts";
 import type { CaveBoard, HuntersView, Location } from "./types.ts";
@@ -53,7 +54,7 @@ export class Playback {
   readonly #play: Show;
   #match = "";
   #position = "";
-  #told = 0;
+  #told: Happening[] = [];
   #known = new Map<string, Location>();
   #final: CaveBoard | null = null;
   #you: number | null = null;
@@ -74,20 +75,21 @@ export class Playback {
     if (!board || (id === this.#match && position === this.#position)) return;
     const first = id !== this.#match;
     const all = happeningsOf([...view.log, ...pending]);
-    // Whoever has begun to compose a turn has seen what went before. What was taken back is gone from the log: then
-    // there is less than before, and nothing to play.
+    // Whoever has begun to compose a turn has seen what went before. What was taken back, or
+    // only tried, is gone from the log: then there is nothing to play, and nothing goes on playing.
+    const onward = first || goesOn(this.#told, all);
     const fresh = !first
-      ? all.slice(this.#told)
+      ? all.slice(this.#told.length)
       : view.you === null || pending.length
         ? []
         : all.filter(({ ply }) => ply > (view.since ?? 0));
     this.#match = id;
     this.#position = position;
-    this.#told = all.length;
+    this.#told = all;
     this.#final = board;
     this.#you = view.you;
     const waiting = this.#queue.map(({ happening }) => happening);
-    const steps = still ? [] : [...waiting, ...fresh].slice(-LONGEST);
+    const steps = still || !onward ? [] : [...waiting, ...fresh].slice(-LONGEST);
     const boards = this.#boardsBefore(board, steps);
     this.#queue = steps.map((happening, i) => ({ happening, after: boards[i + 1]! }));
     this.#pace = Math.max(FASTEST, Math.min(1, MANY / steps.length));

@@ -6,6 +6,7 @@
 import { diceOf, done, happeningsOf, undone } from "./happenings.ts";
 import type { Happening, There } from "./happenings.ts";
 import type { Entry, Note } from "$ui/api/types.ts";
+import { goesOn } from "$ui/table/told.ts";
 import type { StoneView } from "./types.ts";
 
 /** What somebody has got at a place; `amount` is null while the dice still wait for it. */
@@ -80,7 +81,7 @@ export class Playback {
 
   #match = "";
   #position = "";
-  #told = 0;
+  #told: Happening[] = [];
   #final: There = {};
   #lastNews: News | null = null;
   #queue: Happening[] = [];
@@ -94,19 +95,20 @@ export class Playback {
     if (!board || (view.id === this.#match && position === this.#position)) return;
     const first = view.id !== this.#match;
     const all = happeningsOf(entriesOf(view));
-    // What I took back is gone from the log; then there is less than before, and nothing to play.
+    // What I took back, or only tried, is gone from the log; then there is nothing to play, and nothing goes on playing.
+    const onward = first || goesOn(this.#told, all);
     const fresh = first
       ? all.filter(({ ply }) => view.you !== null && ply > (view.since ?? 0))
-      : all.slice(this.#told);
+      : all.slice(this.#told.length);
     this.#match = view.id;
     this.#position = position;
-    this.#told = all.length;
+    this.#told = all;
     this.#final = Object.fromEntries(board.places.map(({ name, people }) => [name, people]));
     // Dice that wait for tools lie on the table, not in a bubble.
     const recent = all.filter(({ ply }) => ply >= (view.since ?? 0)).slice(-LONGEST);
     this.#lastNews = board.roll ? null : recent.reduce<News | null>((news, one) => newsOf(one, news), null);
     if (this.#lastNews?.amount === null) this.#lastNews = null;
-    this.#queue = still ? [] : [...this.#queue, ...fresh].slice(-LONGEST);
+    this.#queue = still || !onward ? [] : [...this.#queue, ...fresh].slice(-LONGEST);
     clearTimeout(this.#timer);
     if (!this.#queue.length) {
       this.skip();
