@@ -304,7 +304,8 @@ def _compare_notices(site: Site, world: Listener, tally: Tally) -> None:
         "select channel, match, ply, kind from sendings where match is not null"
         " group by channel, match, ply, kind having count(*) > 1",
     )
-    heard = Counter(one.json["id"] for one in world.heard)
+    # What is told has the number of its row, and when that was made.
+    heard = Counter(int(one.json["id"].partition("-")[0]) for one in world.heard)
     tally.wrong.extend(f"told twice: {key}" for key in twice)
     tally.wrong.extend(
         f"notice {number} was heard {count} times" for number, count in heard.items() if count > 1
