@@ -717,6 +717,11 @@ stoneage-ask-missing =
         [one] Es fehlt { $missing } Nahrung: Gib einen Rohstoff dafür, oder verliere 10 Punkte.
        *[other] Es fehlen { $missing } Nahrung: Gib ebenso viele Rohstoffe, oder verliere 10 Punkte.
     }
+stoneage-ask-die-hungry =
+    { $missing ->
+        [one] Such dir einen der Würfel aus. Dann fehlt { $missing } Nahrung: Du gibst einen Rohstoff dafür, oder verlierst 10 Punkte.
+       *[other] Such dir einen der Würfel aus. Dann fehlen { $missing } Nahrung: Du gibst ebenso viele Rohstoffe, oder verlierst 10 Punkte.
+    }
 stoneage-hungry =
     { $missing ->
         [one] Heute Abend fehlt { $missing } Nahrung.

@@ -714,6 +714,11 @@ stoneage-ask-missing =
         [one] { $missing } food is missing: give one resource, or lose 10 points.
        *[other] { $missing } food are missing: give as many resources, or lose 10 points.
     }
+stoneage-ask-die-hungry =
+    { $missing ->
+        [one] Choose one of the dice. Then { $missing } food is missing: you give one resource, or lose 10 points.
+       *[other] Choose one of the dice. Then { $missing } food are missing: you give as many resources, or lose 10 points.
+    }
 stoneage-hungry = { $missing } food short tonight.
 stoneage-ask-final = { $words } Once rolled, there is no way back.
 stoneage-ask-lacks =
