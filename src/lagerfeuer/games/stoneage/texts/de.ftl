@@ -803,6 +803,10 @@ stoneage-die-short =
 stoneage-end-parts = Die Wertung, Teil für Teil
 stoneage-end-cards = Karte für Karte
 stoneage-end-winner = Sieger
+stoneage-end-buildings = Gebäude
+stoneage-end-bought = Karten beim Kauf
+stoneage-end-hunger = Hunger
+stoneage-end-before = Bevor diese Partie begann
 stoneage-end-green = { $count } verschiedene: { $count } × { $count } = { $points }
 stoneage-end-times = { $figures } × { $of } = { $points }
 

@@ -792,6 +792,10 @@ stoneage-die-short =
 stoneage-end-parts = The scoring, part by part
 stoneage-end-cards = Card by card
 stoneage-end-winner = Winner
+stoneage-end-buildings = Buildings
+stoneage-end-bought = Cards, when they were bought
+stoneage-end-hunger = Hunger
+stoneage-end-before = Before this match began
 stoneage-end-green = { $count } different: { $count } × { $count } = { $points }
 stoneage-end-times = { $figures } × { $of } = { $points }
 
