@@ -65,7 +65,8 @@ def lay_out_state(
     )
     player.page.route_web_socket("**/api/live", lambda _: None)
     player.open(f"/m/{view['id']}")
-    player.page.locator("[data-place]").first.wait_for()
+    # A place of the board, or the whole of it where its places are drawn and no elements.
+    player.page.locator("[data-place], svg.garden").first.wait_for()
     return player
 
 

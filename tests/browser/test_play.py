@@ -20,6 +20,7 @@ from browser.table_page import (
 )
 from flows.serving import Person, Site, ok, running_site
 from flows.timing import kind_step
+from lagerfeuer.club.texts import say
 
 
 def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Browser, tmp_path: Path) -> None:
@@ -212,6 +213,9 @@ def test_r10_with_light_a_line_is_tried_out_by_picking_cards_and_a_dead_card_say
     card_of(me, choice).click()
     expect(me.prompt.get_by_role("button", name="End turn")).to_be_visible()
     expect(board.get_by_role("button", name="Take back")).to_be_enabled()
+    expect(me.prompt).to_contain_text(
+        f"{say('en', 'roseking-card', {'card': choice['hint']['card']})} is played"
+    )
     assert person.view(view["id"])["draft"] == view["draft"]
     expect_no_complaints(me)
 

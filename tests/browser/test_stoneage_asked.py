@@ -134,3 +134,55 @@ def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
     assert marks == [0, 1, 0], "dice stand where luck falls, and nowhere else"
     place(me, "Forest").click()
     expect(me.prompt).to_contain_text("Once rolled, there is no way back.")
+
+
+def test_a_die_is_chosen_with_the_hunger_in_view_that_comes_after_it(browser: Browser, site: Site) -> None:
+    tribe = {"people": 6, "brick": 2}
+    dice = {"buyer": 1, "card": None, "dice": [1, 6, 5], "taken": [None, 5, None]}
+    short = {"phase": "feeding", "row": ROW, "missing": 3, "dice": [dice], "players": [tribe, OTHER, POOR]}
+    me = lay_out(browser, site, short, size=PHONE)
+    # The wood pays the rest; with a step on the food track nobody asks any more.
+    expect(me.prompt.locator("[data-answers]").get_by_role("button")).to_have_count(2)
+    expect(me.prompt).to_contain_text(
+        "Then 3 food are missing: you give as many resources, or lose 10 points."
+    )
+    me = lay_out(browser, site, DICE, size=PHONE)
+    expect(me.prompt).to_contain_text("Choose one of the dice.")
+    expect(me.prompt).not_to_contain_text("missing")
+
+
+def test_only_the_oldest_dice_that_wait_for_me_can_be_pressed(browser: Browser, site: Site) -> None:
+    mine_is_taken = {"buyer": 2, "card": None, "dice": [6, 1, 2, 3], "taken": [3, None, 2, None]}
+    oldest = {"buyer": 1, "card": None, "dice": [1, 4, 6, 2], "taken": [None, 4, None, 2]}
+    newer = {"buyer": 3, "card": None, "dice": [6, 1, 3, 5], "taken": [None, None, None, 5]}
+    me = lay_out(browser, site, {**DICE, "dice": [mine_is_taken, oldest, newer]})
+    expect(me.prompt.locator("[data-answers]").get_by_role("button")).to_have_text(
+        ["1 wood", "1 step on the food track"]
+    )
+    sets = me.page.get_by_role("region", name="Dice for all")
+    expect(sets).to_have_count(3)
+    assert [sets.nth(i).get_by_role("button").count() for i in range(3)] == [0, 2, 0]
+    assert [sets.nth(i).get_attribute("data-ask") is not None for i in range(3)] == [False, True, False]
+
+
+def test_what_a_building_still_lacks_is_told_before_somebody_is_sent_there(
+    browser: Browser, site: Site
+) -> None:
+    tribe = {"people": 5, "food": 12, "wood": 5}
+    stacks = ["five-of-4", "four-of-2"]
+    me = lay_out(browser, site, {"row": ROW, "stacks": stacks, "players": [tribe, OTHER]})
+    me.page.locator("[data-place=building1]").click()
+    expect(me.prompt).to_contain_text("You still lack 3 resources for it")
+    me.page.locator("[data-place=card4]").click()
+    expect(me.prompt).to_contain_text("Card for 4 resources")
+    expect(me.prompt).not_to_contain_text("lack")
+    # As printed, the card that was kept pays for it.
+    kept = {"people": 5, "food": 12, "cards": ["any2-medicine"], "open": ["any2-medicine"]}
+    row = ["food4-builder1", "roll-gold-art", "extra-writing", "food1-weaving"]
+    printed = {"house_rules": "original", "row": row, "players": [kept, OTHER]}
+    me = lay_out(browser, site, printed)
+    me.page.locator("[data-place=card1]").click()
+    expect(me.prompt).to_contain_text("Card for 1 resource")
+    expect(me.prompt).not_to_contain_text("lack")
+    me.page.locator("[data-place=card3]").click()
+    expect(me.prompt).to_contain_text("You still lack 1 resource for it")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.laid_out import lay_out
-from browser.stone_age import FEEDING, MID, OVER, PLACING, ROW, STATES, place
+from browser.laid_out import lay_out, lay_out_state
+from browser.stone_age import FEEDING, MID, OVER, PLACING, POOR, ROW, STATES, place
 from browser.table_page import DESK, PHONE, fits_the_width
 from browser.test_accessibility import AXE, faults
 from flows.serving import Site
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
 
 
 def test_what_a_card_does_is_a_tap_or_a_focus_away(browser: Browser, site: Site) -> None:
@@ -113,6 +116,33 @@ def test_the_end_is_told_card_by_card(browser: Browser, site: Site) -> None:
     expect(end.get_by_role("heading").first).to_contain_text("wins with")
     expect(end.get_by_text("7 different: 7 × 7 = 49")).to_be_visible()
     expect(end.get_by_text("Toolmakers: 5 × 12 = 60")).to_be_visible()
+
+
+def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Browser, site: Site) -> None:
+    def entry(ply: int, kind: str, **args: Any) -> dict[str, Any]:
+        note = {"kind": kind, "args": {"seat": 0, **args}, "ruling": None}
+        at = "2026-01-01T12:00:00Z"
+        return {"ply": ply, "seat": 0, "action": "done", "auto": True, "at": at, "notes": [note]}
+
+    log = [
+        entry(1, "building", place="building1", building="any-a", goods="2w2g", points=18),
+        entry(2, "starve", missing=3),
+        entry(3, "gain", thing="points", amount=3),
+        entry(4, "gain", thing="food", amount=7),
+        entry(5, "starve", missing=1),
+        # Another tribe's.
+        entry(6, "building", seat=1, place="building2", building="wwb", goods="2w1b", points=10),
+    ]
+    mine = {**MID, "buildings": ["any-a", "four-of-2"], "points": 15}
+    state = read_position(json.dumps({**OVER, "players": [mine, POOR]}))
+    me = lay_out_state(browser, site, STONE_AGE, state, log)
+    end = me.page.get_by_role("region", name="The scoring, part by part")
+    tribe = end.locator("details", has_text="Points during the match: 15")
+    expect(tribe.locator(".from li")).to_have_text(
+        ["Buildings: 18", "Cards, when they were bought: 3", "Hunger: −20", "Before this match began: 14"]
+    )
+    # What was built before the log begins has brought nobody knows what.
+    expect(tribe.locator(".hut-tile .roof")).to_have_text(["18", "?"])
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")

@@ -1,5 +1,7 @@
 """What is told before it is too late: what a price lacks, tonight's hunger, where nobody may come any more."""
 
+from itertools import combinations_with_replacement
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -49,11 +51,47 @@ def test_so_many_goods_more_and_no_fewer_would_do(held, top):
         assert min(more) == lacks - 1
 
 
-def test_a_kept_card_of_two_goods_leaves_it_open():
-    b = table(
-        tribe(cards="any2-medicine"), tribe(), row="food1-weaving food3-weaving food5-medicine stone1-farmer1"
-    ).b
-    assert lacking(b, 0, PLACE_NUMBER["card4"]) == 0
+@given(st.tuples(*[st.integers(0, 3)] * KINDS), st.sampled_from(sorted(set(BUILDING_NAMES) - {"ssg"})))
+def test_a_kept_card_of_two_goods_makes_good_what_its_two_goods_would(held, top):
+    b = table(tribe(cards="any2-medicine"), tribe(), tops=f"{top} ssg").b
+    b.goods[:KINDS] = list(held)
+    for place in (*CARDS, *BUILDINGS):
+        taken = [
+            lacking(
+                valley([have + pair.count(kind) for kind, have in enumerate(held)], top),
+                0,
+                PLACE_NUMBER[place],
+            )
+            for pair in combinations_with_replacement(range(KINDS), 2)
+        ]
+        assert lacking(b, 0, PLACE_NUMBER[place]) == min(taken)
+
+
+def told_lack(t, option):
+    return STONE_AGE.hint(t.match.state, STONE_AGE.action(option)).get("lacks")
+
+
+def told_missing(t, seat):
+    return STONE_AGE.view(t.match.state_for(seat), seat).missing
+
+
+def test_what_is_lacking_is_told_with_each_option_before_people_are_sent_there():
+    t = table(tribe(goods="5w"), tribe(), phase="placing", tops="five-of-4 four-of-2")
+    lacks = {option: told_lack(t, option) for option in t.options}
+    assert {option: n for option, n in lacks.items() if n} == {"building1:1": 3, "building2:1": 1}
+    t = table(tribe(cards="any2-medicine"), tribe(), phase="placing", original=True)
+    assert [told_lack(t, f"card{n}:1") for n in (1, 2, 3, 4)] == [None, None, 1, 2]
+
+
+def test_s12_who_is_short_of_food_knows_it_when_he_takes_his_die():
+    waiting = [(1, "dice-pottery", [1, 6, 5], {2: 1})]
+    t = table(tribe(food=0, goods="2b"), tribe(food=9), tribe(food=9), phase="feeding", waiting=waiting)
+    assert (t.prompt, told_missing(t, 0)) == ("die", 5)
+    t = table(tribe(food=0, goods="5b"), tribe(food=9), tribe(food=9), phase="feeding", waiting=waiting)
+    t.act("die:6")
+    assert (t.prompt, told_missing(t, 0)) == ("feed", 5)
+    t.act("starve")
+    assert told_missing(t, 0) is None
 
 
 def test_a_place_that_costs_nothing_lacks_nothing():

@@ -119,7 +119,8 @@ def test_s29_of_both_ends_at_once_the_empty_stack_is_told():
 def test_s30_two_goods_never_taken_are_two_wood():
     t = feeding(tribe(cards="any2-medicine"), tribe(), original=True, tops="- wbg-a", below=[0, 6])
     assert t.goods(0) == "2w"
-    assert t.told("goods") == [{"seat": 0, "goods": "2w"}]
+    assert t.told("gain") == [{"seat": 0, "thing": "wood", "amount": 2}]
+    assert t.told("goods") == [], "nobody chose them"
 
 
 def test_s31_the_forecast_counts_goods_still_to_be_taken_but_no_dice():

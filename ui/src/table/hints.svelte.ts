@@ -8,6 +8,9 @@ import { change, settings } from "../lib/settings.svelte.ts";
 /** What one plays for is told before anything else. */
 export const GOAL = "goal";
 
+/** The question that is the same in every game: whether a turn that can be taken back is over. */
+const CONFIRM = "done";
+
 const look = (): Promise<void> => loadMe().catch(() => undefined);
 
 /** What I have finished is known to the house, whichever device it was on. */
@@ -47,9 +50,10 @@ export class Hints {
   readonly prompt = $derived.by(() => {
     const view = this.#view();
     if (view?.status !== "running" || !view.turn || view.turn.seat !== view.you) return null;
-    return this.#busy() || settings().hints === false
-      ? null
-      : view.turn.prompt.slice(`${view.game}-ask-`.length);
+    if (this.#busy() || settings().hints === false) return null;
+    const prompt = view.turn.prompt.slice(`${view.game}-ask-`.length);
+    // A turn that the match took for me is confirmed all the same, but nothing can be taken back, as that hint says.
+    return prompt === CONFIRM && !view.can_undo ? null : prompt;
   });
 
   /** Nobody has to ask for hints: the game is new to me, or I have said that I want them. */

@@ -228,8 +228,10 @@ class StoneAge(Game):
 
     def hint(self, seen: State, action: Action) -> dict[str, Any]:
         decision = seen.decision()
-        if isinstance(action, PlacePeople):
-            return {"place": PLACE_NAMES[action.place], "people": action.count}
+        if isinstance(action, PlacePeople) and isinstance(decision, Place):
+            sent: dict[str, Any] = {"place": PLACE_NAMES[action.place], "people": action.count}
+            lacks = lacking(valley(seen.board), decision.who, action.place)
+            return {**sent, "lacks": lacks} if lacks else sent
         if isinstance(decision, Tools) and isinstance(action, UseTools):
             thing = "food" if decision.thing == FOOD else RESOURCE_NAMES[decision.thing]
             tiles = [value + 1 for value, count in enumerate(action.tiles) for _ in range(count)]

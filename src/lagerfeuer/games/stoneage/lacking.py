@@ -23,13 +23,16 @@ from lagerfeuer.kit.state import Progress
 
 
 def lacking(b: Valley, seat: int, place: int) -> int:
-    """How many goods a seat lacks for what lies at a place; 0 where it can pay, or take two goods of choice (S13)."""
-    if place < CARD or two_goods_card(b, seat) >= 0:
+    """How many goods a seat lacks for what lies at a place, also with those that it may still take of a kept card."""
+    if place < CARD:
         return 0
     held = b.goods[seat * KINDS : seat * KINDS + KINDS]
     if place < BUILDING:
-        return max(0, price(place) - sum(held))
-    return _lacking_for(BUILDINGS[b.tops[place - BUILDING]], held)
+        short = max(0, price(place) - sum(held))
+    else:
+        short = _lacking_for(BUILDINGS[b.tops[place - BUILDING]], held)
+    # They are of any kinds: whatever is missing, two of it are there (S13).
+    return max(0, short - 2) if two_goods_card(b, seat) >= 0 else short
 
 
 def _lacking_for(tile: Building, held: list[int]) -> int:

@@ -191,7 +191,7 @@ class StoneAgeBoard(msgspec.Struct, frozen=True, tag="stoneage", tag_field="game
     at: str | None
     """Where the seat that is asked stands: the card or stack to be paid, the place of the roll."""
     missing: int | None
-    """How much food is still missing at the seat that is asked to feed."""
+    """How much food is still missing at the seat that is asked to feed, or will be once it has taken its dice."""
 
 
 def view_of(seen: State) -> StoneAgeBoard:
@@ -221,8 +221,17 @@ def view_of(seen: State) -> StoneAgeBoard:
         dice=[_dice(b, dice) for dice in b.waiting],
         roll=_roll(decision) if isinstance(decision, Tools) else None,
         at=None if at is None else PLACE_NAMES[at],
-        missing=decision.missing if isinstance(decision, Hunger) else None,
+        missing=_missing(seen),
     )
+
+
+def _missing(seen: State) -> int | None:
+    """S12: waiting dice are taken before the rest is fed, and one of them may be what it is paid with."""
+    decision = seen.decision()
+    for step in seen.agenda:
+        if isinstance(step, Hunger) and decision is not None and step.who == decision.seat(seen.board):
+            return step.missing
+    return None
 
 
 def _at_the_end(b: Valley) -> Valley:

@@ -158,6 +158,7 @@ roseking-ask-hero-sure =
     }
 roseking-ask-draw = Draw a card? It comes up at once, so it cannot be taken back.
 roseking-ask-done = { roseking-card } is played: end your turn, or take it back.
+roseking-ask-done-only = { roseking-card } was the only card that could be played: end your turn.
 roseking-do-play = Play card
 roseking-do-hero = Play card …
 roseking-do-hero-sure = Spend a hero

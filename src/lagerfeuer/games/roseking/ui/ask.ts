@@ -11,6 +11,9 @@ export function choiceOf(view: RoseView, selected: string): RoseChoice | undefin
 
 const DRAW: AskButton = { label: "roseking-do-draw", action: "draw", kind: "plain" };
 
+/** Notes of a card that is played, without a hero and with one. */
+const PLAYS = new Set(["play", "hero"]);
+
 function askTurn(view: RoseView): Ask {
   const draws = view.choices.some(({ action }) => action === "draw");
   const plays = view.choices.some(({ hint }) => hint.card);
@@ -42,13 +45,23 @@ function askChoice(view: RoseView, { action, hint }: RoseChoice): Ask {
   return { text: "roseking-ask-hero", args, ruling: "R4", buttons: [button] };
 }
 
+/** The card that I played last: it is pending, or settled where the match played it, or part of a line that I try out. */
+function lastPlayed(view: RoseView): { card: string | number; auto: boolean } {
+  for (const { notes, auto } of [...view.log, ...view.pending].reverse()) {
+    const card = notes.find(({ kind, args }) => PLAYS.has(kind) && args.seat === view.you)?.args.card;
+    if (card !== undefined) return { card, auto };
+  }
+  return { card: "", auto: false };
+}
+
 export function ask(matchView: MatchView, selected: string | null): Ask {
   const view = roseView(matchView);
   if (view.choices.some(({ action }) => action === "done")) {
-    const played = view.pending.flatMap(({ notes }) => notes).find(({ args }) => args.card !== undefined);
+    const { card, auto } = lastPlayed(view);
     return {
-      text: "roseking-ask-done",
-      args: { card: played?.args.card ?? "" },
+      // R15: what the match has played for me is seen by all and cannot be taken back.
+      text: auto ? "roseking-ask-done-only" : "roseking-ask-done",
+      args: { card },
       buttons: [{ label: "roseking-do-done", action: "done", kind: "main" }],
     };
   }

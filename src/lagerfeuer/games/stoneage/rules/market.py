@@ -150,10 +150,10 @@ class TakeKept(Step):
             card = two_goods_card(b, seat)
             if card >= 0:
                 b.ready[seat].remove(card)
-                # All goods score alike.
+                # All goods score alike. Nobody has chosen: it is told as what any card gives.
                 b.goods[seat * KINDS] += 2
                 if g.telling:
-                    g.tell(Note("goods", {"seat": seat, "goods": "2w"}, "S13"))
+                    g.tell(Note("gain", {"seat": seat, "thing": "wood", "amount": 2}, "S30"))
         return ()
 
 

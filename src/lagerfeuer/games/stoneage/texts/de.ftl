@@ -717,6 +717,11 @@ stoneage-ask-missing =
         [one] Es fehlt { $missing } Nahrung: Gib einen Rohstoff dafür, oder verliere 10 Punkte.
        *[other] Es fehlen { $missing } Nahrung: Gib ebenso viele Rohstoffe, oder verliere 10 Punkte.
     }
+stoneage-ask-die-hungry =
+    { $missing ->
+        [one] Such dir einen der Würfel aus. Dann fehlt { $missing } Nahrung: Du gibst einen Rohstoff dafür, oder verlierst 10 Punkte.
+       *[other] Such dir einen der Würfel aus. Dann fehlen { $missing } Nahrung: Du gibst ebenso viele Rohstoffe, oder verlierst 10 Punkte.
+    }
 stoneage-hungry =
     { $missing ->
         [one] Heute Abend fehlt { $missing } Nahrung.
@@ -798,6 +803,10 @@ stoneage-die-short =
 stoneage-end-parts = Die Wertung, Teil für Teil
 stoneage-end-cards = Karte für Karte
 stoneage-end-winner = Sieger
+stoneage-end-buildings = Gebäude
+stoneage-end-bought = Karten beim Kauf
+stoneage-end-hunger = Hunger
+stoneage-end-before = Bevor diese Partie begann
 stoneage-end-green = { $count } verschiedene: { $count } × { $count } = { $points }
 stoneage-end-times = { $figures } × { $of } = { $points }
 

@@ -714,6 +714,11 @@ stoneage-ask-missing =
         [one] { $missing } food is missing: give one resource, or lose 10 points.
        *[other] { $missing } food are missing: give as many resources, or lose 10 points.
     }
+stoneage-ask-die-hungry =
+    { $missing ->
+        [one] Choose one of the dice. Then { $missing } food is missing: you give one resource, or lose 10 points.
+       *[other] Choose one of the dice. Then { $missing } food are missing: you give as many resources, or lose 10 points.
+    }
 stoneage-hungry = { $missing } food short tonight.
 stoneage-ask-final = { $words } Once rolled, there is no way back.
 stoneage-ask-lacks =
@@ -787,6 +792,10 @@ stoneage-die-short =
 stoneage-end-parts = The scoring, part by part
 stoneage-end-cards = Card by card
 stoneage-end-winner = Winner
+stoneage-end-buildings = Buildings
+stoneage-end-bought = Cards, when they were bought
+stoneage-end-hunger = Hunger
+stoneage-end-before = Before this match began
 stoneage-end-green = { $count } different: { $count } × { $count } = { $points }
 stoneage-end-times = { $figures } × { $of } = { $points }
 

@@ -2,9 +2,9 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Ask, AskButton, Sentence } from "$ui/game.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import { count, worth, writeGoods } from "./goods.ts";
+import { worth, writeGoods } from "./goods.ts";
 import { dice, lock } from "./icons.ts";
-import { askedFor, RESOURCES, stoneView } from "./types.ts";
+import { askedFor, offeredDice, stoneView } from "./types.ts";
 import type { StoneChoice, StoneView } from "./types.ts";
 
 /** More ways than this to pay are composed in the table's picker, not listed. */
@@ -28,18 +28,6 @@ export function about(view: StoneView, place: string): Sentence {
   const stack = view.board?.stacks.find((one) => one.place === place);
   if (stack?.top) return { text: "stoneage-about-building", args: { place, building: stack.top.name } };
   return { text: "stoneage-about-place", args: { place } };
-}
-
-/** How many goods I do not have yet for what lies at a place: whoever goes there needs them only when he acts. */
-function lackedAt(view: StoneView, place: string): number {
-  const goods = view.you === null ? undefined : view.board?.players[view.you]?.goods;
-  if (!goods) return 0;
-  const row = view.board?.row.find((one) => one.place === place);
-  if (row) return row.price - count(goods);
-  const top = view.board?.stacks.find((one) => one.place === place)?.top;
-  if (!top) return 0;
-  if (top.kind !== "fixed") return top.least - count(goods);
-  return RESOURCES.reduce((sum, name) => sum + Math.max(0, top.goods[name] - goods[name]), 0);
 }
 
 /** Upper halves that roll or draw at once. */
@@ -101,8 +89,8 @@ function askAt(view: StoneView, place: string, prompt: string): Ask {
   });
   if (many) return { text: "stoneage-ask-people", args: { place }, tone: "about", buttons };
   const said = about(view, place);
-  const lacks = lackedAt(view, place);
-  if (prompt === "place" && lacks > 0) {
+  const lacks = found[0]?.hint.lacks;
+  if (prompt === "place" && lacks) {
     const words = t(said.text, said.args);
     return { text: "stoneage-ask-lacks", args: { words, lacks }, tone: "about", buttons };
   }
@@ -246,6 +234,20 @@ function askPay(view: StoneView, prompt: string, selected: string | null): Ask {
   return { ...(prompt === "pay-building" ? warned(view, { text }) : { text }), buttons };
 }
 
+function askDie(view: StoneView): Ask {
+  const thrown = offeredDice(view)?.dice.map(({ value }) => value) ?? [];
+  // In the order in which they lie there.
+  const at = ({ hint }: StoneChoice): number => (hint.die ? thrown.indexOf(hint.die) : thrown.length);
+  const choices = view.choices.toSorted((a, b) => at(a) - at(b));
+  const buttons = choices.map(({ action, hint }): AskButton => {
+    if (!hint.die) return TAKE_TWO;
+    return { label: "stoneage-die", args: { die: hint.die }, action, kind: "plain" };
+  });
+  const missing = view.board?.missing;
+  if (!missing) return { text: "stoneage-ask-die", ruling: "S12", buttons };
+  return { text: "stoneage-ask-die-hungry", args: { missing }, ruling: "S17", buttons };
+}
+
 export function ask(matchView: MatchView, selected: string | null): Ask {
   const view = stoneView(matchView);
   const prompt = askedFor(view) ?? "done";
@@ -253,17 +255,7 @@ export function ask(matchView: MatchView, selected: string | null): Ask {
     return selected === null ? askPlaces(view, prompt) : askAt(view, selected, prompt);
   }
   if (prompt === "tools") return askTools(view, selected);
-  if (prompt === "die") {
-    const thrown = view.board?.dice.flatMap(({ dice }) => dice.map(({ value }) => value)) ?? [];
-    // In the order in which they lie there.
-    const at = ({ hint }: StoneChoice): number => (hint.die ? thrown.indexOf(hint.die) : thrown.length);
-    const choices = view.choices.toSorted((a, b) => at(a) - at(b));
-    const buttons = choices.map(({ action, hint }): AskButton => {
-      if (!hint.die) return TAKE_TWO;
-      return { label: "stoneage-die", args: { die: hint.die }, action, kind: "plain" };
-    });
-    return { text: "stoneage-ask-die", ruling: "S12", buttons };
-  }
+  if (prompt === "die") return askDie(view);
   if (prompt === "done") {
     const button: AskButton = { label: "stoneage-do-done", action: "done", kind: "main" };
     return { text: "stoneage-ask-done", buttons: [button] };

@@ -29,7 +29,6 @@ export function sayGoods(goods: Goods): string {
     .join(", ");
 }
 
-export const count = (goods: Goods): number => RESOURCES.reduce((sum, name) => sum + goods[name], 0);
 export const worth = (goods: Goods): number =>
   RESOURCES.reduce((sum, name) => sum + goods[name] * WORTH[name], 0);
 

@@ -101,6 +101,7 @@ export interface ValleyBoard {
   dice: DiceSet[];
   roll: Roll | null;
   at: string | null;
+  /** So much food is missing at the seat that is asked, now or once it has taken its dice. */
   missing: number | null;
 }
 
@@ -115,7 +116,7 @@ export type Hint = {
   goods?: Goods;
   points?: number;
   die?: number;
-  /** So many goods are missing for what lies there: whoever acts there goes home with nothing. */
+  /** So many goods are missing for what lies there: whoever acts there with no more goes home with nothing. */
   lacks?: number;
   /** So many dice are rolled there by everybody who acts: nothing can be taken back afterwards (S27). */
   rolls?: number;
@@ -127,6 +128,11 @@ export type StoneChoice = Choice<Hint>;
 /** The shell hands on views without knowing their boards; this is the one place that says what they hold. */
 export function stoneView(view: MatchView): StoneView {
   return view as StoneView;
+}
+
+/** The dice of which I am to take one: the oldest that wait for me (S12). */
+export function offeredDice(view: StoneView): DiceSet | undefined {
+  return view.board?.dice.find(({ waits }) => view.you !== null && waits.includes(view.you));
 }
 
 /** What is asked, by its short name: place, act, tools, pay-card, pay-building, die, two, feed, done. */
