@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Route, expect
 from browser.laid_out import browser_of
 from browser.stone_age import answer, place
 from browser.table_page import PHONE, PLAYABLE, Player, expect_no_complaints, forget_that_it_was_away
-from flows.serving import Person, Site, View, seated
+from flows.serving import Person, Site, View, ok, seated
 
 
 def shows(device: Player, view: View) -> None:
@@ -107,3 +107,23 @@ def test_what_was_picked_up_without_a_network_is_offered_again_and_a_slow_answer
     expect(phone.prompt.get_by_text("Sending …")).to_be_hidden()
     assert person.view(match)["ply"] > view["ply"]
     expect_no_complaints(phone)
+
+
+def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    seat = view["turn"]["seat"]
+    me = browser_of(browser, site, people[seat])
+    told = "Your time was up before this arrived."
+    problem = {"title": "Not allowed", "status": 403, "detail": told}
+    me.page.route("**/undo", lambda route: route.fulfill(status=403, json=problem))
+    me.open(f"/m/{view['id']}")
+    begun = me.moment
+    place(me, "Forest").click()
+    answer(me, "2").click()
+    me.wait_until_past(begun)
+    answer(me, "Take back").click()
+    expect(me.prompt.get_by_role("alert")).to_contain_text(told)
+    # Another device of mine ends the turn.
+    ok(people[seat].act(people[seat].view(view["id"]), "done"))
+    expect(me.prompt).to_contain_text("is to move")
+    expect(me.prompt.get_by_role("alert")).to_contain_text(told)

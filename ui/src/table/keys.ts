@@ -37,8 +37,10 @@ export function press(event: KeyboardEvent, hands: Hands): void {
   // On many keyboards the question mark needs Shift.
   if (event.key === "?" && explains(event, hands)) return event.preventDefault();
   if (event.shiftKey) return;
-  if (event.key === "Escape") leave(hands);
-  else if (answers(event)) event.preventDefault();
+  if (event.key === "Escape") {
+    // Whoever writes leaves his words by it, or what an input method offers for them, and nothing at the table.
+    if (!event.isComposing && !isWrittenInto(event.target)) leave(hands);
+  } else if (answers(event)) event.preventDefault();
   else if (tries(event, hands) || (!hands.trial.active && looksBack(event, hands))) event.preventDefault();
 }
 
@@ -79,6 +81,10 @@ const buttons = (which: string): HTMLButtonElement[] => [
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(TYPED_INTO);
 
+/** Of what is typed into all but the slider of the moments. */
+const isWrittenInto = (target: EventTarget | null): boolean =>
+  isTypedInto(target) && !(target as HTMLElement).matches("[type=range]");
+
 function isFree(target: EventTarget | null): boolean {
   const at = target instanceof HTMLElement ? target : document.body;
   return at === document.body || at.matches(FREE);
@@ -97,7 +103,7 @@ function tries({ key, target }: KeyboardEvent, { trial, tryOut }: Hands): boolea
 function looksBack({ key, target }: KeyboardEvent, { replay, plies }: Hands): boolean {
   const at = target instanceof HTMLElement ? target : document.body;
   const free = isFree(target);
-  if (plies() === 0 || at.matches(`:is(${TYPED_INTO}):not([type=range])`)) return false;
+  if (plies() === 0 || isWrittenInto(at)) return false;
   if (!replay.active) {
     if (key !== "ArrowLeft" || !free) return false;
     replay.step(-1);

@@ -35,6 +35,8 @@ export class Match {
   /** What I asked for has had no answer for a while. */
   slow = $state(false);
   notice = $state.raw<Notice | null>(null);
+  /** Where I stood when I asked for what the notice is about. */
+  #askedAt = $state.raw("");
   /** What is new in the talk; null for those who do not sit here. */
   talk = $state.raw<TalkNews | null>(null);
   /** The revision of my note that some tab of mine has written. */
@@ -58,10 +60,19 @@ export class Match {
   constructor(id: string, heard: (fresh: Entry[]) => void) {
     this.id = id;
     this.#heard = heard;
+    // Who comes and goes meanwhile is not told; and of nobody who looks on nothing is told at the beginning.
+    $effect(() => {
+      if (live.state !== "live") this.watching = 0;
+    });
     // Back again: that the server cannot be reached is true no more, and what was picked up is offered once more.
     $effect(() => {
       if (live.state === "live") untrack(() => this.notice?.kind === "away" && (this.notice = null));
     });
+  }
+
+  /** The notice is about a position that is past: what is asked by now stands below it. */
+  get noticePast(): boolean {
+    return this.view !== null && positionOf(this.view) !== this.#askedAt;
   }
 
   /** Loads the match and follows it; the returned function stops following. */
@@ -197,6 +208,7 @@ export class Match {
     this.#asked = asked;
     this.busy = true;
     this.notice = null;
+    this.#askedAt = positionOf(this.view);
     this.#waiting = setTimeout(() => (this.slow = true), A_WHILE);
     try {
       await this.#answer(request(this.view));
@@ -223,6 +235,11 @@ export class Match {
     this.slow = false;
     this.busy = false;
   }
+}
+
+/** What the question at the table hangs on. */
+function positionOf({ status, ply, draft, you, turn }: MatchView): string {
+  return [status, ply, draft, you, turn?.seat].join(" ");
 }
 
 /** The end of my turn is the one thing that is left to choose. */

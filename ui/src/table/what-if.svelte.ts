@@ -1,4 +1,5 @@
 /** A line that I try out: where it began, what was chosen in it, and the tables on its way. Nothing of it is kept. */
+import { untrack } from "svelte";
 import { Away, Refused } from "../api/client.ts";
 import type { Entry, MatchView, Seat } from "../api/types.ts";
 import { tryLine } from "../api/what-if.ts";
@@ -47,6 +48,11 @@ export class WhatIf {
 
   constructor(view: () => MatchView | null) {
     this.#view = view;
+    // What is over cannot be tried any more: the result is what there is to see.
+    $effect(() => {
+      const now = view();
+      if (now && now.status !== "running") untrack(() => this.active && this.close());
+    });
   }
 
   /** I sit here, it goes on, and the table has agreed to it. */
