@@ -1,4 +1,4 @@
-"""What one only looked at, or tried, gives way to what is asked; and what cannot be taken back takes more than a slip."""
+"""What one only looked at, or tried, gives way to what is asked; what cannot be taken back takes more than a slip."""
 
 from __future__ import annotations
 

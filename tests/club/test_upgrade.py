@@ -23,7 +23,7 @@ from lagerfeuer.kit.match import begin_match
 from lagerfeuer.store.clocks import HappeningRow, add_happening
 from lagerfeuer.store.copying import copy_house
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import where_from
+from lagerfeuer.store.engines import DATABASE, FILE, where_from
 from lagerfeuer.store.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.store.tables import actions
 
@@ -120,6 +120,21 @@ def test_a_house_that_is_well_is_told_so(house: House, capsys: pytest.CaptureFix
     assert "stoneage: 1 running, 1 load; 0 finished" in said
     assert "hunters: 1 running, 1 load; 0 finished" in said
     assert "4 matches in" in said
+
+
+def test_the_house_of_a_folder_is_where_the_environment_says(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a move has left behind in the folder loads for ever, whatever becomes of the house."""
+    house.add("goeson", plies=30)
+    left = tmp_path / "left"
+    left.mkdir()
+    (left / FILE).touch()
+    monkeypatch.setenv(DATABASE, f"sqlite:///{house.folder / FILE}")
+    assert main(["replay", "--all", str(left)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"Every match in {house.folder / FILE}:\n")
+    assert "roseking: 1 running, 1 load" in said
 
 
 Asked = Callable[..., tuple[int, Values]]

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 import databases
-from flows.members import PASSWORD, is_nobody, member, new_name, sign_in, signed_in
+from flows.members import PASSWORD, is_nobody, member, new_name, rows, sign_in, signed_in
 from flows.serving import Person, Site, ok, package_path
 from flows.test_operating import Said, lagerfeuer
 
@@ -35,6 +35,19 @@ def test_the_first_host_comes_by_a_link_that_works_once(site: Site) -> None:
 
 def test_a_password_is_typed_without_being_seen(site: Site) -> None:
     name = new_name("Host")
+    assert created(site, name, PASSWORD) == 0
+    assert sign_in(Person(site), name).status_code == 200
+
+
+def test_a_password_that_is_refused_leaves_no_account_that_nobody_can_get_into(site: Site) -> None:
+    name = new_name("Host")
+    assert created(site, name, "short") == 1
+    assert rows(site, "select count(*) from players where name = ?", name) == [(0,)]
+    assert created(site, name, PASSWORD) == 0
+
+
+def created(site: Site, name: str, password: str) -> int:
+    """How the command ends that makes an account and is told its password, which it never shows."""
     ours, theirs = pty.openpty()
     command = [
         sys.executable,
@@ -57,16 +70,16 @@ def test_a_password_is_typed_without_being_seen(site: Site) -> None:
             while prompt not in shown:
                 shown += os.read(ours, 1000).decode()
             time.sleep(0.2)
-            os.write(ours, f"{PASSWORD}\n".encode())
+            os.write(ours, f"{password}\n".encode())
         try:
             while part := os.read(ours, 1000).decode():
                 shown += part
         except OSError:
             pass
-        assert process.wait(30) == 0, shown
+        ended = process.wait(30)
     os.close(ours)
-    assert PASSWORD not in shown
-    assert sign_in(Person(site), name).status_code == 200
+    assert password not in shown
+    return ended
 
 
 def test_accounts_are_listed_promoted_and_deleted(site: Site) -> None:

@@ -81,7 +81,13 @@ class TestPostgresGone:
                 assert httpx.get(house.url + "/health/ready", timeout=30).status_code == 503
                 assert httpx.get(house.url + "/health/live", timeout=30).status_code == 200
                 assert httpx.get(house.url + "/", timeout=30).status_code == 200
+                # Just when somebody looks at the numbers.
+                numbers = httpx.get(house.url + "/metrics", timeout=30)
+                assert "lagerfeuer_database_up 0.0" in numbers.text
+                assert "lagerfeuer_requests_total" in numbers.text
+                assert "lagerfeuer_notices_due" not in numbers.text
             soon(lambda: httpx.get(house.url + "/health/ready", timeout=30).status_code == 200)
+            assert "lagerfeuer_database_up 1.0" in httpx.get(house.url + "/metrics", timeout=30).text
             say(tab, view, kind_step(view), n=2)
             assert answer_of(tab)["done"] == [2]
             moved = view

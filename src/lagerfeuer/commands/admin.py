@@ -16,7 +16,7 @@ from lagerfeuer.club.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.club.house import House
 from lagerfeuer.club.leaving import leave_house
 from lagerfeuer.club.mail import Mailer
-from lagerfeuer.club.passwords import Passwords
+from lagerfeuer.club.passwords import Passwords, clean_password
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.texts import explain
 from lagerfeuer.club.time_views import iso
@@ -53,6 +53,9 @@ async def _run(args: Namespace, store: Store) -> None:
 
 async def _create(args: Namespace, accounts: Accounts) -> None:
     password = _typed_password() if args.password else None
+    if password is not None:
+        # Before there is an account that nobody can get into.
+        clean_password(password, args.name)
     player = await accounts.create(args.name, "host" if args.host else "member")
     print(f"{player.name} is {'a host' if args.host else 'a member'} now.")
     await _open_door(accounts, player.name, password)

@@ -7,6 +7,7 @@ it works while the house is open, and on tables that this version has yet to bri
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from argparse import Namespace
@@ -16,7 +17,7 @@ from pathlib import Path
 
 from lagerfeuer.club.upgrade import DIVERGES, LOST, OldHouse, TooOld, Trouble, trouble_of
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.engines import FILE, NoDatabase, Where, named, where_from
+from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
 
 PATIENCE = 2.0
 """Seconds between two reports of progress."""
@@ -64,21 +65,26 @@ def run(args: Namespace) -> int:
     if args.json:
         print(json.dumps({**asdict(report), "lost": report.lost}, ensure_ascii=False))
     else:
+        print(f"Every match in {named(where)}:")
         for line in told(report):
             print(line)
     return 1 if report.lost else 0
 
 
 def database_at(names: list[str]) -> Where:
-    """The database that is meant by a data folder, a file or a URL. Raises Malformed."""
+    """The database that is meant by a data folder, a file or a URL. Raises Malformed.
+
+    The house of a folder is where the environment says: a file in the folder may be what a move has left behind.
+    """
     if len(names) != 1:
         raise Malformed("--all", "takes one data folder, file or URL of a database")
     [name] = names
+    told = os.environ.get(DATABASE) if Path(name).is_dir() else None
     try:
-        where = where_from(name)
+        where = where_from(told or name)
     except NoDatabase as error:
         # Not what was given: there may be a password in it.
-        raise Malformed("--all", str(error)) from error
+        raise Malformed(DATABASE if told else "--all", str(error)) from error
     if not isinstance(where, Path):
         return where
     path = where / FILE if where.is_dir() else where

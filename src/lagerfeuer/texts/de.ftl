@@ -1262,7 +1262,7 @@ host-warn-clocks =
     }
 host-warn-outbox = { $count } Nachrichten warten auf das Versenden, manche seit über einer halben Stunde.
 host-warn-queue = { $count } Änderungen warten auf das Schreiben: Die Platte kommt nicht nach.
-host-warn-no-backup = Es ist keine Sicherung der Datenbank bekannt. Was im Ordner „backups“ neben der Datenbank liegt, gilt als eine.
+host-warn-no-backup = Es ist keine Sicherung der Datenbank bekannt. Was im Ordner „backups“ im Datenordner des Hauses liegt, gilt als eine.
 host-warn-old-backup = Die letzte Sicherung der Datenbank ist { $days } Tage alt.
 host-warn-no-mail = Dieses Haus verschickt keine Mail: Wer sein Passwort vergisst, braucht einen Link von dir.
 host-log-none = Es ist noch nichts geschehen.

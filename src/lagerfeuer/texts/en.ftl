@@ -1265,7 +1265,7 @@ host-warn-clocks =
     }
 host-warn-outbox = { $count } notices wait to be sent, some for more than half an hour.
 host-warn-queue = { $count } changes wait to be written: the disk does not keep up.
-host-warn-no-backup = No copy of the database is known. What is put into the folder “backups” beside the database counts as one.
+host-warn-no-backup = No copy of the database is known. What is put into the folder “backups” in the folder of the house counts as one.
 host-warn-old-backup = The last copy of the database is { $days } days old.
 host-warn-no-mail = This house sends no mail: who forgets the password needs a link from you.
 host-log-none = Nothing has been done yet.

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer import __version__
 from lagerfeuer.club.hosting.health import CLOCKS_LATE
+from lagerfeuer.store.database import Away
 from lagerfeuer.store.hosting import clocks_overdue, outbox_backlog
 from lagerfeuer.web.site import Site
 
@@ -72,8 +73,12 @@ class Metrics:
         def read(connection: Connection) -> tuple[int, int]:
             return outbox_backlog(connection, at)[0], clocks_overdue(connection, at - CLOCKS_LATE)
 
-        outbox, overdue = await site.house.store.read(read)
-        now = House(site, outbox, overdue)
+        try:
+            waiting = await site.house.store.read(read)
+        except Away:
+            # Just when somebody looks at the numbers: those of the process are told all the same.
+            waiting = None
+        now = House(site, waiting)
         self.registry.register(now)
         try:
             return generate_latest(self.registry)
@@ -93,10 +98,10 @@ def kind_of(method: str, path: str) -> str:
 class House:
     """The house at this moment."""
 
-    def __init__(self, site: Site, outbox: int, overdue: int) -> None:
+    def __init__(self, site: Site, waiting: tuple[int, int] | None) -> None:
         self.site = site
-        self.outbox = outbox
-        self.overdue = overdue
+        self.waiting = waiting
+        """Notices and clocks that are late; None where the database cannot be asked."""
 
     def collect(self) -> Iterator[Metric]:
         """What is there now."""
@@ -116,10 +121,19 @@ class House:
             ("write_queue", "Writes that wait for the disk", house.store.units.qsize()),
             ("bots_alive", "Processes of bots", house.bots.alive),
             ("bots_most", "Processes of bots that there may be", house.bots.size),
-            ("notices_due", "Notices that should have gone out", self.outbox),
-            ("clocks_overdue", "Clocks that ran out two minutes ago and were not looked at", self.overdue),
+            ("database_up", "The database can be asked", self.waiting is not None),
         ):
             yield GaugeMetricFamily(f"lagerfeuer_{name}", what, value=value)
+        if self.waiting is not None:
+            notices, clocks = self.waiting
+            yield GaugeMetricFamily(
+                "lagerfeuer_notices_due", "Notices that should have gone out", value=notices
+            )
+            yield GaugeMetricFamily(
+                "lagerfeuer_clocks_overdue",
+                "Clocks that ran out two minutes ago and were not looked at",
+                value=clocks,
+            )
         relay = house.store.relay
         if relay is not None:
             yield GaugeMetricFamily(
