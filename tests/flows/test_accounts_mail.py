@@ -127,6 +127,25 @@ def test_a_token_is_good_for_one_thing_only(house: Site, post: Mailbox) -> None:
     assert Person(house).post("/api/reset", {"token": token, "password": NEW}).status_code == 200
 
 
+@pytest.mark.parametrize("way", ["changed", "by a link"])
+def test_an_address_that_a_stranger_asked_for_is_worth_nothing_after_a_new_password(
+    house: Site, post: Mailbox, way: str
+) -> None:
+    person, name, address = with_mail(house, post)
+    stranger = signed_in(house, name)
+    theirs = f"{new_name('eve').replace(' ', '.')}@example.org"
+    assert stranger.post("/api/account/mail", {"mail": theirs}).status_code == 204
+    link = token_in(post.next_to(theirs))
+    if way == "changed":
+        assert person.post("/api/account/password", {"password": NEW}).is_success
+    else:
+        assert Person(house).post("/api/reset/ask", {"who": name}).is_success
+        token = token_in(post.next_to(address))
+        assert Person(house).post("/api/reset", {"token": token, "password": NEW}).is_success
+    assert Person(house).post("/api/verify", {"token": link}).status_code == 403
+    assert rows(house, "select mail from players where name = ?", name) == [(address,)]
+
+
 def test_another_address_is_told_to_the_old_one(house: Site, post: Mailbox) -> None:
     person, _, address = with_mail(house, post, "de")
     new = f"neu.{address}"

@@ -153,9 +153,7 @@ class Accounts:
         at = self.house.clock.now()
 
         def change(connection: Connection) -> None:
-            set_password(connection, player.id, hash_, at)
-            drop_tokens(connection, player.id, "reset")
-            end_sessions(connection, player.id)
+            _close_all_doors(connection, player.id, hash_, at)
 
         await self.store.write(change)
         self.sessions.ended(player.id)
@@ -217,9 +215,7 @@ class Accounts:
         def change(connection: Connection) -> None:
             if link is not None and use_token(connection, digest(link), "reset", at) is None:
                 raise NotAllowed("error-token")
-            set_password(connection, player.id, hash_, at)
-            drop_tokens(connection, player.id, "reset")
-            end_sessions(connection, player.id)
+            _close_all_doors(connection, player.id, hash_, at)
             add_session(connection, fresh, digest(token))
 
         await self.store.write(change)
@@ -338,3 +334,11 @@ class Accounts:
         """Finish what was begun."""
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.passwords.close()
+
+
+def _close_all_doors(connection: Connection, player: str, hash_: str, at: int) -> None:
+    """Set another password and end whatever was open or under way by the one before: devices, links for a new password,
+    and addresses that wait to be confirmed, for whoever knew the old password may have asked for one of his own."""
+    set_password(connection, player, hash_, at)
+    drop_tokens(connection, player, "reset", "verify")
+    end_sessions(connection, player)
