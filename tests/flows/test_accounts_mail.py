@@ -191,3 +191,15 @@ def test_a_house_without_mail_says_so(site: Site) -> None:
     assert ok(person.get("/api/account"))["mail_works"] is False
     assert reason(person.post("/api/account/mail", {"mail": "a@example.org"})) == "error-mail-none"
     assert reason(person.post("/api/reset/ask", {"who": "a@example.org"})) == "error-mail-none"
+
+
+def test_an_address_that_waits_can_be_taken_back(house: Site, post: Mailbox) -> None:
+    person, _, address = with_mail(house, post)
+    other = f"{new_name('b').replace(' ', '.')}@example.org"
+    assert person.post("/api/account/mail", {"mail": other}).is_success
+    link = token_in(post.next_to(other))
+    assert ok(person.get("/api/account"))["mail_pending"] == other
+    assert person.post("/api/account/mail", {"mail": address}).is_success
+    account = ok(person.get("/api/account"))
+    assert (account["mail"], account["mail_pending"]) == (address, None)
+    assert reason(Person(house).post("/api/verify", {"token": link})) == "error-token"

@@ -25,6 +25,7 @@ from flows.cup_play import (
     set_up,
     tomorrow,
 )
+from flows.hosting import host, id_of, suspend
 from flows.members import member, new_name, reason, register, rows
 from flows.serving import HeldClock, Person, Site, View, frame_of, ok, running_site
 from flows.timing import DAY, MONDAY, soon
@@ -82,7 +83,7 @@ def test_a_swiss_cup_runs_through_by_itself_and_says_who_has_won_and_why(
         assert before["points"] >= after["points"]
         equal = before["points"] == after["points"]
         assert (after["decided"] is not None or before["place"] == after["place"]) == equal
-    assert told(cup_site, cup) == {"cup-begins": 5, "cup-round": 8, "cup-over": 5}
+    assert told(cup_site, cup) == {"cup-begins": 4, "cup-begins-free": 1, "cup-round": 8, "cup-over": 5}
     # Its matches count for ratings, and each names its cup.
     match = view["table"][0]["tables"][0]["match"]
     shown = people[0].view(match)
@@ -140,6 +141,7 @@ def test_a_cup_begins_when_it_is_full_or_on_its_day_or_not_at_all(cup_site: Site
     cup_site.clock.forward(DAY)
     soon(lambda: cup_of(people[0], day)["status"] == "running")
     soon(lambda: cup_of(people[0], lonely)["status"] == "cancelled")
+    assert told(cup_site, lonely) == {"cup-cancelled": 1}
     waits = set_up(people[2])
     cup_site.clock.forward(61 * DAY)
     soon(lambda: cup_of(people[0], waits)["status"] == "cancelled")
@@ -171,6 +173,44 @@ def test_who_withdraws_is_not_paired_again_and_plays_his_match_to_its_end(
     assert view["players"][0]["withdrawn"]
     assert reason(left.post(f"/api/cups/{cup['id']}/leave")) == "error-cup-not-in"
     assert reason(left.post(f"/api/cups/{cup['id']}/enter")) == "error-cup-not-open"
+
+
+def test_who_is_left_alone_in_a_round_robin_has_won_what_was_still_to_come(
+    cup_site: Site, crowd: Crowd
+) -> None:
+    people = crowd.some(3)
+    cup = begun(people, format="round-robin")
+    free = next(person for person in people if not mine(person, cup))
+    others = [person for person in people if person is not free]
+    for person in others:
+        ok(person.post(f"/api/cups/{cup['id']}/leave"))
+        assert [one["mine"] for one in ok(person.get("/api/cups"))["running"] if one["id"] == cup["id"]] == [
+            False
+        ]
+    resign_all(others, cup)
+    view = over(free, cup)
+    points = {
+        person: one["points"]
+        for one in view["standings"]
+        for number, person in by_place(people, cup).items()
+        if number == one["player"]
+    }
+    assert points[free] == 2
+    assert sorted(points.values()) == [0, 1, 2]
+    assert Counter(table["kind"] for row in view["table"] for table in row["tables"])["walkover"] == 2
+
+
+def test_somebody_who_is_suspended_is_paired_no_more(cup_site: Site, crowd: Crowd) -> None:
+    boss, _ = host(cup_site)
+    people = crowd.some(3)
+    victim, _ = member(cup_site)
+    running = begun([*people, victim], format="round-robin")
+    waits = set_up(people[0])
+    enter(waits, victim)
+    assert suspend(boss, id_of(victim)).status_code == 204
+    assert [one["me"] for one in cup_of(people[0], waits)["players"]] == [True]
+    withdrawn = [one["withdrawn"] for one in cup_of(people[0], running)["players"]]
+    assert sorted(withdrawn) == [False, False, False, True]
 
 
 def test_who_comes_late_to_a_swiss_cup_has_half_a_point_for_what_he_missed(

@@ -14,7 +14,7 @@ from flows.hosting import host, id_of, log_of, suspend
 from flows.members import PASSWORD, change, member, reason, register, sign_in, signed_in
 from flows.records import whole_record
 from flows.serving import HeldClock, Person, Site, ok, running_site, two_people
-from flows.timing import DAY, HOUR, MONDAY
+from flows.timing import DAY, HOUR, MINUTE, MONDAY, SLOW, letters, soon, table
 
 WHY = "Beschimpft andere."
 READS = ("health", "members", "reports", "matches", "log")
@@ -231,6 +231,24 @@ def test_a_stuck_match_is_called_off_and_its_players_read_why(site: Site) -> Non
         == "error-host-not-running"
     )
     whole_record(red, view["id"])
+
+
+def test_a_clock_that_ran_out_three_days_ago_is_among_the_stuck_ones(house: Site) -> None:
+    boss, _ = host(house)
+    people, view = table(house, 2, tempo=SLOW)
+
+    def stuck() -> list[str | None]:
+        found = ok(boss.get("/api/host/matches?which=stuck"))
+        return [one["stuck"] for one in found if one["id"] == view["id"]]
+
+    assert house.clock is not None
+    house.clock.forward(3 * DAY + MINUTE)
+    # It has rung, and what rang is not due any more.
+    soon(lambda: ("time-up", ("Ada", "Bob")[view["turn"]["seat"]]) in letters(house, view["id"]))
+    assert stuck() == []
+    house.clock.forward(3 * DAY)
+    assert stuck() == ["clock"]
+    assert people
 
 
 def test_a_table_that_a_host_has_closed_takes_nobody(site: Site) -> None:

@@ -179,3 +179,12 @@ def test_an_export_tells_of_tables_and_invitations(house: Site) -> None:
         opening, sent = (json.loads(kept.read(f"{name}.json")) for name in ("openings", "invitations"))
     assert [(one["match"], one["admits"]) for one in opening] == [(match, "named")]
     assert [(one["match"], one["state"]) for one in sent] == [(match, "asked")]
+
+
+def test_who_stands_up_from_a_table_of_named_people_is_missed(house: Site) -> None:
+    (ada, ada_name), (bob, bob_name), (_, cyd_name) = (member(house) for _ in range(3))
+    view = invite(ada, bob_name, cyd_name, game="embers", tempo=tempo(40)).json()
+    ok(sit(bob, view["id"]))
+    assert bob.post(f"/api/lobby/{view['id']}/leave").is_success
+    assert letters(house, view["id"])[-1] == ("declined", ada_name)
+    assert [seat["kind"] for seat in ada.view(view["id"])["seats"]] == ["person", "open", "kept"]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from flows.finding import invite, invited, lobby, sit, tempo
+from flows.hosting import host, id_of, suspend
 from flows.members import change, member, reason
 from flows.serving import HeldClock, Person, Site, frame_of, ok, play_on, two_people
 from flows.timing import DAY, LIVE, MINUTE, SLOW, letters, soon
@@ -282,3 +283,16 @@ def test_what_was_joined_in_the_lobby_is_played_to_its_end(house: Site) -> None:
     view = ada.create("me", "open", admits="house", tempo=SLOW, options={"light": True})
     ok(sit(bob, view["id"]))
     assert play_on([ada, bob], view["id"], random.Random(4))["status"] == "finished"
+
+
+def test_nobody_is_brought_to_a_table_at_which_somebody_waits_who_is_suspended(house: Site) -> None:
+    boss, _ = host(house)
+    (ada, _), bob = member(house), Person(house)
+    view = ada.create("me", "open", admits="house", tempo=tempo(61))
+    assert view["id"] in lobby(bob)
+    id_ = id_of(ada)
+    assert suspend(boss, id_).is_success
+    assert view["id"] not in lobby(bob)
+    assert bob.create("me", "open", admits="house", tempo=tempo(61))["status"] == "open"
+    assert boss.post(f"/api/host/members/{id_}/lift").is_success
+    assert view["id"] in lobby(Person(house))

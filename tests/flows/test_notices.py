@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 import time
 from collections.abc import Iterator
 
 import pytest
 
+from flows.hosting import host
 from flows.listening import Listener
 from flows.mailing import Mailbox
 from flows.members import rows
@@ -279,3 +281,35 @@ def test_a_proposed_house_is_told_as_long_as_it_is_proposed_and_then_that_the_ma
     }
     sorted_out(house)
     assert "moved" not in [kind for kind, _ in states(mover, "push")], "he has done it himself"
+
+
+def test_what_a_host_calls_off_is_told_to_all_at_the_table(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, view = table(house, 2, tempo=SLOW)
+    devices = [device_of(person, world) for person in people]
+    boss, _ = host(house)
+    assert boss.post(f"/api/host/matches/{view['id']}/call-off", {"note": "Sie stand still."}).is_success
+    clock.forward(GRACE)
+    for device in devices:
+        assert device.read(world.wait_for(device.path)[-1])["title"].startswith("It is over")
+
+
+def test_alone_against_a_bot_nobody_is_told_that_it_is_over(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    person = Person(house)
+    person.post("/api/me", {"name": "Ada"})
+    device = device_of(person, world)
+    chance, last = random.Random(5), "select seat from actions where match = ? and not automatic order by ply desc"
+    while True:
+        view = person.create("me", "careless")
+        while (now := person.view(view["id"]))["status"] == "running":
+            if now["choices"]:
+                ok(person.act(now, chance.choice(now["choices"])["action"]))
+        if rows(house, last, view["id"])[0] == (1,):
+            # The bot has ended it, not he.
+            break
+    clock.forward(GRACE)
+    sorted_out(house)
+    assert world.at(device.path) == []

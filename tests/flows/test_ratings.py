@@ -15,6 +15,8 @@ import pytest
 
 from club.test_ratings import of_shown
 from databases import connected
+from flows.cup_play import set_up
+from flows.finding import lobby
 from flows.members import change, member, new_name, reason, register, rows
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
 from lagerfeuer.bots.strengths import level_like
@@ -262,6 +264,29 @@ def test_a_discreet_person_shows_a_name_and_no_more(rated_site: Site) -> None:
     # Those who met know each other; and one's own page is whole.
     assert [one["name"] for one in page(bob, names[1])["statistics"]["opponents"]] == [names[0]]
     assert page(ada, names[0])["statistics"]["people"]["won"] == 1
+
+
+def test_a_discreet_person_shows_strength_only_where_it_is_at_stake(rated_site: Site) -> None:
+    (ada, bob), _ = members(rated_site)
+    resign(bob, rated_table([ada, bob]))
+    ok(ada.post("/api/me", {"discreet": True}))
+
+    def shown_at(rated: bool) -> bool:
+        view = ada.create("me", "open", admits="house", tempo=SLOW, rated=rated)
+        numbers = lobby(bob)[view["id"]]["numbers"]
+        assert ada.post(f"/api/lobby/{view['id']}/leave").is_success
+        return any(number is not None for number in numbers)
+
+    assert not shown_at(rated=False)
+    assert shown_at(rated=True)
+    cups = [set_up(bob, rated=rated) for rated in (True, False)]
+    for cup in cups:
+        ok(ada.post(f"/api/cups/{cup['id']}/enter"))
+    told = [ok(bob.get(f"/api/cups/{cup['id']}"))["players"] for cup in cups]
+    assert [[one["rating"] is not None for one in players] for players in told] == [
+        [True, True],
+        [True, False],
+    ]
 
 
 def test_only_matches_that_a_reader_may_see_are_listed_for_him(rated_site: Site) -> None:

@@ -147,6 +147,8 @@ def test_a_bot_plays_on_and_the_person_may_come_back_once(house: Site, clock: He
     if other.view(view["id"])["beside"]["late"] == [seat]:
         ok(other.post(f"{path}/stand-in", {"seat": seat}))
         assert late.view(view["id"])["beside"]["back"] is None
+        kinds = [kind for kind, _ in letters(house, view["id"]) if kind.startswith("seat-")]
+        assert kinds == ["seat-taken", "seat-lost"]
         assert late.post(f"{path}/back").status_code == 403
 
 
@@ -225,6 +227,25 @@ def test_a_vacation_stops_all_slow_clocks_is_announced_and_has_a_budget(
     assert ok(away.get("/api/calendar"))["vacation_left"] == 30 * DAY
 
 
+def test_no_time_zone_brings_the_vacation_of_a_year_back_that_has_begun(
+    house: Site, clock: HeldClock
+) -> None:
+    person = Person(house)
+    person.post("/api/me", {"name": "Ada"})
+    # Half an hour into the new year on Kiritimati it is the old one almost everywhere else.
+    clock.set(berlin("2026-12-31T11:30"))
+
+    def live_in(zone: str) -> None:
+        ok(person.post("/api/calendar", {"zone": zone, "quiet": None, "free_days": []}))
+
+    live_in("Pacific/Kiritimati")
+    ok(person.post("/api/calendar/vacation", {"days": 30}))
+    clock.forward(10 * MINUTE)
+    ok(person.post("/api/calendar/vacation/end"))
+    live_in("Europe/Berlin")
+    assert ok(person.get("/api/calendar"))["vacation_left"] == 30 * DAY - 10 * MINUTE
+
+
 def test_a_live_match_ends_by_itself_and_knows_no_quiet_hours(house: Site, clock: HeldClock) -> None:
     people, view = table(house, 2, tempo=LIVE)
     late, other = asked(people, view)
@@ -246,6 +267,8 @@ def test_at_a_live_table_of_three_a_bot_plays_on(house: Site, clock: HeldClock) 
     other = people[(late + 1) % 3]
     taken = soon(lambda: (now := other.view(view["id"]))["seats"][late]["kind"] == "bot" and now)
     assert [one["kind"] for one in taken["beside"]["happenings"]] == ["time-bot"]
+    # Not "seat-taken", which tells that one may come back.
+    assert ("seat-lost", ("Ada", "Bob", "Cyd")[late]) in letters(house, view["id"])
     assert people[late].view(view["id"])["beside"]["back"] is None
 
 

@@ -280,8 +280,13 @@ class Accounts:
         return clean_address(mail)
 
     async def change_mail(self, player: PlayerRow, mail: str | None) -> None:
-        """Another address, once it is verified; None takes it away at once. Raises Unacceptable, NotAllowed."""
+        """Another address, once it is verified; None takes it away at once, and the one that it is takes back what waits.
+
+        Raises Unacceptable, NotAllowed.
+        """
         wanted = self._wanted_mail(mail)
+        if wanted is not None and wanted == player.mail:
+            return await self.store.write(lambda connection: drop_tokens(connection, player.id, "verify"))
         if wanted is not None:
             return await self._send_verification(player, wanted)
 

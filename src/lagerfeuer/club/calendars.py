@@ -106,8 +106,7 @@ class Calendars:
         def away(row: CalendarRow, at: int, _matches: list[str]) -> CalendarRow:
             if row.vacation_until is not None:
                 raise NotAllowed("error-vacation-already")
-            year = year_of(row.zone, at)
-            used = row.vacation_used if row.vacation_year == year else 0
+            year, used = _used(row, at)
             left = VACATION_A_YEAR - used
             if left <= 0:
                 raise NotAllowed("error-vacation-none")
@@ -165,8 +164,14 @@ class Calendars:
         return self._view(row, matches)
 
 
+def _used(row: CalendarRow, at: int) -> tuple[int, int]:
+    """The year whose vacation is taken, and how much of it is used. No zone brings a year back that has begun."""
+    year = max(row.vacation_year, year_of(row.zone, at))
+    return year, row.vacation_used if row.vacation_year == year else 0
+
+
 def _vacation_left(row: CalendarRow, at: int) -> int:
-    used = row.vacation_used if row.vacation_year == year_of(row.zone, at) else 0
+    _, used = _used(row, at)
     if row.vacation_from is not None:
         used = row.vacation_used + max(0, at - row.vacation_from)
     return max(0, VACATION_A_YEAR - used)

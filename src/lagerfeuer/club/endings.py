@@ -27,7 +27,7 @@ from lagerfeuer.club.agreements import (
 )
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.events import MAY_CLAIM, OFFER, SEAT_TAKEN, people_at
+from lagerfeuer.club.events import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.ratings import ratings_of, shown, weighed
@@ -226,7 +226,8 @@ class Endings:
         }
         bot = replace(row, kind="bot", bot=level)
         told = [] if why.startswith(RESIGNED) else people_at([row])
-        mail = [(SEAT_TAKEN, told)]
+        before = any(one.kind == BACK and one.seat == seat for one in live.happenings)
+        mail = [(SEAT_TAKEN if why == BOT and not before else SEAT_LOST, told)]
         return self._beside(live, at, [(why, seat)], [bot], mail, agreements=agreements)
 
     def _ended(

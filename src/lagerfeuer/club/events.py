@@ -22,7 +22,9 @@ MAY_CLAIM = "may-claim"
 OFFER = "offer"
 """Somebody proposes to end the match."""
 SEAT_TAKEN = "seat-taken"
-"""A bot plays on for you."""
+"""A bot plays on for you, and you may take your seat back."""
+SEAT_LOST = "seat-lost"
+"""A bot plays on for you, and you may not come back: in a live match, or for the second time."""
 OVER = "over"
 """The match is over."""
 MOVE = "move"
@@ -43,10 +45,14 @@ CHAT = "chat"
 """Somebody has written at the table; told once until you have read it (club/reading.py says whether you have)."""
 CUP_BEGINS = "cup-begins"
 """A cup that you have entered has begun."""
+CUP_BEGINS_FREE = "cup-begins-free"
+"""It has begun, and you sit out its first round."""
 CUP_ROUND = "cup-round"
 """The next round of your cup is paired. Its matches begin when the people's browsers have contributed to the luck."""
 CUP_OVER = "cup-over"
 """Your cup is over."""
+CUP_CANCELLED = "cup-cancelled"
+"""A cup that you have entered is called off, by its host or for want of people."""
 REVIEW = "review"
 """The review that you have asked for is done."""
 REPORT = "report"
@@ -58,6 +64,7 @@ KINDS = (
     MAY_CLAIM,
     OFFER,
     SEAT_TAKEN,
+    SEAT_LOST,
     OVER,
     MOVE,
     MOVED,
@@ -68,8 +75,10 @@ KINDS = (
     SEATED,
     CHAT,
     CUP_BEGINS,
+    CUP_BEGINS_FREE,
     CUP_ROUND,
     CUP_OVER,
+    CUP_CANCELLED,
     REVIEW,
     REPORT,
 )

@@ -16,7 +16,7 @@ from lagerfeuer.club.views import reason_view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.matches import find_matches, seats_of
 from lagerfeuer.store.openings import find_openings, house_tables, invitations_of
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.people import PlayerRow, discreet_of
 
 Numbers = Mapping[tuple[str, str], int]
 """What is shown of people's strength, by game and person; nothing of somebody new, of whom the number says nothing."""
@@ -86,11 +86,20 @@ def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:
     for table in tables:
         people = sitting.setdefault(table.row.game, set())
         people.update(one.player for one in table.seats if one.player is not None)
+    hidden = discreet_of(connection, set().union(*sitting.values()))
+    # Who keeps his results private shows his strength where it is at stake, and nowhere else.
+    staked = {
+        (table.row.game, one.player)
+        for table in tables
+        if table.row.rated
+        for one in table.seats
+        if one.player
+    }
     return {
         (game, player): shown(one.mu, one.sigma)
         for game, people in sitting.items()
         for player, one in ratings_of(connection, sorted(people), game).items()
-        if one.matches
+        if one.matches and (player not in hidden or (game, player) in staked)
     }
 
 

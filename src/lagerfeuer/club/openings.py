@@ -194,6 +194,9 @@ class Openings:
             else:
                 free_seat(connection, row.id, mine[0].seat)
                 wait_again(connection, row, opening, at)
+                if opening.admits == NAMED and opening.host is not None:
+                    # Nobody comes to this seat by himself: somebody has to be asked.
+                    add_to_outbox(connection, letters(DECLINED, row, [opening.host], at))
 
         await self._change(live, leave, {player.id})
 

@@ -299,7 +299,7 @@ def running_matches(connection: Connection, ids: Sequence[str]) -> dict[str, int
 
 
 def withdraw_everywhere(connection: Connection, player: str) -> list[str]:
-    """Somebody leaves the house: out of the cups that have not begun, withdrawn from the others; their ids."""
+    """Somebody leaves the house or is shut out: out of the cups that have not begun, withdrawn from the others; their ids."""
     mine = select(cup_entries.c.cup).where(cup_entries.c.player == player)
     ids = list(
         connection.execute(
@@ -312,6 +312,9 @@ def withdraw_everywhere(connection: Connection, player: str) -> list[str]:
         if row.status == "open":
             drop_entry(connection, id_, player)
         else:
-            set_entry(connection, id_, player, until=row.round)
+            # Who has withdrawn before has played no longer than until then.
+            mine_here = (cup_entries.c.cup == id_) & (cup_entries.c.player == player)
+            still = mine_here & cup_entries.c.until.is_(None)
+            connection.execute(update(cup_entries).where(still).values(until=row.round))
         connection.execute(update(cups).where(cups.c.id == id_).values(changes=cups.c.changes + 1))
     return ids

@@ -111,6 +111,20 @@ def matches_by_age(connection: Connection, status: str, limit: int) -> list[Matc
     return [MatchRow(*row) for row in connection.execute(wanted.limit(limit))]
 
 
+def silent_matches(
+    connection: Connection, before: int, bots_before: int, limit: int, skip: int
+) -> list[MatchRow]:
+    """Running matches in which nothing has moved since `before`, or since `bots_before` where a bot is asked; those
+    that have not moved for longest first."""
+    asked = (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.kind == "bot")
+    still = (matches.c.updated < before) | (
+        (matches.c.updated < bots_before) & select(seats.c.seat).where(asked).exists()
+    )
+    wanted = select(*MATCH_COLUMNS).where(matches.c.status == "running", matches.c.turn.is_not(None), still)
+    found = connection.execute(wanted.order_by(matches.c.updated, matches.c.id).offset(skip).limit(limit))
+    return [MatchRow(*row) for row in found]
+
+
 def count_status(connection: Connection) -> dict[str, int]:
     """How many matches there are of each status."""
     wanted = select(matches.c.status, func.count()).group_by(matches.c.status)

@@ -93,14 +93,14 @@ def find_scene(connection: Connection, match: str) -> Scene | None:
 def last_doer(connection: Connection, match: str, ply: int) -> int | None:
     """The seat that brought a match to where it stands, by what it did beside the game or by its action.
 
-    None where nobody did: a seat whose time is up has done nothing.
+    None where nobody at the table did: a seat whose time is up has done nothing, and a host of the house sits nowhere.
     """
     beside = select(happenings.c.seat, happenings.c.kind).where(
         happenings.c.match == match, happenings.c.ply == ply
     )
     last = connection.execute(beside.order_by(happenings.c.number.desc()).limit(1)).first()
     if last is not None:
-        return None if last.kind.startswith("time") else last.seat
+        return None if last.kind == "host" or last.kind.startswith("time") else last.seat
     own = select(actions.c.seat).where(actions.c.match == match, actions.c.automatic.is_(False))
     return connection.execute(own.order_by(actions.c.ply.desc()).limit(1)).scalar()
 

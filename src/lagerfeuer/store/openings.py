@@ -93,11 +93,16 @@ def waits(connection: Connection, match: str) -> bool:
 def house_tables(
     connection: Connection, at: int, limit: int, game: str | None = None
 ) -> list[tuple[MatchRow, OpeningRow]]:
-    """The tables that anybody in the house may come to, those that have waited longest first."""
+    """The tables that anybody in the house may come to, those that have waited longest first.
+
+    Not those at which somebody waits who is suspended: nobody could play with him.
+    """
+    out = (seats.c.match == openings.c.match) & (seats.c.player == players.c.id) & (players.c.suspended > at)
     wanted = (
         select(*MATCH_COLUMNS, *OPENING_COLUMNS)
         .join(openings, openings.c.match == matches.c.id)
         .where(openings.c.admits == HOUSE, openings.c.until > at, WAITS_FOR_PEOPLE)
+        .where(~select(seats.c.seat).where(out).exists())
         .order_by(matches.c.created)
         .limit(limit)
     )

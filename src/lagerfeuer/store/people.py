@@ -73,6 +73,12 @@ def all_accounts(connection: Connection) -> list[tuple[PlayerRow, int | None]]:
     return [(PlayerRow(*row[:-1]), row[-1]) for row in connection.execute(wanted.order_by(players.c.joined))]
 
 
+def discreet_of(connection: Connection, ids: Collection[str]) -> set[str]:
+    """Of some people those who keep their results private."""
+    wanted = select(players.c.id).where(players.c.id.in_(ids), players.c.discreet)
+    return set(connection.execute(wanted).scalars())
+
+
 def add_player(connection: Connection, player: PlayerRow, now: int) -> None:
     """A new person."""
     connection.execute(insert(players).values(**vars(player), created=now, seen=now))

@@ -1049,6 +1049,7 @@ account-mail-none = Keine Adresse hinterlegt.
 account-mail-pending = { $mail } wartet auf Bestätigung. Schau in dein Postfach; der Link dort gilt einen Tag.
 account-mail-change = Adresse ändern
 account-mail-add = Adresse hinterlegen
+account-mail-back = Neue Adresse zurücknehmen
 account-mail-again = Noch einmal schicken
 account-mail-sent = Der Link ist unterwegs. Schau in dein Postfach.
 account-mail-remove = Adresse entfernen
@@ -1305,8 +1306,8 @@ privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts damit fertig sind
 privacy-long-6 = Gäste: so lange wie ihre Partien. Einen Gast verbindet mit einer Person nichts als das Cookie im Browser.
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, Partien, die öffentlich sind, und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Wer den Link zu einer Partie hat, kann ihr zusehen und ihre Aufzeichnung mitnehmen, mit den Namen am Tisch.
-privacy-who-2 = Wer an deinem Tisch sitzt: das Gespräch dort, deine Uhr, ob du gerade hinsiehst, und wann du im Urlaub bist.
-privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse, deine Geräte, deine Ruhezeiten.
+privacy-who-2 = Wer an deinem Tisch sitzt: das Gespräch dort, deine Uhr, ob du gerade hinsiehst, und wann deine Uhr steht: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
+privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse, deine Geräte.
 privacy-who-4 = Wer dich gesperrt oder gemeldet hat, wird dir nicht gesagt.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du am Tisch schreibst, bleibt bei denen, die dort sitzen. Fünf Minuten lang kannst du es zurücknehmen.
@@ -1906,11 +1907,13 @@ notice-time-most = Vier Fünftel deiner Zeit in { $game } mit { $opponents } sin
 notice-time-up-title = Deine Zeit ist um: { $game }
 notice-time-up = Deine Zeit in { $game } mit { $opponents } ist um. Du kannst noch spielen, bis die anderen etwas anderes entscheiden.
 notice-may-claim-title = Du kannst entscheiden: { $game }
-notice-may-claim = In { $game } mit { $opponents } ist bei jemandem die Zeit um. Du kannst die Partie beanspruchen, warten oder einen Bot weiterspielen lassen.
+notice-may-claim = In { $game } mit { $opponents } ist bei jemandem die Zeit um, oder jemand hat das Haus verlassen. Du kannst die Partie beanspruchen, warten oder einen Bot weiterspielen lassen.
 notice-offer-title = Ein Vorschlag: { $game }
 notice-offer = In { $game } mit { $opponents } schlägt jemand vor, die Partie zu beenden. Bist du einverstanden?
 notice-seat-taken-title = Ein Bot spielt für dich weiter: { $game }
 notice-seat-taken = Ein Bot hat deinen Platz in { $game } mit { $opponents }. Du kannst ihn einmal zurücknehmen.
+notice-seat-lost-title = Ein Bot spielt für dich weiter: { $game }
+notice-seat-lost = Ein Bot hat deinen Platz in { $game } mit { $opponents } und spielt die Partie zu Ende. Du kannst zusehen.
 notice-over-title = Zu Ende: { $game }
 notice-over = Die Partie { $game } mit { $opponents } ist zu Ende.
 notice-move-title = Ein anderes Haus? { $game }
@@ -1920,7 +1923,7 @@ notice-moved = { $game } mit { $opponents } geht in einem anderen Haus weiter. A
 notice-vacation-title = Urlaub: { $game }
 notice-vacation = In { $game } mit { $opponents } hat jemand Urlaub begonnen oder beendet. Die Uhren gehen danach.
 notice-vacation-over-title = Dein Urlaub ist vorbei
-notice-vacation-over = Dein Urlaub ist aufgebraucht, und deine Uhren gehen weiter.
+notice-vacation-over = Dein Urlaub ist zu Ende, und deine Uhren gehen weiter.
 
 ## Turniere
 
@@ -2131,10 +2134,14 @@ error-cup-host = Das entscheidet nur, wer das Turnier ausgerichtet hat, oder ein
 
 notice-cup-begins-title = Dein Turnier beginnt
 notice-cup-begins = Ein Turnier, für das du gemeldet bist, beginnt jetzt. Deine erste Partie wartet dort auf dich.
+notice-cup-begins-free-title = Dein Turnier beginnt
+notice-cup-begins-free = Ein Turnier, für das du gemeldet bist, hat begonnen. Die erste Runde setzt du aus; wenn die nächste gelost ist, erfährst du es.
 notice-cup-round-title = Die nächste Runde: { $game }
 notice-cup-round = Die nächste Runde deines Turniers hat begonnen: { $game } mit { $opponents }.
 notice-cup-over-title = Dein Turnier ist zu Ende
 notice-cup-over = Ein Turnier, in dem du warst, ist zu Ende. Seine Tabelle sagt, wer vor wem steht und warum.
+notice-cup-cancelled-title = Dein Turnier ist abgesagt
+notice-cup-cancelled = Ein Turnier, für das du gemeldet bist, ist abgesagt: von dem, der es angelegt hat, oder weil zu wenige gekommen sind. Begonnene Partien könnt ihr zu Ende spielen.
 notice-review-title = Die Analyse ist fertig: { $game }
 notice-review = Die Analyse von { $game } mit { $opponents } ist fertig: wer wie gute Aussichten hatte, was Glück war und was besser gewesen wäre.
 

@@ -1052,6 +1052,7 @@ account-mail-none = No address is left here.
 account-mail-pending = { $mail } waits to be confirmed. Look into your mail; the link there works for a day.
 account-mail-change = Change the address
 account-mail-add = Leave an address
+account-mail-back = Take the new address back
 account-mail-again = Send it again
 account-mail-sent = The link is on its way. Look into your mail.
 account-mail-remove = Remove the address
@@ -1308,8 +1309,8 @@ privacy-long-5 = Reports: half a year after the hosts are done with them.
 privacy-long-6 = Guests: as long as their matches. Nothing connects a guest with a person but the cookie in the browser.
 privacy-who = Who sees what
 privacy-who-1 = Everybody: your name, matches that are public, and your results, unless you are discreet in your account. Whoever has a link to a match can watch it, and take its record along with the names at the table.
-privacy-who-2 = Those at your table: the chat there, your clock, whether you are looking, and when you are on vacation.
-privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices, your quiet hours.
+privacy-who-2 = Those at your table: the chat there, your clock, whether you are looking, and when your clock stands still, be it for quiet hours, a free day or a vacation. Your clock is also told to whoever watches.
+privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices.
 privacy-who-4 = Who has blocked you, or reported you, you are not told.
 privacy-who-5 = What is hidden in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with those at the table. Within five minutes you can take it back.
@@ -1904,11 +1905,13 @@ notice-time-most = Four fifths of your time in { $game } with { $opponents } are
 notice-time-up-title = Your time is up: { $game }
 notice-time-up = Your time in { $game } with { $opponents } is up. You may still play, until the others decide otherwise.
 notice-may-claim-title = You may decide: { $game }
-notice-may-claim = In { $game } with { $opponents } somebody’s time is up. You may claim the match, wait, or let a bot play on.
+notice-may-claim = In { $game } with { $opponents } somebody’s time is up, or somebody has left the house. You may claim the match, wait, or let a bot play on.
 notice-offer-title = A proposal: { $game }
 notice-offer = In { $game } with { $opponents } somebody proposes to end the match. Do you agree?
 notice-seat-taken-title = A bot plays on for you: { $game }
 notice-seat-taken = A bot has your seat in { $game } with { $opponents }. You may take it back once.
+notice-seat-lost-title = A bot plays on for you: { $game }
+notice-seat-lost = A bot has your seat in { $game } with { $opponents }, and plays the match to its end. You can look on.
 notice-over-title = It is over: { $game }
 notice-over = The match of { $game } with { $opponents } is over.
 notice-move-title = Another house? { $game }
@@ -1918,7 +1921,7 @@ notice-moved = { $game } with { $opponents } goes on in another house. At the ta
 notice-vacation-title = Vacation: { $game }
 notice-vacation = In { $game } with { $opponents } somebody has begun or ended a vacation. The clocks go by it.
 notice-vacation-over-title = Your vacation is over
-notice-vacation-over = Your vacation is used up, and your clocks go on.
+notice-vacation-over = Your vacation has ended, and your clocks go on.
 
 ## Cups
 
@@ -2129,10 +2132,14 @@ error-cup-host = Only whoever has set the cup up decides that, or a host of the 
 
 notice-cup-begins-title = Your cup begins
 notice-cup-begins = A cup that you have entered begins now. Your first match waits for you there.
+notice-cup-begins-free-title = Your cup begins
+notice-cup-begins-free = A cup that you have entered has begun. You sit out its first round; you will be told when the next one is paired.
 notice-cup-round-title = The next round: { $game }
 notice-cup-round = The next round of your cup has begun: { $game } with { $opponents }.
 notice-cup-over-title = Your cup is over
 notice-cup-over = A cup you were in is over. Its table tells who is ahead of whom, and why.
+notice-cup-cancelled-title = Your cup is called off
+notice-cup-cancelled = A cup that you have entered is called off, by whoever set it up or because too few have come. Matches under way may be played on.
 notice-review-title = The review is ready: { $game }
 notice-review = The review of { $game } with { $opponents } is ready: who was how likely to win, what was luck, and what might have been better.
 

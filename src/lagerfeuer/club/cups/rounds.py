@@ -20,7 +20,7 @@ from lagerfeuer.club.cups.round_robin import round_robin
 from lagerfeuer.club.cups.state import CupState, group_players, swiss_players
 from lagerfeuer.club.cups.swiss import pair, suggested_rounds
 from lagerfeuer.club.delays import NONE
-from lagerfeuer.club.events import CUP_BEGINS, CUP_OVER, CUP_ROUND
+from lagerfeuer.club.events import CUP_BEGINS, CUP_BEGINS_FREE, CUP_CANCELLED, CUP_OVER, CUP_ROUND
 from lagerfeuer.club.setting_up import new_match, person_seat, start_if_full
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
@@ -78,9 +78,26 @@ def plan(state: CupState, strengths: Mapping[str, float], at: int, by_hand: bool
     if row.status != "running" or state.playing:
         return None
     assert row.rounds is not None
-    if row.round >= row.rounds or len(state.active) < least_players(row):
+    if row.round >= row.rounds:
         return Plan(state, {"status": "over", "ended": at})
+    if len(state.active) < least_players(row):
+        return _plan_end(state, at)
     return Plan(state, {"round": row.round + 1}, tables=_next_round(state, row.round + 1))
+
+
+def _plan_end(state: CupState, at: int) -> Plan:
+    """Over for want of people. Who is left in a round-robin has won what he would have played, as in any round."""
+    row = state.row
+    assert row.rounds is not None
+    over: dict[str, Any] = {"status": "over", "ended": at}
+    if row.format != "round-robin" or row.seats != 2:
+        return Plan(state, over)
+    rest = range(row.round + 1, row.rounds + 1)
+    return Plan(
+        state,
+        over | {"round": row.rounds},
+        tables=[one for number in rest for one in _next_round(state, number)],
+    )
 
 
 def _plan_start(state: CupState, strengths: Mapping[str, float], at: int, by_hand: bool) -> Plan | None:
@@ -199,9 +216,13 @@ def _letters(what: Plan, told: Mapping[str, str | None], at: int) -> list[Outbox
     id_, status = what.state.row.id, what.values.get("status")
     people = [one.player for one in what.state.active]
     if status == "running":
-        return [OutboxRow(CUP_BEGINS, told.get(one), 0, one, at, at, id_) for one in people]
+        return [
+            OutboxRow(CUP_BEGINS if told.get(one) else CUP_BEGINS_FREE, told.get(one), 0, one, at, at, id_)
+            for one in people
+        ]
     if status is not None:
-        return [OutboxRow(CUP_OVER, None, 0, one, at, at, id_) for one in people]
+        kind = CUP_OVER if status == "over" else CUP_CANCELLED
+        return [OutboxRow(kind, None, 0, one, at, at, id_) for one in people]
     found = []
     for player, match in told.items():
         if match is not None:

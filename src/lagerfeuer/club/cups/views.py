@@ -25,7 +25,7 @@ from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.cups import CupRow, cup_log_of, entries_of, list_cups, running_matches
 from lagerfeuer.store.matches import find_matches, seats_of
-from lagerfeuer.store.people import PlayerRow, find_player
+from lagerfeuer.store.people import PlayerRow, discreet_of, find_player
 
 IN_WINS = (DIRECT, BUCHHOLZ, CUT, SONNEBORN)
 LISTED, LISTED_OVER = 100, 20
@@ -206,7 +206,7 @@ def _lines(connection: Connection, rows: Sequence[CupRow], me: str | None) -> li
                 row.id, row.name, row.game, row.status, row.format, row.seats,
                 sum(not one.gone for one in people), row.capacity, row.round, row.rounds, row.starts,
                 None if row.start_at is None else iso(row.start_at), TempoView(**row.tempo), row.rated, row.at_once,
-                any(one.player == me for one in people), winner,
+                any(one.player == me and one.until is None for one in people), winner,
             )
         )  # fmt: skip
     return found
@@ -224,6 +224,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
     row, people = state.row, list(state.entries)
     at = {one.player: number for number, one in enumerate(people)}
     known = ratings_of(connection, list(at), row.game)
+    hidden = set() if row.rated else discreet_of(connection, at)
     host = find_player(connection, row.host)
     tempo = tempo_of(row.tempo)
     assert tempo is not None
@@ -262,7 +263,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
                 player is not None and one.player == player.id,
                 one.until is not None or one.gone,
                 rating_view(known[one.player].mu, known[one.player].sigma)
-                if known[one.player].matches
+                if known[one.player].matches and one.player not in hidden
                 else None,
             )
             for one in people

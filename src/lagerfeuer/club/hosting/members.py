@@ -14,6 +14,7 @@ from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.store.accounts import drop_tokens, end_sessions
+from lagerfeuer.store.cups import withdraw_everywhere
 from lagerfeuer.store.hosting import count_blocked, count_seats, find_members
 from lagerfeuer.store.people import FOREVER, PlayerRow, change_player, find_player
 from lagerfeuer.store.reports import count_about, hosts
@@ -98,6 +99,8 @@ class Members:
             self._person(connection, id_)
             write_down(connection, host, "suspend", at, player=id_, until=until, words=why)
             change_player(connection, id_, suspended=until, suspended_why=why)
+            # In a cup others would be paired with somebody who cannot come.
+            withdraw_everywhere(connection, id_)
             # Links that would open the door again.
             drop_tokens(connection, id_, "reset")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import Connection
 
@@ -11,9 +13,9 @@ from lagerfeuer.club.house import House
 from lagerfeuer.club.match_views import SeatView
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.club.views import seat_view
-from lagerfeuer.store.clocks import running_clocks
-from lagerfeuer.store.hosting import matches_by_age
+from lagerfeuer.store.hosting import matches_by_age, silent_matches
 from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.store.people import PlayerRow
 
@@ -52,25 +54,11 @@ class HostTables:
         at = self.house.clock.now()
 
         def read(connection: Connection) -> list[HostMatchView]:
-            rows = matches_by_age(connection, "open" if which == "open" else "running", PAGE)
-            ids = [row.id for row in rows]
-            seats = seats_of(connection, ids)
-            due = {row.match: row.due for row in running_clocks(connection, ids)}
-            views = [
-                HostMatchView(
-                    row.id,
-                    row.game,
-                    row.status,
-                    row.ply,
-                    [seat_view(seat, False) for seat in seats[row.id]],
-                    row.turn,
-                    iso(row.created),
-                    iso(row.updated),
-                    _stuck(row, seats[row.id], due.get(row.id), at),
-                )
-                for row in rows
-            ]
-            return [view for view in views if which != "stuck" or view.stuck is not None]
+            if which == "stuck":
+                return _stuck_ones(connection, at)
+            return _views(
+                connection, matches_by_age(connection, "open" if which == "open" else "running", PAGE), at
+            )
 
         return await self.house.store.read(read)
 
@@ -94,11 +82,44 @@ class HostTables:
         )
 
 
-def _stuck(row: MatchRow, seats: list[SeatRow], due: int | None, at: int) -> str | None:
+def _views(connection: Connection, rows: Sequence[MatchRow], at: int) -> list[HostMatchView]:
+    seats = seats_of(connection, [row.id for row in rows])
+    out = out_times(connection, rows, seats)
+    return [
+        HostMatchView(
+            row.id,
+            row.game,
+            row.status,
+            row.ply,
+            [seat_view(seat, False) for seat in seats[row.id]],
+            row.turn,
+            iso(row.created),
+            iso(row.updated),
+            _stuck(row, seats[row.id], out.get(row.id), at),
+        )
+        for row in rows
+    ]
+
+
+def _stuck_ones(connection: Connection, at: int) -> list[HostMatchView]:
+    """Of the silent matches those that look stuck, a page of them: most of a house of slow players are only slow."""
+    found: list[HostMatchView] = []
+    skip = 0
+    while len(found) < PAGE:
+        rows = silent_matches(connection, at - CLOCK_LATE, at - BOT_SILENT, PAGE, skip)
+        found += [view for view in _views(connection, rows, at) if view.stuck is not None]
+        skip += PAGE
+        if len(rows) < PAGE:
+            break
+    return found[:PAGE]
+
+
+def _stuck(row: MatchRow, seats: Sequence[SeatRow], out: int | None, at: int) -> str | None:
+    """Why a match looks stuck; `out`: when its clock shows zero."""
     if row.status != "running" or row.turn is None:
         return None
     if seats[row.turn].kind == "bot" and at - row.updated > BOT_SILENT:
         return "bot"
-    if due is not None and at - due > CLOCK_LATE:
+    if out is not None and at - out > CLOCK_LATE:
         return "clock"
     return "quiet" if at - row.updated > QUIET else None

@@ -16,6 +16,7 @@ from lagerfeuer.club.events import (
     OFFER,
     OVER,
     REVIEW,
+    SEAT_LOST,
     SEAT_TAKEN,
     SEATED,
     TIME_MOST,
@@ -29,7 +30,7 @@ from lagerfeuer.store.notices import Scene, SendingRow, TellRow, last_doer
 from lagerfeuer.store.openings import is_asked as is_invited
 from lagerfeuer.store.reviews import is_done
 
-PATIENT = (TURN, OVER, OFFER, MOVE, MOVED, SEAT_TAKEN, SEATED, DECLINED, CHAT, REVIEW)
+PATIENT = (TURN, OVER, OFFER, MOVE, MOVED, SEAT_TAKEN, SEAT_LOST, SEATED, DECLINED, CHAT, REVIEW)
 """Kinds that wait a little first, for somebody who is looking at the table or acts at once."""
 ONCE = (TURN, TIME_MOST, TIME_UP, OVER, MOVED)
 """Kinds that are told once for a moment of a match, whatever happens beside it."""
@@ -81,6 +82,12 @@ def _move_offered(_connection: Connection, what: What, scene: Scene) -> bool:
     return scene.status == "running" and proposed is not None and seat not in proposed["seats"]
 
 
+def _has_ended(connection: Connection, what: What, scene: Scene) -> bool:
+    doer = last_doer(connection, scene.id, scene.ply)
+    # Among bots alone the bot that acted last only answered; what a host or the clock ended is told even there.
+    return doer is None or (doer != _sits(what, scene) and len(people_at(scene.seats)) > 1)
+
+
 def _has_moved(connection: Connection, what: What, scene: Scene) -> bool:
     return scene.status == "moved" and _not_by_me(connection, what, scene)
 
@@ -124,7 +131,8 @@ HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     MAY_CLAIM: _their_time,
     OFFER: _offered,
     SEAT_TAKEN: _seat_taken,
-    OVER: _not_by_me,
+    SEAT_LOST: _seat_taken,
+    OVER: _has_ended,
     MOVE: _move_offered,
     MOVED: _has_moved,
     INVITED: _still_asked,
