@@ -27,7 +27,7 @@ def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end
     me.page.locator("[data-place='hand:offspring'].open").click()
     expect(me.prompt).to_contain_text("Offspring")
     expect(me.prompt).not_to_contain_text("no way back")
-    expect(me.page.get_by_text("8 hunger after sunset")).to_be_visible()
+    expect(me.page.get_by_text("8 hunger at sunset")).to_be_visible()
     me.context.close()
 
     one.act("take:cave-bear-a:skin", "take:cave-bear-a:skin")
@@ -50,6 +50,40 @@ def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end
     expect(me.prompt).to_contain_text("until they outnumber the others: Mud Springs")
     expect(me.prompt.get_by_role("button", name="From the village")).to_be_visible()
     me.context.close()
+
+
+def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_brings_it(
+    browser: Browser, site: Site
+) -> None:
+    """H2: a tribe of which nobody is left dies out, and nothing of it can be taken back."""
+    one = table(player(hand=["hunter"], village=1, camp=0, hunger=7), ask="turn")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    sent: list[str] = []
+    me.page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    expect(me.page.get_by_text("At sunset the tribe dies out.")).to_be_visible()
+    sun = me.page.locator("[data-place='sun:set'].open")
+    sun.dblclick()
+    sun.click()
+    expect(me.prompt).to_contain_text("Hunger rises to 8: the whole tribe dies out.")
+    me.prompt.get_by_role("button", name="Sunset").click()
+    expect(me.prompt).to_contain_text("you have lost it. Really?")
+    assert sent == []
+    with me.page.expect_request(lambda request: request.method == "POST"):
+        me.prompt.get_by_role("button", name="Let the tribe die out").click()
+    me.context.close()
+
+
+def test_a_turn_begins_without_what_one_did_at_the_others_sunset(browser: Browser, site: Site) -> None:
+    """H30: the Herb Heath lets me place a member there, and by that the others' turn ends."""
+    note = {"kind": "place", "args": {"seat": 0, "place": "forest-a"}, "ruling": None}
+    mine = {"ply": 1, "seat": 0, "action": "place:forest-a", "auto": False, "at": "2026-06-08T10:00:00Z", "notes": [note]}
+    one = table(player(village=2, hand=["hunter"]), wilderness=[place("forest-a", 1)], ask="turn")
+    for ended, steps in ((True, 0), (False, 1)):
+        log = [{**mine, "ended": True} if ended else mine]
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, log, size=PHONE, reduced_motion="reduce")
+        expect(me.prompt).to_be_visible()
+        expect(me.page.locator("[data-step]")).to_have_count(steps)
+        me.context.close()
 
 
 def test_sacred_places_that_will_take_effect_are_named_before_the_turn_ends(

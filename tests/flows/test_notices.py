@@ -301,7 +301,10 @@ def test_alone_against_a_bot_nobody_is_told_that_it_is_over(
     person = Person(house)
     person.post("/api/me", {"name": "Ada"})
     device = device_of(person, world)
-    chance, last = random.Random(5), "select seat from actions where match = ? and not automatic order by ply desc"
+    chance, last = (
+        random.Random(5),
+        "select seat from actions where match = ? and not automatic order by ply desc",
+    )
     while True:
         view = person.create("me", "careless")
         while (now := person.view(view["id"]))["status"] == "running":

@@ -280,7 +280,7 @@ class Accounts:
         return clean_address(mail)
 
     async def change_mail(self, player: PlayerRow, mail: str | None) -> None:
-        """Another address, once it is verified; None takes it away at once, and the one that it is takes back what waits.
+        """Another address, once it is verified; None takes it away at once, and the one that it is drops what waits.
 
         Raises Unacceptable, NotAllowed.
         """

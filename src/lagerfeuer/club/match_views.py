@@ -39,8 +39,9 @@ class NoteView(msgspec.Struct, omit_defaults=True):
     detail: bool = False
 
 
-class EntryView(msgspec.Struct):
-    """One action of the log; ply 0 is the set-up. `auto`: the match answered, there was no choice."""
+class EntryView(msgspec.Struct, omit_defaults=True):
+    """One action of the log; ply 0 is the set-up. `auto`: the match answered, there was no choice. `ended`: the rules
+    ended a turn with it."""
 
     ply: int
     seat: int
@@ -48,6 +49,7 @@ class EntryView(msgspec.Struct):
     auto: bool
     at: str
     notes: list[NoteView]
+    ended: bool = False
 
 
 class ChoiceView(msgspec.Struct):

@@ -61,7 +61,12 @@ def since_lines(live: LiveMatch, seat: int, language: str, most: int = MOST) -> 
     """
     if seat == SPECTATOR or not live.log:
         return []
-    told = [line for line, _ in groupby(_sentences(live, seat, language))]
+    # Equal sentences in a row are one, and how often it holds.
+    counted = ((line, sum(1 for _ in same)) for line, same in groupby(_sentences(live, seat, language)))
+    told = [
+        line if count == 1 else say(language, "since-times", {"line": line, "count": count})
+        for line, count in counted
+    ]
     if len(told) <= most:
         return told
     left_out = len(told) - most

@@ -292,6 +292,7 @@ hint-rules = Regeln
 hint-open = Worum geht es hier?
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
+since-times = { $line } ({ $count } ×)
 since-before = { $count ->
     [one] Davor noch eine Sache.
    *[other] Davor noch { $count } Dinge.

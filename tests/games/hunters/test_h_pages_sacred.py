@@ -83,7 +83,9 @@ def test_waterfall_lets_each_carry_a_second_meat_of_the_same_card():
     )
     t.act("take:glyptodon-a:meat", "eat")
     assert t.options == ["second", "enough"]
-    t.act("second", "eat", "take:glyptodon-a:meat", "eat", "second", "eat")
+    t.act("second")
+    assert t.told("second-meat") == [{"seat": 0, "place": "glyptodon-a", "icon": "meat"}]
+    t.act("eat", "take:glyptodon-a:meat", "eat", "second", "eat")
     assert (t.b.hunger[0], t.covered("glyptodon-a")) == (2, ["meat"] * 4)
     # It was used: its last member stays until the turn ends.
     assert "take:waterfall" not in t.options

@@ -162,7 +162,8 @@ def test_h17_advanced_scout_stones_on_three_different_locations_before_the_draw(
     ).act("advanced-scout")
     assert t.prompt == "cover-any"
     t.act("cover:mammoth:skin")
-    assert t.why_not("cover:mammoth:meat") == ("icon", "H18")
+    assert t.why_not("cover:mammoth:meat") == ("second-stone", "H17")
+    assert "cover:mammoth:meat" in t.closed()
     t.act("cover:forest-a:wood", "cover:desert-a:clay")
     assert t.prompt == "place"
     assert len(t.b.wild) == 3
@@ -261,3 +262,16 @@ def test_h46_a_card_that_is_emptied_counts_as_one_of_the_three():
     assert t.told("gone") == [{"place": "desert-a"}]
     assert t.prompt == "place"
     assert (t.covered("forest-a"), t.covered("mammoth")) == (["wood"], ["meat"])
+
+
+def test_h25_where_only_the_one_who_must_stay_could_go_it_is_said_why_he_stays():
+    t = table(
+        player(village=0, hand=["collector"]),
+        wilderness=["forest-a"],
+        sacred=[place("ice-cavern", 1, 0), place("waterfall")],
+        bound=["ice-cavern"],
+        agenda=[{"step": "place-up-to", "who": -1, "most": 2, "how": 0}, {"step": "next-turn"}],
+    )
+    assert t.options == ["enough"]
+    assert "move:ice-cavern:forest-a" in t.closed()
+    assert t.why_not("move:ice-cavern:forest-a") == ("bound", "H25")

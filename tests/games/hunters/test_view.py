@@ -1,5 +1,7 @@
 """What the client is told: what the end of the turn will bring, and what cannot be taken back."""
 
+import pytest
+
 from games.hunters.setting import place, player, table
 from lagerfeuer.games.hunters.drawing import draw_table
 from lagerfeuer.games.hunters.game import HUNTERS
@@ -142,7 +144,8 @@ def test_what_a_sunset_is_said_to_bring_is_what_it_brings():
         [said] = [note for note in one.notes if note.kind == "sunset"]
         assert said.args["points"] == told.points
         # Five or six of them cost nobody; eight are another matter (H1).
-        assert int(one.b.hunger[0]) == told.hunger
+        assert int(one.b.hunger[0]) == told.hunger == told.rises
+        assert (told.lost, told.dies) == (0, False)
     crowded = table(player(hand=["scout", "chief"], village=2, hunger=1))
     assert shown(crowded).players[0].sunset.points == 2 - 1 - 2
 
@@ -152,11 +155,11 @@ def test_the_view_says_what_hunger_threatens():
     cases = {
         (3, 3, 5): (False, False, []),
         (5, 3, 5): (True, False, ["eight"]),
-        (7, 1, 5): (True, False, ["seven"]),
+        (7, 2, 5): (True, False, ["seven"]),
         (4, 1, 20): (False, True, ["goal"]),
         (3, 1, 20): (False, False, []),
         (4, 1, 24): (False, False, []),
-        (7, 1, 23): (True, True, ["seven", "goal"]),
+        (7, 2, 23): (True, True, ["seven", "goal"]),
     }
     for (hunger, village, points), told in cases.items():
         tribe = shown(table(player(hunger=hunger, village=village, points=points))).players[0]
@@ -171,6 +174,38 @@ def test_a_tribe_of_which_everybody_is_in_the_camp_is_not_warned_of_a_loss_at_su
     assert (tribe.starves, tribe.threats) == (False, [])
     one.act("sunset")
     assert (one.told("lose"), int(one.b.hunger[0])) == ([], 8)
+
+
+@pytest.mark.parametrize(
+    ("hunger", "village", "camp", "lost", "left"),
+    [(4, 4, 0, 1, 5), (6, 5, 0, 2, 5), (9, 2, 0, 2, 5), (7, 1, 0, 1, 5), (7, 1, 1, 1, 5), (8, 0, 2, 0, 8)],
+)
+def test_a_sunset_costs_as_many_members_as_it_is_said_to(hunger, village, camp, lost, left):
+    """H1: eight or more cost one after the other; H2: a tribe of which nobody is left dies out."""
+    one = table(player(hand=[], items=[], hunger=hunger, village=village, camp=camp), ask="turn")
+    told = shown(one).players[0].sunset
+    assert (told.rises, told.lost, told.hunger) == (hunger + village, lost, left)
+    assert told.dies == (lost == village and camp == 0)
+    assert ("dies" in shown(one).players[0].threats) == told.dies
+    assert hints(one)["sunset"].get("dies", False) == told.dies
+    one.act("sunset")
+    while one.prompt == "lose":
+        one.act(one.options[0])
+    assert (len(one.told("lose")) or lost, int(one.b.hunger[0])) == (lost, left)
+    assert one.over == told.dies
+
+
+def test_after_that_is_all_nothing_is_said_to_be_created_any_more():
+    one = table(
+        player(village=0, items=["boots"]),
+        hunting=[place("cave-bear-a", 2, 0)],
+    )
+    one.act("take:cave-bear-a:skin", "take:cave-bear-a:skin")
+    assert shown(one).turn.creates
+    one.act("enough")
+    assert one.prompt == "skins"
+    turn = shown(one).turn
+    assert (turn.kind, turn.creates) == ("retrieve", False)
 
 
 def still_to_come(one, seat=0):
@@ -347,3 +382,11 @@ def test_as_many_stones_are_said_to_be_left_as_find_a_location():
             seen.append(shown(one).turn.left)
             one.act(one.options[0])
         assert seen == told, cards
+
+
+def test_a_sunset_that_takes_nothing_back_does_not_tell_of_it():
+    """H4: not below 0."""
+    one = table(player(hand=["scout", "chief", "hunter"], village=1, points=0, hunger=2))
+    one.act("sunset")
+    assert one.told("back") == []
+    assert int(one.b.points[0]) == 0

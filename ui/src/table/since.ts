@@ -1,4 +1,4 @@
-/** What happened since my last own action, as club/since.py tells it in mail: no details, nothing twice in a row. */
+/** What happened since my last own action, as club/since.py tells it in mail: no details; the same in a row is counted. */
 import type { Entry, MatchView } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 import { told } from "./ends.ts";
@@ -8,6 +8,8 @@ export interface Missed {
   ply: number;
   sentence: Sentence;
   at: string;
+  /** How often, one after the other. */
+  times: number;
 }
 
 const OWN_DOING = /^(bot|time|time-bot)$/;
@@ -30,24 +32,31 @@ export function missedBy(view: MatchView): Missed[] {
             ply: entry.ply,
             sentence: { text: `${view.game}-note-${kind}`, args, ruling },
             at: entry.at,
+            times: 1,
           }))
       : [];
   const all = view.log.flatMap((entry) => [
     ...notes(entry),
     ...beside
       .filter(({ ply }) => ply === entry.ply)
-      .map((one) => ({ ply: one.ply, sentence: told(one), at: one.at })),
+      .map((one) => ({ ply: one.ply, sentence: told(one), at: one.at, times: 1 })),
   ]);
-  return all.filter((one, i) => key(one) !== key(all[i - 1]));
+  const counted: Missed[] = [];
+  for (const one of all) {
+    const last = counted.at(-1);
+    if (last && said(last.sentence) === said(one.sentence)) {
+      counted[counted.length - 1] = { ...one, times: last.times + 1 };
+    } else counted.push(one);
+  }
+  return counted;
 }
 
 /** Does this sentence alone tell all that I missed? */
 export function tellsAll(sentence: Sentence | null, missed: Missed[]): boolean {
   const [only, ...more] = missed;
   return (
-    sentence !== null && more.length === 0 && only !== undefined && said(only.sentence) === said(sentence)
+    sentence !== null && more.length === 0 && only?.times === 1 && said(only.sentence) === said(sentence)
   );
 }
 
 const said = ({ text, args }: Sentence): string => JSON.stringify([text, args]);
-const key = (missed: Missed | undefined): string => (missed ? said(missed.sentence) : "");

@@ -14,6 +14,7 @@ from lagerfeuer.games.hunters.cards import (
     tables_of,
 )
 from lagerfeuer.games.hunters.drawing import draw_table
+from lagerfeuer.games.hunters.foresight import outlook
 from lagerfeuer.games.hunters.material import broken_claims
 from lagerfeuer.games.hunters.notation import ACTIONS
 from lagerfeuer.games.hunters.rules.board import (
@@ -62,7 +63,7 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
 from lagerfeuer.games.hunters.saving import CODEC
-from lagerfeuer.games.hunters.view import HuntersBoard, is_final, item_view, view_of
+from lagerfeuer.games.hunters.view import HuntersBoard, item_view, view_of
 from lagerfeuer.kit.bag import HOLE, fill
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, Picks, TextIds
@@ -118,6 +119,7 @@ class Hunters(Game):
             "birth",
             "discard",
             "take",
+            "second-meat",
             "build",
             "camp",
             "points",
@@ -170,6 +172,7 @@ class Hunters(Game):
             "hunters-no-bound",
             "hunters-no-fresh",
             "hunters-no-icon",
+            "hunters-no-second-stone",
             "hunters-no-item",
             "hunters-no-resource",
             "hunters-no-built",
@@ -267,8 +270,9 @@ class Hunters(Game):
 
     def hint(self, seen: State, action: Action) -> dict[str, Any]:
         found = self._names(seen, action)
-        if action is not DONE and is_final(seen, action):
-            found["final"] = True
+        if action is not DONE:
+            ahead = outlook(seen, action)
+            found |= {"final": True} if ahead.final else {"dies": True} if ahead.dies else {}
         return found
 
     def _names(self, seen: State, action: Action) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from lagerfeuer.games.hunters.cards import SHIPPED
+from lagerfeuer.games.hunters.foresight import SunsetView, sunset_of
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, supply, tribe
 from lagerfeuer.games.hunters.rules.covering import CoverAny, stones_left
 from lagerfeuer.games.hunters.rules.display import columns_for_card
@@ -19,7 +20,6 @@ from lagerfeuer.games.hunters.rules.sunset import (
     cards_left,
     fewest_cards,
     most_cards,
-    sunset_points,
 )
 from lagerfeuer.games.hunters.rules.tables import (
     CHARACTER_NAMES,
@@ -36,11 +36,7 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER
 from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.errors import LuckRanOut
-from lagerfeuer.kit.luck import NoLuck
-from lagerfeuer.kit.match import forced
-from lagerfeuer.kit.state import Progress, State, push
-from lagerfeuer.kit.steps import Action
+from lagerfeuer.kit.state import State
 
 NEAR = 16
 """From here the goal can be reached in one turn or two."""
@@ -84,18 +80,11 @@ class ClosedLocation(msgspec.Struct, frozen=True):
     skulls: list[int]
 
 
-class SunsetView(msgspec.Struct, frozen=True):
-    """What a sunset would bring a seat now (H4): the points, and the hunger after it."""
-
-    points: int
-    hunger: int
-
-
 class TribeView(msgspec.Struct, frozen=True):
     """A seat. Hidden items that the reader may not know are null.
 
     `starves`: the next sunset costs a member (H1); `barred`: the goal is closed and near enough to matter (H8).
-    `threats` are these in order, as texts call them: "seven" or "eight", "goal".
+    `threats` are these in order, as texts call them: "dies" (the tribe dies out by it, H2), "seven" or "eight", "goal".
     """
 
     points: int
@@ -129,6 +118,8 @@ class OpenTurn(msgspec.Struct, frozen=True):
     """What has happened in this turn, and what its end is still to bring as things stand (`sacred`, `skins`)."""
 
     kind: str | None
+    creates: bool
+    """Whether items may still be created: members are being taken back (H11)."""
     played: str | None
     in_play: list[str]
     pool: dict[str, int]
@@ -252,11 +243,12 @@ def hidden_names(items: Sequence[int]) -> list[str | None]:
 
 
 def _player(b: Land, seat: int) -> TribeView:
-    hunger, after = int(b.hunger[seat]), int(b.hunger[seat] + tribe(b, seat))
-    # H39: while everybody is in the camp, nobody is lost.
-    starves = after >= TOO_MUCH and tribe(b, seat) > 0
+    hunger, sunset = int(b.hunger[seat]), sunset_of(b, seat)
+    starves = sunset.lost > 0
     barred = NEAR <= b.points[seat] < GOAL and hunger > MOST_HUNGER
-    threats = ["seven"] if hunger == TOO_MUCH - 1 else ["eight"] if starves else []
+    threats = (
+        ["dies"] if sunset.dies else ["seven"] if hunger == TOO_MUCH - 1 else ["eight"] if starves else []
+    )
     return TribeView(
         points=b.points[seat],
         hunger=hunger,
@@ -268,7 +260,7 @@ def _player(b: Land, seat: int) -> TribeView:
         items=hidden_names(b.items[seat]),
         built=[ITEM_NAMES[item] for item in b.built[seat]],
         bonus_left=list(BONUS_FIELDS[b.passed[seat] :]),
-        sunset=SunsetView(int(sunset_points(b, seat)), after),
+        sunset=sunset,
         starves=starves,
         barred=barred,
         threats=[*threats, *(["goal"] if barred else [])],
@@ -284,6 +276,7 @@ def _turn(b: Land, seen: State) -> OpenTurn:
     pairs = 0 if not retrieving else int(b.pool[SKIN] // 2 if scores else camp_pairs(b))
     return OpenTurn(
         kind=kind,
+        creates=retrieving,
         played=CHARACTER_NAMES[b.played] if b.played >= 0 else None,
         in_play=[CHARACTER_NAMES[card] for card in b.in_play],
         pool={ICON_NAMES[icon]: amount for icon, amount in enumerate(b.pool) if amount},
@@ -315,23 +308,3 @@ def _left(b: Land, seen: State) -> int | None:
     if isinstance(question, TakeCard):
         return int(cards_left(b, question.taken))
     return None
-
-
-def is_final(seen: State, action: Action) -> bool:
-    """Whether something is drawn, turned up or shuffled before the seat is asked again, so that neither this nor what
-    it did before can be taken back. Worked out from what the seat may know."""
-    asked = seen.decision()
-    assert asked is not None
-    seat = asked.seat(seen.board)
-    after = seen.copy()
-    try:
-        option: Action | None = action
-        while option is not None:
-            push(after, option, Progress(NoLuck()))
-            question = after.decision()
-            if question is None or question.seat(after.board) != seat:
-                return False
-            option = forced(after)
-    except LuckRanOut:
-        return True
-    return False

@@ -161,7 +161,21 @@ class CoverAny(Decision):
         return (CoverThree(self.left - 1, self.done | BIT[action.place]),)
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
+        if isinstance(action, Cover) and self.done & BIT[action.place]:
+            return Reason("hunters-no-second-stone", {"place": PLACE_NAMES[action.place]}, "H17")
         return _why_not_cover(self, b, action)
+
+    def considered(self, b: Board) -> list[Action]:
+        """The options, and the locations that have their stone."""
+        assert isinstance(b, Land)
+        found = self.options(b)
+        for place in b.wild + b.hunt:
+            if self.done & BIT[place]:
+                for icon in range(ICONS):
+                    if has_free(b, place, icon):
+                        found.append(COVER[place * ICONS + icon])
+                        break
+        return found
 
     def prompt(self) -> str:
         return "cover-any"

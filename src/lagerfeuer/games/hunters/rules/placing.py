@@ -217,12 +217,21 @@ class PlaceOne(Decision):
         return Reason("hunters-no-bound", args, "H25")
 
     def considered(self, b: Board) -> list[Action]:
-        """The options, and every other place in play."""
+        """The options, and every other place in play: to one that is free somebody could come who has to stay."""
         assert isinstance(b, Land)
         found = self.options(b)
+        bound: i64 = -1
+        ready = b.village[self.who] > 0
+        for place in open_places(b):
+            if movable(b, self.who, place) > 0:
+                ready = True
+            elif b.there[place * SEATS + self.who] and count(b.arrived, place) == 0:
+                bound = place
         for place in open_places(b):
             if obstacle(b, self.who, place, self.how, self.left) != FREE:
                 found.append(GO[VILLAGE * PLACES + place])
+            elif not ready and bound >= 0 and place != bound:
+                found.append(GO[bound * PLACES + place])
         return found
 
     def prompt(self) -> str:

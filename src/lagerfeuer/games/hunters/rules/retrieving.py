@@ -193,6 +193,11 @@ class SecondMeat(Decision):
         if g.telling:
             args: dict[str, Arg] = {"seat": b.mover, "place": PLACE_NAMES[WATERFALL]}
             g.tell(Note("sacred", args, "H25"))
+            g.tell(
+                Note(
+                    "second-meat", {**args, "place": PLACE_NAMES[self.place], "icon": ICON_NAMES[MEAT]}, "H25"
+                )
+            )
         cover(b, g, self.place, MEAT)
         return gain_meat(b)
 

@@ -55,6 +55,8 @@ def lose_points(b: Land, g: Progress, seat: i64, amount: i64) -> None:
     if b.points[seat] >= GOAL:
         return
     lost: i64 = amount if amount < b.points[seat] else b.points[seat]
+    if lost == 0:
+        return
     b.points[seat] -= lost
     if g.telling:
         g.tell(Note("back", {"seat": seat, "points": lost, "total": b.points[seat]}, "H4"))

@@ -243,6 +243,7 @@ hunters-pile =
 
 ## Was gefragt wird
 
+hunters-ask-dies-sure = Damit stirbt dein Stamm aus, und die Partie ist zu Ende: Du hast sie verloren. Wirklich?
 hunters-ask-turn = Spiele einen Charakter, hole Mitglieder zurück, oder lass die Sonne untergehen.
 hunters-ask-turn-by-day = Spiele einen Charakter, oder hole Mitglieder zurück.
 hunters-ask-place = Setze ein Mitglied, oder lass es gut sein.
@@ -318,6 +319,11 @@ hunters-note-cover =
     { $who ->
         [you] Du deckst ein Feld ab ({ hunters-place }): { hunters-icon }.
        *[other] { hunters-seat } deckt ein Feld ab ({ hunters-place }): { hunters-icon }.
+    }
+hunters-note-second-meat =
+    { $who ->
+        [you] Du bringst ein zweites Fleisch mit ({ hunters-place }).
+       *[other] { hunters-seat } bringt ein zweites Fleisch mit ({ hunters-place }).
     }
 hunters-note-gone = { hunters-place }: Das letzte Feld ist verdeckt, die Karte ist weg.
 hunters-note-home =
@@ -488,6 +494,7 @@ hunters-no-twice = Diese Anweisung hat das Mitglied hier schon bewegt: { hunters
 hunters-no-bound = Du hast diesen Ort in diesem Zug genutzt; jemand muss bleiben: { hunters-place }.
 hunters-no-fresh = Ein Gegenstand hat das Mitglied in diesem Zug hierher gesetzt; es kann noch nicht zurückgeholt werden: { hunters-place }.
 hunters-no-icon = Dieses Feld ist nicht frei ({ hunters-place }): { hunters-icon }.
+hunters-no-second-stone = Hier liegt schon ein Stein dieser Karte, jeder kommt an einen anderen Ort: { hunters-place }.
 hunters-no-item = Diesen Gegenstand hast du nicht: { hunters-item }.
 hunters-no-resource = { hunters-item }: Dir fehlt { $icon ->
         [stone] Stein
@@ -613,7 +620,12 @@ hunters-end-sacred =
        *[other] …
     }
 hunters-end-meat = Fleisch, das übrig ist, verfällt
-hunters-warn-eight = { $after } Hunger nach Sonnenuntergang: ein Mitglied geht verloren.
+hunters-warn-dies = Bei Sonnenuntergang stirbt der Stamm aus.
+hunters-warn-eight =
+    { $lost ->
+        [one] { $rises } Hunger bei Sonnenuntergang: ein Mitglied geht verloren.
+       *[other] { $rises } Hunger bei Sonnenuntergang: { $lost } Mitglieder gehen verloren.
+    }
 hunters-warn-goal = Ziel verschlossen: mehr als 3 Hunger.
 hunters-warn-seven = 7 Hunger: Der nächste kostet ein Mitglied.
 hunters-say-bonus = Bonusfelder, die noch kommen: { $fields }
@@ -664,7 +676,7 @@ hunters-about-pile =
            *[other] liegen { $cards } Jagdgebiete
         }.
     }
-hunters-about-sunset = Sonnenuntergang: { $members } für deine Mitglieder, −{ $hunger } für Hunger, −{ $cards } für Handkarten, zusammen { $points }. Danach hast du { $after } Hunger.
+hunters-about-sunset = Sonnenuntergang: { $members } für deine Mitglieder, −{ $hunger } für Hunger, −{ $cards } für Handkarten, zusammen { $points }. { hunters-sunset-hunger }
 hunters-about-village = Das Dorf: Wer hier ist, kann ausgesandt werden.
 hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
 hunters-about-location = { hunters-place }: { hunters-kind-help }
@@ -722,6 +734,7 @@ hunters-do-eat = Ein Hunger weg
 hunters-do-second = Ein zweites Fleisch
 hunters-do-play = Spielen: { hunters-character }
 hunters-do-sunset = Sonnenuntergang
+hunters-do-dies-sure = Den Stamm aussterben lassen
 hunters-do-geysers = Geysire: 3 Gegenstände ziehen
 hunters-do-items = Zwei Gegenstände
 hunters-do-members = Mitglieder setzen
@@ -774,7 +787,14 @@ hunters-tribe-sunset-sum =
         [one] { $cards } Handkarte
        *[other] { $cards } Handkarten
     }
-hunters-tribe-after = Danach { $after } Hunger.
+hunters-tribe-after = { hunters-sunset-hunger }
+hunters-sunset-hunger =
+    { $lost ->
+        [all] Der Hunger steigt auf { $rises }: Der ganze Stamm stirbt aus.
+        [0] Der Hunger steigt auf { $rises }.
+        [one] Der Hunger steigt auf { $rises }: Ein Mitglied geht verloren, { $after } Hunger bleibt.
+       *[other] Der Hunger steigt auf { $rises }: { $lost } Mitglieder gehen verloren, { $after } Hunger bleibt.
+    }
 hunters-tribe-of-eight = von 8
 hunters-hidden = Verdeckt
 hunters-can-build = Erschaffbar

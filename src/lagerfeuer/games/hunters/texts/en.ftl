@@ -243,6 +243,7 @@ hunters-pile =
 
 ## What is asked
 
+hunters-ask-dies-sure = Your tribe dies out by this, and the match is over: you have lost it. Really?
 hunters-ask-turn = Play a character, take members back, or let the sun go down.
 hunters-ask-turn-by-day = Play a character, or take members back.
 hunters-ask-place = Place a member, or leave it at that.
@@ -318,6 +319,11 @@ hunters-note-cover =
     { $who ->
         [you] You cover an icon ({ hunters-place }): { hunters-icon }.
        *[other] { hunters-seat } covers an icon ({ hunters-place }): { hunters-icon }.
+    }
+hunters-note-second-meat =
+    { $who ->
+        [you] You bring a second meat ({ hunters-place }).
+       *[other] { hunters-seat } brings a second meat ({ hunters-place }).
     }
 hunters-note-gone = { hunters-place }: the last icon is covered, the card goes away.
 hunters-note-home =
@@ -488,6 +494,7 @@ hunters-no-twice = This instruction has moved the member here already: { hunters
 hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
 hunters-no-fresh = An item has placed the member here in this turn; he cannot be taken back yet: { hunters-place }.
 hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
+hunters-no-second-stone = This place has its stone of this card already; each goes to another place: { hunters-place }.
 hunters-no-item = You do not have this item: { hunters-item }.
 hunters-no-resource = { hunters-item }: you are short of { $icon ->
         [stone] stone
@@ -613,7 +620,12 @@ hunters-end-sacred =
        *[other] …
     }
 hunters-end-meat = meat not spent is lost
-hunters-warn-eight = { $after } hunger after sunset: a member is lost.
+hunters-warn-dies = At sunset the tribe dies out.
+hunters-warn-eight =
+    { $lost ->
+        [one] { $rises } hunger at sunset: a member is lost.
+       *[other] { $rises } hunger at sunset: { $lost } members are lost.
+    }
 hunters-warn-goal = Goal closed: more than 3 hunger.
 hunters-warn-seven = 7 hunger: the next one costs a member.
 hunters-say-bonus = Bonus fields still to come: { $fields }
@@ -664,7 +676,7 @@ hunters-about-pile =
            *[other] { $cards } hunting grounds lie
         } in the pile.
     }
-hunters-about-sunset = Sunset: { $members } for your members, −{ $hunger } for hunger, −{ $cards } for cards in hand: { $points } in all. Afterwards you have { $after } hunger.
+hunters-about-sunset = Sunset: { $members } for your members, −{ $hunger } for hunger, −{ $cards } for cards in hand: { $points } in all. { hunters-sunset-hunger }
 hunters-about-village = The village: whoever is here can be sent out.
 hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
 hunters-about-location = { hunters-place }: { hunters-kind-help }
@@ -722,6 +734,7 @@ hunters-do-eat = One hunger off
 hunters-do-second = A second meat
 hunters-do-play = Play: { hunters-character }
 hunters-do-sunset = Sunset
+hunters-do-dies-sure = Let the tribe die out
 hunters-do-geysers = Geysers: draw 3 items
 hunters-do-items = Two items
 hunters-do-members = Place members
@@ -774,7 +787,14 @@ hunters-tribe-sunset-sum =
         [one] { $cards } card in hand
        *[other] { $cards } cards in hand
     }
-hunters-tribe-after = { $after } hunger after it.
+hunters-tribe-after = { hunters-sunset-hunger }
+hunters-sunset-hunger =
+    { $lost ->
+        [all] Hunger rises to { $rises }: the whole tribe dies out.
+        [0] Hunger rises to { $rises }.
+        [one] Hunger rises to { $rises }: a member is lost, and { $after } hunger is left.
+       *[other] Hunger rises to { $rises }: { $lost } members are lost, and { $after } hunger is left.
+    }
 hunters-tribe-of-eight = of 8
 hunters-hidden = Hidden
 hunters-can-build = Can be created

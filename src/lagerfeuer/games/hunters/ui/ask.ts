@@ -6,7 +6,7 @@ import { ICONS, isHunting, lock } from "./icons.ts";
 import { choicesAt, keyOf, OTHERS } from "./keys.ts";
 import { sayGain } from "./parts/say.ts";
 import { askedFor, huntersView } from "./types.ts";
-import type { HuntersChoice, HuntersView } from "./types.ts";
+import type { HuntersChoice, HuntersView, Player } from "./types.ts";
 
 /** More buttons than this are not listed: the things themselves are touched. */
 const LISTED = 7;
@@ -53,6 +53,13 @@ export function about(view: HuntersView, key: string): Sentence {
   }
 }
 
+/** Hunger and losses after a sunset, for texts. */
+export const afterwards = ({ rises, lost, hunger, dies }: Player["sunset"]): Args => ({
+  rises,
+  lost: dies ? "all" : lost,
+  after: hunger,
+});
+
 /** What a sunset would bring now, as the server has worked it out (H4). */
 function sunset(view: HuntersView): Sentence {
   const player = view.board?.players[view.you ?? view.board.mover];
@@ -60,7 +67,7 @@ function sunset(view: HuntersView): Sentence {
   const { tribe, hunger, hand, sunset: told } = player;
   return {
     text: "hunters-about-sunset",
-    args: { members: tribe, hunger, cards: hand.length, points: told.points, after: told.hunger },
+    args: { members: tribe, hunger, cards: hand.length, points: told.points, ...afterwards(told) },
     ruling: "H4",
   };
 }
@@ -112,7 +119,10 @@ function buttonOf(view: HuntersView, { action, hint }: HuntersChoice, main: bool
   const sign = hint.icon ? ICONS[hint.icon] : undefined;
   const icon = hint.final ? lock : sign;
   const kind = main || MAIN.has(action) ? "main" : "plain";
-  return { ...labelOf(view, action), action, kind, ...(icon ? { icon } : {}) };
+  const confirm = hint.dies
+    ? { confirm: { text: "hunters-ask-dies-sure", ruling: "H2", label: "hunters-do-dies-sure" } }
+    : {};
+  return { ...labelOf(view, action), action, kind, ...(icon ? { icon } : {}), ...confirm };
 }
 
 /** The sentence, and the warning that there is no way back, if that is so. */

@@ -13,9 +13,27 @@ export interface Happening {
   note: Note;
 }
 
+/** Who goes home from a card that is covered leaves it while it still lies there. */
+function inOrder(notes: Note[]): Note[] {
+  const found: Note[] = [];
+  for (const note of notes) {
+    const last = found.at(-1);
+    if (note.kind === "home" && last?.kind === "gone" && last.args.place === note.args.place) {
+      found.splice(-1, 0, note);
+    } else found.push(note);
+  }
+  return found;
+}
+
 export function happeningsOf(entries: Entry[]): Happening[] {
   return entries.flatMap(({ ply, seat, notes }) =>
-    notes.map((note) => ({ ply, seat: Number(note.args.seat ?? seat), by: seat, kind: note.kind, note })),
+    inOrder(notes).map((note) => ({
+      ply,
+      seat: Number(note.args.seat ?? seat),
+      by: seat,
+      kind: note.kind,
+      note,
+    })),
   );
 }
 
@@ -79,6 +97,7 @@ const BACK: Record<string, (board: CaveBoard, seat: number, args: Note["args"]) 
     shift(board, seat, String(place), 1);
     uncover(board, String(place), String(icon));
   },
+  "second-meat": (board, _, { place, icon }) => uncover(board, String(place), String(icon)),
   home(board, seat, { place, members }) {
     shift(board, seat, "village", -Number(members));
     shift(board, seat, String(place), Number(members));

@@ -1,10 +1,10 @@
 /** What can be said of hidden items while a turn is open. */
 import type { HuntersView, Item } from "./types.ts";
 
-/** Which resources of this turn an item lacks (H11), one name for each; null while its tribe is not retrieving. */
+/** Which resources of this turn an item lacks (H11), one name for each; null while nothing can be created. */
 export function lackedBy(view: HuntersView, seat: number, item: Item): string[] | null {
   const turn = view.board?.turn;
-  if (turn?.kind !== "retrieve" || view.turn?.seat !== seat || view.you !== seat) return null;
+  if (!turn?.creates || view.turn?.seat !== seat || view.you !== seat) return null;
   return Object.entries(item.cost).flatMap(([icon, amount]) =>
     Array.from({ length: Math.max(0, amount - (turn.pool[icon] ?? 0)) }, () => icon),
   );

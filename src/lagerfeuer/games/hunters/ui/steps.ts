@@ -44,6 +44,7 @@ function short({ kind, args }: Note): Short | null {
       return { icon: layers, words: t("hunters-do-column", { column: args.column ?? "" }) };
     case "cover":
       return icon ? { icon, words: `● ${place}` } : null;
+    case "second-meat":
     case "take":
       return { icon: icon ?? hut, words: `← ${place}` };
     case "place":
@@ -91,7 +92,10 @@ const stepsIn = (view: HuntersView, entries: Entry[], fixed: boolean): Step[] =>
 /** What I have done since my turn began: first what is settled, then what can be taken back. */
 export function stepsOf(view: HuntersView): Step[] {
   if (view.you === null || view.turn?.seat !== view.you || view.board?.mover !== view.you) return [];
-  const begun = view.log.findLastIndex(({ seat, ply }) => seat !== view.you || ply === 0);
+  // At the others' sunset Herb Heath asks me: what I did there ended their turn, and is none of mine.
+  const begun = view.log.findLastIndex(
+    ({ seat, ply, ended }) => seat !== view.you || ply === 0 || ended === true,
+  );
   return [...stepsIn(view, view.log.slice(begun + 1), true), ...stepsIn(view, view.pending, false)];
 }
 

@@ -50,17 +50,19 @@ export interface Player {
   items: (string | null)[];
   built: string[];
   bonus_left: number[];
-  /** What a sunset would bring now: the points, and the hunger after it. */
-  sunset: { points: number; hunger: number };
+  /** What a sunset would bring now: points; the hunger rises, members are lost, so much of it is left; all have died. */
+  sunset: { points: number; rises: number; lost: number; hunger: number; dies: boolean };
   /** The next sunset costs a member. */
   starves: boolean;
   /** The goal is closed, and near enough to matter. */
   barred: boolean;
-  threats: ("seven" | "eight" | "goal")[];
+  threats: ("dies" | "seven" | "eight" | "goal")[];
 }
 
 export interface TurnSoFar {
   kind: "character" | "retrieve" | "sunset" | null;
+  /** Items may still be created. */
+  creates: boolean;
   played: string | null;
   in_play: string[];
   pool: Record<string, number>;
@@ -115,6 +117,8 @@ export type Hint = {
   column?: number;
   /** Nothing before it can be taken back afterwards: something is drawn, turned up or shuffled. */
   final?: boolean;
+  /** My tribe dies out by it, and the match is over. */
+  dies?: boolean;
 };
 
 export type HuntersView = MatchView<CaveBoard, Hint>;

@@ -1,7 +1,7 @@
-/** What hunger threatens, as the server tells it: the loss of a member, a closed goal. */
+/** What hunger threatens, as the server tells it: the loss of members or of all, a closed goal. */
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import type { Player } from "./types.ts";
 
 export function warningsOf({ threats, sunset }: Player): string[] {
-  return threats.map((threat) => t(`hunters-warn-${threat}`, { after: sunset.hunger }));
+  return threats.map((threat) => t(`hunters-warn-${threat}`, { rises: sunset.rises, lost: sunset.lost }));
 }
