@@ -75,11 +75,22 @@ def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_bri
 
 def test_a_turn_begins_without_what_one_did_at_the_others_sunset(browser: Browser, site: Site) -> None:
     """H30: the Herb Heath lets me place a member there, and by that the others' turn ends."""
-    note = {"kind": "place", "args": {"seat": 0, "place": "forest-a"}, "ruling": None}
-    mine = {"ply": 1, "seat": 0, "action": "place:forest-a", "auto": False, "at": "2026-06-08T10:00:00Z", "notes": [note]}
+
+    def mine(ply: int, action: str, kind: str, **args: Any) -> dict[str, Any]:
+        note = {"kind": kind, "args": {"seat": 0, **args}, "ruling": None}
+        return {
+            "ply": ply,
+            "seat": 0,
+            "action": action,
+            "auto": False,
+            "at": "2026-06-08T10:00:00Z",
+            "notes": [note],
+        }
+
     one = table(player(village=2, hand=["hunter"]), wilderness=[place("forest-a", 1)], ask="turn")
-    for ended, steps in ((True, 0), (False, 1)):
-        log = [{**mine, "ended": True} if ended else mine]
+    placed = mine(1, "place:forest-a", "place", place="forest-a")
+    played = mine(2, "collector", "play", character="collector")
+    for log, steps in (([placed], 0), ([placed, played, {**placed, "ply": 3}], 2)):
         me = lay_out_state(browser, site, HUNTERS, one.match.state, log, size=PHONE, reduced_motion="reduce")
         expect(me.prompt).to_be_visible()
         expect(me.page.locator("[data-step]")).to_have_count(steps)

@@ -13,6 +13,7 @@ import databases
 from flows.members import PASSWORD, is_nobody, member, new_name, rows, sign_in, signed_in
 from flows.serving import Person, Site, ok, package_path
 from flows.test_operating import Said, lagerfeuer
+from flows.timing import soon
 
 
 def admin(site: Site, *arguments: str) -> Said:
@@ -94,6 +95,21 @@ def test_accounts_are_listed_promoted_and_deleted(site: Site) -> None:
         assert time.monotonic() < deadline, "the server has to notice by itself"
         time.sleep(0.5)
     assert name not in admin(site, "list").stdout
+
+
+def test_at_a_running_server_opponents_of_somebody_deleted_may_go_on_without_him(site: Site) -> None:
+    leaves, name = member(site)
+    stays = Person(site)
+    match = leaves.create("me", "open")
+    stays.join(match, 1)
+    gone = [0]
+    # Somebody may look at the table all the while: it is in memory then.
+    with stays.socket(match["id"]) as tab:
+        tab.recv(timeout=10)
+        assert admin(site, "delete", name, "--yes").returncode == 0
+        soon(lambda: stays.view(match["id"])["beside"]["gone"] == gone)
+        assert stays.view(match["id"])["seats"][0]["name"] is None
+    assert ok(stays.post(f"/api/matches/{match['id']}/claim", {"seat": 0}))["status"] == "finished"
 
 
 def test_what_cannot_be_is_one_sentence(site: Site, tmp_path: Path) -> None:

@@ -186,6 +186,7 @@ def test_what_the_house_keeps_is_nobody_elses_on_the_machine(tmp_path: Path) -> 
         ("LAGERFEUER_LOG", "xml"),
         ("LAGERFEUER_LOG_REQUESTS", "some"),
         ("LAGERFEUER_REVIEW_NICE", "low"),
+        ("LAGERFEUER_REVIEW_NICE", "20"),
         ("LAGERFEUER_BOT_PACE", "slow"),
     ],
 )

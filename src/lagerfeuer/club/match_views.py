@@ -39,9 +39,8 @@ class NoteView(msgspec.Struct, omit_defaults=True):
     detail: bool = False
 
 
-class EntryView(msgspec.Struct, omit_defaults=True):
-    """One action of the log; ply 0 is the set-up. `auto`: the match answered, there was no choice. `ended`: the rules
-    ended a turn with it."""
+class EntryView(msgspec.Struct):
+    """One action of the log; ply 0 is the set-up. `auto`: the match answered, there was no choice."""
 
     ply: int
     seat: int
@@ -49,7 +48,6 @@ class EntryView(msgspec.Struct, omit_defaults=True):
     auto: bool
     at: str
     notes: list[NoteView]
-    ended: bool = False
 
 
 class ChoiceView(msgspec.Struct):

@@ -132,6 +132,11 @@ class Sessions:
         self.seeing.add(task)
         task.add_done_callback(self.seeing.discard)
 
+    def people(self) -> set[str]:
+        """Everybody of whom something lives in this process."""
+        remembered = {found[1].id for found, _ in self.remembered.values()}
+        return remembered | {tab.player for tab in self.tabs if tab.player is not None}
+
     async def end(self, player: str, id_: str) -> None:
         """Sign one device of an account out. Raises NotAllowed if it has none such."""
         if not await self.store.write(lambda connection: end_session(connection, player, id_)):

@@ -56,7 +56,7 @@ def _entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
         NoteView(note.kind, note.args, note.ruling or None, note.kind in game.details)
         for note in heard(list(entry.notes), seat)
     ]
-    return EntryView(entry.ply, entry.seat, action, entry.automatic, at, notes, entry.ended_turn)
+    return EntryView(entry.ply, entry.seat, action, entry.automatic, at, notes)
 
 
 def seat_view(row: SeatRow, online: bool) -> SeatView:

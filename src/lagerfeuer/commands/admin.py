@@ -116,7 +116,7 @@ async def _delete(args: Namespace, accounts: Accounts) -> None:
     if not args.yes and input(f"Delete {player.name}? This cannot be undone. Type the name: ") != player.name:
         raise Malformed("the name", "was another one; nothing was deleted")
     await leave_house(accounts.house, accounts.sessions, player, even_last=True)
-    print("Deleted. A server that runs shows the old name at open tables until it is started anew.")
+    print("Deleted.")
 
 
 ACTIONS: dict[str, Callable[[Namespace, Accounts], Awaitable[None]]] = {

@@ -110,6 +110,11 @@ class Store:
         self.engine.dispose()
 
     @property
+    def is_file(self) -> bool:
+        """Whether it is a file, which one process serves."""
+        return isinstance(self.where, Path)
+
+    @property
     def name(self) -> str:
         """How the database is called in messages: without its password."""
         return named(self.where)

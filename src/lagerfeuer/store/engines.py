@@ -154,6 +154,11 @@ def lock_house(connection: Connection, shared: bool = False) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock{kind}({HOUSE_LOCK})")
 
 
+def written_by_others(connection: Connection) -> int:
+    """A number that is another one whenever somebody else has written to the file of this connection; SQLite only."""
+    return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
+
+
 def check(connection: Connection) -> None:
     """Whether the server will do. Raises NoDatabase."""
     if connection.dialect.name == "sqlite":

@@ -14,6 +14,10 @@ from lagerfeuer.store.tables import actions, match_secrets, matches, players, se
 Values = dict[str, Any]
 
 
+AT_ONCE = 500
+"""So many are asked about in one query."""
+
+
 class Conflict(Exception):
     """The match has moved on since it was read: nothing was written."""
 
@@ -254,6 +258,15 @@ def known_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRo
     """The same, for a match that is there for certain."""
     found = find_match(connection, id_)
     assert found is not None
+    return found
+
+
+def matches_there(connection: Connection, ids: Sequence[str]) -> set[str]:
+    """Of some matches those that there are."""
+    found: set[str] = set()
+    for first in range(0, len(ids), AT_ONCE):
+        here = select(matches.c.id).where(matches.c.id.in_(ids[first : first + AT_ONCE]))
+        found |= set(connection.execute(here).scalars())
     return found
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, insert, select, update
 
 from lagerfeuer.store.tables import players
 
+AT_ONCE = 500
+"""So many are asked about in one query."""
 FOREVER = 253_370_764_800_000
 """The end of a suspension that has none: the year 9999."""
 
@@ -71,6 +73,15 @@ def all_accounts(connection: Connection) -> list[tuple[PlayerRow, int | None]]:
     """All accounts in the order of their coming, and when each was last seen."""
     wanted = select(*COLUMNS, players.c.seen).where(players.c.joined.is_not(None), players.c.gone.is_(None))
     return [(PlayerRow(*row[:-1]), row[-1]) for row in connection.execute(wanted.order_by(players.c.joined))]
+
+
+def gone_of(connection: Connection, ids: Sequence[str]) -> list[str]:
+    """Of some people those who have left the house."""
+    found: list[str] = []
+    for first in range(0, len(ids), AT_ONCE):
+        here = players.c.id.in_(ids[first : first + AT_ONCE])
+        found += connection.execute(select(players.c.id).where(here, players.c.gone.is_not(None))).scalars()
+    return found
 
 
 def discreet_of(connection: Connection, ids: Collection[str]) -> set[str]:

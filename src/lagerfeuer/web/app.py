@@ -29,6 +29,7 @@ from lagerfeuer.club.alarms import Alarms
 from lagerfeuer.club.arriving import Arriving
 from lagerfeuer.club.blocks import Blocks
 from lagerfeuer.club.bot_players import PACE, BotPlayers
+from lagerfeuer.club.by_command import ByCommand
 from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.clock import Clock
@@ -182,13 +183,15 @@ def create_app(
         work = [event.set for event in stirred]
         hearing = Hearing(house, site.sessions.book, site.waiting, work, bots.take_over)
         hearing.start()
+        by_command = ByCommand(house, site.sessions.book)
+        by_command.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
             yield
         finally:
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
-            workers = (hearing, site.reviews, keeper, alarms, sender, bots)
+            workers = (by_command, hearing, site.reviews, keeper, alarms, sender, bots)
             kept = (house.looks, house.bots, site.what_if.bots, site.sessions.book)
             of_accounts = (site.accounts, site.accounts.mailer)
             async with AsyncExitStack() as closing:
@@ -247,36 +250,36 @@ def _site(
     accounts = Accounts(house, sessions, Passwords(), mailer, settings.url)
     channels = Channels(house, carriers, Sender(house, carriers, settings.grace))
     return Site(
-        house,
-        lobby,
-        Contributions(house),
-        openings,
-        Company(house.store),
-        Cookies(key, house.people, sessions),
-        endings,
-        Calendars(house),
-        accounts,
-        Passkeys(house.store, house.clock),
-        Cups(house),
-        Limits(MemoryLimits(), settings.limits, house.clock),
-        Limits(MemoryLimits(), settings.limits, house.clock),
-        Crowd(math.ceil(STREAMS * settings.limits)),
-        Crowd(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
-        settings,
-        Chat(house),
-        Notes(house),
-        channels,
-        off_links,
-        Waiting(house),
-        Blocks(house),
-        Reports(house),
-        Hosting(accounts, endings, openings),
-        seal,
-        Importing(house, seal.public),
-        Moving(house, seal),
-        Arriving(house, transfer),
-        Reviews(house, settings.review_nice, channels.sender.stir),
-        WhatIf(),
+        house=house,
+        lobby=lobby,
+        contributions=Contributions(house),
+        openings=openings,
+        company=Company(house.store),
+        sessions=Cookies(key, house.people, sessions),
+        endings=endings,
+        calendars=Calendars(house),
+        accounts=accounts,
+        passkeys=Passkeys(house.store, house.clock),
+        cups=Cups(house),
+        limits=Limits(MemoryLimits(), settings.limits, house.clock),
+        reading=Limits(MemoryLimits(), settings.limits, house.clock),
+        crowd=Crowd(math.ceil(STREAMS * settings.limits)),
+        large=Crowd(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
+        settings=settings,
+        chat=Chat(house),
+        notes=Notes(house),
+        channels=channels,
+        off_links=off_links,
+        waiting=Waiting(house),
+        blocks=Blocks(house),
+        reports=Reports(house),
+        hosting=Hosting(accounts, endings, openings),
+        seal=seal,
+        importing=Importing(house, seal.public),
+        moving=Moving(house, seal),
+        arriving=Arriving(house, transfer),
+        reviews=Reviews(house, settings.review_nice, channels.sender.stir),
+        what_if=WhatIf(),
     )
 
 

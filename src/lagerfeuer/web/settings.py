@@ -81,19 +81,19 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
             # Taken from a request, the address in a letter would be whatever a stranger wrote there.
             raise Malformed(URL, "is needed where there is mail: the links in letters begin with it")
     return Settings(
-        url,
-        mail,
-        _number(environment, LIMITS, 1.0, MOST_LIMITS),
-        places_from(environment.get(REACH), REACH),
-        _number(environment, GRACE_SECONDS, GRACE, LONGEST_GRACE),
-        _contact(environment.get(CONTACT)),
-        _token(environment.get(METRICS)),
-        _one_of(environment, LOG, ("text", "json")) == "json",
-        _one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
-        _redis(environment),
-        min(int(_number(environment, REVIEW_NICE, BEHIND, MOST_LIMITS)), BEHIND),
-        _number(environment, BOT_PACE, PACE, SLOWEST_BOT),
-        proxies_from(environment),
+        url=url,
+        mail=mail,
+        limits=_number(environment, LIMITS, 1.0, MOST_LIMITS),
+        reach=places_from(environment.get(REACH), REACH),
+        grace=_number(environment, GRACE_SECONDS, GRACE, LONGEST_GRACE),
+        contact=_contact(environment.get(CONTACT)),
+        metrics_token=_token(environment.get(METRICS)),
+        log_json=_one_of(environment, LOG, ("text", "json")) == "json",
+        log_requests=_one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
+        redis=_redis(environment),
+        review_nice=int(_number(environment, REVIEW_NICE, BEHIND, BEHIND)),
+        bot_pace=_number(environment, BOT_PACE, PACE, SLOWEST_BOT),
+        proxies=proxies_from(environment),
     )
 
 

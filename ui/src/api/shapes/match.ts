@@ -25,8 +25,6 @@ export interface Entry {
   auto: boolean;
   at: string;
   notes: Note[];
-  /** The rules ended a turn with it; left out where they did not. */
-  ended?: boolean;
 }
 
 export interface Choice<Hint = Record<string, unknown>> {

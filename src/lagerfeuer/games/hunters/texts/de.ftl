@@ -792,8 +792,8 @@ hunters-sunset-hunger =
     { $lost ->
         [all] Der Hunger steigt auf { $rises }: Der ganze Stamm stirbt aus.
         [0] Der Hunger steigt auf { $rises }.
-        [one] Der Hunger steigt auf { $rises }: Ein Mitglied geht verloren, { $after } Hunger bleibt.
-       *[other] Der Hunger steigt auf { $rises }: { $lost } Mitglieder gehen verloren, { $after } Hunger bleibt.
+        [one] Der Hunger steigt auf { $rises }: Ein Mitglied geht verloren, { $after } Hunger bleiben.
+       *[other] Der Hunger steigt auf { $rises }: { $lost } Mitglieder gehen verloren, { $after } Hunger bleiben.
     }
 hunters-tribe-of-eight = von 8
 hunters-hidden = Verdeckt

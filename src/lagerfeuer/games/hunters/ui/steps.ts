@@ -89,14 +89,18 @@ const stepsIn = (view: HuntersView, entries: Entry[], fixed: boolean): Step[] =>
     }),
   );
 
+/** One of these is told by whatever a turn begins with; "sacred" by the Geysers. */
+const BEGINS = new Set(["play", "take", "sunset", "sacred"]);
+
 /** What I have done since my turn began: first what is settled, then what can be taken back. */
 export function stepsOf(view: HuntersView): Step[] {
   if (view.you === null || view.turn?.seat !== view.you || view.board?.mover !== view.you) return [];
-  // At the others' sunset Herb Heath asks me: what I did there ended their turn, and is none of mine.
-  const begun = view.log.findLastIndex(
-    ({ seat, ply, ended }) => seat !== view.you || ply === 0 || ended === true,
-  );
-  return [...stepsIn(view, view.log.slice(begun + 1), true), ...stepsIn(view, view.pending, false)];
+  const others = view.log.findLastIndex(({ seat, ply }) => seat !== view.you || ply === 0);
+  const mine = view.log.slice(others + 1);
+  // At the others' sunset Herb Heath asks me: what I did there is none of my turn.
+  const begun = mine.findIndex(({ notes }) => notes.some(({ kind }) => BEGINS.has(kind)));
+  const settled = begun < 0 ? [] : mine.slice(begun);
+  return [...stepsIn(view, settled, true), ...stepsIn(view, view.pending, false)];
 }
 
 /** How many steps of my own are open: what was forced goes back with the one before it. */
