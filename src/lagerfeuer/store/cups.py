@@ -299,7 +299,7 @@ def running_matches(connection: Connection, ids: Sequence[str]) -> dict[str, int
 
 
 def withdraw_everywhere(connection: Connection, player: str) -> list[str]:
-    """Somebody leaves the house or is shut out: out of cups that have not begun, withdrawn from the others; their ids."""
+    """Somebody leaves or is shut out: out of cups that have not begun, withdrawn from the others; their ids."""
     mine = select(cup_entries.c.cup).where(cup_entries.c.player == player)
     ids = list(
         connection.execute(
