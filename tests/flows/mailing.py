@@ -12,7 +12,7 @@ from email.message import EmailMessage
 from typing import Any
 
 from aiosmtpd.controller import Controller
-from aiosmtpd.smtp import Envelope
+from aiosmtpd.smtp import AuthResult, Envelope, LoginPassword
 
 from flows.serving import free_port
 
@@ -70,9 +70,17 @@ def token_in(letter: EmailMessage) -> str:
 
 
 @contextmanager
-def mailbox() -> Iterator[Mailbox]:
+def mailbox(known: tuple[str, str] | None = None) -> Iterator[Mailbox]:
+    """`known`: the one name and password that may hand letters over."""
     box = Mailbox()
-    controller = Controller(box, hostname="127.0.0.1", port=box.port)
+
+    def is_known(_server: Any, _session: Any, _envelope: Any, _how: str, who: LoginPassword) -> AuthResult:
+        assert known is not None
+        right = (who.login.decode(), who.password.decode()) == known
+        return AuthResult(success=right, handled=right)
+
+    rules: dict[str, Any] = {"authenticator": is_known, "auth_required": True, "auth_require_tls": False}
+    controller = Controller(box, hostname="127.0.0.1", port=box.port, **(rules if known else {}))
     controller.start()
     try:
         yield box

@@ -13,6 +13,7 @@ import pytest
 
 import databases
 from databases import connected, on_postgres, running_on
+from flows.mailing import mailbox
 from flows.serving import Site
 from flows.test_operating import Said, lagerfeuer
 from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
@@ -123,6 +124,19 @@ def test_the_doctor_names_what_is_wrong_and_changes_nothing(home: Path, ill: str
     assert said.returncode == 1
     assert says(said, "wrong", words), said.stdout
     assert "Something is wrong" in said.stdout
+
+
+def test_the_doctor_signs_in_where_mail_is_handed_over(home: Path) -> None:
+    with mailbox(known=("house", "s3cret")) as box:
+        for password, how, words in (
+            ("s3cret", "ok", "answers and knows us"),
+            ("secret", "wrong", "does not know this name or password (it said 535)"),
+        ):
+            url = f"smtp://house:{password}@127.0.0.1:{box.port}"
+            said = examined(home, **{**box.settings, "LAGERFEUER_SMTP": url})
+            assert says(said, how, f"the mail server 127.0.0.1:{box.port} {words}"), said.stdout
+            assert password not in said.stdout
+        assert box.letters == []
 
 
 def _backup(days: float) -> Hurt:

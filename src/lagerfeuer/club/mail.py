@@ -228,8 +228,15 @@ def _hand_over(settings: MailSettings, message: EmailMessage) -> None:
         server.close()
 
 
-def _connected(settings: MailSettings) -> smtplib.SMTP:
+def sign_in(settings: MailSettings, seconds: float) -> None:
+    """Greet the server as if there were a letter to hand over. Raises OSError, SMTPException."""
+    with _connected(settings, seconds) as server:
+        _greet(server, settings)
+        server.noop()
+
+
+def _connected(settings: MailSettings, seconds: float = TIMEOUT) -> smtplib.SMTP:
     if settings.scheme == "smtps":
         context = ssl.create_default_context()
-        return smtplib.SMTP_SSL(settings.host, settings.port, timeout=TIMEOUT, context=context)
-    return smtplib.SMTP(settings.host, settings.port, timeout=TIMEOUT)
+        return smtplib.SMTP_SSL(settings.host, settings.port, timeout=seconds, context=context)
+    return smtplib.SMTP(settings.host, settings.port, timeout=seconds)

@@ -12,6 +12,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lagerfeuer import __version__
 from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
@@ -20,6 +21,9 @@ from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, named, where_from
 from lagerfeuer.store.files import tables_of, what_is_wrong_with
 from lagerfeuer.store.old import Unreadable
+
+if TYPE_CHECKING:
+    from lagerfeuer.club.mail import MailSettings
 
 OK, LOOK, WRONG = "ok", "look", "wrong"
 Finding = tuple[str, str]
@@ -241,7 +245,7 @@ def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     if told.mail is None:
         yield LOOK, "LAGERFEUER_SMTP is not set: no mail, so no way back without a password but `admin reset`"
     else:
-        yield _mail(told.mail.host, told.mail.port, told.mail.scheme)
+        yield _mail(told.mail)
 
 
 def _redis(url: str) -> Finding:
@@ -254,24 +258,20 @@ def _redis(url: str) -> Finding:
     return OK, "Redis carries the news between the processes"
 
 
-def _mail(host: str, port: int, scheme: str) -> Finding:
+def _mail(settings: MailSettings) -> Finding:
     import smtplib
-    import ssl
 
+    from lagerfeuer.club.mail import sign_in
+
+    where = f"the mail server {settings.host}:{settings.port}"
     try:
-        if scheme == "smtps":
-            with smtplib.SMTP_SSL(
-                host, port, timeout=SECONDS, context=ssl.create_default_context()
-            ) as server:
-                server.noop()
-        else:
-            with smtplib.SMTP(host, port, timeout=SECONDS) as server:
-                if scheme == "smtp+starttls":
-                    server.starttls(context=ssl.create_default_context())
-                server.noop()
+        sign_in(settings, SECONDS)
+    except smtplib.SMTPAuthenticationError as error:
+        # Not what it said: there are servers that quote the name.
+        return WRONG, f"{where} does not know this name or password (it said {error.smtp_code})"
     except (OSError, smtplib.SMTPException) as error:
-        return WRONG, f"the mail server {host}:{port} does not answer as it should: {error}"
-    return OK, f"the mail server {host}:{port} answers"
+        return WRONG, f"{where} does not answer as it should: {error}"
+    return OK, f"{where} answers" if settings.user is None else f"{where} answers and knows us"
 
 
 def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
