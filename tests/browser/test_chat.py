@@ -95,7 +95,7 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     # Muted: the words do not come any more.
     phone.open(f"/m/{view['id']}")
     bubble.tap()
-    phone.page.get_by_text("Less of this").tap()
+    phone.page.get_by_text("Mute").tap()
     phone.page.get_by_role("checkbox", name=re.compile("^Do not show what")).tap()
     expect(phone.page.get_by_role("log").get_by_text("Muted")).to_have_count(1)
     expect(phone.page.get_by_text("Still there?")).to_have_count(0)

@@ -33,5 +33,6 @@ def kept_out(player: PlayerRow) -> NotAllowed:
         return NotAllowed("error-suspended-for-good", {"why": why})
     day = datetime.fromtimestamp(player.suspended / 1000, UTC)
     return NotAllowed(
-        "error-suspended", {"year": str(day.year), "month": str(day.month), "day": str(day.day), "why": why}
+        "error-suspended",
+        {"year": str(day.year), "month": f"{day.month:02}", "day": f"{day.day:02}", "why": why},
     )

@@ -105,7 +105,7 @@ create-colour = Deine Farbe
 create-colour-any = Per Los
 create-options = Spielweise
 create-picks-left = { $left ->
-    [one] Noch eines von { $count }.
+    [one] Noch eine Wahl von { $count }.
    *[other] Noch { $left } von { $count }.
 }
 create-picks-full = Alle gewählt. Zum Ändern eines abwählen oder die andere Seite seiner Karte nehmen.
@@ -114,8 +114,8 @@ create-rated-about = Das Ergebnis ändert die Wertung aller in diesem Spiel. Wer
 create-rated-account = Wertungspartien sind für Leute mit Konto.
 create-rated-bots = Nicht mit einem Bot am Tisch: nur Menschen.
 create-rated-options = Nicht mit dieser Spielweise: Damit wird es ein anderes Spiel.
-create-submit-friend = Tisch decken und Link holen
-create-submit-bot = Tisch decken
+create-submit-friend = Tisch eröffnen und Link holen
+create-submit-bot = Tisch eröffnen
 
 ## Mitspieler finden
 
@@ -141,7 +141,7 @@ lobby-filter-off = Alle zeigen
 lobby-open = Einen Tisch öffnen
 lobby-open-title = Ein Tisch für das Haus
 lobby-bot = Gegen einen Bot spielen
-lobby-since = gedeckt { $ago }
+lobby-since = eröffnet { $ago }
 lobby-until = offen bis { $until }
 lobby-seats =
     { $count ->
@@ -192,7 +192,7 @@ create-name = Name
 create-name-seat = Wer soll hier sitzen: { $seat }
 create-name-about = Der genaue Name eines Kontos, oder jemand, mit dem du schon gespielt hast.
 create-submit-house = Tisch öffnen
-create-submit-named = Tisch decken und einladen
+create-submit-named = Tisch eröffnen und einladen
 
 opening-link = Offen für alle, die den Link haben.
 opening-house = Offen für alle im Haus.
@@ -280,7 +280,7 @@ table-story-news =
 table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
 why-ask = Warum?
 why-gain = Das ist vor allem gut für { $gain }.
-why-both = Das ist vor allem gut für { $gain }, auf Kosten von anderem: { $cost }.
+why-both = Das ist vor allem gut für { $gain } und kostet dafür anderes: { $cost }.
 why-cost = Das kostet etwas: { $cost }. Der Rest wiegt es auf.
 why-even = Soweit man am Tisch sieht, so gut wie alles andere.
 why-away = Gerade weiß der Bot keine Antwort. Frag gleich noch einmal.
@@ -320,12 +320,12 @@ chat-new = Neu
 chat-earlier = Frühere Nachrichten
 chat-say = Etwas schreiben
 chat-send = Abschicken
-chat-who = Das lesen nur die, die an diesem Tisch sitzen.
+chat-who = Das lesen nur die, die an diesem Tisch sitzen; eine gemeldete Nachricht lesen auch Hosts.
 chat-left = Noch { $count } Zeichen.
 chat-remove = Zurücknehmen
 chat-removed = Zurückgenommen
 chat-left-out = Stummgeschaltet
-chat-mute = Weniger davon
+chat-mute = Stummschalten
 chat-mute-match = Über dieses Gespräch keine Hinweise mehr
 chat-mute-person = Nicht zeigen, was { $name } schreibt, auch an anderen Tischen
 note-title = Notizen
@@ -422,9 +422,9 @@ table-ruling-link = Regel { $ruling }
 table-missing = Diesen Tisch gibt es nicht
 table-missing-about = Vielleicht wurde der Link beim Kopieren abgeschnitten.
 table-away = Der Server ist nicht da
-table-fair = Ehrliches Glück
-table-fair-about = Bevor sich jemand setzte, hat sich der Server mit diesem Fingerabdruck auf ein Geheimnis festgelegt. Danach gab jeder etwas eigenes Glück dazu. Nach der Partie wird das Geheimnis gezeigt, und alle können jede gezogene Karte nachrechnen.
-table-fair-shown = Die Partie ist vorbei und das Geheimnis offen: Zusammen mit der Aufzeichnung können alle jede gezogene Karte nachrechnen.
+table-fair = Ehrlicher Zufall
+table-fair-about = Bevor sich jemand setzte, hat sich der Server mit diesem Fingerabdruck auf ein Geheimnis festgelegt. Danach gab jeder Browser etwas eigenen Zufall dazu. Nach der Partie wird das Geheimnis gezeigt, und alle können jeden Würfel und jede Karte nachrechnen.
+table-fair-shown = Die Partie ist vorbei und das Geheimnis offen: Zusammen mit der Aufzeichnung können alle jeden Würfel und jede Karte nachrechnen.
 table-fair-commitment = Fingerabdruck des Geheimnisses
 table-fair-contribution = Beigetragen von
 table-fair-none = nichts
@@ -438,14 +438,14 @@ luck-by-browser = (vom eigenen Browser)
 luck-by-rule = (nach der öffentlichen Regel)
 luck-missing = fehlt noch; ab { $until } gilt die öffentliche Regel
 luck-same = Was dieser Browser beigetragen hat, steht hier unverändert.
-luck-differs = Dieser Browser hat zum Glück dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt. Hast du deinen Platz nicht auf einem anderen Gerät neu eingenommen, dann ist diesem Glück nicht zu trauen.
+luck-differs = Dieser Browser hat zum Zufall dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt. Hast du deinen Platz nicht auf einem anderen Gerät neu eingenommen, dann ist diesem Zufall nicht zu trauen.
 luck-waiting = Alle sitzen
 luck-waits =
     { $count ->
-        [one] Die Partie beginnt, sobald der Browser von { $names } seinen Teil zum Glück beigetragen hat, spätestens { $until }.
-       *[other] Die Partie beginnt, sobald die Browser von { $names } ihren Teil zum Glück beigetragen haben, spätestens { $until }.
+        [one] Die Partie beginnt, sobald der Browser von { $names } seinen Teil zum Zufall beigetragen hat, spätestens { $until }.
+       *[other] Die Partie beginnt, sobald die Browser von { $names } ihren Teil zum Zufall beigetragen haben, spätestens { $until }.
     }
-luck-waits-me = Dein Teil zum Glück kam noch nicht an. Der Browser versucht es weiter; die Partie beginnt spätestens { $until }.
+luck-waits-me = Dein Teil zum Zufall kam noch nicht an. Der Browser versucht es weiter; die Partie beginnt spätestens { $until }.
 
 ## Einstellungen
 
@@ -467,7 +467,7 @@ settings-pass-on-about = ohne Nachfrage, sobald nichts mehr zu tun bleibt. Zurü
 settings-hints = Hinweise für Neulinge
 settings-hints-about = bei jeder Frage, worum es geht, solange ein Spiel neu für dich ist. Aus- und wieder eingeschaltet, kommen alle noch einmal.
 settings-sound = Klang
-settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust, und ein Ton, wenn deine Uhr in einer Partie am Stück ausläuft
+settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust, und ein Ton, wenn deine Uhr in einer Live-Partie ausläuft
 settings-sound-never = Nie
 settings-sound-live = Live-Partien
 settings-sound-always = Immer
@@ -545,9 +545,9 @@ tempo-correspondence-zero = Wessen Zeit um ist, fliegt nicht hinaus: Die anderen
 tempo-zero-many = An diesem Tisch müssen alle anderen sie gemeinsam beanspruchen; einen Bot rufen kann jeder von ihnen.
 finish-between = Wenn alle spielen wie bisher, kann die Partie zwischen { $early } und { $late } zu Ende sein. Versprechen kann das niemand.
 finish-one = Wenn alle spielen wie bisher, kann die Partie um den { $late } zu Ende sein. Versprechen kann das niemand.
-finish-at-most = Wie schnell alle spielen, ist noch nicht bekannt genug. Wenn alle ihre ganze Zeit nutzen, dauert die Partie bis etwa { $late }.
+finish-at-most = Wie schnell alle spielen, lässt sich noch nicht sagen. Wenn alle ihre ganze Zeit nutzen, dauert die Partie bis etwa { $late }.
 finish-short-around = vorbei etwa am { $late }
-finish-short-most = vorbei spätestens am { $late }
+finish-short-most = vorbei bis etwa { $late }
 finish-short-long = kann mehr als ein halbes Jahr dauern
 
 clock-left = Zeit übrig
@@ -584,6 +584,7 @@ beside-gone-bot-sure = Ein etwa gleich starker Bot spielt bis zum Ende weiter.
 beside-claimed = Du hast die Partie beansprucht. Sie ist aus, wenn die anderen es auch tun.
 
 leave-title = Diese Partie beenden
+leave-not = Weiterspielen
 leave-resign =
     { $among ->
         [many] Die Partie verlassen
@@ -708,7 +709,7 @@ what-if-none = Nein, niemand
 what-if-hand = Ja, die anderen spielt man selbst
 what-if-bots = Ja, die anderen spielen Bots
 what-if-about = Auf einem Was-wäre-wenn-Brett probiert man aus, was kommen könnte: von dem aus, was man weiß, mit geratenen verdeckten Karten und eigenem Glück. Am Tisch bleibt nichts davon, und niemand erfährt es.
-what-if-about-rated = An einem gewerteten Tisch antworten keine Bots: das wäre Beratung.
+what-if-about-rated = An einem gewerteten Tisch antworten keine Bots: Das wäre Beratung.
 what-if-told-none = In dieser Partie gibt es kein Was-wäre-wenn-Brett.
 what-if-told-hand = Alle dürfen auf einem Was-wäre-wenn-Brett etwas ausprobieren und antworten dabei selbst für die anderen.
 what-if-told-bots = Alle dürfen auf einem Was-wäre-wenn-Brett etwas ausprobieren, und Bots antworten dabei für die anderen.
@@ -738,16 +739,16 @@ what-if-played = { $count ->
     [one] Eine Aktion deiner Variante wurde gespielt.
    *[other] { $count } Aktionen deiner Variante wurden gespielt.
   }
-what-if-played-luck = Jetzt hat das Glück entschieden: der Rest deiner Variante war nur geraten.
-what-if-played-others = Jetzt entscheiden andere: der Rest deiner Variante war nur geraten.
+what-if-played-luck = Jetzt hat das Glück entschieden: Der Rest deiner Variante war nur geraten.
+what-if-played-others = Jetzt entscheiden andere: Der Rest deiner Variante war nur geraten.
 what-if-played-stale = Der Tisch ist inzwischen ein anderer. Der Rest deiner Variante wurde nicht gespielt.
 what-if-overtaken = Die Partie ist weitergegangen, seit du mit dem Ausprobieren begonnen hast.
 what-if-overtaken-do = Von hier neu beginnen
-what-if-over = Hier endet deine Variante: die Partie wäre vorbei.
+what-if-over = Hier endet deine Variante: Die Partie wäre vorbei.
 what-if-nothing = Noch ist nichts geraten: Rate neu, oder geh zurück an den Tisch.
 what-if-thinking = Die anderen antworten …
 error-what-if = Ein solches Was-wäre-wenn-Brett gibt es nicht.
-error-what-if-rated = An einem gewerteten Tisch antworten auf dem Was-wäre-wenn-Brett keine Bots: das wäre Beratung.
+error-what-if-rated = An einem gewerteten Tisch antworten auf dem Was-wäre-wenn-Brett keine Bots: Das wäre Beratung.
 error-what-if-none = An diesem Tisch gibt es kein Was-wäre-wenn-Brett.
 error-what-if-hand = An diesem Tisch antwortest du selbst für die anderen.
 error-what-if-line = Diese Variante lässt sich nicht spielen.
@@ -877,9 +878,9 @@ rules-own-words = In eigenen Worten erzählt. Die Rechte am Spiel liegen bei Aut
 about-title = Über dieses Haus
 about-lead = Lagerfeuer ist ein Vereinsheim für Brettspiele Zug um Zug, das jeder selbst betreiben kann: streng nach den Regeln, am Telefon wie am Schreibtisch, gegen Menschen und Bots.
 about-privacy = Was gespeichert wird
-about-privacy-text = Dein Name, deine Partien, Sprache und Zeitzone, und ein Cookie, das deinen Platz wiedererkennt. Mit Konto dazu, was du dort siehst: Passwort und Passkeys so, dass niemand sie lesen kann, Geräte, und deine Mailadresse, wenn du eine hinterlegst. Alles kannst du herunterladen und löschen. Keine Werbung, keine Verfolger, nichts von fremden Servern.
-about-fair = Kann jemand schummeln?
-about-fair-text = Nicht einmal der Server: Er legt sich vor der Partie fest, jeder gibt etwas Glück dazu, und hinterher lässt sich jede gezogene Karte nachrechnen. Die Zahlen stehen im Menü jedes Tisches.
+about-privacy-text = Dein Name, deine Partien, Sprache und Zeitzone, und ein Cookie, das deinen Platz wiedererkennt. Mit Konto dazu, was du dort siehst: Passwort und Passkeys so, dass niemand sie lesen kann, Geräte, deine Mailadresse, wenn du eine hinterlegst, und was du schreibst und einstellst. Du kannst es herunterladen und löschen. Keine Werbung, keine Tracker, und die Seiten laden nichts von fremden Servern.
+about-fair = Kann jemand Würfel oder Karten lenken?
+about-fair-text = Nicht einmal der Server allein: Er legt sich vor der Partie fest, jeder Browser gibt eine Zufallszahl dazu, und hinterher lässt sich jeder Würfel und jede Karte nachrechnen. Die Zahlen stehen im Menü jedes Tisches, und dort ist erklärt, was das nicht verhindert.
 about-licence = Freie Software
 about-licence-text = Du darfst sie betreiben, lesen, ändern und weitergeben unter der
 about-api = Für Programme
@@ -944,12 +945,12 @@ seat-luck-dice = { $dice ->
     [one] { $sum } Auge
    *[other] { $sum } Augen
 }
-seat-luck-more = { $by } mehr als zu erwarten. { $often } ist so glücklich.
-seat-luck-less = { $by } weniger als zu erwarten. { $often } ist so unglücklich.
+seat-luck-more = { $by } mehr als zu erwarten. So viel Glück hat man in { $often }.
+seat-luck-less = { $by } weniger als zu erwarten. So viel Pech hat man in { $often }.
 seat-luck-even = Genau so viele wie zu erwarten.
-seat-luck-often = Eine von { $matches } Partien
-seat-luck-rare = Weniger als eine von 1000 Partien
-seat-luck-usual = Jede zweite Partie
+seat-luck-often = einer von { $matches } Partien
+seat-luck-rare = weniger als einer von 1000 Partien
+seat-luck-usual = jeder zweiten Partie
 seat-luck-none = hat nicht gewürfelt
 seat-luck-all = { $dice } Würfel fielen für alle: Sie waren niemandes eigenes Glück und zählen hier nicht.
 seat-luck-drawn = In diesem Spiel liegt das Glück in dem, was gezogen wird, in dieser Partie { $draws }-mal. Was eine Karte wert ist, hängt vom Tisch ab: Wer mehr Glück hatte, kann niemand ehrlich sagen. Dass ehrlich gezogen wurde, lässt sich nachrechnen.
@@ -1067,11 +1068,11 @@ account-session-end-named = { $device } abmelden
 account-session-end-others = Alle anderen abmelden
 account-section-data = Deine Daten
 export-left-out = Diese Partien ließen sich nicht lesen und fehlen in dieser Datei. Das Haus hat sie noch, und wer es betreibt, findet den Grund in seinem Protokoll:
-account-export-about = Alles, was hier über dich steht: Profil, Geräte, Passkeys und deine Partien, soweit du sie sehen darfst.
+account-export-about = Alles, was hier über dich steht: Profil, Geräte, Passkeys und deine Partien, soweit du sie sehen darfst. Nicht dabei sind Geheimnisse, die Adressen deiner Nachrichten und Meldungen anderer über dich.
 account-export = Herunterladen
 account-delete = Konto löschen
-account-delete-about =
-    Name, Mailadresse, Passwort und Passkeys werden gelöscht. Deine Partien bleiben denen, die mit dir gespielt haben; dort heißt du dann „Ehemaliges Mitglied“. Das lässt sich nicht rückgängig machen.
+account-delete-about = 
+    Name, Mailadresse, Passwort, Passkeys, Zeiten, Notizen, deine Worte in Gesprächen, die Wege deiner Nachrichten und mitgebrachte Partien werden gelöscht. Gespielte Partien bleiben denen, die mit dir gespielt haben; dort heißt du dann „Ehemaliges Mitglied“. Das lässt sich nicht rückgängig machen.
 account-delete-running =
     { $count ->
         [one] Eine Partie läuft noch. Du verlässt sie damit.
@@ -1088,7 +1089,7 @@ account-saved = Gespeichert.
 
 ## Wen man fernhält, und Meldungen
 
-people-about = Stimmt mit { $name } etwas nicht?
+people-about = Gibt es Ärger mit { $name }?
 people-title = Die anderen hier
 block-title = Gesperrt
 block-about = Diese Leute können dich weder einladen noch an deinen Tischen Platz nehmen, ihr werdet nicht zusammengebracht, und was sie schreiben, siehst du nicht. Gesagt wird es ihnen nicht.
@@ -1112,7 +1113,7 @@ report-kind-behaviour = Verhalten
 report-kind-cheating = Verdacht auf Schummeln
 report-words = In deinen Worten (freiwillig)
 report-do = Meldung abschicken
-report-sent = Danke. Die Hosts haben sie; in deinem Konto siehst du, wie weit sie ist.
+report-sent = Danke. Die Hosts haben sie; in deinem Konto siehst du, was daraus wird.
 report-mine = Was du gemeldet hast
 report-state-open = bei den Hosts
 report-state-seen = gesehen
@@ -1121,8 +1122,8 @@ report-state-done = erledigt
 ## Ausgeschlossen
 
 suspended-title = Du bist ausgeschlossen
-suspended-until = Ein Host dieses Hauses hat dich bis zum { $date } ausgeschlossen. So lange kannst du zusehen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen.
-suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Du kannst zusehen, aber weder spielen noch schreiben.
+suspended-until = Ein Host dieses Hauses hat dich bis zum { $date } ausgeschlossen. So lange kannst du zusehen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen. Aus Turnieren bist du ausgeschieden.
+suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Du kannst zusehen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen. Aus Turnieren bist du ausgeschieden.
 suspended-why = Der Grund
 suspended-data = Meine Daten herunterladen
 suspended-contact = Wenn du das anders siehst: So erreichst du, wer dieses Haus betreibt: { $contact }
@@ -1186,9 +1187,9 @@ host-do-sign-out = Überall abmelden
 host-do-host = Zum Host machen
 host-do-member = Nicht mehr Host
 host-do-reset = Link für ein neues Passwort
-host-sure-suspend = { $name } ist sofort draußen und kann weder spielen noch schreiben. Die anderen an den Tischen entscheiden, wie ihre Partien weitergehen.
+host-sure-suspend = { $name } kann ab sofort nur noch zusehen, weder spielen noch schreiben, und scheidet aus allen Turnieren aus; aus begonnenen für immer. Die anderen an den Tischen entscheiden, wie ihre Partien weitergehen.
 host-sure-lift = { $name } kann sofort wieder spielen.
-host-sure-rename = { $name } bekommt einen anderen Namen, auch zum Anmelden. Bitte sag es der Person, oder sie liest es in der Mail, die verschickt wird.
+host-sure-rename = { $name } bekommt einen anderen Namen, auch zum Anmelden. Bei bestätigter Adresse sagt es eine Mail; sonst sag es der Person bitte selbst.
 host-sure-sign-out = Alle Geräte von { $name } werden abgemeldet. Sonst ändert sich nichts.
 host-sure-host = { $name } kann dann alles, was auf dieser Seite geht.
 host-sure-member = { $name } sieht diese Seite nicht mehr.
@@ -1202,7 +1203,7 @@ host-days-count =
 host-for-good = Auf Dauer
 host-why = Warum? Die Person liest das.
 host-new-name = Neuer Name
-host-new-name-about = Leer: ein Name des Hauses.
+host-new-name-about = Bleibt es leer, wählt das Haus einen.
 host-link = Gib diesen Link weiter; er gilt einmal.
 host-reports-settled = Was erledigt ist
 host-reports-none = Hier liegt nichts.
@@ -1234,7 +1235,7 @@ host-call-off-note = Notiz für die am Tisch
 host-note = Ein Host schreibt: „{ $note }“
 host-well = Alles in Ordnung.
 host-health-version = Version
-host-health-up = Läuft seit
+host-health-up = Laufzeit
 host-health-members = Leute
 host-members-count = { $members ->
     [one] { $members } Konto
@@ -1259,10 +1260,14 @@ host-health-warm = Partien im Speicher
 host-warn-disk = Auf der Platte sind nur { $free } MB frei.
 host-warn-clocks =
     { $count ->
-        [one] Nach einer Uhr hätte gesehen werden sollen.
-       *[other] Nach { $count } Uhren hätte gesehen werden sollen.
+        [one] Eine Uhr ist fällig, und niemand hat nach ihr gesehen.
+       *[other] { $count } Uhren sind fällig, und niemand hat nach ihnen gesehen.
     }
-host-warn-outbox = { $count } Nachrichten warten auf das Versenden, manche seit über einer halben Stunde.
+host-warn-outbox = 
+    { $count ->
+        [one] Eine Nachricht wartet seit über einer halben Stunde auf das Versenden.
+       *[other] { $count } Nachrichten warten auf das Versenden, manche seit über einer halben Stunde.
+    }
 host-warn-queue = { $count } Änderungen warten auf das Schreiben: Die Platte kommt nicht nach.
 host-warn-no-backup = Es ist keine Sicherung der Datenbank bekannt. Was im Ordner „backups“ im Datenordner des Hauses liegt, gilt als eine.
 host-warn-old-backup = Die letzte Sicherung der Datenbank ist { $days } Tage alt.
@@ -1311,7 +1316,7 @@ privacy-who-2 = Wer an deinem Tisch sitzt: das Gespräch dort, deine Uhr, ob du 
 privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse, deine Geräte.
 privacy-who-4 = Wer dich gesperrt oder gemeldet hat, wird dir nicht gesagt.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
-privacy-who-6 = Was du am Tisch schreibst, bleibt bei denen, die dort sitzen. Fünf Minuten lang kannst du es zurücknehmen.
+privacy-who-6 = Was du am Tisch schreibst, bleibt bei denen, die dort sitzen, wenn keine Nachricht den Hosts gemeldet wird. Fünf Minuten lang kannst du es zurücknehmen.
 privacy-hosts = Was Hosts sehen
 privacy-hosts-1 = Mitglieder mit Namen, Beitritt, letztem Besuch, Zahl der Partien, von wie vielen sie gesperrt sind, und Meldungen über sie; Partien mit ihren Plätzen und ihrem Alter.
 privacy-hosts-2 = Von Gesprächen nur eine gemeldete Nachricht, mit fünf Zeilen davor und danach.
@@ -1322,7 +1327,7 @@ privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, e
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
 privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird.
-privacy-cookies-5 = Sprache, hell und dunkel und dergleichen liegen im Browser und sonst nirgends. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
+privacy-cookies-5 = Hell oder dunkel, Klang und dergleichen bleiben im Browser; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
 privacy-others = Keine Dritten
 privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
 privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.
@@ -1331,16 +1336,16 @@ privacy-others-4 = Push-Nachrichten, wenn du sie willst, laufen über den Dienst
 privacy-others-5 = Webhooks, wenn du sie einrichtest, gehen dorthin, wo du sagst.
 privacy-others-6 = Lasst ihr alle zusammen eine Partie in einem anderen Haus weitergehen: Dieses Haus bekommt sie, mit den Namen am Tisch, euren Uhren und dem, was in ihr verborgen ist, in einer Datei, die nur es lesen kann.
 privacy-yours = Was du tun kannst
-privacy-yours-1 = Alles mitnehmen: in deinem Konto, als ZIP. Das können auch Gäste.
+privacy-yours-1 = Mitnehmen: in deinem Konto, als ZIP, alles außer Geheimnissen, den Adressen deiner Nachrichten und Meldungen anderer über dich. Das können auch Gäste.
 privacy-yours-2 = Es ändern: Name, Mail, Zeiten, Geräte, ob du deine Ergebnisse zeigst.
-privacy-yours-3 = Es löschen: in deinem Konto. Name, Mail, Passwort, Passkeys, Geräte, Notizen und deine Worte in Gesprächen verschwinden sofort.
+privacy-yours-3 = Es löschen: in deinem Konto. Name, Mail, Passwort, Passkeys, Geräte, Notizen und deine Worte in Gesprächen verschwinden sofort. Wie du ein Turnier genannt hast, bleibt, und was du dort begründet hast.
 privacy-yours-4 = Nachfragen bei dem, der das Haus betreibt, auch wenn du ausgeschlossen bist.
 privacy-contact = Kontakt
-privacy-contact-none = Wer dieses Haus betreibt, hat hier nicht gesagt, wie man ihn erreicht. Vielleicht weißt du, von wem du die Adresse hast.
+privacy-contact-none = Wer dieses Haus betreibt, hat hier nicht gesagt, wie man ihn erreicht. Frag, wer dir die Adresse gegeben hat.
 
 ## Ehrliches Glück, erklärt (/fair)
 
-fair-title = Glück, das niemand lenkt
+fair-title = Zufall, den niemand lenkt
 fair-lead = Ein Würfel im Computer könnte gezinkt sein, und niemand sähe es ihm an. Darum würfelt hier keiner allein, und hinterher können alle jeden Würfel und jede Karte nachprüfen.
 fair-step-1 = Das Haus versiegelt einen Umschlag
 fair-step-1-text = Vor der Partie würfelt es eine lange geheime Zahl und zeigt ihren Fingerabdruck. Er gehört zu dieser Zahl und zu keiner anderen, aber niemand kann die Zahl aus ihm ausrechnen. Von da an ist das Haus gebunden: Ein versiegelter Umschlag liegt auf dem Tisch.
@@ -1377,7 +1382,7 @@ fair-try-off-dice = { $count ->
 }
 fair-try-again = Von vorn
 fair-check = Eine echte Partie prüfen
-fair-check-text = Nach jeder Partie lässt sich ihre Aufzeichnung herunterladen: alle Aktionen, alles Glück, die Beiträge und das Geheimnis, vom Haus unterschrieben. Eine Seite prüft sie in deinem Browser, ein anderes Programm auf deinem Rechner („lagerfeuer verify“); die beiden haben keine Zeile gemeinsam.
+fair-check-text = Nach jeder Partie lässt sich ihre Aufzeichnung herunterladen: alle Aktionen, aller Zufall, die Beiträge und das Geheimnis, vom Haus unterschrieben. Eine Seite prüft sie in deinem Browser, ein anderes Programm auf deinem Rechner („lagerfeuer verify“); die beiden haben keine Zeile gemeinsam.
 fair-limits = Was das nicht zeigt
 fair-limits-lead = Eine ehrliche Liste, denn ein Siegel ist nicht mehr wert als das, was es sagt.
 fair-limit-1 = Das Haus sieht verdeckte Karten.
@@ -1386,12 +1391,12 @@ fair-limit-2 = Wer früh beiträgt, verlässt sich auf den Letzten.
 fair-limit-2-text = Wer zuletzt beiträgt, ist sicher, selbst wenn alle anderen mit dem Haus unter einer Decke stecken. Wer früher beitrug, ist vor dem Haus allein sicher, aber nicht vor einem Haus, das mit dem Letzten unter einer Decke steckt.
 fair-limit-3 = Nicht jeder Beitrag kommt von einem Menschen.
 fair-limit-3-text = Bots bekommen ihren nach einer Regel, die alle kennen, und ebenso Menschen, deren Browser nicht rechtzeitig einen gab. Die Seite der Partie sagt bei jedem Beitrag, woher er kam.
-fair-limit-4 = Das Haus könnte den Umschlag zulassen.
-fair-limit-4-text = Zeigt es nach der Partie das Geheimnis nicht, kann niemand dieses Glück prüfen, und genau das sagt die Seite dann. Ein falsches zeigen kann es nicht.
+fair-limit-4 = Das Haus könnte den Umschlag verschlossen halten.
+fair-limit-4-text = Zeigt es nach der Partie das Geheimnis nicht, kann niemand diesen Zufall prüfen, und genau das sagt die Seite dann. Ein falsches zeigen kann es nicht.
 fair-limit-5 = Eine Partie, die noch läuft, ist noch nicht offen.
 fair-limit-5-text = Solange das Geheimnis noch etwas verraten könnte, bleibt es versiegelt; bis dahin lassen sich nur Kette und Unterschrift prüfen.
 fair-limit-6 = Die Regeln prüft der Browser nicht.
-fair-limit-6-text = Die Seite sieht, ob das Glück stimmt und nichts verändert wurde. Ob jeder Zug erlaubt war, prüft „lagerfeuer verify“, das die ganze Partie nachspielt.
+fair-limit-6-text = Die Seite sieht, ob der Zufall stimmt und nichts verändert wurde. Ob jeder Zug erlaubt war, prüft „lagerfeuer verify“, das die ganze Partie nachspielt.
 fair-limit-7 = Auch diese Seite kommt vom Haus.
 fair-limit-7-text = Wer ihm nicht einmal das glaubt, nimmt das Programm von anderswo oder schreibt sich eines: Das Format ist bis aufs letzte Byte beschrieben, mit Beispielen zum Testen.
 fair-exactly = In genauen Worten: Der Fingerabdruck ist SHA-256, Würfel und Karten kommen ohne jede Schieflage aus HMAC-SHA-256, Aufzeichnungen sind mit Ed25519 unterschrieben. Die Bytes beschreibt docs/records.md im Quelltext.
@@ -1399,7 +1404,7 @@ fair-exactly = In genauen Worten: Der Fingerabdruck ist SHA-256, Würfel und Kar
 ## Eine Aufzeichnung prüfen (/verify)
 
 verify-title = Aufzeichnung prüfen
-verify-lead = Wurde eine Partie nachträglich verändert? War ihr Glück das, was vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen.
+verify-lead = Wurde eine Partie nachträglich verändert? War ihr Zufall der, der vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen.
 verify-back = Zurück zur Partie
 verify-more = Andere Aufzeichnungen prüfen
 verify-drop = Aufzeichnungen hier ablegen
@@ -1409,7 +1414,7 @@ verify-paste-label = Text der Aufzeichnung
 verify-paste-do = Text prüfen
 verify-pasted = Eingefügter Text
 verify-stays = Was du hier ablegst, bleibt auf diesem Gerät: Nichts davon wird verschickt, nichts wird behalten. Warst du einmal hier, geht diese Seite auch ohne Netz.
-verify-how = Wie sich Glück überhaupt prüfen lässt
+verify-how = Wie sich Zufall überhaupt prüfen lässt
 verify-insecure = Diese Seite kam nicht über https, darum rechnet der Browser hier keine Prüfwerte aus, und nichts lässt sich prüfen. Mit https geht es, oder mit „lagerfeuer verify“.
 verify-fetching = Die Aufzeichnung wird geholt …
 verify-no-record = Die Aufzeichnung ließ sich nicht holen
@@ -1424,9 +1429,9 @@ verify-count = { $count ->
     [one] Eine Aufzeichnung geprüft
    *[other] { $count } Aufzeichnungen geprüft
 }
-verify-good = Nichts wurde verändert, und das Glück war ehrlich
+verify-good = Nichts wurde verändert, und der Zufall war ehrlich
 verify-good-lead = { $picks ->
-    [0] Jede Zeile ist so, wie dieses Haus sie geschrieben hat. Glück war keines dabei.
+    [0] Jede Zeile ist so, wie dieses Haus sie geschrieben hat. Zufall war keiner dabei.
     [one] Jede Zeile ist so, wie dieses Haus sie geschrieben hat, und der eine Würfel oder die eine Karte stand vor dem ersten Zug fest.
    *[other] Jede Zeile ist so, wie dieses Haus sie geschrieben hat, und alle { $picks } Würfel und Karten sind die, die vor dem ersten Zug feststanden.
 }
@@ -1464,10 +1469,10 @@ verify-signer-nameless = einem Schlüssel, der nicht der dieses Hauses ist
 verify-signer-unasked = einem Schlüssel, der sich gerade nicht vergleichen lässt
 verify-signer-none = niemandem
 verify-by-rule = { $count ->
-    [one] Für einen Spieler hat die öffentliche Regel das Glück beigetragen, weil sein Browser es nicht rechtzeitig tat.
-   *[other] Für { $count } Spieler hat die öffentliche Regel das Glück beigetragen, weil ihre Browser es nicht rechtzeitig taten.
+    [one] Für einen Spieler hat die öffentliche Regel den Zufall beigetragen, weil sein Browser es nicht rechtzeitig tat.
+   *[other] Für { $count } Spieler hat die öffentliche Regel den Zufall beigetragen, weil ihre Browser es nicht rechtzeitig taten.
 }
-verify-taken-over = Die Aktionen bis Nummer { $ply } stammen aus einer anderen Partie. Ihr Glück gehört zu jener und wird hier nicht geprüft.
+verify-taken-over = Die Aktionen bis Nummer { $ply } stammen aus einer anderen Partie. Ihr Zufall gehört zu jener und wird hier nicht geprüft.
 verify-checks = Was geprüft wurde
 verify-state-right = Stimmt
 verify-state-wrong = Falsch
@@ -1483,7 +1488,7 @@ verify-check-rules = Regeln
 verify-check-signature = Unterschrift
 verify-mean-form = Lässt sich jede Zeile lesen, und fehlt keine?
 verify-mean-chain = Jede Zeile trägt einen Fingerabdruck von sich und der Zeile davor. Wer eine ändert, müsste alle danach mitändern.
-verify-mean-contributions = Was die Spieler zum Glück beigetragen haben, jeder aus seinem Browser; bei Bots nach einer Regel, die alle kennen.
+verify-mean-contributions = Was die Spieler zum Zufall beigetragen haben, jeder aus seinem Browser; bei Bots nach einer Regel, die alle kennen.
 verify-mean-commitment = Passt das Geheimnis, das nach der Partie gezeigt wurde, zum Siegel, das davor zu sehen war?
 verify-mean-picks = Jeder Würfel und jede Karte, neu ausgerechnet aus Geheimnis und Beiträgen.
 verify-mean-rules = War alles erlaubt, und stimmt das Ergebnis? Dazu muss man das Spiel kennen.
@@ -1511,7 +1516,7 @@ verify-why-format-1 = Aufzeichnungen des alten Formats 1 haben keine.
 verify-why-a-view = Das lässt sich nach der Partie prüfen, an der ganzen Aufzeichnung.
 verify-why-no-house = Die Partie wurde ohne Haus gespielt: Niemand hat sich auf etwas festgelegt.
 verify-why-running = Die Partie ist nicht zu Ende, das Geheimnis also noch nicht offen.
-verify-why-secret-missing = Die Partie ist zu Ende, aber das Haus hat sein Geheimnis nicht gezeigt. Dieses Glück kann also niemand prüfen.
+verify-why-secret-missing = Die Partie ist zu Ende, aber das Haus hat sein Geheimnis nicht gezeigt. Diesen Zufall kann also niemand prüfen.
 verify-why-signature-missing = Niemand hat die Datei unterschrieben. Ein Haus unterschreibt alles, was es herausgibt: Vielleicht wurde die letzte Zeile abgeschnitten.
 verify-why-insecure = Browser rechnen Prüfwerte nur auf Seiten aus, die über https kamen.
 verify-why-no-ed25519 = Dieser Browser kennt diese Art von Unterschrift nicht (Ed25519).
@@ -1562,7 +1567,7 @@ docs-optional = freiwillig
 # Wertungspartien, Wertungen, Ranglisten, und die Seiten der Leute.
 rated-heading = Wertungspartie
 rated-about = Das Ergebnis ändert die Wertung aller, die mitspielen. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; spielt ein Bot weiter, zählt, wie gut die Aussichten in diesem Moment waren. Durch Weggehen gewinnt niemand. Eine einvernehmlich abgebrochene Partie ändert nichts.
-rated-barred = Wertungspartien sind für Leute mit Konto, damit eine Wertung bei ihrem Menschen bleibt. Ein Konto braucht einen Namen und ein Passwort, sonst nichts; der Platz wartet so lange.
+rated-barred = Wertungspartien sind für Leute mit Konto, damit jede Wertung zu einer bestimmten Person gehört. Ein Konto braucht einen Namen und ein Passwort, sonst nichts; der Platz wartet so lange.
 rated-changes = Wertungen
 rated-unchanged = Diese Partie wurde abgebrochen: Keine Wertung hat sich geändert.
 rated-from = vorher { $before }, jetzt
@@ -1590,7 +1595,7 @@ person-rated = { $count ->
     [one] nach einer Wertungspartie.
    *[other] nach { $count } Wertungspartien.
 }
-person-no-rating = Noch keine Wertung: Nur Partien, die beim Tischdecken als Wertungspartie markiert werden, zählen dafür.
+person-no-rating = Noch keine Wertung: Nur Partien, die beim Eröffnen als Wertungspartie markiert werden, zählen dafür.
 person-ladder = Rangliste dieses Spiels
 person-curve = Wertung im Lauf der Zeit
 person-curve-slider = Wertung im Lauf der Zeit, Partie für Partie
@@ -1627,7 +1632,7 @@ person-points-middle = In der Hälfte der Fälle kommt { $name } auf { $mine } P
 person-points-all = Alle im Haus
 person-points-column = Punkte
 person-opponents = Direkter Vergleich
-person-opponent = Gegenüber
+person-opponent = Gegner
 person-opponents-rest = Andere, hier ohne Namen
 person-recent = Letzte Partien
 person-recent-against = gegen { $names }
@@ -1643,7 +1648,7 @@ person-recent-bot = Bot
 ladder-heading = { $game }: Rangliste
 ladder-missing = Diese Rangliste gibt es nicht
 ladder-missing-about = Ein Spiel dieses Namens hat das Haus nicht. Vielleicht suchst du eines von diesen.
-ladder-none = Noch hat niemand eine Wertungspartie dieses Spiels beendet. Beim Tischdecken lässt sich „Wertungspartie“ ankreuzen.
+ladder-none = Noch hat niemand eine Wertungspartie dieses Spiels beendet. Mit einem Konto lässt sich „Wertungspartie“ ankreuzen, wenn du einen Tisch eröffnest.
 ladder-established = Gefestigte Wertungen
 ladder-provisional = Vorläufige Wertungen
 ladder-rank = #
@@ -1673,14 +1678,14 @@ error-no-invitation = Diese Einladung führt nirgendwohin. Vielleicht wurde der 
 error-not-seated = Du sitzt nicht an diesem Tisch, du kannst nur zuschauen.
 error-not-started = Die Partie hat noch nicht begonnen.
 error-not-finished = Diese Partie ist noch nicht zu Ende.
-error-contribution-commitment = Dieser Beitrag zum Glück gilt einem anderen Fingerabdruck als dem dieser Partie. Er wurde nicht angenommen.
-error-contribution-twice = Dein Beitrag zum Glück dieser Partie liegt schon vor und ist nicht mehr zu ändern.
+error-contribution-commitment = Dieser Beitrag zum Zufall gilt einem anderen Fingerabdruck als dem dieser Partie. Er wurde nicht angenommen.
+error-contribution-twice = Dein Beitrag zum Zufall dieser Partie liegt schon vor und ist nicht mehr zu ändern.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
 error-seats-number =
     { $most ->
         [2] Dieses Spiel ist für zwei: ein Platz für dich und einer dazu.
-       *[other] Dieses Spiel ist für { $least } bis { $most } Plätze. Bitte deck den Tisch für eine dieser Zahlen.
+       *[other] Dieses Spiel ist für { $least } bis { $most } Leute. Bitte wähle eine Anzahl dazwischen.
     }
 error-seats-me = Du brauchst genau einen eigenen Platz.
 error-seats-kind = Ein Platz ist für dich, für einen Bot bekannter Stärke oder offen.
@@ -1691,7 +1696,7 @@ error-table-house-seats = Ein Tisch für das Haus braucht einen freien Platz.
 error-table-named = Dieser Tisch ist für Leute, die mit Namen eingeladen sind.
 error-table-link = Dieser Tisch ist für alle, die seinen Link haben.
 error-table-apart = An diesen Tisch kannst du dich nicht setzen.
-error-table-host = Das kann nur, wer diesen Tisch gedeckt hat.
+error-table-host = Das kann nur, wer diesen Tisch eröffnet hat.
 error-table-begun = Die Partie hat schon begonnen.
 error-table-expired = Dieser Tisch hat lange gewartet, und niemand kam. Er ist abgeräumt.
 error-table-closed = Dieser Tisch wurde von denen abgeräumt, die dort saßen.
@@ -1708,16 +1713,16 @@ error-invite-many = Du hast schon viele eingeladen. Bitte warte erst auf ein paa
 error-invite-again = Du hast diese Person heute schon oft eingeladen. Bitte warte bis morgen.
 error-invite-none = Diese Einladung ist nicht mehr offen.
 error-invite-answer = Das ist keine der Antworten, die es gibt.
-error-rated-guest = Wertungspartien sind für Leute mit Konto, damit eine Wertung bei ihrem Menschen bleibt. Ein Konto kostet nichts, und deine Partien kommen mit.
+error-rated-guest = Wertungspartien sind für Leute mit Konto, damit jede Wertung zu einer bestimmten Person gehört. Ein Konto kostet nichts, und deine Partien kommen mit.
 error-rated-bot = Eine Wertungspartie spielen nur Menschen.
 error-rated-options = Mit dieser Auswahl ist es ein anderes Spiel: Eine solche Partie ändert keine Wertung.
 error-no-person = Hier gibt es niemanden mit diesem Namen.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
-error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: vorher könnte er Verdecktes verraten.
-error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: vorher könnte es Verdecktes verraten.
-error-review-later = Analysiert wird nach dem Ende der Partie: vorher wäre es Hilfe für die, die spielen.
+error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: Vorher könnte er Verdecktes verraten.
+error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: Vorher könnte es Verdecktes verraten.
+error-review-later = Analysiert wird nach dem Ende der Partie: Vorher wäre es Hilfe für die, die spielen.
 error-review-queue = Es warten schon { $count } Analysen. Bitte später noch einmal fragen.
 error-no-review = Von dieser Partie gibt es noch keine Analyse.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
@@ -1748,7 +1753,7 @@ error-csrf = Diese Seite ist zu alt, um etwas zu tun. Bitte lade sie neu.
 error-http-404 = Hier ist nichts.
 error-http-405 = Das geht hier nicht.
 error-http-408 = Das kam zu langsam an. Bitte versuche es noch einmal, wenn die Verbindung besser ist.
-error-http-413 = Das war zu viel auf einmal.
+error-http-413 = Das ist zu groß. Bitte schick weniger auf einmal.
 error-http-422 = Das geht nicht.
 error-http-429 = Das war zu oft. Bitte warte einen Moment.
 error-http-500 = Bei uns ist etwas schiefgegangen. Es wurde nichts verändert; bitte versuch es noch einmal.
@@ -1762,7 +1767,7 @@ error-too-often-minutes = Das war zu oft hintereinander. Bitte versuche es in { 
 error-crowded = Gerade schicken mehrere etwas Großes. Bitte versuche es in { $seconds } Sekunden wieder.
 error-sign-in = Name und Passwort passen nicht zusammen.
 error-sign-in-first = Dafür musst du angemeldet sein.
-error-prove-first = Dafür müssen wir noch einmal sicher sein, dass du es bist.
+error-prove-first = Bitte bestätige mit Passwort oder Passkey, dass du es bist.
 error-password-wrong = Das ist nicht dein Passwort.
 error-password-short = Ein Passwort braucht mindestens { $least } Zeichen. Ein paar Wörter hintereinander sind gut.
 error-password-long = Ein Passwort darf höchstens { $most } Zeichen haben.
@@ -1774,7 +1779,7 @@ error-no-session = Dieses Gerät ist schon abgemeldet.
 error-mail-form = Das ist keine Mailadresse.
 error-mail-none = Dieses Haus verschickt keine Mail. Wende dich an den, der es betreibt.
 error-token = Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt, oder er ist zu alt.
-error-passkey = Dieser Passkey hat nicht so geantwortet, wie er sollte.
+error-passkey = Dieser Passkey hat nicht so geantwortet, wie er sollte. Bitte versuch es noch einmal, oder melde dich mit dem Passwort an.
 error-passkey-late = Das hat zu lange gedauert. Bitte versuche es noch einmal.
 error-passkey-unknown = Dieser Passkey gehört hier zu keinem Konto.
 error-passkey-other = Dieser Passkey gehört zu einem anderen Konto.
@@ -1783,7 +1788,7 @@ error-passkey-last = Sonst öffnet nichts dieses Konto. Wähle zuerst ein Passwo
 error-passkeys-most = Mehr als { $most } Passkeys braucht niemand. Entferne zuerst einen.
 error-no-channel = Diesen Weg, dir Bescheid zu geben, gibt es nicht.
 error-channels-most = Mehr als { $most } Wege braucht niemand. Bitte entferne zuerst einen.
-error-push-form = Das Abonnement dieses Browsers war nicht zu verstehen.
+error-push-form = Das Abonnement dieses Browsers war nicht zu verstehen. Bitte lade die Seite neu und versuch es noch einmal.
 error-notices-mail = Dafür braucht dein Konto eine bestätigte Adresse.
 error-webhook-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im offenen Internet zu erreichen sein.
 error-language = Diese Sprache sprechen wir hier nicht.
@@ -1805,7 +1810,7 @@ error-host-guest = Das geht nur bei Konten, und das ist ein Gast.
 error-host-suspended = Diese Person ist ausgeschlossen. Bitte heb das zuerst auf.
 error-host-not-running = Diese Partie läuft nicht mehr.
 error-chat-not-here = Hier lesen und schreiben nur die, die am Tisch sitzen.
-error-chat-empty = Da steht nichts.
+error-chat-empty = Bitte schreib erst etwas.
 error-text-long = Das ist zu lang: höchstens { $most } Zeichen.
 error-chat-late = Nach fünf Minuten bleibt eine Nachricht stehen.
 error-chat-nobody = Auf diesem Platz sitzt niemand, den du stummschalten kannst.
@@ -1862,7 +1867,7 @@ notice-invited =
         [one] { $opponents } hält dir einen Platz frei. Du kannst annehmen oder absagen.
        *[other] { $opponents } halten dir einen Platz frei. Du kannst annehmen oder absagen.
     }
-notice-declined-title = { $game }: jemand kann nicht kommen
+notice-declined-title = { $game }: Jemand kann nicht kommen
 notice-declined = Jemand, den du an einen Tisch mit { $game } eingeladen hast, kann nicht kommen. Du kannst jemand anderen fragen oder den Platz öffnen.
 notice-seated-title = { $game } beginnt
 notice-seated = Alle Plätze sind besetzt, mit { $opponents }: Die Partie hat begonnen.
@@ -1895,7 +1900,7 @@ notice-span-minutes = { $count ->
 notice-left = Du hast { $left }.
 notice-turns-title = An { $count } Tischen bist du am Zug
 notice-many-title = { $count } Neuigkeiten vom Feuer
-notice-more = … und { $count } mehr
+notice-more = … und { $count } weitere
 notice-mail-foot =
     Du wolltest per Mail Bescheid bekommen. Keine solchen Mails mehr:
     { $link }
@@ -1912,7 +1917,7 @@ notice-may-claim = In { $game } mit { $opponents } ist bei jemandem die Zeit um,
 notice-offer-title = Ein Vorschlag: { $game }
 notice-offer = In { $game } mit { $opponents } schlägt jemand vor, die Partie zu beenden. Bist du einverstanden?
 notice-seat-taken-title = Ein Bot spielt für dich weiter: { $game }
-notice-seat-taken = Ein Bot hat deinen Platz in { $game } mit { $opponents }. Du kannst ihn einmal zurücknehmen.
+notice-seat-taken = Ein Bot hat deinen Platz in { $game } mit { $opponents }. Du kannst ihn einmal wieder einnehmen.
 notice-seat-lost-title = Ein Bot spielt für dich weiter: { $game }
 notice-seat-lost = Ein Bot hat deinen Platz in { $game } mit { $opponents } und spielt die Partie zu Ende. Du kannst zusehen.
 notice-over-title = Zu Ende: { $game }
@@ -1930,12 +1935,12 @@ notice-vacation-over = Dein Urlaub ist zu Ende, und deine Uhren gehen weiter.
 
 cups-title = Turniere
 cups-my = Meine Turniere
-cups-lead = Turniere, die sich selbst auslosen: melden, spielen, und die nächste Runde kommt von allein.
+cups-lead = Turniere, die sich selbst auslosen: anmelden, spielen, und die nächste Runde kommt von allein.
 cups-new = Ein Turnier ausrichten
 cups-more-about = Wer kommen darf, Runden und Aussetzen
 cups-new-account = Dafür braucht es ein Konto.
 cups-none = Gerade ist keines offen. Richte selbst eines aus.
-cups-part-open = Zum Melden
+cups-part-open = Anmeldung offen
 cups-part-running = Im Gange
 cups-part-over = Zu Ende
 cups-in = du bist dabei
@@ -1977,7 +1982,7 @@ cups-fact-rounds-now = { $count ->
 }
 cups-fact-points = Ein Sieg gibt 1, ein geteilter ½, eine Niederlage 0.
 cups-fact-points-places = Der erste Platz gibt 1, der letzte 0, die dazwischen gleichmäßig dazwischen; wer einen Platz teilt, bekommt das Mittel.
-cups-fact-who = Wer sich melden kann
+cups-fact-who = Wer mitspielen kann
 cups-fact-start = Beginn
 cups-fact-capacity = Mit mindestens { $least } und höchstens { $most } Spielern.
 cups-fact-host = Ausgerichtet von
@@ -1999,9 +2004,9 @@ cups-starts-hand = wenn der Ausrichter es sagt
 cups-starts-hand-about = Du startest es selbst. Nach 60 Tagen ohne Beginn fällt es aus.
 cups-starts-when = Tag und Uhrzeit
 cups-capacity-ask = Für wie viele?
-cups-admits-ask = Wer kann sich melden?
+cups-admits-ask = Wer kann mitspielen?
 cups-admits-house = Alle im Haus
-cups-admits-house-about = Es steht in der Liste der Turniere, und jedes Mitglied kann sich melden.
+cups-admits-house-about = Es steht in der Liste der Turniere, und jedes Mitglied kann sich anmelden.
 cups-admits-link = Wer den Link hat
 cups-admits-link-about = Es steht in keiner Liste: Nur wer die Adresse bekommt, findet es.
 cups-range-ask = Nur für bestimmte Wertungen? (kann leer bleiben)
@@ -2010,12 +2015,12 @@ cups-range-to = bis
 cups-range-between = Nur für Wertungen von { $least } bis { $most }.
 cups-range-least = Nur für Wertungen ab { $least }.
 cups-range-most = Nur für Wertungen bis { $most }.
-cups-range-none = Jede Wertung.
+cups-range-none = Mitspielen können alle, gleich mit welcher Wertung.
 cups-rated = Partien werden gewertet
 cups-rated-about = Die Partien zählen für die Wertung.
 cups-rated-not-about = Die Partien zählen nicht für die Wertung.
 cups-late = Man kann später dazukommen
-cups-late-about = Bis zur Mitte kann man sich noch melden, mit ½ für jede versäumte Runde.
+cups-late-about = Bis zur Mitte kann man sich noch anmelden, mit ½ für jede versäumte Runde.
 cups-enter-self = Ich spiele selbst mit
 cups-enter-self-about = Vor dem Beginn kannst du wieder absagen.
 cups-public = Wer diese Seite sieht, sieht auch, wer dabei ist, und alle Ergebnisse.
@@ -2112,14 +2117,14 @@ cups-back = Zum Turnier
 error-no-cup = Hier ist kein Turnier. Vielleicht ging ein Buchstabe der Adresse verloren.
 error-no-cup-table = Diesen Tisch gibt es in diesem Turnier nicht.
 error-cup-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und ein Konto bewahrt dir deinen Platz. Leg dir eines an; es kostet nichts, und deine Partien kommen mit.
-error-cup-many = Du hast schon fünf Turniere, die nicht zu Ende sind.
+error-cup-many = Du hast schon fünf Turniere, die nicht zu Ende sind. Bitte beende zuerst eines, oder sag es ab.
 error-cup-kind = So lässt sich kein Turnier einrichten.
 error-cup-name = Ein Turnier braucht einen Namen mit höchstens { $most } Zeichen.
 error-cup-capacity = Dieses Turnier kann { $least } bis { $most } Spieler haben.
 error-cup-rounds = Ein Turnier hat eine bis { $most } Runden.
 error-cup-date = Der Tag muss in der Zukunft liegen, höchstens ein Jahr von jetzt.
 error-cup-reason = Bitte sag, warum, mit höchstens { $most } Zeichen; alle im Turnier lesen es.
-error-cup-places = Diese Plätze passen nicht zusammen: einer für jeden Sitz, geteilte gleich, der nächste bleibt frei.
+error-cup-places = Diese Plätze passen nicht zusammen. Gib jedem Sitz einen; wer gleichauf ist, teilt sich einen Platz, und der nächste entfällt, etwa 1, 2, 2, 4.
 error-cup-in = Du bist schon in diesem Turnier.
 error-cup-not-in = Du bist nicht in diesem Turnier.
 error-cup-withdrawn = Du hast dich aus diesem Turnier zurückgezogen, und mittendrin kehrt niemand zurück.
@@ -2134,15 +2139,15 @@ error-cup-host = Das entscheidet nur, wer das Turnier ausgerichtet hat, oder ein
 ## Nachrichten zu Turnieren
 
 notice-cup-begins-title = Dein Turnier beginnt
-notice-cup-begins = Ein Turnier, für das du gemeldet bist, beginnt jetzt. Deine erste Partie wartet dort auf dich.
+notice-cup-begins = Ein Turnier, für das du angemeldet bist, beginnt jetzt. Deine erste Partie wartet dort auf dich.
 notice-cup-begins-free-title = Dein Turnier beginnt
-notice-cup-begins-free = Ein Turnier, für das du gemeldet bist, hat begonnen. Die erste Runde setzt du aus; wenn die nächste gelost ist, erfährst du es.
+notice-cup-begins-free = Ein Turnier, für das du angemeldet bist, hat begonnen. Die erste Runde setzt du aus; wenn die nächste gelost ist, erfährst du es.
 notice-cup-round-title = Die nächste Runde: { $game }
 notice-cup-round = Die nächste Runde deines Turniers hat begonnen: { $game } mit { $opponents }.
 notice-cup-over-title = Dein Turnier ist zu Ende
 notice-cup-over = Ein Turnier, in dem du warst, ist zu Ende. Seine Tabelle sagt, wer vor wem steht und warum.
 notice-cup-cancelled-title = Dein Turnier ist abgesagt
-notice-cup-cancelled = Ein Turnier, für das du gemeldet bist, ist abgesagt: von dem, der es angelegt hat, oder weil zu wenige gekommen sind. Begonnene Partien könnt ihr zu Ende spielen.
+notice-cup-cancelled = Ein Turnier, für das du angemeldet bist, ist abgesagt: von dem, der es angelegt hat, oder weil zu wenige gekommen sind. Begonnene Partien könnt ihr zu Ende spielen.
 notice-review-title = Die Analyse ist fertig: { $game }
 notice-review = Die Analyse von { $game } mit { $opponents } ist fertig: wer wie gute Aussichten hatte, was Glück war und was besser gewesen wäre.
 
@@ -2311,7 +2316,7 @@ error-record-key = { import-refused-at } Ein anderes Haus hat sie unterschrieben
 
 review = Analyse
 review-this = Analysieren
-review-about = Jemand, der solide spielt, sieht sich jede Aktion noch einmal an, mit dem, was jeder Platz damals wissen konnte: wer wie wahrscheinlich gewann, was der Zufall damit zu tun hatte und was besser gewesen wäre.
+review-about = Ein Bot, der solide spielt, sieht sich jede Aktion noch einmal an, nur mit dem, was jeder Platz damals wissen konnte: wie gut die Aussichten aller waren, was der Zufall damit zu tun hatte und was besser gewesen wäre.
 review-ask = Diese Partie analysieren
 review-asked = Die Analyse wartet. { $ahead ->
     [one] Eine andere kommt vorher dran.

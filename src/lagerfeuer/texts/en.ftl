@@ -17,8 +17,8 @@ house-retry = Try again
 house-reload = Load again
 house-part-missing = A part of the page could not be loaded. The house may just have been renewed.
 house-broken = Something on this page went wrong. That is our mistake, and nothing you have played is lost.
-house-length = { $length } of { $most } signs
-house-too-long = At most { $most } signs, please; these are { $length }.
+house-length = { $length } of { $most } characters
+house-too-long = At most { $most } characters, please; these are { $length }.
 house-not-found = Nobody sits here
 house-not-found-about = There is no page at this address. Perhaps a letter got lost on the way.
 
@@ -320,7 +320,7 @@ chat-new = New
 chat-earlier = Earlier messages
 chat-say = Write something
 chat-send = Send
-chat-who = Only those who sit at this table read this.
+chat-who = Only those who sit at this table read this; hosts read a message that is reported.
 chat-left = { $count ->
     [one] { $count } character
    *[other] { $count } characters
@@ -328,9 +328,9 @@ chat-left = { $count ->
 chat-remove = Take back
 chat-removed = Taken back
 chat-left-out = Muted
-chat-mute = Less of this
+chat-mute = Mute
 chat-mute-match = No more hints about this chat
-chat-mute-person = Do not show what { $name } writes, at other tables neither
+chat-mute-person = Do not show what { $name } writes, not at other tables either
 note-title = Notes
 note-empty = Plans, guesses, what you want to remember on your next turn …
 note-who = Nobody but you reads this. It is saved by itself.
@@ -426,8 +426,8 @@ table-missing = This table does not exist
 table-missing-about = Perhaps the link was cut off when it was copied.
 table-away = The server is away
 table-fair = Fair luck
-table-fair-about = Before anybody sat down, the server committed itself to a secret by this fingerprint. Every player then added some luck of their own. When the match is over, the secret is shown, and anybody can recompute every card drawn.
-table-fair-shown = The match is over and the secret is shown: together with the record, anybody can recompute every card drawn.
+table-fair-about = Before anybody sat down, the server committed itself to a secret by this fingerprint. Every player’s browser then added a random share. When the match is over, the secret is shown, and anybody can recompute every die and every card.
+table-fair-shown = The match is over and the secret is shown: together with the record, anybody can recompute every die and every card.
 table-fair-commitment = Fingerprint of the secret
 table-fair-contribution = Added by
 table-fair-none = nothing
@@ -548,9 +548,9 @@ tempo-correspondence-zero = Whoever runs out of time is not thrown out: the othe
 tempo-zero-many = At this table all the others have to claim it together; any one of them may call a bot.
 finish-between = If everybody plays as they have until now, the match may be over between { $early } and { $late }. Nobody can promise that.
 finish-one = If everybody plays as they have until now, the match may be over around { $late }. Nobody can promise that.
-finish-at-most = Not enough is known yet of how quickly everybody plays. If all use all their time, the match lasts until about { $late }.
+finish-at-most = How quickly everybody plays is not known well enough yet. If all use all their time, the match lasts until about { $late }.
 finish-short-around = over around { $late }
-finish-short-most = over by { $late } at the latest
+finish-short-most = over by about { $late }
 finish-short-long = may take more than half a year
 
 clock-left = Time left
@@ -587,6 +587,7 @@ beside-gone-bot-sure = A bot that plays about as well plays on to the end.
 beside-claimed = You have claimed the match. It is over when the others do so, too.
 
 leave-title = End this match
+leave-not = Play on
 leave-resign =
     { $among ->
         [many] Leave the match
@@ -772,7 +773,7 @@ notices-here-not = This browser cannot show notices. On an iPhone or iPad the ho
 notices-here-no = The browser was told not to show notices of this house. Only its own settings can change that.
 notices-here-failed = The browser’s push service does not answer. Please try again later.
 notices-mail-title = By mail
-notices-mail-about = To { $mail }. Every letter has a link that ends them.
+notices-mail-about = To { $mail }. Every mail has a link that ends them.
 notices-mail-do = Write to me
 notices-mail-first = For that your account needs a confirmed address.
 notices-mail-account = To the account
@@ -824,7 +825,7 @@ notices-state-dropped = not needed any more
 notices-tested-sent = The test has been sent.
 notices-tested-failed = The test has not arrived.
 notices-tested-unclear = Whether the test has arrived is not known.
-notices-again = tried again { $at }
+notices-again = next try { $at }
 notices-why-over = that was settled before
 notices-why-stopped = The house stopped while it was being sent. It is not sent again.
 notices-why-no-answer = There was no answer. It is not sent again, so that it does not come twice.
@@ -834,7 +835,7 @@ notices-why-http-gone = There is nothing at this address any more.
 notices-why-http-refused = The other side did not want it.
 notices-why-private = This address is not on the open internet.
 notices-why-no-mail = There is no confirmed address, or this house sends no mail any more.
-notices-why-mail-refused = The mail server does not take letters to this address.
+notices-why-mail-refused = The mail server takes no mail to this address.
 notices-why-mail-away = Our mail server does not answer.
 notices-why-ours = Something went wrong on our side.
 notices-paused = Paused: { $why } A test starts it again.
@@ -842,10 +843,10 @@ notices-failing = Nothing has arrived here since { $at }.
 notices-saved = Saved.
 notices-removed = Removed.
 notices-added = Added. A test shows whether it arrives.
-notices-off-title = No more letters
-notices-off-about = The house writes you no more letters about your matches. On other ways you are told as before.
-notices-off-do = No more letters
-notices-off-done = Done. No more letters come.
+notices-off-title = No more mails
+notices-off-about = The house sends you no more mails about your matches. On other ways you are told as before.
+notices-off-do = No more mails
+notices-off-done = Done. No more mails come.
 
 ## The rules page
 
@@ -880,9 +881,9 @@ rules-own-words = Told in our own words. Rights in the game belong to its author
 about-title = About this house
 about-lead = Lagerfeuer is a club house for turn-based board games that anybody can run: by the letter of the rules, on the phone and at the desk, against people and bots.
 about-privacy = What is kept
-about-privacy-text = Your name, your matches, language and time zone, and a cookie that knows your seat again. With an account what you see there: password and passkeys so that nobody can read them, devices, and your mail address if you leave one. You can download and delete all of it. No advertising, no trackers, nothing from other servers.
-about-fair = Can anybody cheat?
-about-fair-text = Not even the server: it commits itself before the match, every player adds some luck, and afterwards every draw can be recomputed. You find the numbers in the menu of each table.
+about-privacy-text = Your name, your matches, language and time zone, and a cookie that knows your seat again. With an account what you see there: password and passkeys so that nobody can read them, devices, your mail address if you leave one, and what you write and set. You can download and delete it. No advertising, no trackers, and the pages load nothing from other servers.
+about-fair = Can anybody steer dice or cards?
+about-fair-text = Not even the server alone: it commits itself before the match, every player’s browser adds a random number, and afterwards every die and every card can be recomputed. You find the numbers in the menu of each table, and what this does not prevent is explained there.
 about-licence = Free software
 about-licence-text = You may run, read, change and share it under the
 about-api = For programs
@@ -947,12 +948,12 @@ seat-luck-dice = { $dice ->
     [one] { $sum } pip
    *[other] { $sum } pips
 }
-seat-luck-more = { $by } more than expected. { $often } is that lucky.
-seat-luck-less = { $by } fewer than expected. { $often } is that unlucky.
+seat-luck-more = { $by } more than expected. One is that lucky in { $often }.
+seat-luck-less = { $by } fewer than expected. One is that unlucky in { $often }.
 seat-luck-even = Exactly as many as expected.
-seat-luck-often = One match in { $matches }
-seat-luck-rare = Fewer than one match in 1,000
-seat-luck-usual = Every other match
+seat-luck-often = one match in { $matches }
+seat-luck-rare = fewer than one match in 1,000
+seat-luck-usual = every other match
 seat-luck-none = rolled no dice
 seat-luck-all = { $dice } dice were rolled for all: nobody’s own luck, so not counted here.
 seat-luck-drawn = In this game luck lies in what is drawn, { $draws } times in this match. What a card is worth depends on the table: who was luckier nobody can say honestly. That it was drawn fairly can be recomputed.
@@ -973,7 +974,7 @@ account-none = No account yet?
 account-forgotten = Forgotten the password
 account-name = Name
 account-name-about = You sign in with it, and it is your name at the table.
-account-name-meant = Names here have at most { $most } signs. Yours would be “{ $name }”; that one is looked for.
+account-name-meant = Names here have at most { $most } characters. Yours would be “{ $name }”; that one is looked for.
 account-password = Password
 account-password-about = At least 10 characters. A few words in a row are good.
 account-password-new = New password
@@ -1070,11 +1071,11 @@ account-session-end-named = Sign { $device } out
 account-session-end-others = Sign all others out
 account-section-data = Your data
 export-left-out = These matches could not be read and are missing from this file. The house still has them, and whoever runs it finds the reason in its log:
-account-export-about = All that is kept about you here: profile, devices, passkeys and your matches, as far as you may see them.
+account-export-about = All that is kept about you here: profile, devices, passkeys and your matches, as far as you may see them. Left out are secrets, the addresses where you are told, and what others have reported about you.
 account-export = Download
 account-delete = Delete the account
-account-delete-about =
-    Name, mail address, password and passkeys are deleted. Your matches stay with those who played with you; there you are called “Former member”. This cannot be undone.
+account-delete-about = 
+    Name, mail address, password, passkeys, hours, notes, your words in chats, the ways you are told on and the matches you brought in are deleted. Matches you played stay with those who played with you; there you are called “Former member”. This cannot be undone.
 account-delete-running =
     { $count ->
         [one] One match is still going on. You leave it by this.
@@ -1091,7 +1092,7 @@ account-saved = Saved.
 
 ## People one keeps away, and reports
 
-people-about = Something is wrong with { $name }?
+people-about = Trouble with { $name }?
 people-title = The others here
 block-title = Blocked
 block-about = They can neither invite you nor sit down at your tables, you are not paired, and what they write is hidden from you. They are not told.
@@ -1115,7 +1116,7 @@ report-kind-behaviour = Behaviour
 report-kind-cheating = Suspected cheating
 report-words = In your words (optional)
 report-do = Send the report
-report-sent = Thank you. The hosts have it; in your account you see how far it is.
+report-sent = Thank you. The hosts have it; in your account you see what becomes of it.
 report-mine = What you have reported
 report-state-open = with the hosts
 report-state-seen = seen
@@ -1124,8 +1125,8 @@ report-state-done = done
 ## Suspended
 
 suspended-title = You are suspended
-suspended-until = A host of this house has suspended you until { $date }. Until then you can look on, but neither play nor write. Your matches stay, and the others decide how they go on.
-suspended-for-good = A host of this house has suspended you for good. You can look on, but neither play nor write.
+suspended-until = A host of this house has suspended you until { $date }. Until then you can look on, but neither play nor write. Your matches stay, and the others decide how they go on. You have been withdrawn from cups.
+suspended-for-good = A host of this house has suspended you for good. You can look on, but neither play nor write. Your matches stay, and the others decide how they go on. You have been withdrawn from cups.
 suspended-why = The reason
 suspended-data = Download my data
 suspended-contact = If you do not agree, here is how to reach whoever runs this house: { $contact }
@@ -1149,7 +1150,7 @@ host-unknown = not known
 host-search = Name
 host-search-do = Search
 host-guests-too = Guests, too
-host-nobody = Nobody here is called like that.
+host-nobody = Nobody here has this name.
 host-guest = Guest
 host-role-host = Host
 host-suspended = suspended
@@ -1189,9 +1190,9 @@ host-do-sign-out = Sign out everywhere
 host-do-host = Make a host
 host-do-member = No host any more
 host-do-reset = Link for a new password
-host-sure-suspend = { $name } is signed out at once, and can neither play nor write. The others at the tables decide how their matches go on.
+host-sure-suspend = { $name } can then look on only, neither play nor write, and is withdrawn from all cups; for those that have begun there is no way back. The others at the tables decide how their matches go on.
 host-sure-lift = { $name } can play again at once.
-host-sure-rename = { $name } gets another name, also to sign in with. Please tell the person, or it stands in the mail that is sent.
+host-sure-rename = { $name } gets another name, also to sign in with. A mail says so where an address is confirmed; otherwise please tell the person.
 host-sure-sign-out = All devices of { $name } are signed out. Nothing else changes.
 host-sure-host = { $name } can then do everything on this page.
 host-sure-member = { $name } sees this page no more.
@@ -1205,8 +1206,8 @@ host-days-count =
 host-for-good = For good
 host-why = Why? The person reads this.
 host-new-name = New name
-host-new-name-about = Empty: a name of the house.
-host-link = Give on this link; it works once.
+host-new-name-about = Left empty, the house picks one.
+host-link = Pass this link on; it works once.
 host-reports-settled = Those that are done
 host-reports-none = Nothing here.
 host-report-open = new
@@ -1237,7 +1238,7 @@ host-call-off-note = Note for those at the table
 host-note = A host writes: “{ $note }”
 host-well = All is well.
 host-health-version = Version
-host-health-up = Running for
+host-health-up = Uptime
 host-health-members = People
 host-members-count = { $members ->
     [one] { $members } account
@@ -1265,7 +1266,11 @@ host-warn-clocks =
         [one] A clock should have been looked at and was not.
        *[other] { $count } clocks should have been looked at and were not.
     }
-host-warn-outbox = { $count } notices wait to be sent, some for more than half an hour.
+host-warn-outbox = 
+    { $count ->
+        [one] One notice has been waiting to be sent for more than half an hour.
+       *[other] { $count } notices wait to be sent, some for more than half an hour.
+    }
 host-warn-queue = { $count } changes wait to be written: the disk does not keep up.
 host-warn-no-backup = No copy of the database is known. What is put into the folder “backups” in the folder of the house counts as one.
 host-warn-old-backup = The last copy of the database is { $days } days old.
@@ -1314,7 +1319,7 @@ privacy-who-2 = Those at your table: the chat there, your clock, whether you are
 privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices.
 privacy-who-4 = Who has blocked you, or reported you, you are not told.
 privacy-who-5 = What is hidden in a match leaves the server only for the seat that may know it.
-privacy-who-6 = What you write in the chat stays with those at the table. Within five minutes you can take it back.
+privacy-who-6 = What you write in the chat stays with those at the table, unless a message is reported to the hosts. Within five minutes you can take it back.
 privacy-hosts = What hosts see
 privacy-hosts-1 = Members with name, joining, last visit, number of matches, by how many they are blocked, and reports about them; matches with their seats and ages.
 privacy-hosts-2 = Of a chat only a reported message, with five lines before and after it.
@@ -1325,7 +1330,7 @@ privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
 privacy-cookies-3 = “lagerfeuer-known”: knows that you have signed in with your name in this browser before, for a year. So nobody can lock you out by guessing your password elsewhere.
 privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed.
-privacy-cookies-5 = Language, light and dark, and the like lie in the browser and nowhere else. None of it is for advertising, so there is nothing to agree to.
+privacy-cookies-5 = Light or dark, sound and the like are kept in the browser only; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
 privacy-others = No third parties
 privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
 privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
@@ -1334,12 +1339,12 @@ privacy-others-4 = Push messages, if you want them, travel through the service o
 privacy-others-5 = Webhooks, if you set them up, go where you say.
 privacy-others-6 = If all of you let a match go on in another house: that house gets it, with the names at the table, your clocks and what is hidden in it, in a file that only it can read.
 privacy-yours = What you can do
-privacy-yours-1 = Take all of it along: in your account, as a ZIP. Guests can, too.
+privacy-yours-1 = Take it along: in your account, as a ZIP, all but secrets, the addresses where you are told, and what others have reported about you. Guests can, too.
 privacy-yours-2 = Change it: name, mail, hours, devices, whether you show your results.
-privacy-yours-3 = Delete it: in your account. Name, mail, password, passkeys, devices, notes and your words in chats go at once.
+privacy-yours-3 = Delete it: in your account. Name, mail, password, passkeys, devices, notes and your words in chats go at once. What you called a cup of yours stays, and the reasons you gave in it.
 privacy-yours-4 = Ask whoever runs the house, also if you are suspended.
 privacy-contact = Contact
-privacy-contact-none = Whoever runs this house has not said here how to be reached. Perhaps you know who has given you its address.
+privacy-contact-none = Whoever runs this house has not said here how to be reached. Please ask whoever gave you its address.
 
 ## Fair luck explained (/fair)
 
@@ -1565,7 +1570,7 @@ docs-optional = optional
 # Rated matches, ratings, ladders, and people's pages.
 rated-heading = Rated match
 rated-about = The outcome changes the ratings of all who play. Whoever gives up or runs out of time comes last; if a bot plays on, what counts is how likely that seat was to win at that moment. Nobody gains by leaving. A match that all call off changes nothing.
-rated-barred = Rated matches are for people with an account, so that a rating stays with its person. An account needs a name and a password, nothing more; this seat waits meanwhile.
+rated-barred = Rated matches are for people with an account, so that every rating belongs to one person. An account needs a name and a password, nothing more; this seat waits meanwhile.
 rated-changes = Ratings
 rated-unchanged = This match was called off: it has changed no rating.
 rated-from = { $before } before, now
@@ -1625,7 +1630,7 @@ person-points-middle = Half of the time { $name } ends with { $mine } points or 
 person-points-all = All in this house
 person-points-column = Points
 person-opponents = Head to head
-person-opponent = Met
+person-opponent = Opponent
 person-opponents-rest = Others, not named here
 person-recent = Latest matches
 person-recent-against = against { $names }
@@ -1641,7 +1646,7 @@ person-recent-bot = Bot
 ladder-heading = { $game }: ladder
 ladder-missing = No such ladder
 ladder-missing-about = The house has no game of this name. Perhaps you look for one of these.
-ladder-none = Nobody has played a rated match of this game yet. Tick “Rated” when you set up a table.
+ladder-none = Nobody has played a rated match of this game yet. Tick “Rated match” when you set up a table.
 ladder-established = Settled ratings
 ladder-provisional = Provisional ratings
 ladder-rank = #
@@ -1678,7 +1683,7 @@ error-seat-taken = Somebody else has just taken this seat.
 error-seats-number =
     { $most ->
         [2] This game is for two: a seat for you and one more.
-       *[other] This game is for { $least } to { $most }. Please set the table for one of these numbers.
+       *[other] This game is for { $least } to { $most } people. Please choose a number between.
     }
 error-seats-me = You need exactly one seat of your own.
 error-seats-kind = A seat is for you, for a bot of a known strength, or open.
@@ -1706,13 +1711,13 @@ error-invite-many = You have asked many people already. Please wait for some ans
 error-invite-again = You have asked this person often today. Please wait until tomorrow.
 error-invite-none = This invitation is no longer open.
 error-invite-answer = That is none of the answers one can give.
-error-rated-guest = Rated matches are for people with an account, so that a rating stays with its person. An account costs nothing, and your matches come along.
+error-rated-guest = Rated matches are for people with an account, so that every rating belongs to one person. An account costs nothing, and your matches come along.
 error-rated-bot = A rated match is played by people only.
 error-rated-options = With these options it is another game: such a match changes no rating.
 error-no-person = There is nobody of this name here.
 error-name-empty = A name needs at least one letter.
-error-name-long = A name may have { $most } letters at most.
-error-name-signs = This name contains signs that nobody can see. Please leave them out.
+error-name-long = A name may have { $most } characters at most.
+error-name-signs = This name contains characters that nobody can see. Please leave them out.
 error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
 error-luck-later = The luck of each seat is told after the end of the match: until then it could tell what is hidden.
 error-review-later = A match is reviewed after its end: until then it would be help for those who play.
@@ -1746,7 +1751,7 @@ error-csrf = This page is too old to act. Please load it again.
 error-http-404 = There is nothing here.
 error-http-405 = That cannot be done here.
 error-http-408 = That arrived too slowly. Please try again when the connection is better.
-error-http-413 = That was too much at once.
+error-http-413 = That is too large. Please send less at once.
 error-http-422 = That is not possible.
 error-http-429 = That was too often. Please wait a moment.
 error-http-500 = Something went wrong on our side. Nothing was changed; please try again.
@@ -1760,7 +1765,7 @@ error-too-often-minutes = That was too often in a row. Please try again in { $mi
 error-crowded = Several people are sending something large just now. Please try again in { $seconds } seconds.
 error-sign-in = This name and this password do not belong together.
 error-sign-in-first = You have to be signed in for that.
-error-prove-first = For that we have to be sure once more that it is you.
+error-prove-first = Please confirm with your password or a passkey that it is you.
 error-password-wrong = That is not your password.
 error-password-short = A password needs at least { $least } characters. A few words in a row are good.
 error-password-long = A password can have { $most } characters at most.
@@ -1772,7 +1777,7 @@ error-no-session = This device is signed out already.
 error-mail-form = That is not a mail address.
 error-mail-none = This house sends no mail. Please ask whoever runs it.
 error-token = This link works no more. Perhaps it has been used already, or it is too old.
-error-passkey = This passkey did not answer as it should.
+error-passkey = This passkey did not answer as it should. Please try again, or sign in with your password.
 error-passkey-late = That took too long. Please try once more.
 error-passkey-unknown = This passkey belongs to no account here.
 error-passkey-other = This passkey belongs to another account.
@@ -1781,7 +1786,7 @@ error-passkey-last = Nothing else opens this account. Choose a password or add a
 error-passkeys-most = Nobody needs more than { $most } passkeys. Please remove one first.
 error-no-channel = There is no such way of telling you.
 error-channels-most = Nobody needs more than { $most } ways to be told. Please remove one first.
-error-push-form = This browser’s subscription could not be understood.
+error-push-form = This browser’s subscription could not be understood. Please load the page anew and try again.
 error-notices-mail = For that your account needs a confirmed address.
 error-webhook-address = This address cannot be used: it must begin with https:// and be reachable on the open internet.
 error-language = We do not speak this language here.
@@ -1803,7 +1808,7 @@ error-host-guest = That works for accounts only, and this is a guest.
 error-host-suspended = This person is suspended. Please lift the suspension first.
 error-host-not-running = This match does not run any more.
 error-chat-not-here = Only those who sit at the table read and write here.
-error-chat-empty = There is nothing in it.
+error-chat-empty = Please write something first.
 error-text-long = That is too long: { $most } characters at the most.
 error-chat-late = After five minutes a message stays.
 error-chat-nobody = Nobody sits there whom you could mute.
@@ -1895,7 +1900,7 @@ notice-turns-title = It is your turn at { $count } tables
 notice-many-title = { $count } pieces of news from the fire
 notice-more = … and { $count } more
 notice-mail-foot =
-    You asked to be told by mail. No more of these letters:
+    You asked to be told by mail. No more of these mails:
     { $link }
 notice-test-title = A test from { $house }
 notice-test = It arrives: this is how you are told.
@@ -1933,7 +1938,7 @@ cups-new = Set a cup up
 cups-more-about = Who may come, rounds and byes
 cups-new-account = It needs an account.
 cups-none = None is open at the moment. Set one up yourself.
-cups-part-open = To enter
+cups-part-open = Open for entry
 cups-part-running = Under way
 cups-part-over = Over
 cups-in = you are in it
@@ -1952,7 +1957,7 @@ cups-groups = Mixed tables of { $seats }
 cups-groups-about = New company every round: those who have met least sit together, and seats, small tables and rounds without a table go round. Not everybody can meet everybody equally often; it is spread as evenly as a search finds.
 cups-groups-swiss = Swiss at tables of { $seats }
 cups-groups-swiss-about = In every round those sit together who stand alike, as far as they have not met yet. Seats, small tables and rounds without a table go round.
-cups-twice = There and back
+cups-twice = Everybody twice
 cups-twice-about = Everybody plays everybody twice, with seats turned.
 cups-at-once = All matches at once
 cups-at-once-about = All matches begin together, and everybody plays them in any order.
@@ -1984,7 +1989,7 @@ cups-bye-win = 1, as for a win
 cups-bye-half = ½
 cups-bye-nothing = nothing
 cups-bye-gives = A round without an opponent gives { $points }; it goes to those who have least and have had none.
-cups-bye-schedule = A round without an opponent gives nothing, for each has as many of them. Who was to meet somebody who has withdrawn gets 1.
+cups-bye-schedule = A round without an opponent gives nothing, since everybody has equally many of them. Who was to meet somebody who has withdrawn gets 1.
 cups-agreed-about = A match that is called off by all shares its points.
 cups-live-about = Be there: when a round begins the clocks run.
 cups-starts-ask = When does it begin?
@@ -2008,7 +2013,7 @@ cups-range-to = to
 cups-range-between = Only for ratings from { $least } to { $most }.
 cups-range-least = Only for ratings from { $least } on.
 cups-range-most = Only for ratings up to { $most }.
-cups-range-none = Any rating.
+cups-range-none = People of any rating may enter.
 cups-rated = Matches are rated
 cups-rated-about = The matches count for ratings.
 cups-rated-not-about = The matches do not count for ratings.
@@ -2110,14 +2115,14 @@ cups-back = To the cup
 error-no-cup = There is no cup here. Perhaps a letter of its address got lost.
 error-no-cup-table = There is no such table in this cup.
 error-cup-guest = Cups are for members: they may last for weeks, and an account keeps your place. Make yourself one; it costs nothing and your matches come along.
-error-cup-many = You already have five cups that are not over.
+error-cup-many = You already have five cups that are not over. Please end one first, or call it off.
 error-cup-kind = A cup cannot be set up like that.
-error-cup-name = A cup needs a name, of { $most } signs at most.
+error-cup-name = A cup needs a name, of { $most } characters at most.
 error-cup-capacity = This cup can have { $least } to { $most } players.
 error-cup-rounds = A cup has one to { $most } rounds.
 error-cup-date = The date has to lie ahead, within a year.
-error-cup-reason = Please say why, in { $most } signs at most; everybody in the cup reads it.
-error-cup-places = These places do not go together: one for each seat, shared ones alike, the next one left out.
+error-cup-reason = Please say why, in { $most } characters at most; everybody in the cup reads it.
+error-cup-places = These places do not go together. Give every seat one; who is level shares a place, and the next is left out, as in 1, 2, 2, 4.
 error-cup-in = You are in this cup already.
 error-cup-not-in = You are not in this cup.
 error-cup-withdrawn = You have withdrawn from this cup, and nobody comes back in the middle of it.
@@ -2142,7 +2147,7 @@ notice-cup-over = A cup you were in is over. Its table tells who is ahead of who
 notice-cup-cancelled-title = Your cup is called off
 notice-cup-cancelled = A cup that you have entered is called off, by whoever set it up or because too few have come. Matches under way may be played on.
 notice-review-title = The review is ready: { $game }
-notice-review = The review of { $game } with { $opponents } is ready: who was how likely to win, what was luck, and what might have been better.
+notice-review = The review of { $game } with { $opponents } is ready: how likely each was to win, what was luck, and what might have been better.
 
 ## Taking matches along
 
@@ -2252,7 +2257,7 @@ error-move-not-here = This match cannot move: cups stay where they are, and so d
 error-move-none = This match has not moved.
 error-table-moved = This table waits for those who have played the match in the other house.
 error-arrive-none = This link lets nobody in. Either somebody has come by it already, or the file of the match has not been brought here yet.
-error-arrive-twice = You sit at this table already, or another one does on this device.
+error-arrive-twice = Somebody on this device sits at this table already.
 error-transfer-file = That is no file of a match that moves.
 error-transfer-elsewhere = This file is for another house. Only that one can open it.
 error-transfer-broken = This file was changed on its way. Please fetch it anew from the old house.
@@ -2309,7 +2314,7 @@ error-record-key = { import-refused-at } Another house has signed it, with the k
 
 review = Review
 review-this = Review it
-review-about = Somebody who plays soundly looks at every action again, from what each seat could know then: who was how likely to win, what chance had to do with it, and what might have been better.
+review-about = A bot that plays soundly looks at every action again, knowing only what each seat could know then: how likely each was to win, what chance had to do with it, and what might have been better.
 review-ask = Review this match
 review-asked = The review is waiting. { $ahead ->
     [one] One other comes before it.

@@ -17,14 +17,14 @@ hunters-seat =
 
 ## Möglichkeiten
 
-hunters-option-mode = Spielart
+hunters-option-mode = Variante
 hunters-option-mode-about = Das Einführungsspiel, das normale Spiel oder der Überlebenskampf mit weniger Beute.
 hunters-option-mode-introductory = Einführungsspiel
 hunters-option-mode-introductory-about = Ohne Heilige Orte und mit vier besonderen Charakteren. Du beginnst mit 10 Punkten und nimmst beim Sonnenuntergang sechs Charaktere.
 hunters-option-mode-normal = Normales Spiel
 hunters-option-mode-normal-about = Drei Heilige Orte und sechs besondere Charaktere nach dem Los. Du beginnst mit 3 Punkten, nimmst beim Sonnenuntergang fünf bis sieben Charaktere und behältst einen verdeckten Gegenstand.
 hunters-option-mode-survival = Überlebenskampf
-hunters-option-mode-survival-about = Wie das normale Spiel, aber Felder mit Totenkopf sind von Anfang an verdeckt, und wer an einem Bonusfeld keine zwei Gegenstände hat, hungert.
+hunters-option-mode-survival-about = Wie das normale Spiel, aber Felder mit Totenkopf sind von Anfang an abgedeckt, und wer an einem Bonusfeld keine zwei Gegenstände hat, hungert.
 hunters-option-sacred = Heilige Orte
 hunters-option-sacred-about = Welche drei im normalen Spiel und im Überlebenskampf dabei sind.
 hunters-option-sacred-lot = Nach dem Los
@@ -60,7 +60,7 @@ hunters-option-sacred-sanctuary-about = Bei deinem Sonnenuntergang: am Ende 1 Pu
 hunters-option-cards = Kartendaten
 hunters-option-cards-about = Was die Karten zeigen: Felder, Kosten, Punkte und Auswirkungen. Die Daten dieses Hauses sind nachgebildet, denn die gedruckten waren Bilder; wer das Haus betreibt, kann sie ersetzen.
 hunters-option-cards-reconstruction-1 = Nachbildung
-hunters-cards-reconstruction = Nachbildung: Namen und Anzahlen sind die des gedruckten Spiels, Felder, Kosten und Auswirkungen unsere eigenen.
+hunters-cards-reconstruction = Nachbildung: Namen und Anzahlen sind die des gedruckten Spiels (die Lehmfigur ist erschlossen); Felder, Kosten, Punkte und Auswirkungen sind unsere eigenen.
 hunters-cards-house = Die Kartendaten dieses Hauses.
 
 ## Karten und Orte
@@ -244,7 +244,7 @@ hunters-pile =
 ## Was gefragt wird
 
 hunters-ask-dies-sure = Damit stirbt dein Stamm aus, und die Partie ist zu Ende: Du hast sie verloren. Wirklich?
-hunters-ask-turn = Spiele einen Charakter, hole Mitglieder zurück, oder lass die Sonne untergehen.
+hunters-ask-turn = Spiele einen Charakter, hole Mitglieder zurück, oder führe den Sonnenuntergang durch.
 hunters-ask-turn-by-day = Spiele einen Charakter, oder hole Mitglieder zurück.
 hunters-ask-place = Setze ein Mitglied, oder lass es gut sein.
 hunters-ask-cover = Welches Feld deckst du ab?
@@ -269,8 +269,8 @@ hunters-ask-done = Beende deinen Zug, oder nimm ihn zurück.
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
-hunters-hint-goal = Mit 24 Punkten endet die Partie; mehr Punkte gewinnen. Punkte bringen Gegenstände aus dem, was deine Mitglieder heimholen, und beim Sonnenuntergang die Mitglieder selbst, weniger Hunger und Handkarten.
-hunters-hint-turn = Ein Charakter schickt meist Mitglieder aus und kommt dann in die Auslage. Wer zurückgeholt wird, bringt mit, was sein Ort zeigt. Sonnenuntergang gibt Punkte, dann Hunger, dann neue Charaktere.
+hunters-hint-goal = Mit 24 Punkten endet die Partie; wer mehr Punkte hat, gewinnt. Punkte bringen Gegenstände aus dem, was deine Mitglieder heimholen, und beim Sonnenuntergang die Mitglieder selbst, abzüglich Hunger und Handkarten.
+hunters-hint-turn = Ein Charakter schickt meist Mitglieder aus und kommt dann in die Auslage. Wer zurückgeholt wird, bringt mit, was sein Ort zeigt. Sonnenuntergang gibt Punkte für Mitglieder und nimmt welche für Hunger und Handkarten, dann bringt er Hunger und neue Charaktere.
 hunters-hint-place = Setze Mitglieder aus dem Dorf, oder versetze welche von draußen; die bringen von dort nichts mit. Eine Ortskarte hat Platz für drei beider Stämme; ihre freien Felder zeigen, was es später zu holen gibt.
 hunters-hint-cover = Die gespielte Karte legt einen Stein auf diese Ortskarte; du wählst das Feld. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld verschwindet die Ortskarte, und wer dort steht, geht leer heim.
 hunters-hint-cover-any = Die gespielte Karte legt Steine auf bis zu drei Ortskarten, je einen; du wählst, wohin. Abgedeckt bringt ein Feld niemandem mehr etwas. Mit dem letzten verschwindet die Ortskarte, und wer dort steht, geht leer heim.
@@ -280,9 +280,9 @@ hunters-hint-fireman = Du setzt beliebig viele Mitglieder irgendwohin, oder du l
 hunters-hint-keep = Du hast zwei Gegenstände gezogen: Einer kommt zu deinen verdeckten, der andere wird abgelegt, und alle sehen ihn. Erschaffen kannst du einen in einem Zug, in dem du alles heimbringst, was er kostet.
 hunters-hint-exchange = Wähle nacheinander die verdeckten Gegenstände, die du loswerden willst; erschaffene bleiben. Lässt du es gut sein, ziehst du ebenso viele neue, und nur du siehst sie.
 hunters-hint-track = Eine Karte wird für beide Stämme aufgedeckt. Die Wildnis hat Stein, Holz, Lehm und Früchte für Gegenstände, Jagdgebiete haben Fleisch gegen den Hunger und Felle für neue Mitglieder.
-hunters-hint-retrieve = Wer zurückkommt, verdeckt ein freies Feld seiner Ortskarte und bringt, was es zeigt. Hast du alles geholt, was ein verdeckter Gegenstand kostet, kannst du ihn erschaffen. Was am Zugende übrig ist, verfällt.
+hunters-hint-retrieve = Wer zurückkommt, deckt ein freies Feld seiner Ortskarte ab und bringt, was es zeigt. Hast du alles geholt, was ein verdeckter Gegenstand kostet, kannst du ihn erschaffen. Was am Zugende übrig ist, verfällt.
 hunters-hint-eat = Fleisch nimmt jetzt einen Hunger weg, oder es bezahlt einen Gegenstand dieses Zugs; ungenutzt verfällt es. Jeder Hunger kostet beim Sonnenuntergang einen Punkt, und acht kosten ein Mitglied.
-hunters-hint-second-meat = Steht jemand am Wasserfall, darf ein Mitglied, das Fleisch bringt, von derselben Karte ein zweites tragen; es verdeckt ein Feld mehr. Dann bleibt bis zum Zugende mindestens eines am Wasserfall.
+hunters-hint-second-meat = Steht jemand am Wasserfall, darf ein Mitglied, das Fleisch bringt, von derselben Karte ein zweites tragen; es deckt ein Feld mehr ab. Dann bleibt bis zum Zugende mindestens eines am Wasserfall.
 hunters-hint-skins = Je zwei Felle, die kein Gegenstand gebraucht hat, können ein Mitglied aus dem Vorrat ins Lager holen. Dort zählt es beim Sonnenuntergang nicht und hungert nicht, bis Nachwuchs es ins Dorf bringt.
 hunters-hint-bonus = Die Felder 9, 14 und 18 bieten je einmal an, zwei erschaffene Gegenstände für einen Punkt abzugeben. Die Punkte, die sie gebracht haben, behältst du. Wähle den ersten der beiden, oder behalte alle.
 hunters-hint-bonus-second = Einen erschaffenen Gegenstand hast du abgegeben; der zweite macht den Preis des Bonuspunkts voll. Die Punkte, die er gebracht hat, behältst du.
@@ -325,7 +325,7 @@ hunters-note-second-meat =
         [you] Du bringst ein zweites Fleisch mit ({ hunters-place }).
        *[other] { hunters-seat } bringt ein zweites Fleisch mit ({ hunters-place }).
     }
-hunters-note-gone = { hunters-place }: Das letzte Feld ist verdeckt, die Karte ist weg.
+hunters-note-gone = { hunters-place }: Das letzte Feld ist abgedeckt, die Karte ist weg.
 hunters-note-home =
     { $who ->
         [you] Deine Mitglieder gehen nach Hause ({ hunters-place }): { $members }.
@@ -423,8 +423,8 @@ hunters-note-goal =
            *[other] { hunters-seat } hat das Ziel erreicht.
         }
        *[other] { $who ->
-            [you] Du hast das Ziel erreicht. Die andere Seite hat noch einen Zug.
-           *[other] { hunters-seat } hat das Ziel erreicht. Die andere Seite hat noch einen Zug.
+            [you] Du hast das Ziel erreicht. Der andere Stamm hat noch einen Zug.
+           *[other] { hunters-seat } hat das Ziel erreicht. Der andere Stamm hat noch einen Zug.
         }
     }
 hunters-note-no-bonus =
@@ -434,8 +434,8 @@ hunters-note-no-bonus =
            *[other] Bonusfeld { $field }: { hunters-seat } hat keine zwei Gegenstände abzugeben.
         }
        *[other] { $who ->
-            [you] Bonusfeld { $field }: Du hast keine zwei Gegenstände abzugeben. Das macht hungrig.
-           *[other] Bonusfeld { $field }: { hunters-seat } hat keine zwei Gegenstände abzugeben. Das macht hungrig.
+            [you] Bonusfeld { $field }: Du hast keine zwei Gegenstände abzugeben und nimmst 1 Hunger.
+           *[other] Bonusfeld { $field }: { hunters-seat } hat keine zwei Gegenstände abzugeben und nimmt 1 Hunger.
         }
     }
 hunters-note-decline-bonus =
@@ -496,7 +496,7 @@ hunters-no-fresh = Ein Gegenstand hat das Mitglied in diesem Zug hierher gesetzt
 hunters-no-icon = Dieses Feld ist nicht frei ({ hunters-place }): { hunters-icon }.
 hunters-no-second-stone = Hier liegt schon ein Stein dieser Karte, jeder kommt an einen anderen Ort: { hunters-place }.
 hunters-no-item = Diesen Gegenstand hast du nicht: { hunters-item }.
-hunters-no-resource = { hunters-item }: Dir fehlt { $icon ->
+hunters-no-resource = { hunters-item }: Es fehlt noch etwas: { $icon ->
         [stone] Stein
         [wood] Holz
         [clay] Lehm
@@ -514,7 +514,7 @@ hunters-score = Punkte
 hunters-part-points = Punkte
 hunters-part-hunger = Hunger
 hunters-part-total = Punkte
-hunters-tie-breaks = Bei Gleichstand gewinnt die zweite Seite
+hunters-tie-breaks = Bei Gleichstand gewinnt, wer nicht begonnen hat
 hunters-result-score =
     { $who ->
         [you] Du gewinnst mit { $score ->
@@ -528,8 +528,8 @@ hunters-result-score =
     }
 hunters-result-second-seat =
     { $who ->
-        [you] Du gewinnst: gleich viele Punkte, und du warst zweite Seite.
-       *[other] { hunters-seat } gewinnt: gleich viele Punkte, aber zweite Seite.
+        [you] Du gewinnst: gleich viele Punkte, und du hast nicht begonnen.
+       *[other] { hunters-seat } gewinnt: gleich viele Punkte, aber nicht Startspieler.
     }
 hunters-result-died-out =
     { $who ->
@@ -632,7 +632,7 @@ hunters-say-bonus = Bonusfelder, die noch kommen: { $fields }
 hunters-say-news = Seit deinem letzten Zug verändert.
 hunters-skip = Überspringen
 hunters-help = Was ist das?
-hunters-column-about = Spalte { $column }, von der freiliegenden Karte abwärts:
+hunters-column-about = Spalte { $column }, die freiliegende Karte zuerst:
 hunters-ask-herb-heath = Kräuterheide: Setze ein Mitglied, oder lass es gut sein.
 hunters-say-open = Wählbar.
 hunters-say-members =
@@ -733,7 +733,7 @@ hunters-do-keep = Fleisch aufheben
 hunters-do-eat = Ein Hunger weg
 hunters-do-second = Ein zweites Fleisch
 hunters-do-play = Spielen: { hunters-character }
-hunters-do-sunset = Sonnenuntergang
+hunters-do-sunset = Sonnenuntergang: { $points }
 hunters-do-dies-sure = Den Stamm aussterben lassen
 hunters-do-geysers = Geysire: 3 Gegenstände ziehen
 hunters-do-items = Zwei Gegenstände
@@ -836,13 +836,13 @@ hunters-pile-of = { $count } von { $all }
 hunters-pile-all-seen = Alle gesehen:
 hunters-end-why-first =
     { $who ->
-        [you] Du hast das Ziel als erste Seite erreicht; die zweite hatte noch einen Zug.
-       *[other] { hunters-seat } hat das Ziel als erste Seite erreicht; die zweite hatte noch einen Zug.
+        [you] Du hast das Ziel als Startspieler erreicht; der andere Stamm hatte noch einen Zug.
+       *[other] { hunters-seat } hat das Ziel als Startspieler erreicht; der andere Stamm hatte noch einen Zug.
     }
 hunters-end-why-second =
     { $who ->
-        [you] Du hast das Ziel als zweite Seite vor der ersten erreicht: Damit war sofort Schluss.
-       *[other] { hunters-seat } hat das Ziel als zweite Seite vor der ersten erreicht: Damit war sofort Schluss.
+        [you] Du hast das Ziel als Nachziehender vor dem Startspieler erreicht: Damit war sofort Schluss.
+       *[other] { hunters-seat } hat das Ziel als Nachziehender vor dem Startspieler erreicht: Damit war sofort Schluss.
     }
 hunters-end-why-died-out =
     { $who ->

@@ -60,7 +60,7 @@ hunters-option-sacred-sanctuary-about = At your sunset: 1 point at the end.
 hunters-option-cards = Card data
 hunters-option-cards-about = What the cards show: icons, costs, points and effects. The data of this house are a reconstruction, for the printed ones were pictures; who runs the house may replace them.
 hunters-option-cards-reconstruction-1 = Reconstruction
-hunters-cards-reconstruction = Reconstruction: names and counts are those of the printed game, icons, costs and effects are our own.
+hunters-cards-reconstruction = Reconstruction: names and counts are those of the printed game (the clay figure is inferred); icons, costs, points and effects are our own.
 hunters-cards-house = The card data of this house.
 
 ## Cards and places
@@ -218,7 +218,7 @@ hunters-effect =
         [place] You may place { $count ->
             [one] 1 member anywhere; he
            *[other] { $count } members anywhere; they
-        } cannot be taken back this turn.
+        } cannot be retrieved this turn.
         [draw] Draw { $count ->
             [one] an item
            *[other] { $count } items
@@ -244,8 +244,8 @@ hunters-pile =
 ## What is asked
 
 hunters-ask-dies-sure = Your tribe dies out by this, and the match is over: you have lost it. Really?
-hunters-ask-turn = Play a character, take members back, or let the sun go down.
-hunters-ask-turn-by-day = Play a character, or take members back.
+hunters-ask-turn = Play a character, retrieve members, or let the sun go down.
+hunters-ask-turn-by-day = Play a character, or retrieve members.
 hunters-ask-place = Place a member, or leave it at that.
 hunters-ask-cover = Which icon do you cover?
 hunters-ask-cover-any = Cover an icon with a stone; no location gets two.
@@ -269,8 +269,8 @@ hunters-ask-done = End your turn, or take it back.
 
 ## What a question is about, for those who are new to it
 
-hunters-hint-goal = At 24 points the match ends; more points win. Points come from items, made of what your members bring home, and at sunset from the members themselves, less hunger and cards in hand.
-hunters-hint-turn = A character mostly sends members out and then goes into the display. Members you take back bring what their place shows. Sunset gives points, then hunger, then new characters.
+hunters-hint-goal = At 24 points the match ends; the higher score wins. Points come from items, made of what your members bring home, and at sunset from the members themselves, less hunger and cards in hand.
+hunters-hint-turn = A character mostly sends members out and then goes into the display. Members you retrieve bring what their place shows. Sunset gives points for members and takes some for hunger and cards in hand, then brings hunger and new characters.
 hunters-hint-place = Place members from the village, or move some from elsewhere; those bring nothing from there. A location has room for three of both tribes together; its free icons are what can be brought home later.
 hunters-hint-cover = The card you play lays a stone on this location; you choose the icon. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
 hunters-hint-cover-any = The card you play lays stones on up to three locations, one each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
@@ -280,7 +280,7 @@ hunters-hint-fireman = You place any number of members anywhere, or you lay anot
 hunters-hint-keep = You have drawn two items: one joins your hidden ones, the other is discarded, and everybody sees it. A hidden item can be created in a turn in which you bring home all that it costs.
 hunters-hint-exchange = Choose one hidden item after the other that you want to be rid of; created ones stay. When you leave it at that, you draw as many new ones, and only you see them.
 hunters-hint-track = A card is turned up for both tribes. Wilderness has stone, wood, clay and fruit for items; hunting grounds have meat against hunger and skins for new members.
-hunters-hint-retrieve = Each member you take back covers a free icon of his location and brings what it shows. If you have brought all that a hidden item costs, you can create it. What is left when the turn ends is lost.
+hunters-hint-retrieve = Each member you retrieve covers a free icon of his location and brings what it shows. If you have brought all that a hidden item costs, you can create it. What is left when the turn ends is lost.
 hunters-hint-eat = Meat takes one hunger away now, or it pays for an item of this turn; unused it is lost. Each hunger costs a point at sunset, and eight of them cost a member.
 hunters-hint-second-meat = With somebody at the Waterfall, a member who brings meat may carry a second one from the same card: one more icon is covered. At least one member then stays at the Waterfall until your turn ends.
 hunters-hint-skins = Each two skins that no item has used can bring a member from the supply to the camp. There he neither scores nor grows hungry at sunset, until Offspring brings him to your village.
@@ -374,7 +374,7 @@ hunters-note-discard =
     }
 hunters-note-take =
     { $who ->
-        [you] You take a member back ({ hunters-place }): { hunters-icon }.
+        [you] You retrieve a member ({ hunters-place }): { hunters-icon }.
        *[other] { hunters-seat } takes a member back ({ hunters-place }): { hunters-icon }.
     }
 hunters-note-build =
@@ -423,19 +423,19 @@ hunters-note-goal =
            *[other] { hunters-seat } has reached the goal.
         }
        *[other] { $who ->
-            [you] You have reached the goal. The other seat has one more turn.
-           *[other] { hunters-seat } has reached the goal. The other seat has one more turn.
+            [you] You have reached the goal. The other tribe has one more turn.
+           *[other] { hunters-seat } has reached the goal. The other tribe has one more turn.
         }
     }
 hunters-note-no-bonus =
     { $penalty ->
         [0] { $who ->
-            [you] Bonus field { $field }: you have no two items to give up.
-           *[other] Bonus field { $field }: { hunters-seat } has no two items to give up.
+            [you] Bonus field { $field }: you do not have two items to give up.
+           *[other] Bonus field { $field }: { hunters-seat } does not have two items to give up.
         }
        *[other] { $who ->
-            [you] Bonus field { $field }: you have no two items to give up. That makes hungry.
-           *[other] Bonus field { $field }: { hunters-seat } has no two items to give up. That makes hungry.
+            [you] Bonus field { $field }: you do not have two items to give up, and take one hunger.
+           *[other] Bonus field { $field }: { hunters-seat } does not have two items to give up and takes one hunger.
         }
     }
 hunters-note-decline-bonus =
@@ -492,7 +492,7 @@ hunters-no-drawn = They may only go to the hunting ground just turned up, not he
 hunters-no-place = This place is not in play: { hunters-place }.
 hunters-no-twice = This instruction has moved the member here already: { hunters-place }.
 hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
-hunters-no-fresh = An item has placed the member here in this turn; he cannot be taken back yet: { hunters-place }.
+hunters-no-fresh = An item has placed the member here in this turn; he cannot be retrieved yet: { hunters-place }.
 hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
 hunters-no-second-stone = This place has its stone of this card already; each goes to another place: { hunters-place }.
 hunters-no-item = You do not have this item: { hunters-item }.
@@ -514,7 +514,7 @@ hunters-score = Points
 hunters-part-points = Points
 hunters-part-hunger = Hunger
 hunters-part-total = Points
-hunters-tie-breaks = Equal points: the second seat wins
+hunters-tie-breaks = Equal points: whoever did not start wins
 hunters-result-score =
     { $who ->
         [you] You win with { $score ->
@@ -528,8 +528,8 @@ hunters-result-score =
     }
 hunters-result-second-seat =
     { $who ->
-        [you] You win: equal points, and you went second.
-       *[other] { hunters-seat } wins: equal points, but went second.
+        [you] You win: equal points, and you did not start.
+       *[other] { hunters-seat } wins: equal points, but did not start.
     }
 hunters-result-died-out =
     { $who ->
@@ -632,7 +632,7 @@ hunters-say-bonus = Bonus fields still to come: { $fields }
 hunters-say-news = Changed since your last turn.
 hunters-skip = Skip
 hunters-help = What is this?
-hunters-column-about = Column { $column }, from the exposed card down:
+hunters-column-about = Column { $column }, the exposed card first:
 hunters-ask-herb-heath = Herb Heath: place a member, or leave it at that.
 hunters-say-open = Can be chosen.
 hunters-say-members =
@@ -733,7 +733,7 @@ hunters-do-keep = Keep the meat
 hunters-do-eat = One hunger off
 hunters-do-second = A second meat
 hunters-do-play = Play: { hunters-character }
-hunters-do-sunset = Sunset
+hunters-do-sunset = Sunset: { $points }
 hunters-do-dies-sure = Let the tribe die out
 hunters-do-geysers = Geysers: draw 3 items
 hunters-do-items = Two items
@@ -836,13 +836,13 @@ hunters-pile-of = { $count } of { $all }
 hunters-pile-all-seen = All seen:
 hunters-end-why-first =
     { $who ->
-        [you] You reached the goal as the first seat; the second had one turn left.
-       *[other] { hunters-seat } reached the goal as the first seat; the second had one turn left.
+        [you] You reached the goal as the starting player; the other tribe had one turn left.
+       *[other] { hunters-seat } reached the goal as the starting player; the other tribe had one turn left.
     }
 hunters-end-why-second =
     { $who ->
-        [you] You reached the goal as the second seat, ahead of the first: that ended the match at once.
-       *[other] { hunters-seat } reached the goal as the second seat, ahead of the first: that ended the match at once.
+        [you] You reached the goal as the second player, ahead of the first: that ended the match at once.
+       *[other] { hunters-seat } reached the goal as the second player, ahead of the first: that ended the match at once.
     }
 hunters-end-why-died-out =
     { $who ->

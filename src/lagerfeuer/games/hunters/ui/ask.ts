@@ -2,6 +2,7 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Ask, AskButton, Sentence } from "$ui/game.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
+import { signed } from "$ui/lib/rating.ts";
 import { ICONS, isHunting, lock } from "./icons.ts";
 import { choicesAt, keyOf, OTHERS } from "./keys.ts";
 import { sayGain } from "./parts/say.ts";
@@ -106,6 +107,11 @@ function labelOf(view: HuntersView, action: string): { label: string; args: Args
       return name
         ? { label: "hunters-do-keep-item", args: { item: name } }
         : { label: "hunters-do-keep", args: {} };
+    case "sunset": {
+      // What it is worth, or costs, is read before it is pressed.
+      const points = view.board?.players[view.you ?? view.board.mover]?.sunset.points ?? 0;
+      return { label: "hunters-do-sunset", args: { points: signed(points) } };
+    }
     default:
       return key?.startsWith("hand:")
         ? { label: "hunters-do-play", args: { character: verb } }

@@ -232,7 +232,7 @@ roseking-ties = Größtes Gebiet { $largest } · Rosen { $stones }
 roseking-ties-about = Größtes Gebiet: { $largest }. Rosen auf dem Plan: { $stones }. Beides zählt nur bei gleich vielen Punkten, in dieser Reihenfolge.
 roseking-score = Punkte
 roseking-largest = Größtes Gebiet
-roseking-stones = Steine
+roseking-stones = Rosen
 roseking-say-score = { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte

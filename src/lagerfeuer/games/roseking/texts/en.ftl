@@ -232,7 +232,7 @@ roseking-ties = Largest territory { $largest } · roses { $stones }
 roseking-ties-about = Largest territory: { $largest }. Roses on the board: { $stones }. They count at equal scores only, in this order.
 roseking-score = Score
 roseking-largest = Largest territory
-roseking-stones = Stones
+roseking-stones = Roses
 roseking-say-score = Score { $score }; largest territory { $largest }, stones { $stones }
 roseking-result-score =
     { $who ->
@@ -242,7 +242,7 @@ roseking-result-score =
 roseking-result-largest =
     { $who ->
         [you] You win: level at { $score }, but your largest territory is larger, { $mine } squares against { $theirs }.
-       *[other] { roseking-seat } wins: level at { $score }, but with the larger largest territory, { $mine } squares against { $theirs }.
+       *[other] { roseking-seat } wins: level at { $score }, but its largest territory is larger, { $mine } squares against { $theirs }.
     }
 roseking-result-stones =
     { $who ->

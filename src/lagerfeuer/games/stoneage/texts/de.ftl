@@ -23,17 +23,17 @@ stoneage-seat =
 ## Optionen
 
 stoneage-option-house_rules = Hausregeln
-stoneage-option-house_rules-about = Wie bei Yucata, mit weniger Warten zwischen den Zügen, oder wie gedruckt. Der Unterschied liegt bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen nach Wunsch.
+stoneage-option-house_rules-about = Wie bei Yucata, mit weniger Warten zwischen den Zügen, oder wie gedruckt. Der Unterschied liegt bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen nach Wahl.
 stoneage-option-house_rules-yucata = Wie bei Yucata
-stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Die übrigen Würfel einer Karte nehmen die anderen bei ihrer jeweils nächsten Entscheidung. Die zwei Rohstoffe nach Wunsch nimmt man gleich.
+stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Die übrigen Würfel einer Karte nehmen die anderen bei ihrer jeweils nächsten Entscheidung. Die zwei Rohstoffe nach Wahl nimmt man gleich.
 stoneage-option-house_rules-original = Wie gedruckt
-stoneage-option-house_rules-original-about = Niemand stellt zu eigenen Leuten welche dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden gleich reihum genommen. Die zwei Rohstoffe nach Wunsch darf man sich aufheben.
+stoneage-option-house_rules-original-about = Niemand stellt zu eigenen Leuten welche dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden gleich reihum genommen. Die zwei Rohstoffe nach Wahl darf man sich aufheben.
 
 ## Orte
 
 stoneage-place =
     { $place ->
-        [hunt] Jagdgrund
+        [hunt] Jagdfläche
         [forest] Wald
         [clay] Lehmgrube
         [quarry] Steinbruch
@@ -54,7 +54,7 @@ stoneage-place =
 # Wohin jemand geht.
 stoneage-place-to =
     { $place ->
-        [hunt] auf den Jagdgrund
+        [hunt] auf die Jagdfläche
         [forest] in den Wald
         [clay] in die Lehmgrube
         [quarry] in den Steinbruch
@@ -75,7 +75,7 @@ stoneage-place-to =
 # Wo jemand ist.
 stoneage-place-at =
     { $place ->
-        [hunt] auf dem Jagdgrund
+        [hunt] auf der Jagdfläche
         [forest] im Wald
         [clay] in der Lehmgrube
         [quarry] im Steinbruch
@@ -238,7 +238,7 @@ stoneage-upper-extra = Nur du siehst dir die oberste Karte des Stapels an und be
 stoneage-upper-once4 = Ein Werkzeug vom Wert 4, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
 stoneage-upper-once3 = Ein Werkzeug vom Wert 3, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
 stoneage-upper-once2 = Ein Werkzeug vom Wert 2, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
-stoneage-upper-any2 = Du nimmst dir zwei Rohstoffe nach Wunsch, gleiche oder verschiedene.
+stoneage-upper-any2 = Du nimmst dir zwei Rohstoffe nach Wahl, gleiche oder verschiedene.
 stoneage-lower-farmer1 = Am Ende: 1 Punkt je Schritt auf deiner Nahrungsleiste.
 stoneage-lower-farmer2 = Am Ende: 2 Punkte je Schritt auf deiner Nahrungsleiste.
 stoneage-lower-toolmaker1 = Am Ende: so viele Punkte, wie deine bleibenden Werkzeuge zusammen wert sind.
@@ -374,22 +374,22 @@ stoneage-ask-tools = Legst du Werkzeug zu deinem Wurf?
 stoneage-ask-pay-card = Bezahle die Karte oder lass sie liegen.
 stoneage-ask-pay-building = Bezahle das Gebäude oder lass es liegen.
 stoneage-ask-die = Such dir einen der Würfel aus.
-stoneage-ask-two = Nimm dir zwei Rohstoffe nach Wunsch.
+stoneage-ask-two = Nimm dir zwei Rohstoffe nach Wahl.
 stoneage-ask-feed = Die Nahrung reicht nicht: Gib für den Rest Rohstoffe, oder verliere 10 Punkte.
-stoneage-ask-done = Mach weiter oder nimm es zurück.
+stoneage-ask-done = Beende deinen Zug, oder nimm ihn zurück.
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
 stoneage-hint-goal = Sammle Punkte mit deinem Stamm: Gebäude bringen sie sofort, Karten vor allem am Ende. In jeder Runde schickst du deine Leute aus, lässt sie handeln und ernährst sie.
-stoneage-hint-place = Reihum schicken alle Leute an je einen Ort; gehandelt wird erst danach. Wo gewürfelt wird, ist jede Person ein Würfel; das Schild sagt, wie viele Augen ein Stück bringen. Wähle einen Ort, dann steht hier, was er bringt.
+stoneage-hint-place = Reihum schickt jeder Leute an einen Ort; gehandelt wird erst danach. Wo gewürfelt wird, ist jede Person ein Würfel; das Schild sagt, wie viele Augen ein Stück bringen. Wähle einen Ort, dann steht hier, was er bringt.
 stoneage-hint-act = Jetzt tun deine Leute, wofür ihr Ort da ist, in beliebiger Reihenfolge: Ein Werkzeug hilft schon beim nächsten Wurf, ein Rohstoff bezahlt schon eine Karte. Kein Wurf lässt sich zurücknehmen.
-stoneage-hint-tools = Augen und Werkzeug werden zusammengezählt und geteilt, durch 2 für Nahrung bis durch 6 für Gold; was übrig bleibt, verfällt. Ein Werkzeug hilft einmal je Runde, immer mit seinem ganzen Wert.
+stoneage-hint-tools = Augen und Werkzeug werden zusammengezählt und geteilt, durch 2 für Nahrung bis durch 6 für Gold; was übrig bleibt, verfällt. Ein Werkzeug hilft einmal je Runde, immer mit seinem ganzen Wert; du tippst es in deinem Vorrat an.
 stoneage-hint-pay-card = Der Preis ist der des Platzes: ein bis vier beliebige Rohstoffe, keine Nahrung. Die obere Hälfte wirkt gleich, die untere zählt am Ende. Lässt du die Karte liegen, geht deine Person einfach heim.
 stoneage-hint-pay-building = Ein Gebäude nimmt, was es zeigt, und bringt sofort die Punkte: 3 für Holz, 4 für Ziegel, 5 für Stein, 6 für Gold. Bei manchen wählst du Sorten oder Anzahl. Lässt du es liegen, geht deine Person einfach heim.
 stoneage-hint-die = Diese Würfel sind für alle: Jeder Stamm nimmt einen, zuerst wer die Karte gekauft hat. 1: ein Holz, 2: ein Ziegel, 3: ein Stein, 4: ein Gold, 5: ein Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
 stoneage-hint-two = Eine Karte gibt dir zwei Rohstoffe, gleiche oder verschiedene. In einem Gebäude zählt Holz 3 Punkte, Ziegel 4, Stein 5 und Gold 6; was du am Ende noch hast, zählt je 1.
 stoneage-hint-feed = Jede Person isst eine Nahrung, und deine reicht nicht; sie ist in jedem Fall weg. Gib für jede fehlende einen beliebigen Rohstoff, oder behalte alle und verliere 10 Punkte. Dazwischen gibt es nichts.
-stoneage-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die anderen sehen ihn noch nicht. Mach weiter, und er gilt, oder nimm ihn zurück und wähle neu.
+stoneage-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die anderen sehen ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
 
 ## Die Chronik
 
@@ -502,13 +502,13 @@ stoneage-note-extra-hidden =
     }
 stoneage-note-goods =
     { $who ->
-        [you] Als Rohstoffe nach Wunsch nimmst du { $goods }.
-       *[other] { stoneage-seat } nimmt als Rohstoffe nach Wunsch { $goods }.
+        [you] Als Rohstoffe nach Wahl nimmst du { $goods }.
+       *[other] { stoneage-seat } nimmt als Rohstoffe nach Wahl { $goods }.
     }
 stoneage-note-later =
     { $who ->
-        [you] Du hebst dir die zwei Rohstoffe nach Wunsch auf.
-       *[other] { stoneage-seat } hebt sich die zwei Rohstoffe nach Wunsch auf.
+        [you] Du hebst dir die zwei Rohstoffe nach Wahl auf.
+       *[other] { stoneage-seat } hebt sich die zwei Rohstoffe nach Wahl auf.
     }
 stoneage-note-building =
     { $who ->
@@ -727,6 +727,7 @@ stoneage-hungry =
         [one] Heute Abend fehlt { $missing } Nahrung.
        *[other] Heute Abend fehlen { $missing } Nahrung.
     }
+stoneage-ask-pays-luck = { $words } Danach gibt es kein Zurück.
 stoneage-ask-final = { $words } Nach dem Wurf gibt es kein Zurück.
 stoneage-ask-lacks =
     { $lacks ->

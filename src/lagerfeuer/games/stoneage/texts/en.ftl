@@ -376,20 +376,20 @@ stoneage-ask-pay-building = Pay for the building, or leave it.
 stoneage-ask-die = Choose one of the dice.
 stoneage-ask-two = Take two resources of your choice.
 stoneage-ask-feed = Your food does not reach: give resources for the rest, or lose 10 points.
-stoneage-ask-done = Go on, or take it back.
+stoneage-ask-done = End your turn, or take it back.
 
 ## What a question is about, for those who are new to it
 
 stoneage-hint-goal = Gather points with your tribe: buildings bring them at once, cards above all at the end. Each round you send your people out, let them act, and feed them.
 stoneage-hint-place = In turn everybody sends people to one place; only afterwards they act. Where dice are rolled each person is one, and the sign says how many pips bring one piece. Choose a place to read here what it brings.
 stoneage-hint-act = Your people now do what their place is for, in any order: a tool made first helps with the next roll, a resource won first pays for a card. No roll can be taken back.
-stoneage-hint-tools = Pips and added tools are summed up and divided, by 2 for food up to 6 for gold; what is left over is lost. A tool helps with one roll a round, always with its whole value.
+stoneage-hint-tools = Pips and added tools are summed up and divided, by 2 for food up to 6 for gold; what is left over is lost. A tool helps with one roll a round, always with its whole value; you touch it in the picture of your tools.
 stoneage-hint-pay-card = The price is that of the card’s place: one to four resources of any kind, no food. The upper half works at once, the lower half counts at the end. If you leave the card, your person just goes home.
 stoneage-hint-pay-building = A building takes the resources it shows and brings their points at once: 3 for wood, 4 for brick, 5 for stone, 6 for gold. With some you choose kinds or number. If you leave it, your person just goes home.
 stoneage-hint-die = These dice are for all: each player takes one, first of all who bought the card. 1: a wood, 2: a brick, 3: a stone, 4: a gold, 5: a tool, 6: a step on the food track.
 stoneage-hint-two = A card gives you two resources, equal or different ones. In a building wood counts 3 points, brick 4, stone 5 and gold 6; each one left at the end counts 1.
 stoneage-hint-feed = Each person eats one food; yours does not reach, and is gone either way. Give one resource of any kind for each food that is missing, or keep them all and lose 10 points. There is nothing in between.
-stoneage-hint-done = The board shows your turn as it would be; the others do not see it yet. Go on and it is final, or take it back and choose again.
+stoneage-hint-done = The board shows your turn as it would be; the others do not see it yet. End your turn and it is final, or take it back and choose again.
 
 ## The log
 
@@ -502,7 +502,7 @@ stoneage-note-extra-hidden =
     }
 stoneage-note-goods =
     { $who ->
-        [you] Of the two resources of your choice you take { $goods }.
+        [you] As your two resources of choice you take { $goods }.
        *[other] { stoneage-seat } chooses two resources: { $goods }.
     }
 stoneage-note-later =
@@ -720,6 +720,7 @@ stoneage-ask-die-hungry =
        *[other] Choose one of the dice. Then { $missing } food are missing: you give as many resources, or lose 10 points.
     }
 stoneage-hungry = { $missing } food short tonight.
+stoneage-ask-pays-luck = { $words } There is no way back after it.
 stoneage-ask-final = { $words } Once rolled, there is no way back.
 stoneage-ask-lacks =
     { $lacks ->

@@ -62,6 +62,12 @@ function warned(view: StoneView, sentence: Sentence): Sentence {
   };
 }
 
+/** The lock on the buttons, in words: something is rolled, drawn or turned up as soon as it is paid. */
+function final(view: StoneView, sentence: Sentence, payments: StoneChoice[]): Sentence {
+  if (!payments.length || !paysForLuck(view)) return sentence;
+  return { ...sentence, text: "stoneage-ask-pays-luck", args: { words: t(sentence.text, sentence.args) } };
+}
+
 /** Choices that a tap on this place stands for. */
 export function choicesAt(view: StoneView, place: string): StoneChoice[] {
   return view.choices.filter(({ action, hint }) => (hint.place ?? action) === place);
@@ -220,7 +226,7 @@ function askPay(view: StoneView, prompt: string, selected: string | null): Ask {
   if (prompt === "pay-card" && card?.card) {
     const args = { card: card.card.name, price: card.price };
     const text = found.length ? "stoneage-ask-price" : "stoneage-ask-too-dear";
-    return { ...warned(view, { text, args }), buttons };
+    return { ...final(view, warned(view, { text, args }), found), buttons };
   }
   if (prompt === "feed") {
     return {
@@ -231,7 +237,7 @@ function askPay(view: StoneView, prompt: string, selected: string | null): Ask {
     };
   }
   const text = `stoneage-ask-${prompt}`;
-  return { ...(prompt === "pay-building" ? warned(view, { text }) : { text }), buttons };
+  return { ...(prompt === "pay-building" ? final(view, warned(view, { text }), found) : { text }), buttons };
 }
 
 function askDie(view: StoneView): Ask {
