@@ -164,7 +164,7 @@ def test_the_end_tells_who_won_why_and_where_every_point_came_from(browser: Brow
     me = laid_out(browser, site, over_by_the_second_seat(), size=PHONE)
     end = me.page.locator("#result")
     expect(end.locator("h2")).to_have_text("You win with 24 points.")
-    expect(end).to_contain_text("as the second seat, ahead of the first: that ended the match at once")
+    expect(end).to_contain_text("as the second player, ahead of the first: that ended the match at once")
     rows = end.locator(".end tbody tr")
     expect(rows).to_have_text(
         ["17 At the start 20", "5 Items 0", "1 Icons 0", "1 Bonus fields 0"], use_inner_text=True
@@ -242,7 +242,7 @@ def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: B
     few = table(tribe, display=[["tracker", "fisher"], ["fireman"], []])
     assert "sunset" not in few.options
     me = laid_out(browser, site, few, size=DESK)
-    expect(me.prompt).to_contain_text("Play a character, or take members back.")
+    expect(me.prompt).to_contain_text("Play a character, or retrieve members.")
     patch = me.page.locator("[data-place='item:vegetable-patch']")
     expect(patch).to_have_accessible_name(re.compile("only its effects. 2 hunger off.$"))
     me.context.close()

@@ -133,7 +133,7 @@ SEATS = {
         "Gegen einen Bot",
         "Jemanden einladen",
         "4 Spieler",
-        "Tisch decken",
+        "Tisch eröffnen",
         "Bot dazusetzen",
         "Platz nehmen",
     ),
