@@ -227,7 +227,7 @@ def test_somebody_is_blocked_on_his_own_page(browser: Browser, site: Site) -> No
     (mine, _), (_, name) = member(site), member(site)
     me = signed_in(browser, site, mine, locale="de", size=PHONE)
     me.open(f"/p/{name}")
-    me.page.get_by_text(f"Stimmt mit {name} etwas nicht?").click()
+    me.page.get_by_text(f"Gibt es Ärger mit {name}?").click()
     me.page.get_by_role("button", name=f"{name} sperren").click()
     me.page.get_by_role("button", name="Sperren", exact=True).click()
     expect(me.page.get_by_text(f"{name} ist gesperrt.")).to_be_visible()

@@ -191,8 +191,10 @@ def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, s
     tie = table(player(points=24), player(points=24), over="goal")
     me = laid_out(browser, site, tie, size=DESK)
     end = me.page.locator("#result")
-    expect(end.locator("h2")).to_contain_text("wins: equal points, but went second")
-    expect(end).to_contain_text("You reached the goal as the first seat; the second had one turn left.")
+    expect(end.locator("h2")).to_contain_text("wins: equal points, but did not start")
+    expect(end).to_contain_text(
+        "You reached the goal as the starting player; the other tribe had one turn left."
+    )
     me.context.close()
 
     gone = table(player(points=20, village=0, camp=0), player(points=5), over="died-out")

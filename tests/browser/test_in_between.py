@@ -89,7 +89,7 @@ def test_a_passphrase_that_is_too_long_is_refused_in_words_and_never_cut(
     # As if it were pasted.
     me.page.keyboard.insert_text("river stone " * 20)
     expect(field).to_have_value("river stone " * 20)
-    expect(me.page.get_by_text("At most 200 signs, please; these are 239.")).to_be_visible()
+    expect(me.page.get_by_text("At most 200 characters, please; these are 239.")).to_be_visible()
 
 
 def test_text_that_is_selected_beyond_the_edge_of_a_sheet_does_not_close_it(

@@ -129,7 +129,7 @@ def test_dates_are_written_as_in_the_browser_s_region(
     me.page.route("**/api/finish*", lambda route: route.fulfill(json=finish))
     me.open("/lobby")
     me.page.get_by_role("button", name="Open a table").click()
-    expect(me.page.get_by_text(f"over by {said} at the latest").first).to_be_visible()
+    expect(me.page.get_by_text(f"over by about {said}").first).to_be_visible()
 
 
 def look_at(me: Player, size: Any, scheme: Any) -> None:

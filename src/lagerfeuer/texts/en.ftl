@@ -1683,7 +1683,7 @@ error-seat-taken = Somebody else has just taken this seat.
 error-seats-number =
     { $most ->
         [2] This game is for two: a seat for you and one more.
-       *[other] This game is for { $least } to { $most } people. Please choose a number between.
+       *[other] This game is for { $least } to { $most }. Please choose a number between.
     }
 error-seats-me = You need exactly one seat of your own.
 error-seats-kind = A seat is for you, for a bot of a known strength, or open.

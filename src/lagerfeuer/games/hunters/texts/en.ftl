@@ -218,7 +218,7 @@ hunters-effect =
         [place] You may place { $count ->
             [one] 1 member anywhere; he
            *[other] { $count } members anywhere; they
-        } cannot be retrieved this turn.
+        } cannot come back this turn.
         [draw] Draw { $count ->
             [one] an item
            *[other] { $count } items
@@ -270,7 +270,7 @@ hunters-ask-done = End your turn, or take it back.
 ## What a question is about, for those who are new to it
 
 hunters-hint-goal = At 24 points the match ends; the higher score wins. Points come from items, made of what your members bring home, and at sunset from the members themselves, less hunger and cards in hand.
-hunters-hint-turn = A character mostly sends members out and then goes into the display. Members you retrieve bring what their place shows. Sunset gives points for members and takes some for hunger and cards in hand, then brings hunger and new characters.
+hunters-hint-turn = A character mostly sends members out and then goes into the display. Members you retrieve bring what their place shows. Sunset gives points for members, less hunger and cards in hand, then hunger and new characters.
 hunters-hint-place = Place members from the village, or move some from elsewhere; those bring nothing from there. A location has room for three of both tribes together; its free icons are what can be brought home later.
 hunters-hint-cover = The card you play lays a stone on this location; you choose the icon. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
 hunters-hint-cover-any = The card you play lays stones on up to three locations, one each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
@@ -492,7 +492,7 @@ hunters-no-drawn = They may only go to the hunting ground just turned up, not he
 hunters-no-place = This place is not in play: { hunters-place }.
 hunters-no-twice = This instruction has moved the member here already: { hunters-place }.
 hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
-hunters-no-fresh = An item has placed the member here in this turn; he cannot be retrieved yet: { hunters-place }.
+hunters-no-fresh = An item has placed the member here in this turn; he cannot come back yet: { hunters-place }.
 hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
 hunters-no-second-stone = This place has its stone of this card already; each goes to another place: { hunters-place }.
 hunters-no-item = You do not have this item: { hunters-item }.

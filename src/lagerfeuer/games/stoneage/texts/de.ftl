@@ -383,7 +383,7 @@ stoneage-ask-done = Beende deinen Zug, oder nimm ihn zurück.
 stoneage-hint-goal = Sammle Punkte mit deinem Stamm: Gebäude bringen sie sofort, Karten vor allem am Ende. In jeder Runde schickst du deine Leute aus, lässt sie handeln und ernährst sie.
 stoneage-hint-place = Reihum schickt jeder Leute an einen Ort; gehandelt wird erst danach. Wo gewürfelt wird, ist jede Person ein Würfel; das Schild sagt, wie viele Augen ein Stück bringen. Wähle einen Ort, dann steht hier, was er bringt.
 stoneage-hint-act = Jetzt tun deine Leute, wofür ihr Ort da ist, in beliebiger Reihenfolge: Ein Werkzeug hilft schon beim nächsten Wurf, ein Rohstoff bezahlt schon eine Karte. Kein Wurf lässt sich zurücknehmen.
-stoneage-hint-tools = Augen und Werkzeug werden zusammengezählt und geteilt, durch 2 für Nahrung bis durch 6 für Gold; was übrig bleibt, verfällt. Ein Werkzeug hilft einmal je Runde, immer mit seinem ganzen Wert; du tippst es in deinem Vorrat an.
+stoneage-hint-tools = Augen und Werkzeug werden zusammengezählt und geteilt, durch 2 für Nahrung bis durch 6 für Gold; was übrig bleibt, verfällt. Ein Werkzeug hilft einmal je Runde, immer mit ganzem Wert; tippe es im Vorrat an.
 stoneage-hint-pay-card = Der Preis ist der des Platzes: ein bis vier beliebige Rohstoffe, keine Nahrung. Die obere Hälfte wirkt gleich, die untere zählt am Ende. Lässt du die Karte liegen, geht deine Person einfach heim.
 stoneage-hint-pay-building = Ein Gebäude nimmt, was es zeigt, und bringt sofort die Punkte: 3 für Holz, 4 für Ziegel, 5 für Stein, 6 für Gold. Bei manchen wählst du Sorten oder Anzahl. Lässt du es liegen, geht deine Person einfach heim.
 stoneage-hint-die = Diese Würfel sind für alle: Jeder Stamm nimmt einen, zuerst wer die Karte gekauft hat. 1: ein Holz, 2: ein Ziegel, 3: ein Stein, 4: ein Gold, 5: ein Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
@@ -420,8 +420,8 @@ stoneage-open-roll =
     }
 stoneage-note-yield =
     { $tools ->
-        [0] { $sum }:
-       *[other] { $sum }, davon { $tools } aus Werkzeug:
+        [0] { $sum } { stoneage-place-at }:
+       *[other] { $sum } { stoneage-place-at }, davon { $tools } aus Werkzeug:
     } { $who ->
         [you] Du bekommst { stoneage-yield }.
        *[other] { stoneage-seat } bekommt { stoneage-yield }.
@@ -781,6 +781,7 @@ stoneage-say-room =
        *[other] Noch Platz für { $room } Personen
     }
 stoneage-say-closed = In dieser Runde geschlossen
+stoneage-say-act = Hier kannst du handeln
 stoneage-say-open = Für dich frei
 stoneage-skip = Überspringen
 stoneage-details-of = Details: { $name }

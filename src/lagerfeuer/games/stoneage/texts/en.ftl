@@ -420,8 +420,8 @@ stoneage-open-roll =
     }
 stoneage-note-yield =
     { $tools ->
-        [0] { $sum }:
-       *[other] { $sum }, { $tools } of it from tools:
+        [0] { $sum } { stoneage-place-at }:
+       *[other] { $sum } { stoneage-place-at }, { $tools } of it from tools:
     } { $who ->
         [you] you get { stoneage-yield }.
        *[other] { stoneage-seat } gets { stoneage-yield }.
@@ -770,6 +770,7 @@ stoneage-say-room =
        *[other] Room for { $room } more
     }
 stoneage-say-closed = Closed for this round
+stoneage-say-act = You can act here
 stoneage-say-open = Open to you
 stoneage-skip = Skip
 stoneage-details-of = Details: { $name }
