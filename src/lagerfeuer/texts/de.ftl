@@ -1071,7 +1071,7 @@ export-left-out = Diese Partien ließen sich nicht lesen und fehlen in dieser Da
 account-export-about = Alles, was hier über dich steht: Profil, Geräte, Passkeys und deine Partien, soweit du sie sehen darfst. Nicht dabei sind Geheimnisse, die Adressen deiner Nachrichten und Meldungen anderer über dich.
 account-export = Herunterladen
 account-delete = Konto löschen
-account-delete-about = 
+account-delete-about =
     Name, Mailadresse, Passwort, Passkeys, Zeiten, Notizen, deine Worte in Gesprächen, die Wege deiner Nachrichten und mitgebrachte Partien werden gelöscht. Gespielte Partien bleiben denen, die mit dir gespielt haben; dort heißt du dann „Ehemaliges Mitglied“. Das lässt sich nicht rückgängig machen.
 account-delete-running =
     { $count ->
@@ -1263,7 +1263,7 @@ host-warn-clocks =
         [one] Eine Uhr ist fällig, und niemand hat nach ihr gesehen.
        *[other] { $count } Uhren sind fällig, und niemand hat nach ihnen gesehen.
     }
-host-warn-outbox = 
+host-warn-outbox =
     { $count ->
         [one] Eine Nachricht wartet seit über einer halben Stunde auf das Versenden.
        *[other] { $count } Nachrichten warten auf das Versenden, manche seit über einer halben Stunde.

@@ -1074,7 +1074,7 @@ export-left-out = These matches could not be read and are missing from this file
 account-export-about = All that is kept about you here: profile, devices, passkeys and your matches, as far as you may see them. Left out are secrets, the addresses where you are told, and what others have reported about you.
 account-export = Download
 account-delete = Delete the account
-account-delete-about = 
+account-delete-about =
     Name, mail address, password, passkeys, hours, notes, your words in chats, the ways you are told on and the matches you brought in are deleted. Matches you played stay with those who played with you; there you are called “Former member”. This cannot be undone.
 account-delete-running =
     { $count ->
@@ -1266,7 +1266,7 @@ host-warn-clocks =
         [one] A clock should have been looked at and was not.
        *[other] { $count } clocks should have been looked at and were not.
     }
-host-warn-outbox = 
+host-warn-outbox =
     { $count ->
         [one] One notice has been waiting to be sent for more than half an hour.
        *[other] { $count } notices wait to be sent, some for more than half an hour.
@@ -1646,7 +1646,7 @@ person-recent-bot = Bot
 ladder-heading = { $game }: ladder
 ladder-missing = No such ladder
 ladder-missing-about = The house has no game of this name. Perhaps you look for one of these.
-ladder-none = Nobody has played a rated match of this game yet. Tick “Rated match” when you set up a table.
+ladder-none = Nobody has played a rated match of this game yet. With an account, tick “Rated match” when you set up a table.
 ladder-established = Settled ratings
 ladder-provisional = Provisional ratings
 ladder-rank = #

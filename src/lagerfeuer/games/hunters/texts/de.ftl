@@ -270,7 +270,7 @@ hunters-ask-done = Beende deinen Zug, oder nimm ihn zurück.
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
 hunters-hint-goal = Mit 24 Punkten endet die Partie; wer mehr Punkte hat, gewinnt. Punkte bringen Gegenstände aus dem, was deine Mitglieder heimholen, und beim Sonnenuntergang die Mitglieder selbst, abzüglich Hunger und Handkarten.
-hunters-hint-turn = Ein Charakter schickt meist Mitglieder aus und kommt dann in die Auslage. Wer zurückkommt, bringt, was sein Ort zeigt. Sonnenuntergang gibt Punkte für Mitglieder, abzüglich Hunger und Handkarten, dann neue Charaktere.
+hunters-hint-turn = Ein Charakter schickt meist Mitglieder aus und kommt in die Auslage. Wer zurückkommt, bringt, was sein Ort zeigt. Sonnenuntergang: Punkte für Mitglieder, abzüglich Hunger und Handkarten, dann Hunger und neue Charaktere.
 hunters-hint-place = Setze Mitglieder aus dem Dorf, oder versetze welche von draußen; die bringen von dort nichts mit. Eine Ortskarte hat Platz für drei beider Stämme; ihre freien Felder zeigen, was es später zu holen gibt.
 hunters-hint-cover = Die gespielte Karte legt einen Stein auf diese Ortskarte; du wählst das Feld. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld verschwindet die Ortskarte, und wer dort steht, geht leer heim.
 hunters-hint-cover-any = Die gespielte Karte legt Steine auf bis zu drei Ortskarten, je einen; du wählst, wohin. Abgedeckt bringt ein Feld niemandem mehr etwas. Mit dem letzten verschwindet die Ortskarte, und wer dort steht, geht leer heim.
@@ -623,7 +623,7 @@ hunters-end-meat = Fleisch, das übrig ist, verfällt
 hunters-warn-dies = Bei Sonnenuntergang stirbt der Stamm aus.
 hunters-warn-eight =
     { $lost ->
-        [one] { $rises } Hunger bei Sonnenuntergang: ein Mitglied geht verloren.
+        [one] { $rises } Hunger bei Sonnenuntergang: Ein Mitglied geht verloren.
        *[other] { $rises } Hunger bei Sonnenuntergang: { $lost } Mitglieder gehen verloren.
     }
 hunters-warn-goal = Ziel verschlossen: mehr als 3 Hunger.

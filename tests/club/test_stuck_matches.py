@@ -1,0 +1,50 @@
+"""What hosts are shown as stuck is found behind any number of matches that are only slow."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import cast
+
+import pytest
+from sqlalchemy import Connection, update
+
+from club.test_two_lobbies import Town
+from flows.timing import DAY, MINUTE
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.hosting import tables
+from lagerfeuer.club.hosting.tables import HostTables
+from lagerfeuer.store.tables import matches
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "PAGE", 2)
+
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        house = town.houses[0]
+        (ada,) = await town.people(1)
+        ids = []
+        for _ in range(4):
+            live = await town.lobbies[0].create(ada, "roseking", {}, [("me", None), ("bot", "careless")])
+            ids.append(live.row.id)
+        at = house.clock.now()
+
+        def lay(connection: Connection) -> None:
+            for id_, turn, ago in zip(
+                ids, (0, 0, 0, 1), (6 * DAY, 5 * DAY, 4 * DAY, 20 * MINUTE), strict=True
+            ):
+                row = update(matches).where(matches.c.id == id_)
+                connection.execute(row.values(status="running", turn=turn, updated=at - ago))
+
+        await house.store.write(lay)
+        desk = HostTables(house, Endings(house), town.openings[0])
+        found = await desk.read("stuck")
+        assert [(view.id, view.stuck) for view in found] == [(ids[3], "bot")]
+        assert len(await desk.read("running")) == cast(int, tables.PAGE)
+
+    asyncio.run(flow())
