@@ -205,6 +205,18 @@ def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, s
     me.context.close()
 
 
+def test_the_sun_of_a_whole_village_lies_within_its_tribe(browser: Browser, site: Site) -> None:
+    whole = table(player(village=5, camp=0, hand=["hunter"]), ask="turn")
+    me = laid_out(browser, site, whole, size=DESK, locale="de")
+    tribe, sun = me.page.locator("[data-group=mine]"), me.page.locator("[data-place='sun:set'].open")
+    expect(sun).to_contain_text("Sonnenuntergang")
+    outer, inner = tribe.bounding_box(), sun.bounding_box()
+    assert outer is not None
+    assert inner is not None
+    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+    me.context.close()
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_sheets_and_the_end_fit_and_keep_nobody_out(browser: Browser, site: Site, look: Any) -> None:
     me = laid_out(browser, site, in_the_middle(), bypass_csp=True, **look)

@@ -1293,7 +1293,7 @@ happened-host = Ein Host hat die Partie abgebrochen.
 ## Datenschutz
 
 privacy-title = Datenschutz
-privacy-lead = Welche Daten dieses Haus aufbewahrt, wie lange, und wer was sieht. Keine Werbung, keine Verfolger, und keine Seite lädt etwas von anderswo.
+privacy-lead = Welche Daten dieses Haus aufbewahrt, wie lange, und wer was sieht. Keine Werbung, keine Tracker, und keine Seite lädt etwas von anderswo.
 privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name, seit wann du hier bist und wann du zuletzt da warst, deine Sprache und deine Zeitzone.
 privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, die Uhren, die Ergebnisse, und daraus Wertungen und Statistiken. Dateien von Partien, die du mitbringst, mit den Namen darin, bis du sie entfernst. Von einer Partie, die aus einem anderen Haus gekommen ist: wie ihre Leute dort hießen.
