@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.table_page import PHONE, Player
 from flows.serving import Person, Site, View, ok
+from lagerfeuer.kit.luck import contribution_by_rule
 
 WATCH = """() => {
   window.waited = 0;
@@ -71,7 +72,8 @@ def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) 
         "href", "/fair"
     )
     me.page.get_by_role("button", name="Menu").click()
-    expect(me.page.get_by_text("What this browser has contributed stands here unchanged.")).to_be_visible()
+    # A bot's contribution stands there before anybody's.
+    expect(me.page.get_by_text("nobody could answer to it")).to_be_visible()
     expect(me.page.get_by_text("(by the public rule)")).to_have_count(1)
     expect(me.page.get_by_role("alert")).to_have_count(0)
     assert me.complaints == []
@@ -170,7 +172,92 @@ def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_a
     expect(host.page.get_by_text(DIFFERS)).to_have_count(0)
 
 
-def test_of_two_devices_of_one_person_the_slower_one_remembers_nothing(browser: Browser, site: Site) -> None:
+def lies(page: Page, match: str, **seats: str) -> None:
+    """From now on the server shows other contributions than it has."""
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        for seat, share in seats.items():
+            body["fairness"]["contributions"][int(seat.removeprefix("seat"))] = share
+        route.fulfill(response=answer, json=body)
+
+    page.unroute_all()
+    page.route(f"**/api/matches/{match}", change)
+
+
+def refuses(page: Page) -> None:
+    """The server says that there is a contribution already, and nothing else of what was sent."""
+    answer = {"title": "Conflict", "status": 409, "reason": {"text": "error-contribution-twice", "args": {}}}
+    page.route("**/contribution", lambda route: route.fulfill(status=409, json=answer))
+
+
+def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser: Browser, site: Site) -> None:
+    """It answers that there was one already, and shows one: only the browser can know that nobody had sent it."""
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    refuses(host.page)
+    with host.page.expect_response("**/contribution"):
+        host.open(f"/m/{view['id']}")
+    (drawn,) = receipts(host.page)
+    assert not drawn["kept"]
+    lies(host.page, view["id"], seat0="ab" * 16)
+    refuses(host.page)
+    host.open(f"/m/{view['id']}")
+    alert = host.page.get_by_role("alert")
+    expect(alert.get_by_text("Not what this browser drew")).to_be_visible()
+    assert receipts(host.page) == [drawn]
+    # Whoever knows why says so; before that it is not forgotten.
+    alert.get_by_role("button", name="That was my other device").click()
+    expect(host.page.get_by_text("Not what this browser drew")).to_have_count(0)
+    assert receipts(host.page) == []
+
+
+def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Browser, site: Site) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    refuses(host.page)
+    with host.page.expect_response("**/contribution"):
+        host.open(f"/m/{view['id']}")
+    lies(host.page, view["id"], seat0=contribution_by_rule(view["id"], 0))
+    refuses(host.page)
+    host.open(f"/m/{view['id']}")
+    host.page.get_by_role("button", name="Menu").click()
+    expect(host.page.get_by_text("the public rule stands in for it, to the letter")).to_be_visible()
+    expect(host.page.get_by_text("Not what this browser drew")).to_have_count(0)
+
+
+def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
+    browser: Browser, site: Site
+) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    remembers(host.page)
+    (receipt,) = receipts(host.page)
+    assert receipt["shown"] == [None, match_of(host)["fairness"]["contributions"][1]]
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    lies(host.page, view["id"], seat1="cd" * 16)
+    host.open(f"/m/{view['id']}")
+    alert = host.page.get_by_role("alert")
+    expect(alert.get_by_text("the contribution of another seat has been replaced")).to_be_visible()
+    host.page.unroute_all()
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    expect(alert).to_have_count(0)
+    host.page.get_by_role("button", name="Menu").click()
+    expect(host.page.get_by_text("nobody could answer to it")).to_be_visible()
+
+
+def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_his(
+    browser: Browser, site: Site
+) -> None:
     one, other = Player(browser, site), Player(browser, site)
     guest, view = waiting_guest(site, one)
     (cookie,) = (found for found in one.context.cookies() if found.get("name") == "lagerfeuer")
@@ -202,5 +289,7 @@ def test_of_two_devices_of_one_person_the_slower_one_remembers_nothing(browser: 
         expect(device.prompt).to_be_visible()
         expect(device.page.get_by_text(DIFFERS)).to_have_count(0)
     remembers(one.page)
-    other.page.wait_for_function("() => localStorage.getItem('lagerfeuer-luck') === '[]'")
+    expect(one.page.get_by_role("alert")).to_have_count(0)
+    other.page.get_by_role("alert").get_by_role("button", name="That was my other device").click()
+    expect(other.page.get_by_role("alert")).to_have_count(0)
     assert receipts(other.page) == []

@@ -29,6 +29,7 @@ from kit.damage_said import (
     name,
     no_option,
     option,
+    over_already,
     result,
     rules,
     signature,
@@ -53,8 +54,7 @@ from kit.damage_text import (
 CHAINED: tuple[Change, ...] = (
     die, sides, fewer_picks, another_option, no_option, another_seat, dropped, doubled, swapped, contributions,
     malformed_contribution, secret, committed, both, another_match, name, time, created, rules, spaces, event,
-    option, game,
-    result, not_text, twice, more_members, missing_member,
+    over_already, option, game, result, not_text, twice, more_members, missing_member,
 )  # fmt: skip
 """Also with a chain that was made anew."""
 TAKEN_ALONG: tuple[Change, ...] = (

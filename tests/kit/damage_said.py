@@ -68,13 +68,28 @@ def event(case: Case, lot: Random, anew: bool) -> Damage:
     """Something is said to have happened beside the game."""
     at = lot.choice(case.actions)
     ply = case.data(at)["ply"]
-    made = compact({"house": lot.choice(["bot", "back", "resigned"]), "seat": 0, "after": ply})
+    made = compact({"house": lot.choice(["bot", "back"]), "seat": 0, "after": ply})
     bodies = [*case.bodies[: at + 1], made, *case.bodies[at + 1 :]]
     if anew:
         raw = joined([*chained(bodies[:-1])[0], bodies[-1]])
         return Damage("an event", raw, len(bodies), checks=SIGNED_ONLY)
     raw = joined([*case.rows[: at + 1], linked(made, case.links[at] or ""), *case.rows[at + 1 :]])
     return Damage("an event", raw, at + 2)
+
+
+def over_already(case: Case, lot: Random, anew: bool) -> Damage:
+    """Somebody is said to have ended the match, and then it went on."""
+    at = lot.choice(case.actions[:-1])
+    ply = case.data(at)["ply"]
+    made = compact(
+        {"house": lot.choice(["resigned", "time", "cancel", "draw", "host"]), "seat": 0, "after": ply}
+    )
+    bodies = [*case.bodies[: at + 1], made, *case.bodies[at + 1 :]]
+    if anew:
+        raw = joined([*chained(bodies[:-1])[0], bodies[-1]])
+        return Damage("over already", raw, None, at + 2, checks=frozenset({"rules", "signature"}))
+    raw = joined([*case.rows[: at + 1], linked(made, case.links[at] or ""), *case.rows[at + 1 :]])
+    return Damage("over already", raw, at + 2)
 
 
 def option(case: Case, lot: Random, anew: bool) -> Damage:

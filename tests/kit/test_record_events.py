@@ -41,7 +41,9 @@ def ended(record, events, result):
 
 def test_what_people_did_beside_the_game_is_kept_where_it_happened():
     game, match, record = begun("roseking")
-    events = [Event("bot", 1, 2), Event("back", 1, 4), Event("time", 1, 4, "2026-06-08T10:00:00.000Z")]
+    events = [
+        Event("bot", 1, 2), Event("back", 1, 4), Event("time", 1, match.ply, "2026-06-08T10:00:00.000Z"),
+    ]  # fmt: skip
     result = Result([0], "house-time", "house", scores_of(game, match.settled))
     text = write_record(ended(record, events, result))
     rows = text.splitlines()
@@ -57,6 +59,48 @@ def test_the_scores_of_a_match_that_people_ended_are_checked():
         replay(ended(record, [], Result([0], "house-resigned", "house", wrong)), game)
     with pytest.raises(Malformed, match="not over"):
         replay(ended(record, [], Result([0], "stones", "score", scores_of(game, match.settled))), game)
+
+
+@pytest.mark.parametrize(
+    ("happened", "ended_by", "winners", "said"),
+    [
+        ([], "house-resigned", [0], "nobody has done that"),
+        (["bot"], "house-resigned", [0], "nobody has done that"),
+        (["time"], "house-resigned", [0], "nobody has done that"),
+        (["resigned", "bot"], "house-resigned", [0], "nobody has done that"),
+        (["resigned"], "house-resigned", [1], "seat 1 has lost"),
+        (["time"], "house-time", [0, 1], "seat 1 has lost"),
+        (["resigned"], "house-resigned", [7], "none that people"),
+        (["cancel"], "house-cancel", [0], "no winners"),
+        (["host"], "house-cancel", [1], "no winners"),
+        (["draw"], "house-draw", [0], "has agreed to a draw"),
+        (["draw"], "stones", [0, 1], "not over"),
+    ],
+)
+def test_what_people_are_said_to_have_ended_must_fit_what_they_did(happened, ended_by, winners, said):
+    game, match, record = begun("roseking")
+    events = [Event(kind, 1, match.ply) for kind in happened]
+    result = Result(winners, ended_by, "house", scores_of(game, match.settled))
+    with pytest.raises(Malformed, match=said):
+        replay(ended(record, events, result), game)
+
+
+@pytest.mark.parametrize(
+    ("happened", "ended_by", "winners"),
+    [
+        ("resigned", "house-resigned", [0]), ("time", "house-time", [0]), ("time", "house-time", []),
+        ("cancel", "house-cancel", []), ("host", "house-cancel", []), ("draw", "house-draw", [0, 1]),
+    ],
+)  # fmt: skip
+def test_what_people_ended_holds_where_they_did_it_and_nothing_comes_after(happened, ended_by, winners):
+    game, match, record = begun("roseking")
+    result = Result(winners, ended_by, "house", scores_of(game, match.settled))
+    replay(ended(record, [Event("bot", 0, 2), Event(happened, 1, match.ply)], result), game)
+    for end in (result, None):
+        with pytest.raises(Malformed, match=f"ply {match.ply}: comes after the match had ended"):
+            replay(ended(record, [Event(happened, 1, match.ply - 1)], end), game)
+    with pytest.raises(Malformed, match="has no result"):
+        replay(ended(record, [Event(happened, 1, match.ply)], None), game)
 
 
 def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again():

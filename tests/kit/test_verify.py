@@ -10,7 +10,7 @@ import pytest
 from kit.recording import HOUSE, OTHER, chained_anew, play, rows_of, view
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.conformance import check_match
-from lagerfeuer.kit.lines import BOT, PERSON
+from lagerfeuer.kit.lines import BOT, PERSON, Origin
 from lagerfeuer.kit.reasons import SENTENCES
 from lagerfeuer.kit.verify import CHECKS, Verdict, verify
 
@@ -52,7 +52,14 @@ def test_a_match_without_a_house_is_right_and_says_what_could_not_be_checked(key
 def test_a_match_that_goes_on_from_a_position_has_its_own_luck_from_there() -> None:
     before = play("embers", 3)
     played = play("embers", 4, after=(before, 4))
-    assert set(states(verdict(played.text())).values()) == {"right"}
+    found = verdict(played.text())
+    # What was drawn before belongs to another record: right there, perhaps, but nothing here shows it.
+    assert states(found) == dict.fromkeys(CHECKS, "right") | {"picks": "open"}
+    own = sum(len(line.luck) for line in played.record.lines[5:])
+    assert (found.check("picks").reason, found.check("picks").args) == (
+        "picks-taken-over",
+        {"count": own, "ply": 4},
+    )
     other = {"ply": 3, "match": before.id, "key": None}
     text = played.text().replace('"ply":4,"key":"' + HOUSE.public + '"', f'"ply":{other["ply"]},"key":null')
     # Only the drawn cards after that ply are its own; the ply is part of what is signed and chained.
@@ -61,6 +68,22 @@ def test_a_match_that_goes_on_from_a_position_has_its_own_luck_from_there() -> N
         found = verdict(chained_anew(rows_of(played.text().replace('"ply":4,"key"', wrong + ',"key"'))))
         assert found.first is not None
         assert (found.first.place, found.first.name) == ("head", "form")
+
+
+def test_no_pick_is_said_to_be_right_because_it_is_called_another_match_s() -> None:
+    """A finished match whose head says that all of it was taken over, signed anew by whoever made that up."""
+    played = play("embers", 3)
+    last = played.record.lines[-1].ply
+    played.record.head.origin = Origin("another", last, None)
+    found = verdict(played.text(OTHER))
+    assert states(found)["picks"] == "open"
+    assert found.check("picks").args == {"count": 0, "ply": last}
+
+
+def test_what_people_ended_is_not_said_to_be_the_result_of_the_rules() -> None:
+    played = play("roseking", 3, at_most=20, resigned=1)
+    found = verdict(played.text())
+    assert (found.check("rules").state, found.check("rules").reason) == ("right", "rules-by-people")
 
 
 @pytest.mark.parametrize("key", list(GAMES))

@@ -19,7 +19,7 @@ from kit.misshapen import misshapen
 from kit.recording import HOUSE, OTHER, Played, chained_anew, joined, play, rows_of, view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.chain import chained, cut, link, sealed
-from lagerfeuer.kit.lines import BOT, PERSON, Line
+from lagerfeuer.kit.lines import BOT, PERSON, Line, Origin
 from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
 from lagerfeuer.kit.record import write_record
 from lagerfeuer.kit.verify import Verdict, verify
@@ -125,6 +125,7 @@ def whole_records() -> dict[str, tuple[str, bytes]]:
         ),
         "from": ("goes on from ply 4 of another match", play("embers", 4, after=(short, 4)).text()),
         "moved": ("moved after ply 4, with the luck that it had until then", moved().text()),
+        "from-all": ("all of it is said to be another match's", all_taken_over().text()),
         "moved-twice": ("moved after ply 7 twice, gone on from another match before", moved_twice().text()),
         "moved-running": ("a spectator's view of a match that has moved and runs", view(moved_running(), -1)),
         "view-open": ("a spectator's view of a running match in which nothing is hidden", view(shown, -1)),
@@ -145,6 +146,13 @@ def moved_twice() -> Played:
     first = play("embers", 4, LONG, after=(play("embers", 3, LONG), 2))
     second = play("embers", 7, LONG, after=(first, 7), moved=True)
     return play("embers", 8, LONG, after=(second, 7), moved=True)
+
+
+def all_taken_over() -> Played:
+    """A match whose head says that none of its picks are its own."""
+    played = play("embers", 16)
+    played.record.head.origin = Origin("another", played.record.lines[-1].ply, None)
+    return played
 
 
 def moved_running() -> Played:
@@ -321,7 +329,28 @@ def bad_moves() -> Iterator[tuple[str, str, bytes]]:
     yield "moved-first-secret", "the secret of the first house is another", chained_anew(inner(rows))
 
 
-WRONG = (bad_records, bad_old_records, bad_moves, misshapen)
+def bad_ends() -> Iterator[tuple[str, str, bytes]]:
+    """Records of matches that people ended, with an end that is none, their chains made anew."""
+    rows = rows_of(play("roseking", 15, at_most=6, resigned=1).text())
+    for name, about, change in (
+        (
+            "end-resigner-wins",
+            "who resigned is said to have won",
+            changed(b'"winners":[0]', b'"winners":[1]'),
+        ),
+        ("end-nobody-did", "nobody has resigned", changed(b'"house":"resigned"', b'"house":"bot"')),
+        (
+            "end-otherwise",
+            "somebody resigned, and it ended by time",
+            changed(b"house-resigned", b"house-time"),
+        ),
+    ):
+        yield name, about, chained_anew(change(rows))
+    early = b'{"house":"resigned","seat":0,"after":2}'
+    yield "end-and-on", "somebody resigned, and it went on", chained_anew([*rows[:4], early, *rows[4:]])
+
+
+WRONG = (bad_records, bad_old_records, bad_moves, bad_ends, misshapen)
 
 
 def change_named(played: Played, name: str) -> Change:

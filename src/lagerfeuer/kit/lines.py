@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -11,7 +12,12 @@ from lagerfeuer.kit.game import OptionValue
 FORMAT = 2
 """What is written; format 1 is still read."""
 HOUSE_ENDS = ("house-resigned", "house-time", "house-cancel", "house-draw")
-"""Ends that are not the game's: the rules say nothing about them, so replaying checks the scores only."""
+"""Ends that are not the game's: the rules know no winner of them, but what people did must be there and fit."""
+ENDING: Final[Mapping[str, str]] = {
+    "resigned": "house-resigned", "time": "house-time", "cancel": "house-cancel", "host": "house-cancel",
+    "draw": "house-draw",
+}  # fmt: skip
+"""What people did beside the game to end a match, and what their records call that end."""
 COUNTED = "count"
 """The event of all having agreed to end here and count."""
 PERSON, BOT = KINDS = ("person", "bot")

@@ -51,6 +51,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "running": "the match goes on, its secret is revealed at its end",
     "no-house": "played without a house, so there is nothing to check it by",
     "unreadable": "not all of it could be read",
+    "picks-taken-over": "{count} picks recomputed; those up to ply {ply} are another match's, whose record shows them",
     # What was found right.
     "form-right": "{lines} lines, plies 0 to {plies}",
     "chain-right": "every line follows from the one before",
@@ -58,6 +59,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "commitment-right": "the secret is the one that was committed to",
     "picks-right": "{count} of {count} picks recomputed",
     "rules-right": "every action was an option, and the result is that of the rules",
+    "rules-by-people": "every action was an option; people ended the match ({ended}), who won is not by the rules",
     "rules-so-far": "every action was an option",
     "signature-right": "by {house}, key {key}",
 }

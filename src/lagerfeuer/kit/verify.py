@@ -17,7 +17,7 @@ from lagerfeuer.kit.chain import cut, link, sealed
 from lagerfeuer.kit.errors import LagerfeuerError, Malformed
 from lagerfeuer.kit.form import SHOWN, Args, Form, read_form
 from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.lines import BOT, Head, Line, Origin, Result
+from lagerfeuer.kit.lines import BOT, HOUSE_ENDS, Head, Line, Origin, Result
 from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
 from lagerfeuer.kit.reasons import sentence
 from lagerfeuer.kit.record import Record, replay, replay_steps
@@ -169,7 +169,20 @@ def _luck(form: Form) -> tuple[Check, Check]:
     before = [_luck_before(form, part) for part in _parts(head)]
     found = [*before, _own_luck(form, head, head.match, result)]
     commitments, picks = [one for one, _ in found], [one for _, one in found]
-    return _worst(commitments), _worst_picks(picks)
+    return _worst(commitments), _or_taken_over(form, _worst_picks(picks))
+
+
+def _or_taken_over(form: Form, picks: Check) -> Check:
+    """Picks of a match that was only taken up from a position are that match's: nothing here tells of its luck, so
+    they are not said to be right."""
+    if picks.state != RIGHT or form.head is None or form.head.origin is None:
+        return picks
+    begins, last = 0, -1
+    for part in form.head.origin.parts():
+        if part.commitment is None and any(line.luck for line in form.lines[begins : part.ply + 1]):
+            last = part.ply
+        begins = part.ply + 1
+    return picks if last < 0 else Check("picks", OPEN, "picks-taken-over", {**picks.args, "ply": last})
 
 
 def _worst(checks: Sequence[Check]) -> Check:
@@ -265,7 +278,11 @@ def _rules(form: Form, games: Games) -> Check:
         return _broken(form, game, "result", str(error))
     if form.fault is not None:
         return Check("rules", OPEN, "unreadable")
-    return Check("rules", RIGHT, "rules-so-far" if form.result is None else "rules-right")
+    if form.result is None:
+        return Check("rules", RIGHT, "rules-so-far")
+    if form.result.ended in HOUSE_ENDS:
+        return Check("rules", RIGHT, "rules-by-people", {"ended": form.result.ended})
+    return Check("rules", RIGHT, "rules-right")
 
 
 def _play(steps: Iterator[object]) -> None:

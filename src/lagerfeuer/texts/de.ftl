@@ -438,7 +438,13 @@ luck-by-browser = (vom eigenen Browser)
 luck-by-rule = (nach der öffentlichen Regel)
 luck-missing = fehlt noch; ab { $until } gilt die öffentliche Regel
 luck-same = Was dieser Browser beigetragen hat, steht hier unverändert.
+luck-last = Was dieser Browser beigetragen hat, steht hier unverändert, und ebenso alles, was die anderen vor ihm beigetragen hatten: Niemand konnte darauf antworten.
+luck-late = Was dieser Browser gezogen hat, kam nicht rechtzeitig an; für ihn gilt die öffentliche Regel, aufs Zeichen genau.
 luck-differs = Dieser Browser hat zum Zufall dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt. Hast du deinen Platz nicht auf einem anderen Gerät neu eingenommen, dann ist diesem Zufall nicht zu trauen.
+luck-changed = Seit dieser Browser beigetragen hat, wurde der Beitrag eines anderen Platzes ersetzt. Das geschieht, wenn jemand seinen Platz aufgibt und er neu besetzt wird. War das nicht so, dann ist diesem Zufall nicht zu trauen.
+luck-changed-accept = So war es
+luck-other = Hier steht nicht, was dieser Browser zum Zufall dieser Partie gezogen hat, sondern etwas anderes. Hast du die Partie auf einem anderen Gerät geöffnet, dann war das schneller. Wenn nicht, ist diesem Zufall nicht zu trauen.
+luck-other-accept = Das war mein anderes Gerät
 luck-waiting = Alle sitzen
 luck-waits =
     { $count ->
@@ -1388,11 +1394,11 @@ fair-limits-lead = Eine ehrliche Liste, denn ein Siegel ist nicht mehr wert als 
 fair-limit-1 = Das Haus sieht verdeckte Karten.
 fair-limit-1-text = Das muss es: Es teilt sie aus und wacht über die Regeln. Dass es sie niemandem verrät, ist Vertrauenssache; spiel verdeckte Spiele also dort, wo du dem traust, der das Haus betreibt.
 fair-limit-2 = Wer früh beiträgt, verlässt sich auf den Letzten.
-fair-limit-2-text = Wer zuletzt beiträgt, ist sicher, selbst wenn alle anderen mit dem Haus unter einer Decke stecken. Wer früher beitrug, ist vor dem Haus allein sicher, aber nicht vor einem Haus, das mit dem Letzten unter einer Decke steckt.
+fair-limit-2-text = Wer zuletzt beiträgt, ist sicher, selbst wenn alle anderen mit dem Haus unter einer Decke stecken: Sein Browser hat die anderen Beiträge vorher gesehen und sagt es, wenn einer ersetzt wird. Wer früher beitrug, ist vor dem Haus allein sicher, aber nicht vor einem Haus, das mit dem Letzten unter einer Decke steckt.
 fair-limit-3 = Nicht jeder Beitrag kommt von einem Menschen.
-fair-limit-3-text = Bots bekommen ihren nach einer Regel, die alle kennen, und ebenso Menschen, deren Browser nicht rechtzeitig einen gab. Die Seite der Partie sagt bei jedem Beitrag, woher er kam.
+fair-limit-3-text = Bots bekommen ihren nach einer Regel, die alle kennen, und ebenso Menschen, deren Browser nicht rechtzeitig einen gab. Die Seite der Partie sagt bei jedem Beitrag, woher er kam. Dass deiner wirklich deiner ist, weiß nur dein Browser: Er merkt ihn sich und sagt dir, wenn ein anderer dort steht.
 fair-limit-4 = Das Haus könnte den Umschlag verschlossen halten.
-fair-limit-4-text = Zeigt es nach der Partie das Geheimnis nicht, kann niemand diesen Zufall prüfen, und genau das sagt die Seite dann. Ein falsches zeigen kann es nicht.
+fair-limit-4-text = Zeigt es nach der Partie das Geheimnis nicht, kann niemand diesen Zufall prüfen, und genau das sagt die Seite dann. Ein falsches zeigen kann es nicht. Und es könnte eine Partie, die ihm nicht gefällt, vor ihrem Beginn fallen lassen; wer immer wieder neu Platz nehmen muss, merkt das.
 fair-limit-5 = Eine Partie, die noch läuft, ist noch nicht offen.
 fair-limit-5-text = Solange das Geheimnis noch etwas verraten könnte, bleibt es versiegelt; bis dahin lassen sich nur Kette und Unterschrift prüfen.
 fair-limit-6 = Die Regeln prüft der Browser nicht.
@@ -1516,6 +1522,10 @@ verify-why-format-1 = Aufzeichnungen des alten Formats 1 haben keine.
 verify-why-a-view = Das lässt sich nach der Partie prüfen, an der ganzen Aufzeichnung.
 verify-why-no-house = Die Partie wurde ohne Haus gespielt: Niemand hat sich auf etwas festgelegt.
 verify-why-running = Die Partie ist nicht zu Ende, das Geheimnis also noch nicht offen.
+verify-why-picks-taken-over = { $picks ->
+    [0] Würfel und Karten bis Aktion { $ply } gehören zu einer anderen Partie und werden an deren Aufzeichnung geprüft; eigene gibt es keine.
+   *[other] { $picks } eigene stimmen. Die bis Aktion { $ply } gehören zu einer anderen Partie und werden an deren Aufzeichnung geprüft.
+}
 verify-why-secret-missing = Die Partie ist zu Ende, aber das Haus hat sein Geheimnis nicht gezeigt. Diesen Zufall kann also niemand prüfen.
 verify-why-signature-missing = Niemand hat die Datei unterschrieben. Ein Haus unterschreibt alles, was es herausgibt: Vielleicht wurde die letzte Zeile abgeschnitten.
 verify-why-insecure = Browser rechnen Prüfwerte nur auf Seiten aus, die über https kamen.

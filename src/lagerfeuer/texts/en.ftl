@@ -441,7 +441,13 @@ luck-by-browser = (by their own browser)
 luck-by-rule = (by the public rule)
 luck-missing = still missing; from { $until } on the public rule stands in
 luck-same = What this browser has contributed stands here unchanged.
+luck-last = What this browser has contributed stands here unchanged, and so does all that the others had contributed before it: nobody could answer to it.
+luck-late = What this browser drew did not reach the match in time; the public rule stands in for it, to the letter.
 luck-differs = What this browser has contributed to the luck of this match is not what the server shows now. Unless you took your seat anew on another device, this luck is not to be trusted.
+luck-changed = Since this browser contributed, the contribution of another seat has been replaced. That happens when somebody gives up a seat and it is taken anew. If nobody has, this luck is not to be trusted.
+luck-changed-accept = Somebody has
+luck-other = Not what this browser drew for the luck of this match stands here, but something else. If you have opened the match on another device, that one was quicker. If not, this luck is not to be trusted.
+luck-other-accept = That was my other device
 luck-waiting = All seats are taken
 luck-waits =
     { $count ->
@@ -1391,11 +1397,11 @@ fair-limits-lead = An honest list, because a seal is worth no more than what it 
 fair-limit-1 = The house sees hidden cards.
 fair-limit-1-text = It has to: it deals them and watches over the rules. That it tells nobody else is a matter of trust; so play hidden games where you trust whoever keeps the house.
 fair-limit-2 = Who gives a share early relies on whoever gives one last.
-fair-limit-2-text = Whoever adds the last share is safe even if all others and the house conspire. Whoever added one earlier is safe from the house alone, but not from a house that conspires with the last.
+fair-limit-2-text = Whoever adds the last share is safe even if all others and the house conspire: their browser has seen the other shares before, and says so if one of them is replaced. Whoever added one earlier is safe from the house alone, but not from a house that conspires with the last.
 fair-limit-3 = Not every share comes from a person.
-fair-limit-3-text = Bots get theirs by a rule that everybody knows, and so does a person whose browser added none in time. The match page says of every share where it came from.
+fair-limit-3-text = Bots get theirs by a rule that everybody knows, and so does a person whose browser added none in time. The match page says of every share where it came from. That yours is really yours, only your browser knows: it remembers, and tells you if another stands there.
 fair-limit-4 = The house could keep the envelope closed.
-fair-limit-4-text = If it does not show the secret after the match, nobody can check this luck, and the page says exactly that. It cannot show a false one.
+fair-limit-4-text = If it does not show the secret after the match, nobody can check this luck, and the page says exactly that. It cannot show a false one. And it could let a match that it does not like fall before it begins; whoever has to sit down again and again sees that.
 fair-limit-5 = A match that is still running is not open yet.
 fair-limit-5-text = As long as the secret could still tell something, it stays sealed; until then only chain and signature can be checked.
 fair-limit-6 = The rules are not checked in the browser.
@@ -1519,6 +1525,10 @@ verify-why-format-1 = Records of the old format 1 have none.
 verify-why-a-view = That can be checked after the match, in the whole record.
 verify-why-no-house = The match was played without a house: nobody committed to anything.
 verify-why-running = The match is not over, so the secret is not out yet.
+verify-why-picks-taken-over = { $picks ->
+    [0] The dice and cards up to action { $ply } belong to another match and are checked with its record; there are none of its own.
+   *[other] { $picks } of its own are right. Those up to action { $ply } belong to another match and are checked with its record.
+}
 verify-why-secret-missing = The match is over, but the house has not shown its secret. So nobody can check this luck.
 verify-why-signature-missing = Nobody has signed the file. A house signs whatever it gives away: the last line may have been cut off.
 verify-why-insecure = Browsers compute hashes only on pages that came by https.

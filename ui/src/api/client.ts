@@ -1,7 +1,8 @@
 /** Talking to the server: JSON there and back, and the two ways it can go wrong. */
 import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
-import { drawFor, dropUnkept, keep } from "../lib/receipts.ts";
+import { drawFor, keep, receiptOf } from "../lib/receipts.ts";
+import type { Shown } from "../lib/receipts.ts";
 import { live } from "./live.svelte.ts";
 import type {
   Calendar,
@@ -111,25 +112,35 @@ const aboutMe = (change: AboutMe) => post<Me>("/me", change);
 /** Contributions under way, by match: an answer, a frame and a list may ask for the same one. */
 const sharing = new Map<string, Promise<MatchView>>();
 
-/** Adds my share to the luck of a match, under the commitment that the server has shown for it. */
-export function contribute(match: string, commitment: string): Promise<MatchView> {
+/** Adds my share to the luck of a match, which is shown as this; what others have contributed is remembered with it. */
+export function contribute(match: string, shown: Shown): Promise<MatchView> {
   const underWay = sharing.get(match);
   if (underWay) return underWay;
-  const share = oneTabAtATime(match, () => sendShare(match, commitment)).finally(() => sharing.delete(match));
+  const share = oneTabAtATime(match, () => sendShare(match, shown)).finally(() => sharing.delete(match));
   sharing.set(match, share);
   return share;
 }
 
-async function sendShare(match: string, commitment: string): Promise<MatchView> {
-  const contribution = drawFor(match, commitment);
+/** The same for a match of which only the commitment is known. */
+export async function contributeUnseen(match: string, commitment: string): Promise<MatchView> {
+  if (receiptOf(match)?.commitment === commitment)
+    return contribute(match, { commitment, contributions: [] });
+  const { fairness } = await api.match(match);
+  return contribute(match, fairness);
+}
+
+async function sendShare(match: string, shown: Shown): Promise<MatchView> {
+  const contribution = drawFor(match, shown);
   try {
-    const view = await post<MatchView>(at(match, "/contribution"), { commitment, contribution });
-    keep(match, commitment, contribution);
+    const view = await post<MatchView>(at(match, "/contribution"), {
+      commitment: shown.commitment,
+      contribution,
+    });
+    keep(match);
     return view;
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.reason?.text !== "error-contribution-twice") throw error;
-    // Another browser of mine was first.
-    dropUnkept(match);
+    // Another browser of mine was first, or so the server says: what was drawn here is not forgotten.
     return api.match(match);
   }
 }
@@ -151,7 +162,7 @@ async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<
 async function seated(view: MatchView): Promise<MatchView> {
   if (!view.fairness.asked) return view;
   // Whatever goes wrong here, I sit there; the page of the table tries again and says so.
-  return contribute(view.id, view.fairness.commitment).catch(() => view);
+  return contribute(view.id, view.fairness).catch(() => view);
 }
 
 /** A POST that takes a seat, and contributes to the luck of the match. */

@@ -1,5 +1,5 @@
 /** Which matches wait for me: asked for once, and kept true by the live stream. */
-import { api, Away, contribute, Refused } from "../api/client.ts";
+import { api, Away, contributeUnseen, Refused } from "../api/client.ts";
 import { live } from "../api/live.svelte.ts";
 import type { LiveFrame, MatchView, WaitingMatch } from "../api/types.ts";
 import { settings } from "../lib/settings.svelte.ts";
@@ -36,7 +36,7 @@ async function ask(): Promise<void> {
   try {
     const { known: isKnown, matches, owed } = await api.waiting();
     // Any page of the house does it: a cup that has paired a round waits for nobody who is here.
-    for (const { match, commitment } of owed) void contribute(match, commitment).catch(() => undefined);
+    for (const { match, commitment } of owed) void contributeUnseen(match, commitment).catch(() => undefined);
     const before = known;
     known = matches;
     if (isKnown) live.stay();

@@ -7,6 +7,16 @@ export interface Receipt {
   contribution: string;
   /** The server has said that it has it. */
   kept: boolean;
+  /** What all seats had contributed when this was drawn, before anybody could know it. Receipts of old have none. */
+  shown?: Shares;
+}
+
+export type Shares = (string | null)[];
+
+/** The part of a match's fairness that is remembered and compared. */
+export interface Shown {
+  commitment: string;
+  contributions: Shares;
 }
 
 const KEY = "lagerfeuer-luck";
@@ -35,34 +45,34 @@ function keepAll(receipts: Receipt[]): void {
 
 export const receiptOf = (match: string): Receipt | null => all().find((one) => one.match === match) ?? null;
 
-/** What to contribute under this commitment: 16 random bytes, and the same ones again should an answer get lost. */
-export function drawFor(match: string, commitment: string): string {
+/** What to contribute to a match that shows this: 16 random bytes, and the same ones again should an answer get lost. */
+export function drawFor(match: string, { commitment, contributions }: Shown): string {
   const known = receiptOf(match);
   if (known?.commitment === commitment) return known.contribution;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const contribution = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  put({ match, commitment, contribution, kept: false });
+  put({ match, commitment, contribution, kept: false, shown: contributions });
   return contribution;
 }
 
 /** The server has it. */
-export function keep(match: string, commitment: string, contribution: string): void {
-  put({ match, commitment, contribution, kept: true });
-}
-
-/** It was not taken: another browser of mine was first. What the server has confirmed once is never forgotten so. */
-export function dropUnkept(match: string): void {
-  if (receiptOf(match)?.kept === false) drop(match);
+export function keep(match: string): void {
+  const receipt = receiptOf(match);
+  if (receipt) put({ ...receipt, kept: true });
 }
 
 /** The answer may have been lost, with a page that was left in between: what the match shows says it as well. */
-export function confirm(
-  match: string,
-  shown: { commitment: string; contributions: (string | null)[] },
-): void {
+export function confirm(match: string, shown: Shown): void {
   const receipt = receiptOf(match);
   if (receipt?.kept !== false || receipt.commitment !== shown.commitment) return;
-  if (shown.contributions.includes(receipt.contribution)) put({ ...receipt, kept: true });
+  if (shown.contributions.includes(receipt.contribution)) keep(match);
+}
+
+/** I know why it is not as this browser remembers it: an own device was quicker, or somebody has given up his seat. */
+export function accept(match: string, found: Standing): void {
+  const receipt = receiptOf(match);
+  if (found === "other") drop(match);
+  else if (receipt && found === "changed") put({ ...receipt, shown: undefined });
 }
 
 /** I have stood up: whoever takes the seat contributes. */
@@ -70,15 +80,28 @@ export function drop(match: string): void {
   keepAll(all().filter((one) => one.match !== match));
 }
 
-/** Whether the match shows what this browser remembers of it; null if it remembers nothing about this seat. */
-export function agrees(
-  receipt: Receipt | null,
-  seat: number | null,
-  shown: { commitment: string; contributions: (string | null)[] },
-): boolean | null {
-  if (!receipt?.kept) return null;
-  if (receipt.commitment !== shown.commitment) return false;
-  const there = seat === null ? null : shown.contributions[seat];
+/** How what a match shows fits what this browser remembers of it.
+ *
+ * `same`: what it contributed stands there; `last`: and all the others' shares stood there before it; `changed`: but
+ * another seat's is no longer the one that stood there before; `differs`: another stands there than the server has
+ * confirmed; `other`: another than was drawn here, which the server has never confirmed. */
+export type Standing = "same" | "last" | "changed" | "differs" | "other";
+
+/** Null if it remembers nothing about this seat, or if nothing stands there yet. */
+export function standing(receipt: Receipt | null, seat: number | null, now: Shown): Standing | null {
+  if (!receipt) return null;
+  const another = receipt.kept ? "differs" : "other";
+  // One match has one commitment, whoever sits there.
+  if (receipt.commitment !== now.commitment) return "differs";
+  const mine = seat === null ? null : now.contributions[seat];
   // A view from before it arrived shows nothing yet.
-  return there == null ? null : there === receipt.contribution;
+  if (mine == null) return null;
+  if (mine !== receipt.contribution) return another;
+  const before = receipt.shown;
+  if (!before) return "same";
+  const was = now.contributions
+    .map((share, one) => ({ one, before: before[one], now: share }))
+    .filter(({ one }) => one !== seat);
+  if (was.some((one) => one.before != null && one.now != null && one.before !== one.now)) return "changed";
+  return was.every((one) => one.before != null && one.before === one.now) ? "last" : "same";
 }

@@ -153,7 +153,7 @@ export class Match {
     this.#sharing = true;
     let shared: MatchView | null = null;
     try {
-      shared = await this.#answer(contribute(view.id, view.fairness.commitment));
+      shared = await this.#answer(contribute(view.id, view.fairness));
     } catch (error) {
       if (!(error instanceof Away || error instanceof Refused)) throw error;
     }

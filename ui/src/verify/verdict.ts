@@ -43,7 +43,7 @@ export interface About {
   checkedPicks: number;
   /** Seats whose share of the luck came by the public rule although a person sat there. */
   byRule: number[];
-  /** The last ply that was taken over from another match. */
+  /** The last ply that was taken over from another match without its luck. */
   takenOver: number | null;
   /** The seat (-1 for a spectator) whose own view this is. */
   view: number | null;

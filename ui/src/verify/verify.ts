@@ -109,7 +109,7 @@ function aboutOf(file: RecordFile): About | null {
       picks: actions.reduce((sum, { action }) => sum + action.luck.length, 0),
       checkedPicks: 0,
       byRule: [],
-      takenOver: head.from?.ply ?? null,
+      takenOver: head.from && !isCarried(head.from) ? head.from.ply : null,
       view: head.view,
       over: file.result !== null,
       signer: signature && { key: signature.key, house: signature.house },
@@ -224,7 +224,26 @@ class Verifier {
     found.push(await this.ownLuck(head, result, resultPlace));
     const picks = worst(found.map(([, one]) => one));
     if (picks.state === "right") picks.args = { picks: this.checkedPicks };
-    return [worst(found.map(([one]) => one)), picks];
+    return [worst(found.map(([one]) => one)), this.orTakenOver(picks, head)];
+  }
+
+  /** What was taken over without its luck (only from a position) has picks that nothing here tells about. */
+  private orTakenOver(picks: Check, { from }: Head): Check {
+    const ply = picks.state === "right" ? this.lastUntold(from) : null;
+    if (ply === null) return picks;
+    return check("picks", "open", { why: "picks-taken-over", args: { picks: this.checkedPicks, ply } });
+  }
+
+  /** The last ply that was taken over with picks of which there is no commitment. */
+  private lastUntold(from: Origin | null): number | null {
+    if (from === null) return null;
+    const first = (from.from?.ply ?? -1) + 1;
+    const isUntold =
+      !isCarried(from) &&
+      this.file.actions.some(
+        ({ action }) => action.ply >= first && action.ply <= from.ply && action.luck.length > 0,
+      );
+    return isUntold ? from.ply : this.lastUntold(from.from);
   }
 
   /** Of a match whose luck was taken along: all that belongs to it stands in the head. */
