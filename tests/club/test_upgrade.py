@@ -255,8 +255,10 @@ def test_what_people_ended_replays_too(house: House, asked: Asked) -> None:
     house.change(
         "UPDATE matches SET status = 'finished', turn = NULL, outcome = ? WHERE id = 'given-up'", resigned
     )
+    # What answers by itself has followed the last action.
+    [(last,)] = _rows(house, "SELECT ply FROM matches WHERE id = 'given-up'")
     with house.store.engine.begin() as connection:
-        add_happening(connection, HappeningRow("given-up", 0, 25, "resigned", 0, 1))
+        add_happening(connection, HappeningRow("given-up", 0, last, "resigned", 0, 1))
         add_happening(connection, HappeningRow("counted", 0, 50, "count", 0, 1))
     code, report = asked(house.folder)
     assert (code, report["troubles"]) == (0, [])

@@ -441,10 +441,10 @@ luck-same = Was dieser Browser beigetragen hat, steht hier unverändert.
 luck-last = Was dieser Browser beigetragen hat, steht hier unverändert, und ebenso alles, was die anderen vor ihm beigetragen hatten: Niemand konnte darauf antworten.
 luck-late = Was dieser Browser gezogen hat, kam nicht rechtzeitig an; für ihn gilt die öffentliche Regel, aufs Zeichen genau.
 luck-differs = Dieser Browser hat zum Zufall dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt. Hast du deinen Platz nicht auf einem anderen Gerät neu eingenommen, dann ist diesem Zufall nicht zu trauen.
-luck-changed = Seit dieser Browser beigetragen hat, wurde der Beitrag eines anderen Platzes ersetzt. Das geschieht, wenn jemand seinen Platz aufgibt und er neu besetzt wird. War das nicht so, dann ist diesem Zufall nicht zu trauen.
-luck-changed-accept = So war es
-luck-other = Hier steht nicht, was dieser Browser zum Zufall dieser Partie gezogen hat, sondern etwas anderes. Hast du die Partie auf einem anderen Gerät geöffnet, dann war das schneller. Wenn nicht, ist diesem Zufall nicht zu trauen.
-luck-other-accept = Das war mein anderes Gerät
+luck-changed = Seit dieser Browser beigetragen hat, wurde der Beitrag eines anderen Platzes ersetzt. Hat jemand seinen Platz aufgegeben, und er wurde neu besetzt? Wenn nicht, ist diesem Zufall nicht zu trauen.
+luck-changed-accept = Ja, so war es
+luck-other = In den Zufall dieser Partie ging etwas anderes ein, als dieser Browser dafür gezogen hat. War ein anderes Gerät von dir schneller? Wenn nicht, ist diesem Zufall nicht zu trauen.
+luck-other-accept = Ja, ein anderes von mir
 luck-waiting = Alle sitzen
 luck-waits =
     { $count ->

@@ -444,10 +444,10 @@ luck-same = What this browser has contributed stands here unchanged.
 luck-last = What this browser has contributed stands here unchanged, and so does all that the others had contributed before it: nobody could answer to it.
 luck-late = What this browser drew did not reach the match in time; the public rule stands in for it, to the letter.
 luck-differs = What this browser has contributed to the luck of this match is not what the server shows now. Unless you took your seat anew on another device, this luck is not to be trusted.
-luck-changed = Since this browser contributed, the contribution of another seat has been replaced. That happens when somebody gives up a seat and it is taken anew. If nobody has, this luck is not to be trusted.
-luck-changed-accept = Somebody has
-luck-other = Not what this browser drew for the luck of this match stands here, but something else. If you have opened the match on another device, that one was quicker. If not, this luck is not to be trusted.
-luck-other-accept = That was my other device
+luck-changed = Since this browser contributed, another seat’s contribution was replaced. Did somebody give up a seat that was taken anew? If not, this luck is not to be trusted.
+luck-changed-accept = Yes, so it was
+luck-other = Something else went into the luck of this match than this browser drew for it. Was another device of yours quicker? If not, this luck is not to be trusted.
+luck-other-accept = Yes, another of mine
 luck-waiting = All seats are taken
 luck-waits =
     { $count ->
