@@ -30,8 +30,8 @@ from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.porting import finished_ids
 from lagerfeuer.store.tables import matches, reports
 
-RIGHT_OR_OPEN = {one for one in SENTENCES if one.endswith(("rules-by-people", "picks-taken-over", "-right", "-so-far"))} | {
-    "format-1", "a-view", "running", "no-house", "unreadable"
+RIGHT_OR_OPEN = {one for one in SENTENCES if one.endswith(("-right", "-so-far"))} | {
+    "format-1", "a-view", "running", "no-house", "unreadable", "picks-taken-over", "rules-by-people"
 }  # fmt: skip
 
 
