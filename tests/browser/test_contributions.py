@@ -192,8 +192,8 @@ def refuses(page: Page) -> None:
     page.route("**/contribution", lambda route: route.fulfill(status=409, json=answer))
 
 
-def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser: Browser, site: Site) -> None:
-    """It answers that there was one already, and shows one: only the browser can know that nobody had sent it."""
+def passed_over(browser: Browser, site: Site) -> tuple[Player, View]:
+    """A browser that has drawn its contribution, and whose house does not take it."""
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
     ok(guest.send_contribution(view))
@@ -201,6 +201,12 @@ def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser:
     refuses(host.page)
     with host.page.expect_response("**/contribution"):
         host.open(f"/m/{view['id']}")
+    return host, view
+
+
+def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser: Browser, site: Site) -> None:
+    """It answers that there was one already, and shows one: only the browser can know that nobody had sent it."""
+    host, view = passed_over(browser, site)
     (drawn,) = receipts(host.page)
     assert not drawn["kept"]
     lies(host.page, view["id"], seat0="ab" * 16)
@@ -216,13 +222,7 @@ def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser:
 
 
 def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Browser, site: Site) -> None:
-    host = Player(browser, site)
-    guest, view = waiting_guest(site, host)
-    ok(guest.send_contribution(view))
-    host.page.route_web_socket("**/api/live", lambda _socket: None)
-    refuses(host.page)
-    with host.page.expect_response("**/contribution"):
-        host.open(f"/m/{view['id']}")
+    host, view = passed_over(browser, site)
     lies(host.page, view["id"], seat0=contribution_by_rule(view["id"], 0))
     refuses(host.page)
     host.open(f"/m/{view['id']}")

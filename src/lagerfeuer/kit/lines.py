@@ -11,13 +11,13 @@ from lagerfeuer.kit.game import OptionValue
 
 FORMAT = 2
 """What is written; format 1 is still read."""
-HOUSE_ENDS = ("house-resigned", "house-time", "house-cancel", "house-draw")
-"""Ends that are not the game's: the rules know no winner of them, but what people did must be there and fit."""
 ENDING: Final[Mapping[str, str]] = {
     "resigned": "house-resigned", "time": "house-time", "cancel": "house-cancel", "host": "house-cancel",
     "draw": "house-draw",
 }  # fmt: skip
 """What people did beside the game to end a match, and what their records call that end."""
+HOUSE_ENDS = frozenset(ENDING.values())
+"""Ends that are not the game's: the rules know no winner of them, but what people did must be there and fit."""
 COUNTED = "count"
 """The event of all having agreed to end here and count."""
 PERSON, BOT = KINDS = ("person", "bot")

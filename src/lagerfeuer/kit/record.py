@@ -141,14 +141,11 @@ def replay(record: Record, game: Game) -> State:
     counted = game.countable and any(event.house == COUNTED for event in record.events)
     if counted:
         state = game.counted(state)
-    last = record.lines[-1].ply
-    over = next((event for event in record.events if event.house in (*ENDING, COUNTED)), None)
-    if over is not None and over.after < last:
-        raise Malformed(f"ply {over.after + 1}", f"comes after the match had ended ({over.house})")
+    over = _end_by_people(record)
     if record.result is not None:
         _check_result(record.result, game, state, counted)
         if record.result.ended in HOUSE_ENDS or (over is not None and over.house in ENDING):
-            _check_end(record.result, record.events[-1] if record.events else None, len(record.head.seats))
+            _check_end(record.result, over, len(record.head.seats))
     elif state.decision() is None or over is not None:
         raise Malformed("result", "the match is over, but the record has no result")
     return state
@@ -215,18 +212,32 @@ def _ends_turn(state: State, option: Action, g: Progress) -> bool:
     return g.turn_ended
 
 
-def _check_end(result: Result, last: Event | None, seats: int) -> None:
+def _end_by_people(record: Record) -> Event | None:
+    """What people ended the match by, if they did. Raises Malformed where anything comes after it."""
+    over = next((event for event in record.events if event.house in (*ENDING, COUNTED)), None)
+    if over is None:
+        return None
+    if over.after < record.lines[-1].ply:
+        raise Malformed(f"ply {over.after + 1}", f"comes after the match had ended ({over.house})")
+    if over is not record.events[-1]:
+        raise Malformed(
+            "result", f"{record.events[-1].house!r} comes after the match had ended ({over.house})"
+        )
+    return over
+
+
+def _check_end(result: Result, over: Event | None, seats: int) -> None:
     """Where people ended the match the rules know no winner; but what they did must be there and fit the result."""
-    if last is None or ENDING.get(last.house) != result.ended:
+    if over is None or ENDING.get(over.house) != result.ended:
         raise Malformed("result", f"ended is {result.ended}, but nobody has done that after the last ply")
     if result.decided != "house" or any(seat not in range(seats) for seat in result.winners):
         raise Malformed("result", "is none that people can bring about")
-    if last.house in ("resigned", "time") and last.seat in result.winners:
-        raise Malformed("result", f"seat {last.seat} has lost the match, and is said to have won it")
+    if over.house in ("resigned", "time") and over.seat in result.winners:
+        raise Malformed("result", f"seat {over.seat} has lost the match, and is said to have won it")
     if result.ended == "house-cancel" and result.winners:
         raise Malformed("result", "a match that was called off has no winners")
-    if result.ended == "house-draw" and last.seat not in result.winners:
-        raise Malformed("result", f"seat {last.seat} has agreed to a draw, and does not share in it")
+    if result.ended == "house-draw" and over.seat not in result.winners:
+        raise Malformed("result", f"seat {over.seat} has agreed to a draw, and does not share in it")
 
 
 def _check_result(result: Result, game: Game, state: State, counted: bool) -> None:
