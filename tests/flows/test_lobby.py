@@ -296,3 +296,22 @@ def test_nobody_is_brought_to_a_table_at_which_somebody_waits_who_is_suspended(h
     assert bob.create("me", "open", admits="house", tempo=tempo(61))["status"] == "open"
     assert boss.post(f"/api/host/members/{id_}/lift").is_success
     assert view["id"] in lobby(Person(house))
+
+
+def test_nobody_sits_down_with_somebody_who_is_suspended_by_an_invitation_or_a_link(house: Site) -> None:
+    boss, _ = host(house)
+    (ada, name), (bob, bob_name) = member(house), member(house)
+    asked = invite(ada, bob_name, tempo=tempo(62)).json()
+    linked = ada.create("me", "open", tempo=tempo(63))
+    link = f"/api/invitations/{linked['invitation']}"
+    id_ = id_of(ada)
+    assert suspend(boss, id_).is_success
+    refused = sit(bob, asked["id"])
+    assert reason(refused) == "error-table-rests"
+    assert name not in refused.text
+    assert [card["table"]["why"]["text"] for card in invited(bob)] == ["error-table-rests"]
+    assert ok(bob.get(link))["why"]["text"] == "error-table-rests"
+    assert reason(bob.seat(f"{link}/seat")) == "error-table-rests"
+    assert boss.post(f"/api/host/members/{id_}/lift").is_success
+    assert ok(sit(bob, asked["id"]))["status"] == "running"
+    assert ok(bob.seat(f"{link}/seat"))["status"] == "running"

@@ -16,7 +16,7 @@ from lagerfeuer.store.blocks import blocked_between, have_blocked
 from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.moving import MOVED
 from lagerfeuer.store.openings import HOUSE, OpeningRow
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.people import PlayerRow, suspended_of
 
 LINK, NAMED = "link", "named"
 ADMITS = (LINK, HOUSE, NAMED)
@@ -117,24 +117,26 @@ class Newcomer:
     """Somebody who might sit down, or nobody in particular, and what the house knows of him and the people there.
 
     `blocked_by`: who has blocked him; `apart`: who shall not meet him, by his wish or theirs; `numbers`: his ratings,
-    by game.
+    by game; `out`: who is suspended of the people there.
     """
 
     person: PlayerRow | None
     blocked_by: frozenset[str]
     apart: frozenset[str]
     numbers: Mapping[str, int]
+    out: frozenset[str]
 
 
-def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[Table]) -> Newcomer:
+def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[Table], at: int) -> Newcomer:
     """Somebody who looks at some tables: all is asked once, however many there are."""
     player = None if person is None else person.id
     numbers = {game: number_of(connection, player, game) for game in {table.row.game for table in tables}}
-    if player is None:
-        return Newcomer(None, frozenset(), frozenset(), numbers)
     people = sorted({one for table in tables for one in table.people})
+    out = frozenset(suspended_of(connection, people, at))
+    if player is None:
+        return Newcomer(None, frozenset(), frozenset(), numbers, out)
     blocked_by = frozenset(have_blocked(connection, player, people))
-    return Newcomer(person, blocked_by, kept_apart(connection, player, people), numbers)
+    return Newcomer(person, blocked_by, kept_apart(connection, player, people), numbers, out)
 
 
 def closed(opening: OpeningRow | None) -> Reason:
@@ -154,6 +156,9 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
         return Reason("error-table-full")
     if row.rated and (person is None or not person.is_account):
         return Reason("error-rated-guest")
+    if any(one.kind == "person" and one.player in who.out for one in seats):
+        # With the last seat taken the clock of somebody would begin to run who cannot play. Who it is nobody learns.
+        return Reason("error-table-rests")
     if kept_seats(seats, player):
         return None
     if opening.admits == NAMED:
@@ -175,8 +180,8 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
     return None
 
 
-def check_admission(connection: Connection, table: Table, person: PlayerRow, by_link: bool) -> None:
+def check_admission(connection: Connection, table: Table, person: PlayerRow, at: int, by_link: bool) -> None:
     """Raises NotAllowed for somebody who may not sit down here."""
-    reason = refusal(table, newcomer(connection, person, [table]), by_link)
+    reason = refusal(table, newcomer(connection, person, [table], at), by_link)
     if reason is not None:
         raise NotAllowed(reason.text, reason.args)

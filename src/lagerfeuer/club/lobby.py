@@ -139,8 +139,9 @@ class Lobby:
         told = live.game.told_options(live.row.options)
         row, opening, seats = live.row, live.opening, live.seats
         table = Table(row, opening, seats)
+        at = self.house.clock.now()
         reason = await self.house.store.read(
-            lambda c: refusal(table, newcomer(c, person, [table]), by_link=True)
+            lambda c: refusal(table, newcomer(c, person, [table], at), by_link=True)
         )
         tempo, free = tempo_of(row.tempo), free_seats(seats, player) if reason is None else []
         finish = await self._finish(live, player) if free else None
@@ -189,7 +190,8 @@ class Lobby:
             row, seats, secret = known_match(connection, id_)
             if any(one.kind == "person" and one.player == player.id for one in seats):
                 return False
-            check_admission(connection, Table(row, find_opening(connection, id_), seats), player, by_link)
+            table = Table(row, find_opening(connection, id_), seats)
+            check_admission(connection, table, player, at, by_link)
             free = free_seats(seats, player.id)
             chosen = free[secrets.randbelow(len(free))] if seat is None else seat
             if chosen not in free:

@@ -46,7 +46,7 @@ def fitting_tables(
     return [_table_view(table, who, numbers) for table in first]
 
 
-def invited_tables(connection: Connection, player: PlayerRow) -> list[InvitedView]:
+def invited_tables(connection: Connection, player: PlayerRow, at: int) -> list[InvitedView]:
     """Whereto somebody is asked by name, the latest first."""
     asked = invitations_of(connection, player.id)
     ids = [one.match for one in asked]
@@ -57,7 +57,7 @@ def invited_tables(connection: Connection, player: PlayerRow) -> list[InvitedVie
         for id_, opening in openings.items()
         if rows[id_].status == "open"
     }
-    who = newcomer(connection, player, list(tables.values()))
+    who = newcomer(connection, player, list(tables.values()), at)
     numbers = _numbers(connection, list(tables.values()))
     return [
         InvitedView(_table_view(tables[one.match], who, numbers), one.by_name or None, one.again, iso(one.at))
@@ -77,7 +77,7 @@ def _waiting(
         for row, opening in waiting
         if any(one.kind == "open" for one in seats[row.id])
     ]
-    who = newcomer(connection, player, tables)
+    who = newcomer(connection, player, tables, at)
     return [table for table in tables if who.apart.isdisjoint(table.people)], who
 
 

@@ -74,7 +74,7 @@ class Openings:
 
         def read(connection: Connection) -> None:
             view.open = fitting_tables(connection, player, at, LISTED, AT_HOME)
-            view.invited = [] if player is None else invited_tables(connection, player)
+            view.invited = [] if player is None else invited_tables(connection, player, at)
 
         await self.house.store.read(read)
         if view.invited:

@@ -84,6 +84,12 @@ def gone_of(connection: Connection, ids: Sequence[str]) -> list[str]:
     return found
 
 
+def suspended_of(connection: Connection, ids: Collection[str], at: int) -> set[str]:
+    """Of some people those whom a host has shut out at this time."""
+    wanted = select(players.c.id).where(players.c.id.in_(ids), players.c.suspended > at)
+    return set(connection.execute(wanted).scalars())
+
+
 def discreet_of(connection: Connection, ids: Collection[str]) -> set[str]:
     """Of some people those who keep their results private."""
     wanted = select(players.c.id).where(players.c.id.in_(ids), players.c.discreet)

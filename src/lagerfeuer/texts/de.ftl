@@ -1706,6 +1706,7 @@ error-table-house-seats = Ein Tisch für das Haus braucht einen freien Platz.
 error-table-named = Dieser Tisch ist für Leute, die mit Namen eingeladen sind.
 error-table-link = Dieser Tisch ist für alle, die seinen Link haben.
 error-table-apart = An diesen Tisch kannst du dich nicht setzen.
+error-table-rests = Dieser Tisch ruht eine Weile: Jemand, der dort sitzt, kann gerade nicht spielen. Bitte versuche es später noch einmal.
 error-table-host = Das kann nur, wer diesen Tisch eröffnet hat.
 error-table-begun = Die Partie hat schon begonnen.
 error-table-expired = Dieser Tisch hat lange gewartet, und niemand kam. Er ist abgeräumt.

@@ -1704,6 +1704,7 @@ error-table-house-seats = A table for the house needs a seat that is open.
 error-table-named = This table is for people who have been asked by name.
 error-table-link = This table is for whoever has its link.
 error-table-apart = You cannot sit down at this table.
+error-table-rests = This table rests for a while: somebody who sits there cannot play at the moment. Please try again later.
 error-table-host = Only whoever has set this table up can do that.
 error-table-begun = The match has begun already.
 error-table-expired = This table waited for a long time, and nobody came. It has been cleared away.

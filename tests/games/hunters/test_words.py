@@ -58,3 +58,14 @@ def test_cards_are_called_in_english_what_the_game_s_page_calls_them():
             assert all(word in words for word in name.split("-")), name
     for chapter in RULES.glob("en/*.svelte"):
         assert "sabre" not in chapter.read_text(encoding="utf-8").lower(), chapter.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", ["hunters-note-sunset", "hunters-about-sunset"])
+def test_a_sunset_takes_no_less_than_nothing_off(language, message):
+    """H1: what is taken off carries a minus, and nothing carries none."""
+    facts = {"who": "you", "members": 6, "points": 4, "rises": 0, "lost": 0, "after": 0}
+    words = {"en": ("for hunger", "for cards in hand"), "de": ("für Hunger", "für Handkarten")}
+    hunger, cards = words[language]
+    assert f" 0 {hunger}, −2 {cards}" in say(language, message, {**facts, "hunger": 0, "cards": 2})
+    assert f" −5 {hunger}, 0 {cards}" in say(language, message, {**facts, "hunger": 5, "cards": 0})

@@ -470,8 +470,8 @@ hunters-note-died-out =
     }
 hunters-note-sunset =
     { $who ->
-        [you] Sonnenuntergang: { $members } für deine Mitglieder, −{ $hunger } für Hunger, −{ $cards } für Handkarten, zusammen { $points }.
-       *[other] Sonnenuntergang von { hunters-seat }: { $members } für Mitglieder, −{ $hunger } für Hunger, −{ $cards } für Handkarten, zusammen { $points }.
+        [you] Sonnenuntergang: { $members } für deine Mitglieder, { hunters-sunset-less }, zusammen { $points }.
+       *[other] Sonnenuntergang von { hunters-seat }: { $members } für Mitglieder, { hunters-sunset-less }, zusammen { $points }.
     }
 hunters-note-sacred =
     { $who ->
@@ -676,7 +676,7 @@ hunters-about-pile =
            *[other] liegen { $cards } Jagdgebiete
         }.
     }
-hunters-about-sunset = Sonnenuntergang: { $members } für deine Mitglieder, −{ $hunger } für Hunger, −{ $cards } für Handkarten, zusammen { $points }. { hunters-sunset-hunger }
+hunters-about-sunset = Sonnenuntergang: { $members } für deine Mitglieder, { hunters-sunset-less }, zusammen { $points }. { hunters-sunset-hunger }
 hunters-about-village = Das Dorf: Wer hier ist, kann ausgesandt werden.
 hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
 hunters-about-location = { hunters-place }: { hunters-kind-help }
@@ -795,6 +795,14 @@ hunters-sunset-hunger =
         [one] Der Hunger steigt auf { $rises }: Ein Mitglied geht verloren, { $after } Hunger bleiben.
        *[other] Der Hunger steigt auf { $rises }: { $lost } Mitglieder gehen verloren, { $after } Hunger bleiben.
     }
+hunters-sunset-less =
+    { $hunger ->
+        [0] 0
+       *[other] −{ $hunger }
+    } für Hunger, { $cards ->
+        [0] 0
+       *[other] −{ $cards }
+    } für Handkarten
 hunters-tribe-of-eight = von 8
 hunters-hidden = Verdeckt
 hunters-can-build = Erschaffbar

@@ -470,8 +470,8 @@ hunters-note-died-out =
     }
 hunters-note-sunset =
     { $who ->
-        [you] Sunset: { $members } for your members, −{ $hunger } for hunger, −{ $cards } for cards in hand, { $points } in all.
-       *[other] Sunset of { hunters-seat }: { $members } for members, −{ $hunger } for hunger, −{ $cards } for cards in hand, { $points } in all.
+        [you] Sunset: { $members } for your members, { hunters-sunset-less }, { $points } in all.
+       *[other] Sunset of { hunters-seat }: { $members } for members, { hunters-sunset-less }, { $points } in all.
     }
 hunters-note-sacred =
     { $who ->
@@ -676,7 +676,7 @@ hunters-about-pile =
            *[other] { $cards } hunting grounds lie
         } in the pile.
     }
-hunters-about-sunset = Sunset: { $members } for your members, −{ $hunger } for hunger, −{ $cards } for cards in hand: { $points } in all. { hunters-sunset-hunger }
+hunters-about-sunset = Sunset: { $members } for your members, { hunters-sunset-less }: { $points } in all. { hunters-sunset-hunger }
 hunters-about-village = The village: whoever is here can be sent out.
 hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
 hunters-about-location = { hunters-place }: { hunters-kind-help }
@@ -795,6 +795,14 @@ hunters-sunset-hunger =
         [one] Hunger rises to { $rises }: a member is lost, and { $after } hunger is left.
        *[other] Hunger rises to { $rises }: { $lost } members are lost, and { $after } hunger is left.
     }
+hunters-sunset-less =
+    { $hunger ->
+        [0] 0
+       *[other] −{ $hunger }
+    } for hunger, { $cards ->
+        [0] 0
+       *[other] −{ $cards }
+    } for cards in hand
 hunters-tribe-of-eight = of 8
 hunters-hidden = Hidden
 hunters-can-build = Can be created
