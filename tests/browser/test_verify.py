@@ -79,6 +79,16 @@ def test_a_match_of_this_house_was_not_changed(browser: Browser, site: Site, fin
     expect_no_complaints(me)
 
 
+def test_what_was_taken_over_is_said_once(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    me.open("/verify")
+    drop(me.page, later=play("embers", 4, after=(WHOLE, 4)).text().encode())
+    expect(verdict(me.page)).to_be_visible()
+    told = me.page.get_by_role("article").get_by_text("another match")
+    expect(told).to_have_count(1)
+    expect(me.page.locator("[data-check=picks]")).to_contain_text("up to action 4 belong to another match")
+
+
 def test_a_bot_is_called_in_the_reader_s_language(browser: Browser, site: Site) -> None:
     person = Person(site)
     ok(person.post("/api/me", {"name": "searching"}))
