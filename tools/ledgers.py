@@ -24,7 +24,7 @@ import msgspec
 
 from lagerfeuer.bots.chances import chances_known, shares_of
 from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.judging import AskedPly, Considered, Judge, JudgedPly
+from lagerfeuer.bots.judging import AskedPly, Judge, JudgedPly
 from lagerfeuer.bots.ledger import Account
 from lagerfeuer.bots.playing_on import PlayingOn
 from lagerfeuer.bots.review import questions, summed_up
@@ -37,13 +37,6 @@ from records.make import collected
 
 STRAY = 12
 PARTS = ("luck", "own", "others")
-
-
-class Ledgers(Judge):
-    """Leaves out what the ledger does not count."""
-
-    def _considered(self, *_: object) -> list[Considered]:
-        return []
 
 
 class Reviewed(msgspec.Struct):
@@ -104,7 +97,7 @@ def judged(game: Game, record: Record, shares: list[float], seed: int, worlds: i
     judge: Judge | None = None
     asked: AskedPly
     for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
-        judge = judge or Ledgers(asked)
+        judge = judge or Judge(asked)
         parts.setdefault(asked.ply, []).append(judge.judge(asked))
     return Reviewed(shares, time.process_time() - began, parts)
 

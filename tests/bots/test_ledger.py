@@ -7,7 +7,7 @@ import statistics
 import pytest
 
 from lagerfeuer.bots.judging import JudgedPly
-from lagerfeuer.bots.ledger import MOST, Sums
+from lagerfeuer.bots.ledger import MOST, SURE, Sums, error_of
 
 LUCK, MINE, THEIRS = range(3)
 
@@ -49,6 +49,17 @@ def test_where_worlds_are_played_to_the_end_only_guesses_are_uncertain():
     assert drawn_up(moved, doubt=0.0).luck_error == 0
     assert drawn_up(moved, doubt=0.0, gap=0.02).luck_error > 0.03
     assert drawn_up(moved, doubt=1.0).luck_error > 0.1
+
+
+@pytest.mark.parametrize("count", [3, 5, 8, 20])
+def test_in_nine_of_ten_matches_at_least_a_sum_of_few_guesses_is_off_by_no_more_than_it_says(count):
+    chance = random.Random(count)
+    within = 0
+    for _ in range(2000):
+        # Half of what two halves differ by is as large as the error, and nobody knows its sign.
+        off, gaps = ([chance.gauss(0, 0.05) for _ in range(count)] for _ in range(2))
+        within += abs(sum(off)) <= SURE * error_of(gaps)
+    assert within / 2000 > 0.9
 
 
 def test_a_chance_that_goes_to_and_fro_for_long_is_not_doubted_beyond_all_measure():

@@ -13,10 +13,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from lagerfeuer.bots.alternatives import AGAIN, APART, Critic
 from lagerfeuer.bots.chances import Curve, chances_known, shares_of
 from lagerfeuer.bots.evenly import EvenLuck, Spread
 from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.judging import Judge, standing_of
+from lagerfeuer.bots.judging import Considered, Judge, JudgedPly, mean_of, standing_of
 from lagerfeuer.bots.ledger import SURE
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.bots.review import questions, summed_up
@@ -78,12 +79,10 @@ def _reviewed(game, record, shares, seed, worlds, at_once, turns, better):
     parts, judge = {}, None
     for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
         if judge is None:
-            judge = Judge(asked)
+            judge = Critic(asked) if better else Judge(asked)
             if at_once:
                 judge.playing = AtOnce(judge.playing)
             judge.playing.turns = turns or judge.playing.turns
-            if not better:
-                judge._considered = lambda *asked: []
         parts.setdefault(asked.ply, []).append(judge.judge(asked))
     return summed_up(record.lines, parts, shares, game)
 
@@ -217,14 +216,14 @@ def test_where_only_one_thing_can_be_done_doing_it_is_played_on_no_second_time(m
     forced = 0
     for (asked,) in itertools.islice(questions(record, game, 1, 4), 1, 40):
         judge = Judge(asked)
-        if len(options_of(judge._world(asked.seen, 0))) > 1:
+        if len(options_of(judge.world(asked.seen, 0))) > 1:
             continue
         forced += 1
         far = judge.far(asked.seen, asked.turn)
         before = judge.seen(asked.seen, asked.numbers[0], far)
         with monkeypatch.context() as patch:
             patch.setattr(judge.playing, "play_on", None)
-            done = judge._after_action(asked.seen, asked.numbers[0], far, asked.action, range(4))
+            done = judge.after_action(asked.seen, asked.numbers[0], far, asked.action, range(4))
         assert done == before
     assert forced
 
@@ -254,6 +253,67 @@ def test_what_was_better_is_told_with_its_error_and_its_line():
     better = [swing.better for swing in review.swings if swing.better is not None]
     assert better, "whoever plays at random misses something"
     assert all(one.gain > 1.96 * one.error and one.line[0].action == one.action for one in better)
+
+
+def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own():
+    """The best of several looks better than it is where it was picked out."""
+    game, record, _ = played("roseking", 2, 4)
+    asked = [one for one in itertools.chain.from_iterable(questions(record, game, 1, 8)) if 0 < one.ply < 40]
+    critic, told = Critic(asked[0]), 0
+    for one in asked:
+        found = critic.judge(one)
+        if found.better is None:
+            continue
+        told += 1
+        again = Judge(msgspec.structs.replace(one, seed=one.seed + APART, worlds=AGAIN * one.worlds))
+        number, far = one.numbers[0], again.far(one.seen, one.turn)
+        took, rather = (
+            mean_of(again.after_action(one.seen, number, far, action, range(again.worlds)), one.seat)
+            for action in (one.action, found.better.action)
+        )
+        assert (found.took, found.better.chance) == (took, rather)
+        assert found.better.gain == rather - took > 1.96 * found.better.error
+    assert told, "whoever plays at random misses something"
+
+
+def swing_of(ply, luck, decision, error, better=None):
+    """What a single judged ply comes to: seat 0 has acted."""
+    part = JudgedPly(ply, [0], [0.5], [0.5 + luck + decision], [0.0], [luck], [decision], [0.0], [0.0])
+    part.luck_error = part.decision_error = error
+    part.options, part.better = 2, better
+    return part
+
+
+def test_a_swing_is_told_only_where_it_is_larger_than_its_error():
+    game, record, _ = played("roseking", 2, 4)
+    lines = record.lines[:5]
+    clear = Considered("draw", 0.6, 0.1, 0.01, 0.0)
+    parts = {
+        0: [swing_of(0, 0.0, 0.0, 0.0)],
+        1: [swing_of(1, 0.3, 0.0, 0.1)],
+        2: [swing_of(2, -0.3, 0.1, 0.2)],
+        3: [swing_of(3, 0.0, -0.05, 0.01)],
+        4: [swing_of(4, 0.0, 0.0, 0.0, better=clear)],
+    }
+    review = summed_up([msgspec.structs.replace(line, seat=0) for line in lines], parts, [1.0], game)
+    assert [swing.ply for swing in review.swings] == [1, 3, 4]
+    assert review.swings[0].luck_error == pytest.approx(0.196)
+    assert [swing.ply for swing in review.better] == [4]
+    assert review.decided == [5]
+
+
+def test_what_comes_late_is_no_doing_of_the_action_at_which_it_is_found():
+    game, record, _ = played("roseking", 2, 4)
+    # Before the second action the same moment is judged otherwise than after the first.
+    parts = {
+        0: [swing_of(0, 0.0, 0.0, 0.0)],
+        1: [swing_of(1, 0.2, 0.0, 0.0)],
+        2: [swing_of(2, 0.0, -0.1, 0.0)],
+    }
+    lines = [msgspec.structs.replace(line, seat=0) for line in record.lines[:3]]
+    review = summed_up(lines, parts, [1.0], game)
+    assert [swing.change for swing in review.swings] == [[0.2], [-0.1]]
+    assert review.accounts[0].late == pytest.approx(-0.2)
 
 
 def test_luck_is_spread_evenly_over_either_half_of_the_worlds():
@@ -288,7 +348,7 @@ def test_a_process_of_its_own_judges(monkeypatch):
             await pool.close()
 
     found, failed = asyncio.run(scene())
-    assert [one.ply for one in found] == [Judge(one).judge(one) for one in asked]
+    assert [one.ply for one in found] == [Critic(one).judge(one) for one in asked]
     assert failed.ply is None
     assert failed.error
 

@@ -44,7 +44,7 @@ def given_up(site: Site, actions: int = ACTIONS) -> tuple[Person, str, int]:
 
 @pytest.fixture(scope="module")
 def told(site: Site) -> tuple[Person, str, int]:
-    """The same when it has been reviewed, and something in it changed much."""
+    """The same when it has been reviewed, and something in it might have been done better."""
     end = time.monotonic() + 180
     while True:
         person, match, plies = given_up(site)
@@ -54,7 +54,7 @@ def told(site: Site) -> tuple[Person, str, int]:
             assert time.monotonic() < end
             time.sleep(0.2)
         assert found["state"] == "done"
-        if found["review"]["swings"]:
+        if found["review"]["better"]:
             return person, match, plies
 
 
@@ -188,6 +188,29 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     expect_no_complaints(me)
 
 
+def test_whatever_might_have_been_better_is_found_seat_by_seat_with_what_it_would_have_been_worth(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
+) -> None:
+    person, match, _ = told
+    better = ok(person.get(f"/api/matches/{match}/review"))["review"]["better"]
+    me, _ = reading(browser, site, person, match, size=PHONE)
+    review = me.page.get_by_role("region", name="Review")
+    seats = sorted({one["seat"] for one in better})
+    folded = review.locator("details")
+    expect(folded).to_have_count(len(seats))
+    for i, seat in enumerate(seats):
+        mine = [one for one in better if one["seat"] == seat]
+        folded.nth(i).locator("summary").click()
+        expect(folded.nth(i).locator("h5")).to_have_text([f"Action {one['ply']}" for one in mine])
+        expect(folded.nth(i)).to_contain_text(
+            re.compile(r"Better by \d+ % \(± \d+\), \d+ % instead of \d+ %:")
+        )
+    # The board before it is one press away.
+    folded.first.get_by_role("button", name="Look before it").first.click()
+    at(me, next(one["ply"] for one in better if one["seat"] == seats[0]) - 1)
+    expect_no_complaints(me)
+
+
 def test_chances_are_read_by_hovering_and_by_keys(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -237,14 +260,14 @@ def test_a_swing_is_shown_at_the_table_and_played_on_against_a_bot(
     at = int(swing.inner_text().split()[1])
     board = me.page.get_by_role("region", name="Board")
     expect(board).not_to_be_in_viewport()
-    swings.get_by_role("button", name="Look at it").first.click()
+    swings.get_by_role("button", name="Look after it").first.click()
     expect(board).to_be_in_viewport()
     # What came last is how it stands now.
     expect(me.page).to_have_url(re.compile(rf"/m/{match}(/{at})?$"))
     # Something else is tried where it was done.
     ply = at - 1
     me.open(f"/m/{match}")
-    me.page.locator(f"a[href='/go-on/{match}/{ply}']").get_by_text("Play on").click()
+    me.page.locator(f"a[href='/go-on/{match}/{ply}']").get_by_text("Play on").first.click()
     me.page.wait_for_url(f"**/go-on/{match}/{ply}")
     expect(me.page.get_by_role("heading", name="Go on from here")).to_be_visible()
     me.page.get_by_role("button", name="Begin").click()

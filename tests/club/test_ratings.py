@@ -81,13 +81,14 @@ def test_who_is_known_moves_little_and_who_is_new_much() -> None:
     assert gains[0] > 5 * gains[1]
 
 
-def test_a_dozen_matches_make_somebody_known() -> None:
-    one, other = NEW, Rating(25, 3)
-    for match in range(40):
-        if not is_provisional(one.sigma):
-            break
-        one = rated([one, other], [1 + match % 2, 2 - match % 2])[0]
-    assert 8 <= one.matches <= 16
+@pytest.mark.parametrize(("other", "stays"), [(Rating(25, 2.5), True), (NEW, False)])
+def test_fifteen_to_thirty_matches_make_somebody_known_as_the_house_says(other: Rating, stays: bool) -> None:
+    """The sooner, the better the others are known."""
+    one = NEW
+    while is_provisional(one.sigma):
+        one, after = rated([one, other], [1 + one.matches % 2, 2 - one.matches % 2])
+        other = other if stays else after
+    assert one.matches in (range(12, 18) if stays else range(20, 31))
 
 
 def test_what_people_see_begins_at_1500_and_says_how_sure_it_is() -> None:

@@ -1,5 +1,5 @@
 """One ply of a match judged from what somebody could know: what each seat's chance was before and after, what luck had
-to do with it, and what else the seat that acted might have done.
+to do with it. What else the seat that acted might have done: `alternatives.py`.
 
 Nothing but observations is asked with. Their holes are filled by guesses, each of these worlds is played on for a
 while, and everybody's chance to win is read off where that ends (`chances.py`), averaged over the worlds. What an
@@ -18,21 +18,15 @@ from lagerfeuer.bots.chances import Chances, chances_known
 from lagerfeuer.bots.evenly import EvenLuck, Spread
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.playing_on import PlayingOn
-from lagerfeuer.bots.telling import Step, step_of
+from lagerfeuer.bots.telling import Step
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, State, find, push
 from lagerfeuer.kit.steps import Action
 
-OTHERS: Final = 2
-"""So many options that look best are judged beside the one that was taken and the natural one."""
-GLANCES: Final = 2
-"""Worlds in which all options are looked at for that."""
 GUESSES: Final = 4
 """So often a world is guessed anew when what was done was not possible in it."""
-LINE: Final = 4
-"""So many actions of a line are told."""
 BLOCK: Final = 4
 """Where turns are counted, worlds are looked at this much further after so many of them."""
 AHEAD: Final = 12
@@ -41,10 +35,6 @@ KEPT: Final = 30_000
 """So many of them."""
 WORLDS: Final = 128
 """So many at the most where somebody waits for it. With 16, one even start was told as 0.44 and as 0.81."""
-FEW: Final = 4
-"""One world of so many tells whether another option may be better at all …"""
-HOPE: Final = 0.005
-"""… by as much as this."""
 
 Row = list[float]
 """Everybody's chance, then everybody's margin."""
@@ -75,7 +65,7 @@ class AskedPly(msgspec.Struct):
 
 
 class Considered(msgspec.Struct):
-    """An option for the seat that acted, in comparison with what it did: `gain` of chance, give or take `error`.
+    """An option for the seat that acted, in comparison with what it did: `gain` of chance with its standard `error`.
 
     `line`: the option itself and what might have followed, up to where luck decides.
     """
@@ -105,10 +95,14 @@ class JudgedPly(msgspec.Struct, omit_defaults=True):
     decision: Row
     luck_gap: Row
     decision_gap: Row
+    luck_error: float = 0.0
+    decision_error: float = 0.0
+    """Standard errors for the seat that acted, from world to world: too large rather than too small."""
     options: int = 0
     """How many there were."""
-    considered: list[Considered] = []
-    """Beginning with what was done; only for the seat that acted."""
+    took: float | None = None
+    better: Considered | None = None
+    """For the seat that acted, where something was clearly better: the chance of what was done, and that."""
 
 
 class Far(NamedTuple):
@@ -158,14 +152,19 @@ class Judge:
         before = self.seen(asked.seen, number, far)
         done = None
         if asked.action is not None:
-            done = self._after_action(asked.seen, number, far, asked.action, range(self.worlds))
+            done = self.after_action(asked.seen, number, far, asked.action, range(self.worlds))
         after = self.seen(asked.after, later, self._nearer(asked, far))
         judged = self._told(asked, before, done or after, after)
         if asked.seat in asked.seats and asked.action is not None and done is not None:
-            judged.options = len(options_of(self._world(asked.seen, 0)))
+            judged.luck_error = spread_between(done, after, asked.seat)
+            judged.decision_error = spread_between(before, done, asked.seat)
+            judged.options = len(options_of(self.world(asked.seen, 0)))
             if judged.options > 1:
-                judged.considered = self._considered(asked, far, before, done)
+                self.look_beside(judged, asked, far, done)
         return judged
+
+    def look_beside(self, judged: JudgedPly, asked: AskedPly, far: Far, done: list[Row]) -> None:
+        """Where more could have been done than one thing: nothing is asked about the rest here."""
 
     def _told(
         self, asked: AskedPly, before: list[Row] | None, done: list[Row], after: list[Row]
@@ -193,15 +192,15 @@ class Judge:
 
     def _nearer(self, asked: AskedPly, far: Far) -> Far:
         """The same moment as seen from after an action."""
-        state = self._world(asked.seen, 0)
-        option = None if asked.action is None else self._option(state, asked.action)
+        state = self.world(asked.seen, 0)
+        option = None if asked.action is None else self.option(state, asked.action)
         if option is None:
             return far
         g = Progress(EvenLuck(self.luck, 0, asked.numbers[0]))
         push(state, option, g)
         return far._replace(turns=far.turns - g.turn_ended)
 
-    def _world(self, seen: str, world: int, again: int = 0) -> State:
+    def world(self, seen: str, world: int, again: int = 0) -> State:
         """A guessed world; `again`: another guess."""
         state = self.game.codec.decode(seen.encode())
         if again:
@@ -210,7 +209,7 @@ class Judge:
 
     def seen(self, seen: str, number: int, far: Far) -> list[Row]:
         """Everybody's chances in every world that agrees with an observation."""
-        return [self._row(self._world(seen, world), world, number, far) for world in range(self.worlds)]
+        return [self._row(self.world(seen, world), world, number, far) for world in range(self.worlds)]
 
     def _row(self, state: State, world: int, number: int, far: Far) -> Row:
         """What becomes of a world. The state is played on."""
@@ -248,7 +247,7 @@ class Judge:
             rows.append(self._row(state, world, luck.number, far))
         return rows
 
-    def _after_action(
+    def after_action(
         self, seen: str, number: int, far: Far, action: str, worlds: Iterable[int]
     ) -> list[Row] | None:
         """Everybody's chances in every world in which this may be done; None if there is none."""
@@ -259,14 +258,15 @@ class Judge:
             [known[i % len(known)] if row is None else row for i, row in enumerate(rows)] if known else None
         )
 
-    def _option(self, state: State, action: str) -> Action | None:
+    def option(self, state: State, action: str) -> Action | None:
+        """The option with this text, if there is one."""
         decision = state.decision()
         return None if decision is None else find(decision, state.board, action)
 
     def _carried_out(self, seen: str, number: int, far: Far, world: int, action: str) -> Row | None:
         for again in range(1 if self.game.open_information else GUESSES):
-            state = self._world(seen, world, again)
-            option = self._option(state, action)
+            state = self.world(seen, world, again)
+            option = self.option(state, action)
             if option is not None:
                 if not again and len(options_of(state)) == 1:
                     # Known from before it was done: everybody does that, and the luck that it asks is the same.
@@ -276,63 +276,6 @@ class Judge:
                 push(state, option, g)
                 return self._row(state, world, luck.number, far._replace(turns=far.turns - g.turn_ended))
         return None
-
-    def _considered(self, asked: AskedPly, far: Far, before: list[Row], done: list[Row]) -> list[Considered]:
-        """What was done, what is natural, and what else looks good, the best first but for what was done."""
-        seat, seen, number = asked.seat, asked.seen, asked.numbers[0]
-        assert asked.action is not None
-        took = Considered(asked.action, _mean(done, seat), 0.0, 0.0, _mean(done, self.seats + seat))
-        found: list[Considered] = []
-        # Some worlds of either half; what does not look better there need not be looked at in all.
-        few = range(0, self.worlds, max(1, min(FEW, self.worlds // FEW)))
-        for action in self._promising(seen, asked.action):
-            rows = self._after_action(seen, number, far, action, few)
-            if rows is None:
-                continue
-            taken = [done[world] for world in few]
-            if _mean(rows, seat) - _mean(taken, seat) + 2 * _spread(taken, rows, seat) < HOPE:
-                continue
-            rows = self._after_action(seen, number, far, action, range(self.worlds))
-            assert rows is not None
-            gain = _mean(rows, seat) - took.chance
-            error, margin = _spread(done, rows, seat), _mean(rows, self.seats + seat)
-            found.append(Considered(action, took.chance + gain, gain, error, margin))
-        found.sort(key=lambda one: -one.gain)
-        if found and found[0].gain > 0:
-            found[0].line = self._line(seen, number, found[0].action)
-        return [took, *found]
-
-    def _promising(self, seen: str, taken: str) -> list[str]:
-        """The options worth comparing with the one that was taken: the natural one, and those that look best."""
-        natural = self.playing.natural(self._world(seen, 0)).text()
-        total: list[float] = []
-        texts: list[str] = []
-        for world in range(min(GLANCES, self.worlds)):
-            state = self._world(seen, world)
-            texts = [option.text() for option in options_of(state)]
-            looks = self.playing.looks(state)
-            total = looks if not total else [a + b for a, b in zip(total, looks, strict=True)]
-        order = sorted(range(len(texts)), key=lambda i: -total[i])
-        best = [texts[i] for i in order if texts[i] not in (taken, natural)][:OTHERS]
-        return best if natural == taken else [natural, *best]
-
-    def _line(self, seen: str, number: int, action: str) -> list[Step]:
-        """What might have followed: everybody doing what looks best, up to where luck decides."""
-        state = self._world(seen, 0)
-        line: list[Step] = []
-        text = action
-        while len(line) < LINE and (decision := state.decision()) is not None:
-            option = find(decision, state.board, text)
-            if option is None:
-                break
-            seat, before = int(decision.seat(state.board)), state.copy()
-            luck = EvenLuck(self.luck, 0, number)
-            push(state, option, Progress(luck))
-            line.append(step_of(before, seat, option))
-            if luck.number != number or not state.agenda:
-                break
-            text = self.playing.natural(state).text()
-        return line
 
 
 class Standing(msgspec.Struct):
@@ -353,12 +296,12 @@ def standing_of(game: str, everybody: int, seen: str, seed: int) -> Standing:
     return Standing(_means(rows, range(everybody)), left)
 
 
-def _mean(rows: Sequence[Row], seat: int) -> float:
+def mean_of(rows: Sequence[Row], seat: int) -> float:
     return sum(row[seat] for row in rows) / len(rows)
 
 
 def _means(rows: Sequence[Row], seats: Sequence[int]) -> Row:
-    return [_mean(rows, seat) for seat in seats]
+    return [mean_of(rows, seat) for seat in seats]
 
 
 def _gap(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
@@ -368,8 +311,8 @@ def _gap(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
     return (sum(gaps[:half]) / half - sum(gaps[half : 2 * half]) / half) / 2
 
 
-def _spread(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
-    """The same for a single comparison, from world to world: too large rather than too small."""
+def spread_between(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
+    """The standard error of a mean difference, from world to world: too large rather than too small."""
     n = len(a)
     gaps = [two[seat] - one[seat] for one, two in zip(a, b, strict=True)]
     mean = sum(gaps) / n

@@ -115,10 +115,21 @@ def error_of(gaps: Sequence[float]) -> float:
 
     What is guessed wrongly of one action is often made up for by the next, or the other way round: gaps that follow
     each other hang together, the less the further they lie apart (Bartlett's weights).
+
+    Of few gaps that is itself a guess, and is made as much wider as Student's distribution is than the normal one.
     """
     found = [gap for gap in gaps if gap]
+    if not found:
+        return 0.0
     square = 0.0
     for lag in range(min(LAGS, len(found))):
         share = (1.0 if lag == 0 else 2.0) * (1 - lag / LAGS)
         square += share * sum(a * b for a, b in zip(found, found[lag:], strict=False))
-    return math.sqrt(max(0.0, square))
+    return math.sqrt(max(0.0, square)) * _wider(max(1, len(found) - 1))
+
+
+def _wider(free: int) -> float:
+    """How much wider Student's distribution is than the normal one at 95 %, by its degrees of freedom (approximately,
+    after Cornish and Fisher)."""
+    z = SURE
+    return 1 + (z * z + 1) / (4 * free) + (5 * z**4 + 16 * z * z + 3) / (96 * free * free)

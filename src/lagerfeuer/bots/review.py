@@ -21,23 +21,23 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import Line, Record, replay_line, replay_setup
 from lagerfeuer.kit.state import State
 
-ENGINE: Final = 4
+ENGINE: Final = 5
 """Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
 SWINGS: Final = 8
 """So many swings are told at most …"""
 SMALLEST: Final = 0.02
-"""… and none by which nobody's chance changed more than this."""
-BETTER: Final = 0.01
-"""An alternative that is not better by more than this, and more than its error, is none."""
+"""… and none that moved less than this, or no more than its error."""
 
 Parts = Mapping[int, Sequence[JudgedPly]]
 """By ply; more than one where the seats had seen different things."""
 
 
 class Swing(msgspec.Struct):
-    """A ply that changed much. `change` of everybody's chance; `luck` and `decision` of the seat that acted.
+    """A ply that changed much. `change` of everybody's chance; `luck` and `decision` of the seat that acted, with their
+    errors (95 %).
 
-    `better`: an alternative for it that was clearly better than what it did, if there was one.
+    `better`: an alternative for it that was clearly better than what it did, if there was one; `took`: what that was
+    worth, in the same worlds as `better`. They are others than those in which the ply was judged.
     """
 
     ply: int
@@ -45,6 +45,8 @@ class Swing(msgspec.Struct):
     change: list[float]
     luck: float
     decision: float
+    luck_error: float = 0.0
+    decision_error: float = 0.0
     took: float | None = None
     better: Considered | None = None
 
@@ -72,8 +74,10 @@ class Review(msgspec.Struct):
     margins: list[list[float]]
     accounts: list[Account]
     swings: list[Swing]
-    missed: list[int]
-    """By seat, in how many actions there was something clearly better."""
+    better: list[Swing]
+    """All actions for which there was something clearly better, in the order of the match."""
+    decided: list[int]
+    """By seat, how many actions were its choice."""
 
 
 def seed_of(match: str) -> int:
@@ -175,7 +179,7 @@ def _gone_through(
 ) -> tuple[Review, list[Sums], list[float]]:
     """A review without its accounts, what they are drawn up from, and everybody's chance after the last line."""
     worlds = chances_known(game).worlds(everybody)
-    review = Review(ENGINE, worlds, [], [], [], [], [], [0] * everybody)
+    review = Review(ENGINE, worlds, [], [], [], [], [], [], [0] * everybody)
     sums = [Sums() for _ in range(everybody)]
     chances = [0.0] * everybody
     for line in lines:
@@ -188,13 +192,18 @@ def _gone_through(
                     sums[seat].start = before[seat] = part.before[i]
                 sums[seat].add(part, i, part.before[i] - before[seat], mine=seat == line.seat)
                 chances[seat], margins[seat] = part.after[i], part.margins[i]
-                swing.change[seat] = chances[seat] - before[seat]
+                # What came late is no doing of this action.
+                swing.change[seat] = part.luck[i] + part.decision[i]
                 if seat == line.seat:
                     swing.luck, swing.decision = part.luck[i], part.decision[i]
-            if part.considered:
-                _compare(swing, part.considered)
+                    swing.luck_error, swing.decision_error = (
+                        SURE * part.luck_error,
+                        SURE * part.decision_error,
+                    )
+                    swing.took, swing.better = part.took, part.better
+                    review.decided[seat] += part.options > 1
         if swing.better is not None:
-            review.missed[line.seat] += 1
+            review.better.append(swing)
         review.plies.append(line.ply)
         review.chances.append([round(one, 4) for one in chances])
         review.margins.append([round(one, 1) for one in margins])
@@ -204,17 +213,11 @@ def _gone_through(
     return review, sums, chances
 
 
-def _compare(swing: Swing, considered: Sequence[Considered]) -> None:
-    took, *others = considered
-    swing.took = took.chance
-    best = max(others, key=lambda one: one.gain, default=None)
-    if best is not None and best.gain > max(BETTER, SURE * best.error):
-        swing.better = best
-
-
 def _size(swing: Swing) -> float:
+    """By how much it moved or missed, of what is larger than its error."""
     missed = 0.0 if swing.better is None else swing.better.gain
-    return max(missed, abs(swing.luck), abs(swing.decision), *(abs(one) for one in swing.change))
+    moved = ((swing.luck, swing.luck_error), (swing.decision, swing.decision_error))
+    return max(missed, *(abs(by) if abs(by) > error else 0.0 for by, error in moved))
 
 
 def _biggest(swings: Sequence[Swing]) -> list[Swing]:

@@ -9,8 +9,9 @@ import sys
 
 import msgspec
 
+from lagerfeuer.bots.alternatives import Critic
 from lagerfeuer.bots.answering import think
-from lagerfeuer.bots.judging import AskedPly, Judge, JudgedPly
+from lagerfeuer.bots.judging import AskedPly, JudgedPly
 from lagerfeuer.kit.errors import LagerfeuerError
 
 
@@ -27,14 +28,14 @@ class Reviewer:
 
     def __init__(self) -> None:
         self.match: object = None
-        self.judge: Judge | None = None
+        self.judge: Critic | None = None
 
     def answer(self, asked: AskedPly) -> PlyAnswer:
         """The answer; errors tell their kind, and nothing of the match."""
         try:
             match = (asked.game, asked.options, asked.everybody, asked.seed, asked.worlds)
             if self.judge is None or match != self.match:
-                self.match, self.judge = match, Judge(asked)
+                self.match, self.judge = match, Critic(asked)
             return PlyAnswer(asked.id, self.judge.judge(asked))
         except LagerfeuerError as error:
             return PlyAnswer(asked.id, error=f"{type(error).__name__}: {error}")

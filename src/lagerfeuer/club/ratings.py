@@ -25,7 +25,8 @@ LEAST = 1e-3
 Order = tuple[int, ...]
 """Seats, the best first."""
 ESTABLISHED = 5.0
-"""An uncertainty up to this one is that of somebody who is known; a dozen matches bring it about."""
+"""An uncertainty up to this one is that of somebody who is known: twelve to twenty matches bring it about against
+people who are known themselves, twenty-one to thirty and more where all are new."""
 
 
 @dataclass(frozen=True)

@@ -243,6 +243,7 @@ bot-searching-about = Denkt mehrere Züge voraus. Verzeiht wenig.
 # Wie stark ein Bot in diesem Spiel ist, gemessen gegen seine Nachbarn; give: um so viel kann es falsch sein.
 bot-strength-middle = Spielstärke { $rating }
 bot-strength = Spielstärke { $rating } ± { $give }
+bot-strength-about = Spielstärken vergleichen die Bots untereinander, in Partien zu zweit, und nicht mit Menschen: 200 mehr gewinnen drei von vier.
 
 ## Teilen
 
@@ -902,7 +903,7 @@ about-games = Autor, Illustration und Verlag jedes Spiels stehen auf seiner Rege
 ## Das Glück im Ganzen
 
 luck-title = Das Glück im Ganzen
-luck-lead = Alle Würfel und alle Ziehungen der Partien, die in diesem Haus zu Ende gespielt wurden, zusammengezählt: So sehen alle, ob das Glück hier gleichmäßig verteilt ist.
+luck-lead = Alle Würfel und alle Ziehungen der Partien, die in diesem Haus vorbei sind, zusammengezählt: So sehen alle, ob das Glück hier gleichmäßig verteilt ist.
 luck-none = Hier ist noch keine Partie zu Ende gegangen. Nach der ersten gibt es etwas zu zählen.
 luck-loading = Es wird gezählt …
 luck-count = { $matches ->
@@ -943,7 +944,7 @@ luck-file-csv = Jede Partie mit all ihrem Glück (CSV)
 luck-file-jsonl = Jede Partie mit all ihrem Glück (JSON Lines)
 luck-file-about = In diesen Dateien ist „24:5“ eine Ziehung aus 24, bei der die Nummer 5 kam, von 0 an gezählt, und „6d2“ ein Würfel mit sechs Seiten, der eine Drei zeigte. Eine Partie steht unter dem Fingerabdruck ihres Geheimnisses, wie ihn ihr Tisch zeigt: Wer dabei war, findet sie, sonst erfährt niemand, wer gespielt hat.
 luck-link = Wie gleichmäßig das Glück in diesem Haus ist
-seat-luck = Das Glück der Würfel
+seat-luck = Das Glück in dieser Partie
 seat-luck-dice = { $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
@@ -959,8 +960,8 @@ seat-luck-rare = weniger als einer von 1000 Partien
 seat-luck-usual = jeder zweiten Partie
 seat-luck-none = hat nicht gewürfelt
 seat-luck-all = { $dice } Würfel fielen für alle: Sie waren niemandes eigenes Glück und zählen hier nicht.
-seat-luck-drawn = In diesem Spiel liegt das Glück in dem, was gezogen wird, in dieser Partie { $draws }-mal. Was eine Karte wert ist, hängt vom Tisch ab: Wer mehr Glück hatte, kann niemand ehrlich sagen. Dass ehrlich gezogen wurde, lässt sich nachrechnen.
-seat-luck-away = Das Glück der Würfel ließ sich nicht laden.
+seat-luck-drawn = In diesem Spiel liegt das Glück im Ziehen, in dieser Partie { $draws }-mal. Was eine Karte wert ist, hängt vom Tisch ab, darum lässt sich hier nichts zählen; wer mehr Glück hatte, schätzt eine Analyse. Dass ehrlich gezogen wurde, lässt sich nachrechnen.
+seat-luck-away = Das Glück in dieser Partie konnte nicht geladen werden.
 
 ## Konto
 
@@ -1585,7 +1586,7 @@ rated-ladder = Rangliste dieses Spiels
 rating-range = sehr wahrscheinlich zwischen { $from } und { $to }
 rating-provisional = vorläufig
 rating-provisional-after = , noch vorläufig
-rating-provisional-about = Vorläufig heißt: Man weiß noch zu wenig. Nach etwa einem Dutzend Wertungspartien gilt eine Wertung als gefestigt.
+rating-provisional-about = Vorläufig heißt: Man weiß noch zu wenig. Nach fünfzehn bis dreißig Wertungspartien gilt eine Wertung als gefestigt, umso früher, je besser man die anderen kennt.
 person-missing = Niemand mit diesem Namen
 person-since = Hier seit { $date }.
 person-yours = Dein Konto
@@ -2352,20 +2353,21 @@ review-account = { $name }: Das Glück der Partie { $luck ->
     [costs] kostete { $luckby } %
     [unclear] bleibt unklar
    *[even] glich sich aus
-}, die eigenen Entscheidungen { $own ->
-    [gains] brachten { $ownby } %
-    [costs] kosteten { $ownby } %
+}, die eigenen Entscheidungen ({ $count }) { $own ->
+    [gains] brachten im Schnitt je { $ownby } %
+    [costs] kosteten im Schnitt je { $ownby } %
     [unclear] bleiben unklar
    *[even] brachten und kosteten nichts
 }.
 review-account-unclear = { $name }: Was Glück war und was Entscheidung, lässt sich nicht trennen.
+review-known = Jede Chance ist die, die dieser Platz damals kennen konnte: Zusammen müssen sie nicht 100 % ergeben.
 review-ledger = Glück und Entscheidungen
-review-ledger-about = In Prozent einer gewonnenen Partie: Die Chance am Anfang und was sie änderte, ergeben zusammen das Ergebnis.
+review-ledger-about = In Prozent einer gewonnenen Partie: Die Chance am Anfang und was sie änderte, ergeben zusammen das Ergebnis. Summen können über 100 % gehen: Was die eigenen Entscheidungen verlieren, können die der anderen zurückgeben.
 review-luck-about = wie Würfel und Karten fielen, verglichen mit dem, was von ihnen zu erwarten war.
 review-decisions = Entscheidungen
 review-decisions-about = was getan wurde, verglichen mit dem, was auf den ersten Blick am besten aussieht. Wer weiter sieht, gewinnt dadurch.
-review-doubt-about = Um so viel kann eine Zahl danebenliegen; in 19 von 20 Fällen ist es weniger. Groß ist es, wo Glück und Entscheidungen schwer zu trennen sind.
-review-start = Anfang
+review-doubt-about = Um so viel kann eine Zahl danebenliegen; in 19 von 20 Fällen ist es weniger. Was niemand wissen konnte, ist nur geraten, und je weiter man sehen muss, desto schwerer sind Glück und Entscheidungen zu trennen.
+review-start = Vor dem Aufbau
 review-luck = Glück
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
@@ -2377,10 +2379,11 @@ review-swings = Die größten Umschwünge
 review-swings-so-far = Die größten Umschwünge bisher
 review-no-swings = Keine einzelne Aktion änderte viel.
 review-swing = Aktion { $ply }
-review-swing-luck = { $name }: Glück { $luck } %, die Entscheidung { $decision } %.
-review-better = Besser um { $gain } %, auf { $error } % genau:
+review-swing-luck = { $name }: Glück { $luck }, die Entscheidung { $decision }.
+review-better = Besser um { $gain } % (± { $error }), { $chance } % statt { $took } %:
 review-file = Analyse als Datei
-review-show = Ansehen
+review-show-before = Davor ansehen
+review-show = Danach ansehen
 review-go-on = Weiterspielen
 review-missed = { $count ->
     [one] Bei einer Aktion gab es für { $name } etwas deutlich Besseres.

@@ -243,6 +243,7 @@ bot-searching-about = Thinks several moves ahead. Forgives little.
 # A bot's strength at this game as measured in matches against its neighbours; give: how much that may be wrong.
 bot-strength-middle = Strength { $rating }
 bot-strength = Strength { $rating } ± { $give }
+bot-strength-about = Strengths compare the bots with each other, in matches for two, and not with people: 200 more win three of four.
 
 ## Sharing
 
@@ -905,7 +906,7 @@ about-games = Each game's author, illustrator and publisher are named on its rul
 ## Luck in the open
 
 luck-title = Luck in the open
-luck-lead = All dice and all draws of the matches that were finished in this house, counted together: so everybody can see whether luck is even here.
+luck-lead = All dice and all draws of the matches that are over in this house, counted together: so everybody can see whether luck is even here.
 luck-none = No match has been finished here yet. After the first one there is something to count.
 luck-loading = Counting …
 luck-count = { $matches ->
@@ -946,7 +947,7 @@ luck-file-csv = Every match with all its picks (CSV)
 luck-file-jsonl = Every match with all its picks (JSON Lines)
 luck-file-about = In these files “24:5” is a draw out of 24 that came out as number 5, counted from 0, and “6d2” a die with six sides that showed three. A match is named by the fingerprint of its secret, as its table shows it: whoever was there finds it, nobody else learns who played.
 luck-link = How even luck is in this house
-seat-luck = The luck of the dice
+seat-luck = The luck of this match
 seat-luck-dice = { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -962,8 +963,8 @@ seat-luck-rare = fewer than one match in 1,000
 seat-luck-usual = every other match
 seat-luck-none = rolled no dice
 seat-luck-all = { $dice } dice were rolled for all: nobody’s own luck, so not counted here.
-seat-luck-drawn = In this game luck lies in what is drawn, { $draws } times in this match. What a card is worth depends on the table: who was luckier nobody can say honestly. That it was drawn fairly can be recomputed.
-seat-luck-away = The luck of the dice could not be loaded.
+seat-luck-drawn = In this game luck lies in what is drawn, { $draws } times in this match. What a card is worth depends on the table, so nothing can be counted here; a review estimates who was luckier. That it was drawn fairly can be recomputed.
+seat-luck-away = The luck of this match could not be loaded.
 
 ## Account
 
@@ -1588,7 +1589,7 @@ rated-ladder = Ladder of this game
 rating-range = most probably between { $from } and { $to }
 rating-provisional = provisional
 rating-provisional-after = , still provisional
-rating-provisional-about = Provisional means that too little is known yet. After about a dozen rated matches a rating counts as settled.
+rating-provisional-about = Provisional means that too little is known yet. After fifteen to thirty rated matches a rating counts as settled, the sooner the better the others are known.
 person-missing = Nobody of this name
 person-since = Here since { $date }.
 person-yours = Your account
@@ -2350,20 +2351,21 @@ review-account = { $name }: the luck of the match { $luck ->
     [costs] cost { $luckby } %
     [unclear] stays unclear
    *[even] evened out
-}, own decisions { $own ->
-    [gains] brought { $ownby } %
-    [costs] cost { $ownby } %
+}, own decisions ({ $count }) { $own ->
+    [gains] brought { $ownby } % each on average
+    [costs] cost { $ownby } % each on average
     [unclear] stay unclear
    *[even] neither brought nor cost anything
 }.
 review-account-unclear = { $name }: what was luck and what were decisions cannot be told apart.
+review-known = Each chance is what that seat could know then: together they need not make 100 %.
 review-ledger = Luck and decisions
-review-ledger-about = In percent of a match won: the chance at the start and what changed it add up to the result.
+review-ledger-about = In percent of a match won: the chance at the start and what changed it add up to the result. Sums may exceed 100 %: what one’s own decisions lose, those of the others may give back.
 review-luck-about = how dice and cards fell, compared with what could be expected of them.
 review-decisions = Decisions
 review-decisions-about = what was done, compared with what looks best at a glance. Whoever sees further gains by them.
-review-doubt-about = a number may be off by so much; in 19 of 20 cases it is less. It is large where luck and decisions are hard to tell apart.
-review-start = Start
+review-doubt-about = a number may be off by so much; in 19 of 20 cases it is less. What nobody could know is only guessed, and the further one has to look, the harder luck and decisions are to tell apart.
+review-start = Before the set-up
 review-luck = Luck
 review-own = Own decisions
 review-others = Others' decisions
@@ -2375,10 +2377,11 @@ review-swings = The biggest swings
 review-swings-so-far = The biggest swings so far
 review-no-swings = No single action changed much.
 review-swing = Action { $ply }
-review-swing-luck = { $name }: luck { $luck } %, the decision { $decision } %.
-review-better = Better by { $gain } %, give or take { $error } %:
+review-swing-luck = { $name }: luck { $luck }, the decision { $decision }.
+review-better = Better by { $gain } % (± { $error }), { $chance } % instead of { $took } %:
 review-file = Review as a file
-review-show = Look at it
+review-show-before = Look before it
+review-show = Look after it
 review-go-on = Play on
 review-missed = { $count ->
     [one] In one action there was something clearly better for { $name }.

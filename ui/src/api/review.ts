@@ -46,6 +46,11 @@ export interface Swing {
   change: number[];
   luck: number;
   decision: number;
+  /** 95 %. */
+  luck_error: number;
+  decision_error: number;
+  /** What was done, in the worlds of `better`. */
+  took: number | null;
   better: Considered | null;
 }
 
@@ -55,8 +60,10 @@ export interface Review {
   margins: number[][];
   accounts: Account[];
   swings: Swing[];
-  /** By seat, in how many actions there was something clearly better. */
-  missed: number[];
+  /** All actions for which there was something clearly better. */
+  better: Swing[];
+  /** By seat, how many actions were its choice. */
+  decided: number[];
 }
 
 /** What can be read while the rest is being judged: what is said of an action stays, the biggest swings may change. */

@@ -39,11 +39,11 @@ export function columnsOf(mine: Counts, all: Counts, most: number): Column[] {
   });
 }
 
-/** The number of points that half of the matches reach. */
+/** The most points that half of the matches reach: no fewer of them end with more or with as many. */
 export function middle(counts: Counts): number {
   const half = total(counts) / 2;
   let sum = 0;
-  for (const [points, times] of counts.toSorted(([a], [b]) => a - b)) {
+  for (const [points, times] of counts.toSorted(([a], [b]) => b - a)) {
     sum += times;
     if (sum >= half) return points;
   }

@@ -1,5 +1,5 @@
 /** Numbers of a review as they are printed. */
-import { regional } from "../lib/i18n/index.svelte.ts";
+import { regional, t } from "../lib/i18n/index.svelte.ts";
 
 /** Below half a percent nothing is said to have happened. */
 const NOTHING = 0.005;
@@ -9,11 +9,23 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(regional(), { maximumFractionDigits: 0 }).format(Math.abs(share) * 100);
 }
 
-/** A change in percent with its sign: a minus, not a hyphen. */
+/** What each of many decisions made on average: mostly less than a whole percent. */
+export function onAverage(share: number, count: number): string {
+  const each = Math.abs(share) / Math.max(1, count);
+  return new Intl.NumberFormat(regional(), { maximumFractionDigits: 1 }).format(each * 100);
+}
+
+/** A change in percent with its sign: a minus, not a hyphen. What one gains another loses, also when it is rounded. */
 export function change(share: number): string {
-  const rounded = Math.round(share * 100);
+  const rounded = Math.round(Math.abs(share) * 100);
   if (rounded === 0) return "0";
-  return (rounded < 0 ? "−" : "+") + percent(rounded / 100);
+  return (share < 0 ? "−" : "+") + percent(rounded / 100);
+}
+
+/** A change in percent, and by how much that may be off. */
+export function changeWithin(share: number, error: number): string {
+  const within = error < NOTHING ? "" : ` (${t("review-error", { error: percent(error) })})`;
+  return `${change(share)} %${within}`;
 }
 
 /** Points ahead or behind. */

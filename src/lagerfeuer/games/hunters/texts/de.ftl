@@ -294,6 +294,21 @@ hunters-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die andere Seite s
 
 ## Das Protokoll
 
+hunters-silent-enough =
+    { $who ->
+        [you] Du lässt es dabei.
+       *[other] { hunters-seat } lässt es dabei.
+    }
+hunters-silent-keep =
+    { $who ->
+        [you] Du behältst es.
+       *[other] { hunters-seat } behält es.
+    }
+hunters-silent-done =
+    { $who ->
+        [you] Du beendest deinen Zug.
+       *[other] { hunters-seat } beendet den Zug.
+    }
 hunters-note-start =
     { $who ->
         [you] Das Los hat entschieden: Du beginnst.
@@ -355,8 +370,14 @@ hunters-note-item =
 hunters-note-items-hidden =
     { $items ->
         [0] Es ist kein Gegenstand zum Ziehen mehr da.
-        [one] { hunters-seat } zieht einen Gegenstand.
-       *[other] { hunters-seat } zieht { $items } Gegenstände.
+        [one] { $who ->
+            [you] Du ziehst einen Gegenstand.
+           *[other] { hunters-seat } zieht einen Gegenstand.
+        }
+       *[other] { $who ->
+            [you] Du ziehst { $items } Gegenstände.
+           *[other] { hunters-seat } zieht { $items } Gegenstände.
+        }
     }
 hunters-note-shuffle = Der Ablagestapel wird zum neuen Stapel: { hunters-pile }.
 hunters-note-birth =

@@ -294,6 +294,21 @@ hunters-hint-done = The board shows your turn as it would be; the other side doe
 
 ## The log
 
+hunters-silent-enough =
+    { $who ->
+        [you] You leave it at that.
+       *[other] { hunters-seat } leaves it at that.
+    }
+hunters-silent-keep =
+    { $who ->
+        [you] You keep it.
+       *[other] { hunters-seat } keeps it.
+    }
+hunters-silent-done =
+    { $who ->
+        [you] You end your turn.
+       *[other] { hunters-seat } ends the turn.
+    }
 hunters-note-start =
     { $who ->
         [you] The lot decided: you begin.
@@ -355,8 +370,14 @@ hunters-note-item =
 hunters-note-items-hidden =
     { $items ->
         [0] There is no item left to draw.
-        [one] { hunters-seat } draws an item.
-       *[other] { hunters-seat } draws { $items } items.
+        [one] { $who ->
+            [you] You draw an item.
+           *[other] { hunters-seat } draws an item.
+        }
+       *[other] { $who ->
+            [you] You draw { $items } items.
+           *[other] { hunters-seat } draws { $items } items.
+        }
     }
 hunters-note-shuffle = The discard pile becomes the new pile: { hunters-pile }.
 hunters-note-birth =

@@ -393,6 +393,11 @@ stoneage-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die anderen sehen
 
 ## Die Chronik
 
+stoneage-silent-done =
+    { $who ->
+        [you] Du beendest deinen Zug.
+       *[other] { stoneage-seat } beendet den Zug.
+    }
 stoneage-note-start =
     { $who ->
         [you] Das Los hat entschieden: Du beginnst.

@@ -393,6 +393,11 @@ stoneage-hint-done = The board shows your turn as it would be; the others do not
 
 ## The log
 
+stoneage-silent-done =
+    { $who ->
+        [you] You end your turn.
+       *[other] { stoneage-seat } ends the turn.
+    }
 stoneage-note-start =
     { $who ->
         [you] The lot decided: you begin.
