@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -129,6 +129,29 @@ def test_a_single_match_makes_no_curve_and_says_once_what_is_known(
         expect(met.get_by_role("row", name=re.compile(bob))).to_contain_text(f"{count}")
         expect(me.page.get_by_role("slider")).to_have_count(int(count == 3))
         expect(me.page.get_by_text("most probably between")).to_have_count(1)
+    expect_no_complaints(me)
+
+
+def test_half_of_the_results_reach_what_half_are_said_to_reach(
+    browser: Browser, site: Site, visitors: list[Player]
+) -> None:
+    (host, ada), (other, _) = member(site), member(site)
+    given_up(host, other)
+    me = signed_in_as(Player(browser, site, size=PHONE), host)
+    visitors.append(me)
+
+    def with_points(route: Route) -> None:
+        found = route.fetch()
+        told = found.json()
+        if told.get("statistics"):
+            told["statistics"]["points"] = [[42, 1], [57, 1], [64, 1], [227, 1]]
+            told["statistics"]["points_of_all"] = [[42, 2], [57, 1]]
+        route.fulfill(response=found, json=told)
+
+    me.page.route(re.compile(r"/api/people\?"), with_points)
+    me.open(f"/p/{ada}")
+    said = f"Half of the time {ada} ends with 64 points or more, all in this house with 42."
+    expect(me.page.get_by_text(said)).to_be_visible()
     expect_no_complaints(me)
 
 
