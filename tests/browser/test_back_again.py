@@ -54,7 +54,7 @@ def test_who_wants_to_play_once_more_is_said_with_the_terms_before_a_rematch_beg
     asked = phone.page.get_by_text("would like to play Rose King again")
     expect(asked).to_contain_text("3 days each")
     expect(asked).to_contain_text("Not rated")
-    expect(phone.page.get_by_role("button", name="To the next match")).to_have_count(0)
+    expect(phone.page.get_by_role("button", name="To the rematch")).to_have_count(0)
     if accepts:
         phone.page.get_by_role("button", name="Accept").tap()
         phone.page.wait_for_url(f"**/m/{again}")
@@ -73,7 +73,7 @@ def test_a_rematch_whose_terms_could_not_be_asked_is_not_accepted_unseen(phone: 
     as_person(phone, bob)
     phone.page.route("**/api/matches", lambda route: route.abort(), times=1)
     phone.open(f"/m/{match}")
-    phone.page.get_by_role("button", name="To the next match").tap()
+    phone.page.get_by_role("button", name="To the rematch").tap()
     expect(phone.page.get_by_text("would like to play Rose King again")).to_be_visible()
     expect(phone.page).to_have_url(f"{site.url}/m/{match}")
     forget_that_it_was_away(phone)

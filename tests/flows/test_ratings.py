@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import chain
 from typing import Any
 
 import httpx
@@ -287,6 +288,42 @@ def test_a_discreet_person_shows_strength_only_where_it_is_at_stake(rated_site: 
         [True, True],
         [True, False],
     ]
+
+
+def history(reader: Person, name: str) -> list[list[str]]:
+    """All finished matches that a reader finds on a person's page, page by page."""
+    told = page(reader, name)["statistics"]
+    pages, older = [[one["match"] for one in told["recent"]]], told["older"]
+    while older is not None:
+        found = ok(reader.get(f"/api/people/matches?who={name}&game=roseking&older={older}"))
+        pages.append([one["match"] for one in found["matches"]])
+        older = found["older"]
+    return pages
+
+
+def test_every_match_that_is_over_is_found_again_page_by_page(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    played = []
+    for _ in range(23):
+        view = ada.create("me", "open")
+        bob.join(view, 1)
+        resign(bob, ada.view(view["id"]))
+        played.append(view["id"])
+    # Several may have ended in the same moment: of these, too, each is told once.
+    moments = {match: 1000 + n // 4 for n, match in enumerate(played)}
+    for match, at in moments.items():
+        change(rated_site, "update results set at = ? where match = ?", at, match)
+    pages = history(ada, names[0])
+    assert [len(one) for one in pages] == [10, 10, 3]
+    assert [*chain(*pages)] == sorted(played, key=lambda match: (moments[match], match), reverse=True)
+    # A stranger finds what is shown to all, however far back it lies.
+    change(rated_site, "update matches set shown = true where id = ?", played[2])
+    assert [*chain(*history(Person(rated_site), names[0]))] == [played[2]]
+    url = f"/api/people/matches?who={names[0]}&game=roseking&older="
+    for wrong in ("", "yesterday", "12", "12.", "-1.x", "9" * 40 + ".x", "1²3.x"):
+        assert reason(ada.get(url + wrong)) in ("error-page", "error-request"), wrong
+    ok(ada.post("/api/me", {"discreet": True}))
+    assert ok(bob.get(f"{url}9999999999999.x")) == {"matches": [], "older": None}
 
 
 def test_only_matches_that_a_reader_may_see_are_listed_for_him(rated_site: Site) -> None:

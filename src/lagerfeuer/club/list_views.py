@@ -41,6 +41,10 @@ class SummaryView(msgspec.Struct):
     out: str | None = None
     """When the clock of whom it waits for will show zero."""
     rated: bool = False
+    begun: bool = False
+    """The reader has begun his turn and not finished it."""
+    asked: bool = False
+    """Others propose something to which the reader has not answered."""
     unread: int = 0
     """Messages at the table that the reader has not read."""
     last: str | None = None
@@ -144,4 +148,8 @@ def summary(
         mini=row.mini,
         out=None if out is None else iso(out),
         rated=row.rated,
+        begun=row.status == "running" and you is not None and row.turn == you and row.draft > 0,
+        asked=row.status == "running"
+        and you is not None
+        and any(you not in agreed for agreed in row.agreements.get("offers", {}).values()),
     )

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.club.errors import NotFound
+from lagerfeuer.club.errors import NotFound, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.list_views import SummaryView, summary
 from lagerfeuer.club.people import account_called
@@ -24,6 +24,7 @@ from lagerfeuer.store.people import PlayerRow, find_player
 from lagerfeuer.store.ratings import RatingChangeRow, RatingRow, find_ratings_of, ladder, rating_course
 from lagerfeuer.store.results import (
     Kind,
+    Place,
     Tally,
     games_played,
     kinds_played,
@@ -38,6 +39,8 @@ COURSE = 2_000
 POINTS = 200
 OPPONENTS = 50
 RECENT = 10
+LONGEST_MOMENT = 15
+"""Digits of a moment in milliseconds; more a database could not hold."""
 PLAYING = 6
 RUNGS = 100
 
@@ -112,8 +115,18 @@ class RecentView(msgspec.Struct):
     change: int | None
 
 
+class HistoryView(msgspec.Struct):
+    """Finished matches, the latest first. `older`: what to ask with for those before; null where there are none."""
+
+    matches: list[RecentView]
+    older: str | None
+
+
 class StatisticsView(msgspec.Struct):
-    """How a person has played a game. `points` and `points_of_all`: [points, how often], of his and of all."""
+    """How a person has played a game. `points` and `points_of_all`: [points, how often], of his and of all.
+
+    `older`: what to ask with for the matches before those that are `recent`; null where there are none.
+    """
 
     game: str
     course: list[CoursePointView]
@@ -125,6 +138,7 @@ class StatisticsView(msgspec.Struct):
     points_of_all: list[tuple[int, int]]
     opponents: list[OpponentView]
     recent: list[RecentView]
+    older: str | None
 
 
 class PersonView(msgspec.Struct):
@@ -165,13 +179,11 @@ async def person_page(house: House, who: str, reader: PlayerRow | None, game: st
     """The page of an account, by its name or id; of all its games one in detail. Raises NotFound."""
 
     def read(connection: Connection) -> PersonView:
-        person = account_called(connection, who) or find_player(connection, who)
-        if person is None or person.joined is None or person.gone is not None:
-            raise NotFound("error-no-person")
+        person, hidden = _person(connection, who, reader)
+        assert person.joined is not None
         you = reader is not None and reader.id == person.id
-        view = PersonView(person.name, iso(person.joined), you, person.discreet and you, False, [], None)
-        if person.discreet and not you:
-            view.hidden = True
+        view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
+        if hidden:
             return view
         view.playing = _playing(connection, person.id, reader)
         view.games = _games(connection, person.id)
@@ -181,6 +193,14 @@ async def person_page(house: House, who: str, reader: PlayerRow | None, game: st
         return view
 
     return await house.store.read(read)
+
+
+def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple[PlayerRow, bool]:
+    """An account by its name or id, and whether it does not show this reader how it has played. Raises NotFound."""
+    person = account_called(connection, who) or find_player(connection, who)
+    if person is None or person.joined is None or person.gone is not None:
+        raise NotFound("error-no-person")
+    return person, person.discreet and (reader is None or reader.id != person.id)
 
 
 def _playing(connection: Connection, player: str, reader: PlayerRow | None) -> list[SummaryView]:
@@ -211,6 +231,7 @@ def _tally(tallies: Iterable[Tally]) -> TallyView:
 def _statistics(connection: Connection, player: str, game: str, reader: PlayerRow | None) -> StatisticsView:
     kinds = kinds_played(connection, player, game)
     among = [one for one in kinds if one.among_people]
+    recent = _recent(connection, player, game, reader, None)
     return StatisticsView(
         game=game,
         course=_course(rating_course(connection, player, game, COURSE)),
@@ -221,7 +242,8 @@ def _statistics(connection: Connection, player: str, game: str, reader: PlayerRo
         points=list(points_of(connection, player, game).items()),
         points_of_all=list(points_of_all(connection, game).items()),
         opponents=_opponents(connection, player, game, reader),
-        recent=_recent(connection, player, game, reader),
+        recent=recent.matches,
+        older=recent.older,
     )
 
 
@@ -284,8 +306,30 @@ def _opponents(
     return [*named, rest] if rest.met else named
 
 
-def _recent(connection: Connection, player: str, game: str, reader: PlayerRow | None) -> list[RecentView]:
-    rows = recent_results(connection, player, game, None if reader is None else reader.id, RECENT)
+async def history_of(house: House, who: str, reader: PlayerRow | None, game: str, older: str) -> HistoryView:
+    """The finished matches of a person before those that were told. Raises NotFound, Unacceptable."""
+    after = _place(older)
+
+    def read(connection: Connection) -> HistoryView:
+        person, hidden = _person(connection, who, reader)
+        return HistoryView([], None) if hidden else _recent(connection, person.id, game, reader, after)
+
+    return await house.store.read(read)
+
+
+def _place(older: str) -> Place:
+    at, dot, match = older.partition(".")
+    if not (dot and at.isascii() and at.isdigit() and len(at) <= LONGEST_MOMENT and match):
+        raise Unacceptable("error-page")
+    return int(at), match
+
+
+def _recent(
+    connection: Connection, player: str, game: str, reader: PlayerRow | None, after: Place | None
+) -> HistoryView:
+    rows, last = recent_results(
+        connection, player, game, None if reader is None else reader.id, RECENT, after
+    )
     seats = seats_of(connection, [row.result.match for row in rows])
     found = []
     for row in rows:
@@ -300,7 +344,7 @@ def _recent(connection: Connection, player: str, game: str, reader: PlayerRow | 
                 [one.name for one in others], [one.bot for one in others], change,
             )
         )  # fmt: skip
-    return found
+    return HistoryView(found, None if last is None else f"{last[0]}.{last[1]}")
 
 
 async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> LadderView:

@@ -125,6 +125,10 @@ class RecentRow:
     mu: float | None
 
 
+Place = tuple[int, str]
+"""Where one has come to among results, the latest first: when a match ended, and its id."""
+
+
 def _times(claim: ColumnElement[bool]) -> ColumnElement[int]:
     return func.sum(case((claim, 1), else_=0))
 
@@ -183,20 +187,22 @@ def opponents_of(connection: Connection, player: str, game: str, limit: int) -> 
 
 
 def recent_results(
-    connection: Connection, player: str, game: str, reader: str | None, limit: int
-) -> list[RecentRow]:
-    """A person's latest matches of a game among those that a reader may see: shown to all, or his own.
+    connection: Connection, player: str, game: str, reader: str | None, limit: int, after: Place | None = None
+) -> tuple[list[RecentRow], Place | None]:
+    """A person's latest matches of a game among those that a reader may see: shown to all, or his own. With the place
+    after which there may be more.
 
-    For others only the latest few hundred are looked through.
+    For others only a few hundred are looked through at once: there may be more also where none was found.
     """
     mine = reader == player
-    latest = (
-        select(*RESULT_COLUMNS)
-        .where(results.c.player == player, results.c.game == game)
-        .order_by(results.c.at.desc())
-        .limit(limit if mine else LOOKED_THROUGH)
-        .subquery()
-    )
+    wanted_at_once = limit + 1 if mine else LOOKED_THROUGH
+    order = results.c.at.desc(), results.c.match.desc()
+    looked = select(*RESULT_COLUMNS).where(results.c.player == player, results.c.game == game)
+    if after is not None:
+        at, match = after
+        earlier = or_(results.c.at < at, and_(results.c.at == at, results.c.match < match))
+        looked = looked.where(results.c.at <= at, earlier)
+    latest = looked.order_by(*order).limit(wanted_at_once).subquery()
     changed = (rating_changes.c.match == latest.c.match) & (rating_changes.c.player == latest.c.player)
     wanted = select(latest, rating_changes.c.mu_before, rating_changes.c.mu).outerjoin(
         rating_changes, changed
@@ -205,5 +211,19 @@ def recent_results(
         sat = select(seats.c.match).where(seats.c.match == latest.c.match, seats.c.player == reader)
         visible = or_(matches.c.shown, sat.exists()) if reader is not None else matches.c.shown
         wanted = wanted.join(matches, matches.c.id == latest.c.match).where(visible)
-    rows = connection.execute(wanted.order_by(latest.c.at.desc()).limit(limit))
-    return [RecentRow(ResultRow(*row[:-2]), *row[-2:]) for row in rows]
+    rows = connection.execute(wanted.order_by(latest.c.at.desc(), latest.c.match.desc()).limit(limit + 1))
+    found = [RecentRow(ResultRow(*row[:-2]), *row[-2:]) for row in rows]
+    if len(found) > limit:
+        last = found[limit - 1].result
+        return found[:limit], (last.at, last.match)
+    if mine:
+        return found, None
+    # All that was looked through has been gone through; there is more if it was as much as is looked through at once.
+    ends = connection.execute(
+        looked.with_only_columns(results.c.at, results.c.match)
+        .order_by(*order)
+        .offset(LOOKED_THROUGH - 1)
+        .limit(1)
+    )
+    end = ends.one_or_none()
+    return found, None if end is None else (end.at, end.match)

@@ -66,6 +66,9 @@ home-open-all = Zu den offenen Tischen
 home-watch = Partien zum Zuschauen
 home-match-mini = Das Brett im Augenblick
 home-match-yours = Du bist am Zug
+home-match-begun = Dein Zug ist angefangen und nicht beendet
+home-match-decide = Die Zeit von { $name } ist um: Du darfst entscheiden
+home-match-asked = Ein Vorschlag wartet auf deine Antwort
 home-match-theirs = Warten auf { $name }
 home-match-unread =
     { $count ->
@@ -80,6 +83,7 @@ home-match-won-by = { $name } hat gewonnen
 home-match-shared = Geteilter Sieg
 home-match-nobody = Niemand hat gewonnen
 home-match-out = noch { $left }
+home-match-until = bis { $when }
 home-match-late = Zeit ist um
 home-match-cancelled = Abgebrochen
 home-match-new = neu
@@ -412,7 +416,7 @@ table-waiting-kept-about = Die Partie beginnt, sobald alle, die mitgespielt habe
 table-undo = Zurücknehmen
 table-again = Noch einmal
 again-declined = Abgesagt. Es beginnt keine weitere Partie.
-table-to-rematch = Zur nächsten Partie
+table-to-rematch = Zur Revanche
 table-sending = Wird gesendet …
 table-stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
 table-not-sent = Der Server ist nicht zu erreichen, darum wurde nichts gesendet.
@@ -652,6 +656,8 @@ mine-waits = Warten auf mich
 mine-others = Andere sind am Zug
 mine-open = Noch nicht begonnen
 mine-finished = Vorbei
+mine-finished-more = Mehr zeigen
+mine-finished-all = Alle beendeten Partien, auf deiner Seite
 mine-order = Reihenfolge
 
 ## Zurückblicken
@@ -1646,6 +1652,7 @@ person-opponents = Direkter Vergleich
 person-opponent = Gegner
 person-opponents-rest = Andere, hier ohne Namen
 person-recent = Letzte Partien
+person-recent-older = Ältere Partien
 person-recent-against = gegen { $names }
 person-recent-won = gewonnen
 person-recent-shared = ersten Platz geteilt
@@ -1728,6 +1735,7 @@ error-invite-answer = Das ist keine der Antworten, die es gibt.
 error-rated-guest = Wertungspartien sind für Leute mit Konto, damit jede Wertung zu einer bestimmten Person gehört. Ein Konto kostet nichts, und deine Partien kommen mit.
 error-rated-bot = Eine Wertungspartie spielen nur Menschen.
 error-rated-options = Mit dieser Auswahl ist es ein anderes Spiel: Eine solche Partie ändert keine Wertung.
+error-page = Diese Liste hat keine solche Stelle.
 error-no-person = Hier gibt es niemanden mit diesem Namen.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
@@ -2058,7 +2066,10 @@ cups-begin = Mit { $count } beginnen
 cups-withdraw = Zurückziehen
 cups-withdraw-about = Du wirst nicht mehr ausgelost, und es gibt kein Zurück. Laufende Partien gehen weiter: Spiel sie, oder gib sie am Tisch auf.
 cups-withdraw-sure = Endgültig zurückziehen
-cups-mine = Meine Partie
+cups-mine = { $count ->
+    [one] Meine Partie
+   *[other] Meine Partien
+}
 cups-mine-table = An den Tisch: Runde { $round }, gegen { $names }
 cups-mine-begins = Beginnt gleich
 cups-mine-clocks = die Uhren laufen

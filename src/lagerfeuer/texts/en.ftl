@@ -66,6 +66,9 @@ home-open-all = To the open tables
 home-watch = Matches to watch
 home-match-mini = The board right now
 home-match-yours = It is your turn
+home-match-begun = You have begun your turn and not finished it
+home-match-decide = { $name } is out of time: you may decide
+home-match-asked = A proposal waits for your answer
 home-match-theirs = Waiting for { $name }
 home-match-unread =
     { $count ->
@@ -80,6 +83,7 @@ home-match-won-by = { $name } won
 home-match-shared = A shared win
 home-match-nobody = Nobody won
 home-match-out = { $left } left
+home-match-until = until { $when }
 home-match-late = time is up
 home-match-cancelled = Called off
 home-match-new = new
@@ -415,7 +419,7 @@ table-waiting-kept-about = The match begins as soon as everybody who played sits
 table-undo = Take back
 table-again = Play again
 again-declined = Declined. No other match begins.
-table-to-rematch = To the next match
+table-to-rematch = To the rematch
 table-sending = Sending …
 table-stale = The table had moved on meanwhile. This is how it stands now.
 table-not-sent = The server cannot be reached, so nothing was sent.
@@ -655,6 +659,8 @@ mine-waits = Waiting for me
 mine-others = The others’ turn
 mine-open = Not begun
 mine-finished = Over
+mine-finished-more = Show more
+mine-finished-all = All finished matches, on your page
 mine-order = Order
 
 ## Looking back
@@ -1644,6 +1650,7 @@ person-opponents = Head to head
 person-opponent = Opponent
 person-opponents-rest = Others, not named here
 person-recent = Latest matches
+person-recent-older = Older matches
 person-recent-against = against { $names }
 person-recent-won = won
 person-recent-shared = first place shared
@@ -1726,6 +1733,7 @@ error-invite-answer = That is none of the answers one can give.
 error-rated-guest = Rated matches are for people with an account, so that every rating belongs to one person. An account costs nothing, and your matches come along.
 error-rated-bot = A rated match is played by people only.
 error-rated-options = With these options it is another game: such a match changes no rating.
+error-page = This list has no such place.
 error-no-person = There is nobody of this name here.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } characters at most.
@@ -2056,7 +2064,10 @@ cups-begin = Begin with { $count }
 cups-withdraw = Withdraw
 cups-withdraw-about = You are paired no more, and there is no way back. Matches under way go on: play them, or give them up at the table.
 cups-withdraw-sure = Withdraw for good
-cups-mine = My match
+cups-mine = { $count ->
+    [one] My match
+   *[other] My matches
+}
 cups-mine-table = To the table: round { $round }, against { $names }
 cups-mine-begins = Begins in a moment
 cups-mine-clocks = the clocks run

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import get
 from litestar.params import FromPath, Parameter
 
-from lagerfeuer.club.statistics import LadderView, PersonView, ladder_of, person_page
+from lagerfeuer.club.statistics import HistoryView, LadderView, PersonView, history_of, ladder_of, person_page
 from lagerfeuer.web.answers import refused
 from lagerfeuer.web.asking import Asking, Ours
 
@@ -22,9 +22,25 @@ async def person(
     return await person_page(site.house, who, await site.sessions.player(request), game)
 
 
+@get(
+    "/people/matches",
+    summary="A person's finished matches, page by page",
+    description="As far as the reader may see them, the latest first.",
+    responses=refused(404, 422),
+)
+async def matches_of_person(
+    request: Asking,
+    site: Ours,
+    who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
+    game: Annotated[str, Parameter(description="of which game", max_length=64)],
+    older: Annotated[str, Parameter(description="as the page before told it", max_length=64)],
+) -> HistoryView:
+    return await history_of(site.house, who, await site.sessions.player(request), game, older)
+
+
 @get("/ratings/{game:str}", summary="The ladder of a game", responses=refused(404))
 async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderView:
     return await ladder_of(site.house, game, await site.sessions.player(request))
 
 
-PEOPLE_ROUTES: list[Any] = [person, ratings]
+PEOPLE_ROUTES: list[Any] = [person, matches_of_person, ratings]

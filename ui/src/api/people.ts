@@ -58,6 +58,13 @@ export interface Statistics {
   points_of_all: [number, number][];
   opponents: Opponent[];
   recent: Recent[];
+  /** What to ask with for the matches before these; null where there are none. */
+  older: string | null;
+}
+
+export interface History {
+  matches: Recent[];
+  older: string | null;
 }
 
 export interface Person {
@@ -89,5 +96,9 @@ export interface Ladder {
 export const people = {
   person: (who: string, game: string | null) =>
     get<Person>(`/people?who=${encodeURIComponent(who)}${game === null ? "" : `&game=${game}`}`),
+  matches: (who: string, game: string, older: string) => {
+    const asked = new URLSearchParams({ who, game, older });
+    return get<History>(`/people/matches?${asked}`);
+  },
   ladder: (game: string) => get<Ladder>(`/ratings/${encodeURIComponent(game)}`),
 };

@@ -9,6 +9,8 @@ const LONG_ENOUGH_TO_READ = 6_000;
 
 let said = $state("");
 let timer: ReturnType<typeof setTimeout>;
+/** The order in which they stood when I was led on. */
+let known: string[] = [];
 
 /** What there is to say about it; empty again after a while. */
 export const remark = (): string => said;
@@ -32,9 +34,10 @@ export function goToNext(): void {
 }
 
 function go(): void {
-  const next = after(waiting(), tableHere());
+  const next = after(waiting(), tableHere(), known);
   if (next) {
     say("");
+    known = waiting().map(({ id }) => id);
     navigate(`/m/${next.id}`);
     return;
   }

@@ -25,9 +25,22 @@ export function inOrder<T extends Waits>(matches: readonly T[], order: Order): T
   return matches.toSorted(BY[order]);
 }
 
-/** The match after this one, around to the first; from anywhere else the first. Null if there is no other. */
-export function after(ordered: readonly WaitingMatch[], here: string | null): WaitingMatch | null {
+/**
+ * The match after this one, around to the first; from anywhere else the first. Null if there is no other. `known`: in
+ * which order they stood when one came here, for whoever has moved waits no more, and goes on from where he was.
+ */
+export function after(
+  ordered: readonly WaitingMatch[],
+  here: string | null,
+  known: readonly string[] = [],
+): WaitingMatch | null {
   const place = ordered.findIndex(({ id }) => id === here);
+  if (place < 0 && here !== null && known.includes(here)) {
+    const then = known.indexOf(here);
+    const rest = [...known.slice(then + 1), ...known.slice(0, then)];
+    const next = rest.flatMap((one) => ordered.find(({ id }) => id === one) ?? []);
+    if (next[0]) return next[0];
+  }
   const next = ordered[(place + 1) % ordered.length];
   return next && next.id !== here ? next : null;
 }

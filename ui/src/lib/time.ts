@@ -83,6 +83,18 @@ export function moment(iso: string): string {
   return new Intl.DateTimeFormat(regional(), day).format(at);
 }
 
+/**
+ * Until when a clock lasts: nights and vacations count in that, as they do not in the time that is left. In the last
+ * hour how long that is.
+ */
+export function runsOut(out: string, at: number): string {
+  const left = Date.parse(out) - at;
+  if (left <= 0) return t("home-match-late");
+  return left < HOUR
+    ? t("home-match-out", { left: span(left) })
+    : t("home-match-until", { when: moment(out) });
+}
+
 /** A date in words. */
 export function date(iso: string): string {
   const at = new Date(iso);

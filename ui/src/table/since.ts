@@ -10,6 +10,8 @@ export interface Missed {
   at: string;
   /** How often, one after the other. */
   times: number;
+  /** Done by the match itself, because there was no choice. */
+  auto: boolean;
 }
 
 const OWN_DOING = /^(bot|time|time-bot)$/;
@@ -33,18 +35,19 @@ export function missedBy(view: MatchView): Missed[] {
             sentence: { text: `${view.game}-note-${kind}`, args, ruling },
             at: entry.at,
             times: 1,
+            auto: entry.auto,
           }))
       : [];
   const all = view.log.flatMap((entry) => [
     ...notes(entry),
     ...beside
       .filter(({ ply }) => ply === entry.ply)
-      .map((one) => ({ ply: one.ply, sentence: told(one), at: one.at, times: 1 })),
+      .map((one) => ({ ply: one.ply, sentence: told(one), at: one.at, times: 1, auto: false })),
   ]);
   const counted: Missed[] = [];
   for (const one of all) {
     const last = counted.at(-1);
-    if (last && said(last.sentence) === said(one.sentence)) {
+    if (last && last.auto === one.auto && said(last.sentence) === said(one.sentence)) {
       counted[counted.length - 1] = { ...one, times: last.times + 1 };
     } else counted.push(one);
   }

@@ -19,6 +19,10 @@ export interface Summary {
   out?: string | null;
   /** Its outcome counts for ratings. */
   rated?: boolean;
+  /** I have begun my turn and not finished it. */
+  begun: boolean;
+  /** Others propose something to which I have not answered. */
+  asked: boolean;
   /** Messages at the table that I have not read. */
   unread: number;
   /** What happened last, in a sentence of the server's; null where there is nothing to tell. */
