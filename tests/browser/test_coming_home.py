@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
+from flows.finding import invite
 from flows.members import member
 from flows.serving import HeldClock, Person, Site, ok, running_site
 from flows.timing import DAY, SLOW, move
@@ -84,6 +85,25 @@ def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, hous
     # Whoever proposed it is not asked himself, and nobody learns of another's half turn.
     told = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
     assert (told[asked]["asked"], told[half]["begun"]) == (False, False)
+    expect_no_complaints(me)
+
+
+def test_a_seat_that_a_bot_has_and_a_seat_whose_person_is_asked_are_told_as_such(
+    browser: Browser, house: Site
+) -> None:
+    (ada, _), (bob, bobs_name) = member(house), member(house)
+    lost = waiting_for(ada, [bob], begun([ada, bob]))
+    forward(house, LATELY)
+    ok(bob.post(f"/api/matches/{lost}/stand-in", {"seat": ada.view(lost)["you"]}))
+    asked = invite(ada, bobs_name, tempo=SLOW).json()["id"]
+    me = Player(browser, house, size=PHONE)
+    as_person(me, ada)
+    me.open()
+    expect(card(me, lost)).to_contain_text("A bot has your seat")
+    expect(card(me, asked)).to_contain_text(f"{bobs_name} (not here yet)")
+    expect(card(me, asked)).to_contain_text("Waiting for an answer")
+    told = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
+    assert not told[lost]["replaced"]
     expect_no_complaints(me)
 
 

@@ -86,6 +86,12 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     me.open(f"/p/{busy_name}")
     me.page.get_by_role("link", name="Invite to a match").click()
     expect(field).to_have_value(busy_name)
+    # To the game that was read about there.
+    me.open(f"/?new&with={busy_name}&game=stoneage")
+    expect(field).to_have_value(busy_name)
+    expect(me.page.get_by_role("radio", name="Stone Age")).to_be_checked()
+    me.page.get_by_role("radio", name="Rose King").check()
+    expect(field).to_have_value(busy_name)
     me.page.get_by_role("button", name="Set the table and invite").click()
     me.page.wait_for_url("**/m/*")
     expect(me.page.get_by_text("For people who are asked by name.")).to_be_visible()

@@ -45,6 +45,8 @@ class SummaryView(msgspec.Struct):
     """The reader has begun his turn and not finished it."""
     asked: bool = False
     """Others propose something to which the reader has not answered."""
+    replaced: bool = False
+    """A bot has the reader's seat."""
     unread: int = 0
     """Messages at the table that the reader has not read."""
     last: str | None = None
@@ -152,4 +154,7 @@ def summary(
         asked=row.status == "running"
         and you is not None
         and any(you not in agreed for agreed in row.agreements.get("offers", {}).values()),
+        replaced=row.status == "running"
+        and player is not None
+        and any(one.kind == "bot" and one.player == player for one in seats),
     )

@@ -76,6 +76,8 @@ home-match-unread =
        *[other] { $count } neue Nachrichten
     }
 home-match-open = Warten, dass sich jemand dazusetzt
+home-match-invited = Warten auf Antwort
+home-match-replaced = Ein Bot hat deinen Platz
 home-match-begins = Alle sitzen, gleich beginnt die Partie
 home-match-won = Du hast gewonnen
 home-match-lost = Du hast verloren
@@ -247,7 +249,7 @@ bot-searching-about = Denkt mehrere Züge voraus. Verzeiht wenig.
 # Wie stark ein Bot in diesem Spiel ist, gemessen gegen seine Nachbarn; give: um so viel kann es falsch sein.
 bot-strength-middle = Spielstärke { $rating }
 bot-strength = Spielstärke { $rating } ± { $give }
-bot-strength-about = Spielstärken vergleichen die Bots untereinander, in Partien zu zweit, und nicht mit Menschen: 200 mehr gewinnen drei von vier.
+bot-strength-about = Spielstärken vergleichen die Bots untereinander, in Partien zu zweit, und nicht mit Menschen: Wer 200 mehr hat, gewinnt drei von vier.
 
 ## Teilen
 

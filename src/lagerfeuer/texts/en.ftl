@@ -76,6 +76,8 @@ home-match-unread =
        *[other] { $count } new messages
     }
 home-match-open = Waiting for somebody to sit down
+home-match-invited = Waiting for an answer
+home-match-replaced = A bot has your seat
 home-match-begins = All seats are taken, the match is about to begin
 home-match-won = You won
 home-match-lost = You lost
@@ -247,7 +249,7 @@ bot-searching-about = Thinks several moves ahead. Forgives little.
 # A bot's strength at this game as measured in matches against its neighbours; give: how much that may be wrong.
 bot-strength-middle = Strength { $rating }
 bot-strength = Strength { $rating } ± { $give }
-bot-strength-about = Strengths compare the bots with each other, in matches for two, and not with people: 200 more win three of four.
+bot-strength-about = Strengths compare the bots with each other, in matches for two, and not with people: who has 200 more wins three of four.
 
 ## Sharing
 

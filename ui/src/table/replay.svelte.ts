@@ -84,11 +84,13 @@ export class Replay {
     return this.#view()?.ply ?? 0;
   }
 
-  /** Where one can stop: every ply, or the ends of turns. */
+  /** Where one can stop: every ply of which there is something to tell, or the ends of turns. */
   get stops(): number[] {
     const view = this.#view();
-    if (this.unit === "turn" && view) return turnsOf(view.log, view.ply);
-    return Array.from({ length: this.last + 1 }, (_, i) => i);
+    if (!view) return [];
+    if (this.unit === "turn") return turnsOf(view.log, view.ply);
+    const told = view.log.filter(({ ply, notes }) => ply === 0 || notes.length > 0).map(({ ply }) => ply);
+    return [...new Set([0, ...told, view.ply])];
   }
 
   /** Look at a ply; one that does not exist is said, and the present shown. `held`: the present stays in the hand. */
