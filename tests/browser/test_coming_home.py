@@ -88,7 +88,7 @@ def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, hous
     expect_no_complaints(me)
 
 
-def test_a_seat_that_a_bot_has_and_a_seat_whose_person_is_asked_are_told_as_such(
+def test_a_seat_that_may_be_taken_back_and_a_seat_whose_person_is_asked_are_told_as_such(
     browser: Browser, house: Site
 ) -> None:
     (ada, _), (bob, bobs_name) = member(house), member(house)
@@ -99,11 +99,17 @@ def test_a_seat_that_a_bot_has_and_a_seat_whose_person_is_asked_are_told_as_such
     me = Player(browser, house, size=PHONE)
     as_person(me, ada)
     me.open()
-    expect(card(me, lost)).to_contain_text("A bot has your seat")
+    expect(card(me, lost)).to_contain_text("A bot plays for you: you may come back")
     expect(card(me, asked)).to_contain_text(f"{bobs_name} (not here yet)")
     expect(card(me, asked)).to_contain_text("Waiting for an answer")
     told = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
-    assert not told[lost]["replaced"]
+    assert not told[lost]["back"]
+    # Who has given up for good is not asked to come back.
+    cyd, _ = member(house)
+    given = begun([ada, bob, cyd], game="stoneage")
+    ok(ada.post(f"/api/matches/{given}/resign"))
+    mine = {one["id"]: one for one in ok(ada.get("/api/matches"))["mine"]}
+    assert (mine[given]["back"], mine[lost]["back"]) == (False, True)
     expect_no_complaints(me)
 
 

@@ -319,6 +319,10 @@ def test_every_match_that_is_over_is_found_again_page_by_page(rated_site: Site) 
     # A stranger finds what is shown to all, however far back it lies.
     change(rated_site, "update matches set shown = true where id = ?", played[2])
     assert [*chain(*history(Person(rated_site), names[0]))] == [played[2]]
+    # Of the others not even that there are any: a place in the list is that of a match.
+    change(rated_site, "update matches set shown = true where id in (?, ?)", played[1], played[22])
+    told = page(Person(rated_site), names[0])["statistics"]
+    assert (len(told["recent"]), told["older"]) == (3, None)
     url = f"/api/people/matches?who={names[0]}&game=roseking&older="
     for wrong in ("", "yesterday", "12", "12.", "-1.x", "9" * 40 + ".x", "1²3.x"):
         assert reason(ada.get(url + wrong)) in ("error-page", "error-request"), wrong

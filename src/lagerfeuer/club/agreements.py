@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import people_at
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.store.clocks import HappeningRow
 from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.people import PlayerRow
 
@@ -57,10 +58,17 @@ def may_move(live: LiveMatch) -> bool:
 
 def may_come_back(live: LiveMatch, player: str | None) -> int | None:
     """The seat that a person may take back from the bot that plays for him: once a match, never after resigning."""
-    if player is None or live.row.status != "running":
+    if live.row.status != "running":
         return None
-    for row in live.seats:
-        if row.kind == "bot" and row.player == player:
-            told = [one.kind for one in live.happenings if one.seat == row.seat]
+    return seat_to_take_back(live.seats, live.happenings, player)
+
+
+def seat_to_take_back(
+    seats: Sequence[SeatRow], happenings: Sequence[HappeningRow], player: str | None
+) -> int | None:
+    """The same, of a running match."""
+    for row in seats:
+        if player is not None and row.kind == "bot" and row.player == player:
+            told = [one.kind for one in happenings if one.seat == row.seat]
             return row.seat if told[-1:] == [BOT] and BACK not in told else None
     return None

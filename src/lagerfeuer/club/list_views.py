@@ -45,8 +45,8 @@ class SummaryView(msgspec.Struct):
     """The reader has begun his turn and not finished it."""
     asked: bool = False
     """Others propose something to which the reader has not answered."""
-    replaced: bool = False
-    """A bot has the reader's seat."""
+    back: bool = False
+    """A bot plays for the reader, who may take his seat back; told of his own matches."""
     unread: int = 0
     """Messages at the table that the reader has not read."""
     last: str | None = None
@@ -154,7 +154,4 @@ def summary(
         asked=row.status == "running"
         and you is not None
         and any(you not in agreed for agreed in row.agreements.get("offers", {}).values()),
-        replaced=row.status == "running"
-        and player is not None
-        and any(one.kind == "bot" and one.player == player for one in seats),
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.agreements import seat_to_take_back
 from lagerfeuer.club.list_views import HomeView, PlayedInView, SummaryView, summary
 from lagerfeuer.club.luck_views import OwedView
 from lagerfeuer.club.reading import unread_for
@@ -15,6 +16,7 @@ from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.store.clocks import find_happenings
 from lagerfeuer.store.cups import cups_of_matches
 from lagerfeuer.store.looks import LookRow, latest_actions, looks_of
 from lagerfeuer.store.matches import (
@@ -52,6 +54,9 @@ def home_view(connection: Connection, player: str | None, language: str) -> Home
         view = summary(row, seats[row.id], player, out.get(row.id))
         view.last = last_told(row, seats[row.id], view.you, latest.get(row.id, ()), language)
         view.fresh = has_news(row, looks.get(row.id))
+        if row.status == "running" and view.you is None:
+            beside = find_happenings(connection, row.id)
+            view.back = seat_to_take_back(seats[row.id], beside, player) is not None
         view.cup = PlayedInView(*cups[row.id]) if row.id in cups else None
         view.unread = talk[view.id].unread if view.id in talk else 0
         # What somebody is only asked to is told apart (club/openings.py).

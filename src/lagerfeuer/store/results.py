@@ -190,19 +190,21 @@ def recent_results(
     connection: Connection, player: str, game: str, reader: str | None, limit: int, after: Place | None = None
 ) -> tuple[list[RecentRow], Place | None]:
     """A person's latest matches of a game among those that a reader may see: shown to all, or his own. With the place
-    after which there may be more.
+    of the last of them, if there are more after it.
 
-    For others only a few hundred are looked through at once: there may be more also where none was found.
+    For others only the next few hundred are looked through. No place is told of a match that the reader may not see.
     """
     mine = reader == player
-    wanted_at_once = limit + 1 if mine else LOOKED_THROUGH
-    order = results.c.at.desc(), results.c.match.desc()
     looked = select(*RESULT_COLUMNS).where(results.c.player == player, results.c.game == game)
     if after is not None:
         at, match = after
         earlier = or_(results.c.at < at, and_(results.c.at == at, results.c.match < match))
         looked = looked.where(results.c.at <= at, earlier)
-    latest = looked.order_by(*order).limit(wanted_at_once).subquery()
+    latest = (
+        looked.order_by(results.c.at.desc(), results.c.match.desc())
+        .limit(limit + 1 if mine else LOOKED_THROUGH)
+        .subquery()
+    )
     changed = (rating_changes.c.match == latest.c.match) & (rating_changes.c.player == latest.c.player)
     wanted = select(latest, rating_changes.c.mu_before, rating_changes.c.mu).outerjoin(
         rating_changes, changed
@@ -213,17 +215,7 @@ def recent_results(
         wanted = wanted.join(matches, matches.c.id == latest.c.match).where(visible)
     rows = connection.execute(wanted.order_by(latest.c.at.desc(), latest.c.match.desc()).limit(limit + 1))
     found = [RecentRow(ResultRow(*row[:-2]), *row[-2:]) for row in rows]
-    if len(found) > limit:
-        last = found[limit - 1].result
-        return found[:limit], (last.at, last.match)
-    if mine:
+    if len(found) <= limit:
         return found, None
-    # All that was looked through has been gone through; there is more if it was as much as is looked through at once.
-    ends = connection.execute(
-        looked.with_only_columns(results.c.at, results.c.match)
-        .order_by(*order)
-        .offset(LOOKED_THROUGH - 1)
-        .limit(1)
-    )
-    end = ends.one_or_none()
-    return found, None if end is None else (end.at, end.match)
+    last = found[limit - 1].result
+    return found[:limit], (last.at, last.match)

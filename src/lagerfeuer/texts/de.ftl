@@ -77,7 +77,7 @@ home-match-unread =
     }
 home-match-open = Warten, dass sich jemand dazusetzt
 home-match-invited = Warten auf Antwort
-home-match-replaced = Ein Bot hat deinen Platz
+home-match-back = Ein Bot spielt für dich: Du kannst zurückkommen
 home-match-begins = Alle sitzen, gleich beginnt die Partie
 home-match-won = Du hast gewonnen
 home-match-lost = Du hast verloren

@@ -77,7 +77,7 @@ home-match-unread =
     }
 home-match-open = Waiting for somebody to sit down
 home-match-invited = Waiting for an answer
-home-match-replaced = A bot has your seat
+home-match-back = A bot plays for you: you may come back
 home-match-begins = All seats are taken, the match is about to begin
 home-match-won = You won
 home-match-lost = You lost

@@ -23,8 +23,8 @@ export interface Summary {
   begun: boolean;
   /** Others propose something to which I have not answered. */
   asked: boolean;
-  /** A bot has my seat. */
-  replaced: boolean;
+  /** A bot plays for me, and I may take my seat back. */
+  back: boolean;
   /** Messages at the table that I have not read. */
   unread: number;
   /** What happened last, in a sentence of the server's; null where there is nothing to tell. */
