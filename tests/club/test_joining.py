@@ -203,8 +203,13 @@ def test_a_guest_s_open_tables_and_what_is_to_be_told_go_with_his_seats_though_o
         assert view is not None
         assert view.decides
         await camp.openings.admit(own, account, Terms(HOUSE))
+        at = camp.clock.now()
         ours, theirs, waits = await camp.store.read(
-            lambda c: (invited_tables(c, account), invited_tables(c, host), outbox_of(c, told.row.id))
+            lambda c: (
+                invited_tables(c, account, at),
+                invited_tables(c, host, at),
+                outbox_of(c, told.row.id),
+            )
         )
         assert [one.table.match.id for one in ours] == [asked.row.id]
         assert [(one.table.match.id, one.by) for one in theirs] == [(own.row.id, "Bob")]

@@ -166,9 +166,21 @@ def test_the_end_is_told_to_those_who_did_not_bring_it_about(
     theirs = device_of(other, world)
     ok(mover.post(f"/api/matches/{view['id']}/resign"))
     clock.forward(GRACE)
-    assert theirs.read(world.wait_for(theirs.path)[0])["title"] == "It is over: Rose King"
+    told = theirs.read(world.wait_for(theirs.path)[0])
+    assert told["title"] == "It is over: Rose King"
+    assert told["body"].endswith("is over. You won.")
     sorted_out(house)
     assert world.at(mine.path) == []
+
+
+def test_a_proposal_says_who_makes_it_and_what_it_is(house: Site, world: Listener, clock: HeldClock) -> None:
+    mover, other, _, view = setting(house, world)
+    theirs = device_of(other, world)
+    ok(mover.post("/api/me", {"name": "Dolores"}))
+    ok(mover.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+    clock.forward(GRACE)
+    told = theirs.read(world.wait_for(theirs.path)[0])
+    assert "Dolores proposes to call the match off. Do you agree?" in told["body"]
 
 
 def test_a_turn_waits_for_the_end_of_quiet_hours_and_comes_with_all_others_at_once(

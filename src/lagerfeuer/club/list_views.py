@@ -150,7 +150,8 @@ def summary(
         mini=row.mini,
         out=None if out is None else iso(out),
         rated=row.rated,
-        begun=row.status == "running" and you is not None and row.turn == you and row.draft > 0,
+        # Nobody learns of another's half turn: whoever has begun it stands in it.
+        begun=you is not None and bool(row.pending) and row.pending[0]["seat"] == you,
         asked=row.status == "running"
         and you is not None
         and any(you not in agreed for agreed in row.agreements.get("offers", {}).values()),

@@ -75,6 +75,7 @@ class Scene:
     turn: int | None
     tempo: dict[str, Any] | None
     agreements: dict[str, Any]
+    outcome: dict[str, Any] | None
     seats: Sequence[SeatRow]
 
 

@@ -1937,13 +1937,23 @@ notice-time-up = Deine Zeit in { $game } mit { $opponents } ist um. Du kannst no
 notice-may-claim-title = Du kannst entscheiden: { $game }
 notice-may-claim = In { $game } mit { $opponents } ist bei jemandem die Zeit um, oder jemand hat das Haus verlassen. Du kannst die Partie beanspruchen, warten oder einen Bot weiterspielen lassen.
 notice-offer-title = Ein Vorschlag: { $game }
-notice-offer = In { $game } mit { $opponents } schlägt jemand vor, die Partie zu beenden. Bist du einverstanden?
+notice-offer = { $how ->
+    [cancel] In { $game } mit { $opponents } schlägt { $who } vor, die Partie abzubrechen. Bist du einverstanden?
+    [count] In { $game } mit { $opponents } schlägt { $who } vor, hier aufzuhören und zu zählen. Bist du einverstanden?
+    [draw] In { $game } mit { $opponents } schlägt { $who } ein Unentschieden vor. Bist du einverstanden?
+   *[other] In { $game } mit { $opponents } schlägt jemand vor, die Partie zu beenden. Bist du einverstanden?
+}
 notice-seat-taken-title = Ein Bot spielt für dich weiter: { $game }
 notice-seat-taken = Ein Bot hat deinen Platz in { $game } mit { $opponents }. Du kannst ihn einmal wieder einnehmen.
 notice-seat-lost-title = Ein Bot spielt für dich weiter: { $game }
 notice-seat-lost = Ein Bot hat deinen Platz in { $game } mit { $opponents } und spielt die Partie zu Ende. Du kannst zusehen.
 notice-over-title = Zu Ende: { $game }
-notice-over = Die Partie { $game } mit { $opponents } ist zu Ende.
+notice-over = Die Partie { $game } mit { $opponents } ist zu Ende. { $how ->
+    [won] Du hast gewonnen.
+    [lost] { $who } hat gewonnen.
+    [shared] Der Sieg ist geteilt.
+   *[nobody] Niemand hat gewonnen.
+}
 notice-move-title = Ein anderes Haus? { $game }
 notice-move = In { $game } mit { $opponents } schlägt jemand vor, in einem anderen Haus weiterzuspielen. Bist du einverstanden?
 notice-moved-title = Anderswo geht es weiter: { $game }

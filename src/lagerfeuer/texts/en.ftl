@@ -1935,13 +1935,23 @@ notice-time-up = Your time in { $game } with { $opponents } is up. You may still
 notice-may-claim-title = You may decide: { $game }
 notice-may-claim = In { $game } with { $opponents } somebody’s time is up, or somebody has left the house. You may claim the match, wait, or let a bot play on.
 notice-offer-title = A proposal: { $game }
-notice-offer = In { $game } with { $opponents } somebody proposes to end the match. Do you agree?
+notice-offer = { $how ->
+    [cancel] In { $game } with { $opponents }, { $who } proposes to call the match off. Do you agree?
+    [count] In { $game } with { $opponents }, { $who } proposes to end here and count. Do you agree?
+    [draw] In { $game } with { $opponents }, { $who } proposes a draw. Do you agree?
+   *[other] In { $game } with { $opponents } somebody proposes to end the match. Do you agree?
+}
 notice-seat-taken-title = A bot plays on for you: { $game }
 notice-seat-taken = A bot has your seat in { $game } with { $opponents }. You may take it back once.
 notice-seat-lost-title = A bot plays on for you: { $game }
 notice-seat-lost = A bot has your seat in { $game } with { $opponents }, and plays the match to its end. You can look on.
 notice-over-title = It is over: { $game }
-notice-over = The match of { $game } with { $opponents } is over.
+notice-over = The match of { $game } with { $opponents } is over. { $how ->
+    [won] You won.
+    [lost] { $who } won.
+    [shared] The win is shared.
+   *[nobody] Nobody won.
+}
 notice-move-title = Another house? { $game }
 notice-move = In { $game } with { $opponents } somebody proposes to go on in another house. Do you agree?
 notice-moved-title = Goes on elsewhere: { $game }

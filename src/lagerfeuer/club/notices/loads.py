@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.events import TURN, group_of
+from lagerfeuer.club.events import OFFER, OVER, TURN, group_of
 from lagerfeuer.club.notices.carriers import Outcome
 from lagerfeuer.club.notices.truth import ONCE, What, is_true
 from lagerfeuer.club.notices.when import PAUSE_AFTER, again_at, due_at
@@ -156,7 +156,29 @@ def _topic(connection: Connection, what: What, scene: Scene | None, calendar: Ca
         for row in find_clocks(connection, scene.id):
             if row.seat in mine:
                 left = left_at(clock_of(row), calendar_for(tempo, calendar), at)
-    return Topic(what.kind, scene.id, scene.game, scene.seats, left, what.cup)
+    how, who = _end(scene, what.player) if what.kind == OVER else _offer(scene, what)
+    return Topic(what.kind, scene.id, scene.game, scene.seats, left, what.cup, how, who)
+
+
+def _end(scene: Scene, player: str) -> tuple[str, int | None]:
+    """How a match ended for somebody, and who won it alone."""
+    winners: list[int] = [] if scene.outcome is None else scene.outcome["winners"]
+    mine = [seat.seat for seat in scene.seats if seat.kind == "person" and seat.player == player]
+    if not winners:
+        return "nobody", None
+    if len(winners) > 1:
+        return "shared", None
+    return "won" if winners == mine else "lost", winners[0]
+
+
+def _offer(scene: Scene, what: What) -> tuple[str, int | None]:
+    """What is proposed and not agreed to by somebody, and who proposed it; nothing where it is not about that."""
+    if what.kind != OFFER:
+        return "", None
+    mine = {seat.seat for seat in scene.seats if seat.player == what.player}
+    offers: dict[str, list[int]] = scene.agreements.get("offers", {})
+    waiting = [(kind, agreed[0]) for kind, agreed in offers.items() if agreed and not mine & {*agreed}]
+    return waiting[0] if len(waiting) == 1 else ("", None)
 
 
 def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> None:

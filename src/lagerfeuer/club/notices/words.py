@@ -17,7 +17,10 @@ MOST_LINES = 12
 
 @dataclass(frozen=True)
 class Topic:
-    """What one notice is about, as far as its reader may know. `left`: milliseconds on his clock, if he has one."""
+    """What one notice is about, as far as its reader may know. `left`: milliseconds on his clock, if he has one.
+
+    `how`: the way a match ended for him, or what is proposed; `who`: the seat that won alone, or that proposes it.
+    """
 
     kind: str
     match: str | None = None
@@ -25,6 +28,8 @@ class Topic:
     seats: Sequence[SeatRow] = ()
     left: int | None = None
     cup: str | None = None
+    how: str = ""
+    who: int | None = None
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,8 @@ def _single(language: str, player: str, topic: Topic) -> Message:
         "opponents": (inviters if topic.kind == INVITED else opponents)(language, player, topic.seats),
         "count": sum(_invites(player, seat) for seat in topic.seats),
         "left": span(language, topic.left),
+        "how": topic.how,
+        "who": next((_name(language, topic.seats, one) for one in topic.seats if one.seat == topic.who), ""),
         "url": url,
     }
     title = say(language, f"notice-{topic.kind}-title", args)
