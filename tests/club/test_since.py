@@ -103,6 +103,14 @@ def test_the_same_thing_twice_is_told_once_and_counted_and_of_very_much_the_late
     assert said == ["Before that, 3 things more.", "Bob draws east I.", "Bob draws east II."]
 
 
+def test_what_the_match_did_by_itself_is_not_told_as_anybody_s_doing() -> None:
+    def draw(ply: int, card: str, automatic: bool) -> Entry:
+        return Entry(ply, 1, "draw", automatic, (), (Note("draw", {"seat": 1, "card": card}),))
+
+    live = told(played("roseking", 2, 0), draw(1, "E1", False), draw(2, "E2", True))
+    assert since_lines(live, 0, "en") == ["Bob draws east I.", "Bob draws east II. (by itself)"]
+
+
 def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the_game_too() -> None:
     def draw(ply: int, seat: int, card: str) -> Entry:
         return Entry(ply, seat, "draw", notes=(Note("draw", {"seat": seat, "card": card}),))
@@ -169,7 +177,7 @@ def test_every_game_tells_in_whole_sentences(game: str, language: str) -> None:
     later = [line for entry in live.log for line in _heard(live, entry.entry, language)]
     for line in (*lines, *later):
         assert line[0].isupper() or line[0] in "„“+−0123456789"
-        line = re.sub(r" \(\d+ ×\)$", "", line)
+        line = re.sub(r" \(\d+ ×\)$", "", line).removesuffix(f" ({say(language, 'table-auto')})")
         assert line.rstrip("”“")[-1] in ".!,0123456789" or line.endswith(".")
         assert "{" not in line
         assert f"{game}-" not in line

@@ -82,7 +82,8 @@ def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
         if entry.ply > own:
             for note in heard(list(entry.notes), seat):
                 if note.kind not in live.game.details:
-                    yield reader.note(note)
+                    line = reader.note(note)
+                    yield say(language, "since-auto", {"line": line}) if entry.automatic else line
         yield from (reader.happening(one) for one in beside if one.ply == entry.ply)
 
 

@@ -299,6 +299,7 @@ hint-rules = Regeln
 hint-open = Worum geht es hier?
 table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
+since-auto = { $line } ({ table-auto })
 since-times = { $line } ({ $count } ×)
 since-before = { $count ->
     [one] Davor noch eine Sache.

@@ -299,6 +299,7 @@ hint-no-more = No more hints
 hint-rules = Rules
 hint-open = What is this about?
 table-since = Since your last turn
+since-auto = { $line } ({ table-auto })
 since-times = { $line } ({ $count } ×)
 since-before = { $count ->
     [one] Before that, one thing more.

@@ -39,7 +39,7 @@ export function columnsOf(mine: Counts, all: Counts, most: number): Column[] {
   });
 }
 
-/** The most points that half of the matches reach: no fewer of them end with more or with as many. */
+/** The most points that at least half of the matches reach. */
 export function middle(counts: Counts): number {
   const half = total(counts) / 2;
   let sum = 0;
