@@ -25,8 +25,8 @@ function daysBetween(from: number, to: number): number {
   return Math.max(1, Math.round((last - first) / DAY));
 }
 
-/** How long: "2 days 3 hours", "45 minutes", the two largest units. */
-export function span(ms: number): string {
+/** How long: "2 days 3 hours", "45 minutes", the two largest units; `brief`: "2 days 3 hr", where room is short. */
+export function span(ms: number, brief = false): string {
   const units: [Unit, number][] = [
     ["day", DAY],
     ["hour", HOUR],
@@ -34,20 +34,22 @@ export function span(ms: number): string {
     ["second", SECOND],
   ];
   const first = units.findIndex(([, size]) => ms >= size);
-  if (first < 0) return unit(0, "second");
+  if (first < 0) return unit(0, "second", brief);
   const [[name, size], next] = [units[first]!, units[first + 1]];
   const whole = Math.floor(ms / size);
   const rest = next ? Math.floor((ms % size) / next[1]) : 0;
   // Minutes and seconds together belong on a ticking clock, not into a sentence.
   return rest > 0 && next && name !== "minute"
-    ? `${unit(whole, name)} ${unit(rest, next[0])}`
-    : unit(whole, name);
+    ? `${unit(whole, name, brief)} ${unit(rest, next[0], brief)}`
+    : unit(whole, name, brief);
 }
 
 type Unit = "day" | "hour" | "minute" | "second";
 
-function unit(value: number, name: Unit): string {
-  return new Intl.NumberFormat(regional(), { style: "unit", unit: name, unitDisplay: "long" }).format(value);
+function unit(value: number, name: Unit, brief: boolean): string {
+  // Days are short enough as a word.
+  const unitDisplay = brief && name !== "day" ? "short" : "long";
+  return new Intl.NumberFormat(regional(), { style: "unit", unit: name, unitDisplay }).format(value);
 }
 
 /** What a ticking clock shows: "9:58", "1:02:03". */
