@@ -166,6 +166,11 @@ def told_in_matches():
                 entries_.extend(settled)
             for entry in entries_:
                 yield from ((f"{game.key}-note-{note.kind}", note.args) for note in entry.notes)
+                if entry.ply and not entry.notes:
+                    # What the log passes over is told where it mattered (ui/src/review/Swings.svelte).
+                    place, _, character = entry.action.partition(":")
+                    silent = f"{game.key}-silent-{place.rstrip('0123456789')}"
+                    yield silent, {"seat": entry.seat, "place": place, "character": character}
 
 
 def test_notes_and_refusals_bring_all_that_their_texts_need():

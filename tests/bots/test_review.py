@@ -82,6 +82,8 @@ def _reviewed(game, record, shares, seed, worlds, at_once, turns, better):
             judge = Critic(asked) if better else Judge(asked)
             if at_once:
                 judge.playing = AtOnce(judge.playing)
+                if better:
+                    judge.fresh.playing = judge.playing
             judge.playing.turns = turns or judge.playing.turns
         parts.setdefault(asked.ply, []).append(judge.judge(asked))
     return summed_up(record.lines, parts, shares, game)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from club.test_two_servers import Town, contribute
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.agreements import offers_to
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lobby import Lobby
@@ -45,3 +46,11 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
         assert live.row.outcome["ended"] == "agreed"
 
     asyncio.run(flow())
+
+
+def test_a_proposal_waits_for_those_who_have_not_answered_and_not_when_nobody_makes_it_any_more() -> None:
+    agreements = {"offers": {"cancel": [2], "count": [0, 2], "draw": []}}
+    assert offers_to(agreements, 0) == {"cancel": [2]}
+    assert offers_to(agreements, 1) == {"cancel": [2], "count": [0, 2]}
+    assert offers_to(agreements, 2) == {}
+    assert offers_to({}, 0) == {}

@@ -44,13 +44,13 @@ class Critic(Judge):
         self.fresh = Judge(
             msgspec.structs.replace(asked, seed=asked.seed + APART, worlds=AGAIN * asked.worlds)
         )
+        self.fresh.playing = self.playing
 
     def look_beside(self, judged: JudgedPly, asked: AskedPly, far: Far, done: list[Row]) -> None:
         """Name the best alternative with what it would have been worth, if it was clearly better."""
         best = self._best(asked, far, done)
         if best is None:
             return
-        self.fresh.playing = self.playing
         number = asked.numbers[0]
         assert asked.action is not None
         took, rather = (

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import people_at
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.stored import Values
 from lagerfeuer.store.clocks import HappeningRow
 from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.people import PlayerRow
@@ -42,6 +43,12 @@ def offers_open(live: LiveMatch) -> list[str]:
     if len(people_at(live.seats)) < 2:
         known = {"cancel": live.row.ply <= CALLED_OFF_EARLY * len(live.seats)}
     return [kind for kind in OFFERS if known.get(kind)]
+
+
+def offers_to(agreements: Values, seat: int | None) -> dict[str, list[int]]:
+    """The proposals to end a match that wait for a seat's answer, with the seats that agree."""
+    offers: dict[str, list[int]] = agreements.get("offers", {})
+    return {kind: agreed for kind, agreed in offers.items() if agreed and seat not in agreed}
 
 
 def asked_to_agree(live: LiveMatch, but: Sequence[int] = ()) -> list[SeatRow]:

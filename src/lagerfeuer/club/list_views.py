@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from lagerfeuer.club.agreements import offers_to
 from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.luck_views import OwedView
 from lagerfeuer.club.match_views import ReasonView, ResultView, SeatView
@@ -152,7 +153,5 @@ def summary(
         rated=row.rated,
         # Nobody learns of another's half turn: whoever has begun it stands in it.
         begun=you is not None and bool(row.pending) and row.pending[0]["seat"] == you,
-        asked=row.status == "running"
-        and you is not None
-        and any(you not in agreed for agreed in row.agreements.get("offers", {}).values()),
+        asked=row.status == "running" and you is not None and bool(offers_to(row.agreements, you)),
     )

@@ -77,9 +77,17 @@ def last_told(
 ) -> str | None:
     """What happened last, as far as a seat may know: no detail, if there is anything else."""
     game, seat = game_named(row.game), SPECTATOR if you is None else you
-    notes = [note for action in latest for note in reversed(heard(list(entry_of(action).notes), seat))]
-    told = next((note for note in notes if note.kind not in game.details), notes[0] if notes else None)
-    return None if told is None else Reader(game, seats, seat, language).note(told)
+    entries = [entry_of(action) for action in latest]
+    notes = [
+        # The set-up is nobody's action.
+        (note, entry.automatic and entry.ply > 0)
+        for entry in entries
+        for note in reversed(heard(list(entry.notes), seat))
+    ]
+    if not notes:
+        return None
+    note, automatic = next((one for one in notes if one[0].kind not in game.details), notes[0])
+    return Reader(game, seats, seat, language).note(note, automatic)
 
 
 def has_news(row: MatchRow, look: LookRow | None) -> bool:

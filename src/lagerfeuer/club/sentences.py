@@ -24,9 +24,10 @@ class Reader:
     seat: int
     language: str
 
-    def note(self, note: Note) -> str:
-        """What a note tells. It is for the caller to know that this reader may hear it."""
-        return self.sentence(f"{self.game.key}-note-{note.kind}", note.args)
+    def note(self, note: Note, automatic: bool = False) -> str:
+        """What a note tells. It is for the caller to know that this reader may hear it. `automatic`: by itself."""
+        line = self.sentence(f"{self.game.key}-note-{note.kind}", note.args)
+        return say(self.language, "since-auto", {"line": line}) if automatic else line
 
     def happening(self, happened: HappeningRow) -> str:
         """What somebody did beside the game."""

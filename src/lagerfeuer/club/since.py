@@ -82,8 +82,7 @@ def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
         if entry.ply > own:
             for note in heard(list(entry.notes), seat):
                 if note.kind not in live.game.details:
-                    line = reader.note(note)
-                    yield say(language, "since-auto", {"line": line}) if entry.automatic else line
+                    yield reader.note(note, entry.automatic)
         yield from (reader.happening(one) for one in beside if one.ply == entry.ply)
 
 

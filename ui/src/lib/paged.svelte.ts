@@ -20,13 +20,18 @@ export class Paged<Row extends { id: string | number }> {
   readonly #said: (error: unknown) => string;
   #taken = 0;
 
-  /** `fetch`: the page after a line, or after so many; `said`: the words for what went wrong. */
+  /** `fetch`: the page after a line, or after so many; `said`: the words for what went wrong; `first`: what is there. */
   constructor(
     fetch: (last: Row | undefined, taken: number) => Promise<Page<Row>>,
     said: (error: unknown) => string,
+    first?: Page<Row>,
   ) {
     this.#fetch = fetch;
     this.#said = said;
+    if (!first) return;
+    this.rows = first.rows;
+    this.more = first.more;
+    this.#taken = first.rows.length;
   }
 
   /** From the beginning. */

@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.agreements import offers_to
 from lagerfeuer.club.events import OFFER, OVER, TURN, group_of
 from lagerfeuer.club.notices.carriers import Outcome
 from lagerfeuer.club.notices.truth import ONCE, What, is_true
@@ -172,13 +173,16 @@ def _end(scene: Scene, player: str) -> tuple[str, int | None]:
 
 
 def _offer(scene: Scene, what: What) -> tuple[str, int | None]:
-    """What is proposed and not agreed to by somebody, and who proposed it; nothing where it is not about that."""
+    """The one thing that is proposed to somebody by one other; nothing where it is more, or not about that."""
     if what.kind != OFFER:
         return "", None
-    mine = {seat.seat for seat in scene.seats if seat.player == what.player}
-    offers: dict[str, list[int]] = scene.agreements.get("offers", {})
-    waiting = [(kind, agreed[0]) for kind, agreed in offers.items() if agreed and not mine & {*agreed}]
-    return waiting[0] if len(waiting) == 1 else ("", None)
+    mine = next((seat.seat for seat in scene.seats if seat.player == what.player), None)
+    waiting = offers_to(scene.agreements, mine)
+    if len(waiting) != 1:
+        return "", None
+    [(kind, agreed)] = waiting.items()
+    # Of several who agree by now nobody has written down who began.
+    return (kind, agreed[0]) if len(agreed) == 1 else ("", None)
 
 
 def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.agreements import offers_to
 from lagerfeuer.club.events import (
     CHAT,
     DECLINED,
@@ -71,9 +72,7 @@ def _their_time(_connection: Connection, what: What, scene: Scene) -> bool:
 
 
 def _offered(_connection: Connection, what: What, scene: Scene) -> bool:
-    seat = _sits(what, scene)
-    offers = scene.agreements.get("offers", {})
-    return scene.status == "running" and any(agreed and seat not in agreed for agreed in offers.values())
+    return scene.status == "running" and bool(offers_to(scene.agreements, _sits(what, scene)))
 
 
 def _move_offered(_connection: Connection, what: What, scene: Scene) -> bool:

@@ -27,6 +27,11 @@ embers-hint-beg = Eine Zwei wurde gelegt, und wer sie gelegt hat, bittet dich um
 
 ## Das Protokoll
 
+embers-silent-stop =
+    { $who ->
+        [you] Du hörst auf.
+       *[other] { embers-seat } hört auf.
+    }
 embers-note-lay =
     { $who ->
         [you] Du legst eine { $card } aus.

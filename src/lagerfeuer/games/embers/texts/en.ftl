@@ -27,6 +27,11 @@ embers-hint-beg = A two was laid, and its owner asks you for a card. You choose 
 
 ## The log
 
+embers-silent-stop =
+    { $who ->
+        [you] You stop.
+       *[other] { embers-seat } stops.
+    }
 embers-note-lay =
     { $who ->
         [you] You lay a { $card }.

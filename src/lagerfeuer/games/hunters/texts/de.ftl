@@ -299,15 +299,30 @@ hunters-silent-enough =
         [you] Du lässt es dabei.
        *[other] { hunters-seat } lässt es dabei.
     }
-hunters-silent-keep =
-    { $who ->
-        [you] Du behältst es.
-       *[other] { hunters-seat } behält es.
-    }
 hunters-silent-done =
     { $who ->
         [you] Du beendest deinen Zug.
        *[other] { hunters-seat } beendet den Zug.
+    }
+hunters-silent-keep =
+    { $who ->
+        [you] Du behältst das Fleisch.
+       *[other] { hunters-seat } behält das Fleisch.
+    }
+hunters-silent-lay =
+    { $who ->
+        [you] Du legst eine weitere Karte aus: { hunters-character }.
+       *[other] { hunters-seat } legt eine weitere Karte aus: { hunters-character }.
+    }
+hunters-silent-members =
+    { $who ->
+        [you] Du setzt Mitglieder.
+       *[other] { hunters-seat } setzt Mitglieder.
+    }
+hunters-silent-camp =
+    { $who ->
+        [you] Niemand kommt in dein Lager.
+       *[other] Niemand kommt in das Lager von { hunters-seat }.
     }
 hunters-note-start =
     { $who ->

@@ -299,15 +299,30 @@ hunters-silent-enough =
         [you] You leave it at that.
        *[other] { hunters-seat } leaves it at that.
     }
-hunters-silent-keep =
-    { $who ->
-        [you] You keep it.
-       *[other] { hunters-seat } keeps it.
-    }
 hunters-silent-done =
     { $who ->
         [you] You end your turn.
        *[other] { hunters-seat } ends the turn.
+    }
+hunters-silent-keep =
+    { $who ->
+        [you] You keep the meat.
+       *[other] { hunters-seat } keeps the meat.
+    }
+hunters-silent-lay =
+    { $who ->
+        [you] You lay out another card: { hunters-character }.
+       *[other] { hunters-seat } lays out another card: { hunters-character }.
+    }
+hunters-silent-members =
+    { $who ->
+        [you] You place members.
+       *[other] { hunters-seat } places members.
+    }
+hunters-silent-camp =
+    { $who ->
+        [you] Nobody comes to your camp.
+       *[other] Nobody comes to the camp of { hunters-seat }.
     }
 hunters-note-start =
     { $who ->

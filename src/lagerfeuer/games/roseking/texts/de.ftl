@@ -173,6 +173,11 @@ roseking-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die andere Seite 
 
 ## Die Chronik
 
+roseking-silent-done =
+    { $who ->
+        [you] Du beendest deinen Zug.
+       *[other] { roseking-seat } beendet den Zug.
+    }
 roseking-note-first =
     { $who ->
         [you] Das Los hat entschieden: Du beginnst.

@@ -173,6 +173,11 @@ roseking-hint-done = The board shows your turn as it would be; the other side do
 
 ## The log
 
+roseking-silent-done =
+    { $who ->
+        [you] You end your turn.
+       *[other] { roseking-seat } ends the turn.
+    }
 roseking-note-first =
     { $who ->
         [you] The lot decided: you begin.

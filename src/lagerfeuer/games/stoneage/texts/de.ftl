@@ -398,6 +398,21 @@ stoneage-silent-done =
         [you] Du beendest deinen Zug.
        *[other] { stoneage-seat } beendet den Zug.
     }
+stoneage-silent-two =
+    { $who ->
+        [you] Du nutzt deine Karte für zwei Rohstoffe.
+       *[other] { stoneage-seat } nutzt eine Karte für zwei Rohstoffe.
+    }
+stoneage-silent-building =
+    { $who ->
+        [you] Du handelst { stoneage-place-at }.
+       *[other] { stoneage-seat } handelt { stoneage-place-at }.
+    }
+stoneage-silent-card =
+    { $who ->
+        [you] Du handelst { stoneage-place-at }.
+       *[other] { stoneage-seat } handelt { stoneage-place-at }.
+    }
 stoneage-note-start =
     { $who ->
         [you] Das Los hat entschieden: Du beginnst.

@@ -398,6 +398,21 @@ stoneage-silent-done =
         [you] You end your turn.
        *[other] { stoneage-seat } ends the turn.
     }
+stoneage-silent-two =
+    { $who ->
+        [you] You use your card for two resources.
+       *[other] { stoneage-seat } uses a card for two resources.
+    }
+stoneage-silent-building =
+    { $who ->
+        [you] You act { stoneage-place-at }.
+       *[other] { stoneage-seat } acts { stoneage-place-at }.
+    }
+stoneage-silent-card =
+    { $who ->
+        [you] You act { stoneage-place-at }.
+       *[other] { stoneage-seat } acts { stoneage-place-at }.
+    }
 stoneage-note-start =
     { $who ->
         [you] The lot decided: you begin.
