@@ -228,6 +228,50 @@ def test_moves_that_wait_together_are_written_by_one_statement_each_kind(store: 
     assert sum(text.startswith("INSERT INTO actions") for text in said) == 1
 
 
+def test_each_of_many_matches_gets_what_its_own_move_made_of_it(store: Store) -> None:
+    rows = {f"m{n}": replace(match_row(f"m{n}"), ply=n) for n in range(120)}
+
+    def moves(batch: Batch) -> None:
+        for n, row in enumerate(rows.values()):
+            after = replace(row, ply=n + 1, snapshot=b"%d" % n, pending=[{"n": n}], turn=n % 2 or None)
+            swap_match(batch, row, after, [])
+
+    async def flow() -> None:
+        def add(connection: Connection) -> None:
+            for row in rows.values():
+                add_match(connection, row, [SeatRow(row.id, 0, "open", None, None, None)], b"s")
+
+        await store.write(add)
+        await store.write_match("m0", moves)
+
+    asyncio.run(flow())
+    with store.engine.connect() as connection:
+        kept = connection.execute(
+            select(matches.c.id, matches.c.ply, matches.c.snapshot, matches.c.pending, matches.c.turn)
+        )
+        assert {row[0]: tuple(row[1:]) for row in kept} == {
+            f"m{n}": (n + 1, b"%d" % n, [{"n": n}], n % 2 or None) for n in range(120)
+        }
+
+
+def test_many_moves_are_found_in_a_large_house_without_reading_it(store: Store) -> None:
+    plans: list[str] = []
+
+    def explain(connection: Connection, _: object, text: str, values: object, *__: object) -> None:
+        if text.startswith("UPDATE matches") and "VALUES" in text:
+            driver: sqlite3.Connection = connection.connection.dbapi_connection  # type: ignore[assignment]
+            plans.extend(row[3] for row in driver.execute(f"EXPLAIN QUERY PLAN {text}", values))  # type: ignore[arg-type]
+
+    event.listen(store.engine, "before_cursor_execute", explain)
+    asyncio.run(moved(store))
+    if on_postgres():
+        # There each row is an update of its own, by its key.
+        assert plans == []
+        return
+    assert any(line.startswith("SEARCH matches USING INDEX") for line in plans)
+    assert not any(line.startswith("SCAN matches") for line in plans)
+
+
 def test_what_moves_leave_is_written_however_much_it_is(store: Store) -> None:
     log = [action(ply) for ply in range(4, 304)]
 

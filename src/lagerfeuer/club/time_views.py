@@ -107,10 +107,15 @@ class BesideView(msgspec.Struct):
     move: MoveOfferView | None = None
 
 
-@lru_cache(4096)
 def iso(at: int) -> str:
     """Milliseconds since 1970 as ISO 8601."""
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    # What happens now happens in the same second as much else.
+    return f"{_second(at // 1000)}.{at % 1000:03}Z"
+
+
+@lru_cache(4096)
+def _second(at: int) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds").removesuffix("+00:00")
 
 
 def time_view(live: LiveMatch, at: int) -> TimeView | None:

@@ -64,14 +64,17 @@ class Batch:
     def _execute(self, statement: Statement, rows: Sequence[Row]) -> int:
         sql, take = _prepared(statement, self.connection.dialect, tuple(rows[0]))
         taken = [take(row) for row in rows]
-        if isinstance(statement, Insert) and isinstance(taken[0], tuple):
-            return sum(self._insert(sql, some) for some in _portions(taken))
+        if isinstance(taken[0], tuple):
+            many = _inserted if isinstance(statement, Insert) else _updated
+            return sum(self._execute_at_once(sql, some, many) for some in _portions(taken))
         return self.connection.exec_driver_sql(sql, taken).rowcount
 
-    def _insert(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> int:
-        # The driver lets go of the interpreter at each row of many, and waits for it again: all are one long row.
-        many = sql if len(rows) == 1 else _repeated(sql, len(rows))
-        return self.connection.exec_driver_sql(many, tuple(chain.from_iterable(rows))).rowcount
+    def _execute_at_once(
+        self, sql: str, rows: Sequence[tuple[Any, ...]], many: Callable[[str, int], str]
+    ) -> int:
+        # SQLite's driver lets go of the interpreter at each row of many, and waits for it again: all are one long row.
+        one = sql if len(rows) == 1 else many(sql, len(rows))
+        return self.connection.exec_driver_sql(one, tuple(chain.from_iterable(rows))).rowcount
 
 
 def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:
@@ -81,10 +84,20 @@ def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, .
 
 
 @lru_cache(256)
-def _repeated(sql: str, times: int) -> str:
+def _inserted(sql: str, times: int) -> str:
     """An INSERT of so many rows at once, from that of one."""
     head, values, row = sql.partition(" VALUES ")
     return head + values + ", ".join([row] * times)
+
+
+@lru_cache(256)
+def _updated(sql: str, times: int) -> str:
+    """An UPDATE of so many rows at once, each with its own values and as it must be found, from that of one."""
+    *parts, end = sql.split("?")
+    named = "".join(f"{part}one.column{n}" for n, part in enumerate(parts, 1)) + end
+    row = "(" + ", ".join(["?"] * len(parts)) + ")"
+    head, where, found = named.partition(" WHERE ")
+    return f"{head} FROM (VALUES {', '.join([row] * times)}) AS one{where}{found}"
 
 
 @lru_cache(64)

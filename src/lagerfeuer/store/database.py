@@ -34,6 +34,7 @@ from lagerfeuer.store.engines import (
     lock_house,
     named,
     reading,
+    ready_to_write,
     told,
     writing,
 )
@@ -174,7 +175,7 @@ class Store:
     def _write_once(self, group: list[Unit]) -> Answered:
         try:
             if self.connection is None:
-                self.connection = self.writing.connect()
+                self.connection = ready_to_write(self.writing.connect())
             answered = _run_group(self.connection, group)
         except BaseException as error:
             self._let_go()

@@ -36,6 +36,9 @@ FROZEN: Final = 30_000
 """Milliseconds after which PostgreSQL ends a transaction in which nothing is asked any more: a process that was stopped
 in the middle must not keep the whole house waiting."""
 
+WRITERS_PAGES: Final = 16 * 1024
+"""KiB of a SQLite file that its writer keeps in memory at the most; readers keep 2 MiB each, as is usual."""
+
 DURABLE: Final = """
 SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
 """
@@ -142,6 +145,16 @@ def reading(engine: Engine) -> Engine:
     if engine.dialect.name == "sqlite":
         return engine
     return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+
+def ready_to_write(connection: Connection) -> Connection:
+    """The same connection, prepared for the one who writes: SQLite keeps more of the file in memory than is usual, for
+    each move changes a page here and there, and what is not kept is read again."""
+    if connection.dialect.name == "sqlite":
+        # Past SQLAlchemy, which would begin a transaction for it. With a minus it counts KiB.
+        driver: Any = connection.connection.dbapi_connection
+        driver.execute(f"PRAGMA cache_size=-{WRITERS_PAGES}")
+    return connection
 
 
 def lock_house(connection: Connection, shared: bool = False) -> None:

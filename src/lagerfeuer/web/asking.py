@@ -102,7 +102,7 @@ async def _count(request: Asking, site: Site) -> None:
     if rule is not None:
         await site.limits.check(rule, address(request))
     if request.method == "POST":
-        await limit_writing(request, site, await site.sessions.player(request))
+        await limit_writing(site, where, await site.sessions.player(request))
 
 
 def has_nul(said: bytes) -> bool:
@@ -114,13 +114,11 @@ def has_nul(said: bytes) -> bool:
     return b"\\u0000" in said and b"\\u0000" in said.replace(b"\\\\", b"")
 
 
-async def limit_writing(
-    asking: ASGIConnection[Any, Any, Any, Any], site: Site, player: PlayerRow | None
-) -> None:
-    """Count something that is written. Raises TooOften."""
+async def limit_writing(site: Site, where: str, player: PlayerRow | None) -> None:
+    """Count something that is written by somebody, from an address. Raises TooOften."""
     if not site.limits.factor:
         return
-    await site.limits.check(WRITE_ADDRESS, address(asking))
+    await site.limits.check(WRITE_ADDRESS, where)
     if player is not None:
         await site.limits.check(WRITE, player.id)
 

@@ -11,12 +11,13 @@ import itertools
 import logging
 from contextlib import suppress
 from dataclasses import asdict
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Receive, Send
 
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.limits import LOOK
@@ -29,7 +30,8 @@ from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread
 from lagerfeuer.store.database import Away
 from lagerfeuer.web.asking import address, limit_writing
-from lagerfeuer.web.observing import Acting
+from lagerfeuer.web.metrics import Metrics
+from lagerfeuer.web.observing import WIRE, Acting
 from lagerfeuer.web.problems import AWAY, problem_in, what_was_refused
 from lagerfeuer.web.said import (
     BEAT_FRAME,
@@ -64,6 +66,13 @@ class Tab:
     def __init__(self, socket: WebSocket[Any, Any, Any], site: Site, asker: Asker) -> None:
         self.number = next(NUMBERS)
         self.socket = socket
+        self.receive: Receive = socket.receive
+        self.send: Send = socket.send
+        if WIRE in socket.scope:
+            self.receive, self.send = cast("Any", socket.scope)[WIRE]
+        self.where = address(socket)
+        self.loop = asyncio.get_running_loop()
+        self.metrics: Metrics = socket.app.state.metrics
         self.site = site
         self.house = site.house
         self.cookies = site.sessions
@@ -97,7 +106,7 @@ class Tab:
         """Act in the match that is looked at, by the rules of a POST; how it went is told with the next frames."""
         if said.n is None:
             raise msgspec.ValidationError("an action without a number")
-        with Acting(self.socket.app.state.metrics, self.site.settings.log_requests) as acting:
+        with Acting(self.metrics, self.site.settings.log_requests) as acting:
             try:
                 await self._carry_out(said, action)
             except (Refused, Malformed) as error:
@@ -112,7 +121,7 @@ class Tab:
 
     async def _carry_out(self, said: Said, action: str) -> None:
         player = await self.cookies.player(self.socket)
-        await limit_writing(self.socket, self.site, player)
+        await limit_writing(self.site, self.where, player)
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         live = await self.house.match(self.live.row.id)
@@ -216,17 +225,16 @@ class Tab:
 
     def _listen_for_silence(self) -> None:
         """Wake the sender when nothing has been sent for long: one timer a tab, which a move does not touch."""
-        loop = asyncio.get_running_loop()
 
         def look() -> None:
-            since = loop.time() - self.sent_at
+            since = self.loop.time() - self.sent_at
             if since >= BEAT:
                 self.silent = True
                 self.watcher.stirred.set()
-            self.silence = loop.call_later(BEAT if since >= BEAT else BEAT - since, look)
+            self.silence = self.loop.call_later(BEAT if since >= BEAT else BEAT - since, look)
 
-        self.sent_at = loop.time()
-        self.silence = loop.call_later(BEAT, look)
+        self.sent_at = self.loop.time()
+        self.silence = self.loop.call_later(BEAT, look)
 
     def close(self) -> None:
         """Nothing more will be said or sent."""
@@ -307,10 +315,10 @@ class Tab:
 
     async def _send(self, frame: bytes) -> None:
         try:
-            await self.socket.send_data(frame.decode(), mode="text")
+            await self.send({"type": "websocket.send", "bytes": None, "text": frame.decode()})
         except OSError as error:
             raise WebSocketDisconnect(detail="nobody is there any more") from error
-        self.sent_at = asyncio.get_running_loop().time()
+        self.sent_at = self.loop.time()
 
 
 @websocket("/api/live")
@@ -338,7 +346,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     sender = asyncio.create_task(tab.send_forever())
     try:
         while True:
-            wanted = decoded(await text_of(socket))
+            wanted = decoded(await text_of(tab.receive))
             if wanted.act is None:
                 # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
                 while wait := await site.reading.wait(LOOK, f"{tab.number}"):

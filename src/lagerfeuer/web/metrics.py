@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, PlatformCollector, ProcessCollector
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
@@ -47,6 +48,9 @@ class Metrics:
             ["level"],
             registry=self.registry,
         )
+        # Finding a counter by its labels takes longer than counting.
+        self._requests = cache(self.requests.labels)
+        self._seconds = cache(self.seconds.labels)
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
 
@@ -54,13 +58,13 @@ class Metrics:
         """A request is over."""
         # Whatever somebody calls a method would stay for ever.
         method = method if method in ("GET", "HEAD", "POST", "OPTIONS") else "other"
-        self.requests.labels(method, path, str(status)).inc()
-        self.seconds.labels(kind_of(method, path)).observe(seconds)
+        self._requests(method, path, str(status)).inc()
+        self._seconds(kind_of(method, path)).observe(seconds)
 
     def acted(self, status: int, seconds: float) -> None:
         """An act over a live stream is carried out or refused; `status` is what a POST would have been answered."""
-        self.requests.labels(ACTED, STREAM, str(status)).inc()
-        self.seconds.labels("action").observe(seconds)
+        self._requests(ACTED, STREAM, str(status)).inc()
+        self._seconds("action").observe(seconds)
 
     def logged(self, level: str) -> None:
         """Something was worth a line."""

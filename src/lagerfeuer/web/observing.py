@@ -6,6 +6,7 @@ paths are kept: a path may hold a token, so it is told as it is written in the c
 
 from __future__ import annotations
 
+import itertools
 import json
 import logging
 import re
@@ -22,6 +23,11 @@ REQUEST: ContextVar[str] = ContextVar("request", default="-")
 """The number of the request that is being answered."""
 GIVEN = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 """What a reverse proxy may have called it already."""
+ACTS = itertools.count(secrets.randbits(40))
+"""The numbers of acts over live streams: nobody is told them, so that they need not be guarded against guesses."""
+WIRE = "lagerfeuer.wire"
+"""Under this name the scope of a stream has the server's own receive and send: what lies around them would check each
+frame again, and that costs as much as packing it."""
 SLOW = 2.0
 """Seconds after which a request is worth a line in the log."""
 LEFT = 499
@@ -46,6 +52,7 @@ class Observed:
         number = given.decode() if GIVEN.fullmatch(given) else secrets.token_hex(6)
         REQUEST.set(number)
         if scope["type"] == "websocket":
+            scope[WIRE] = receive, send
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
@@ -89,7 +96,7 @@ class Acting:
         self.began = time.perf_counter()
 
     def __enter__(self) -> Self:
-        REQUEST.set(secrets.token_hex(6))
+        REQUEST.set(f"{next(ACTS):012x}")
         return self
 
     def __exit__(

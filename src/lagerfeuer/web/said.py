@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Receive
 
 from lagerfeuer.web.asking import has_nul
 from lagerfeuer.web.problems import Problem
@@ -57,12 +58,15 @@ class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
 DECODER = msgspec.json.Decoder(Said)
 
 
-async def text_of(socket: WebSocket[Any, Any, Any]) -> str:
+async def text_of(receive: Receive) -> str:
     """The next frame. Raises MsgspecError if it is a binary one, WebSocketDisconnect."""
-    try:
-        return await socket.receive_text()
-    except KeyError as error:
-        raise msgspec.ValidationError("a frame without text") from error
+    message: Any = await receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="nobody is there any more", code=message.get("code", 1005))
+    text: str | None = message.get("text")
+    if text is None:
+        raise msgspec.ValidationError("a frame without text")
+    return text
 
 
 def decoded(text: str) -> Said:

@@ -10,6 +10,13 @@ from lagerfeuer.games.roseking.rules.garden import RED, WHITE, Garden
 
 def territories(b: Garden, seat: i64) -> list[list[i64]]:
     """The seat's groups of fields that touch along a side, largest first, equal ones from north to south."""
+    found = [sorted(group) for group in _groups(b, seat)]
+    found.sort(key=lambda group: (-len(group), group[0]))
+    return found
+
+
+def _groups(b: Garden, seat: i64) -> list[list[i64]]:
+    """The same as they are met from north to south."""
     found: list[list[i64]] = []
     visited = [False] * FIELDS
     for field in range(FIELDS):
@@ -24,15 +31,14 @@ def territories(b: Garden, seat: i64) -> list[list[i64]]:
                     visited[near] = True
                     group.append(near)
             i += 1
-        found.append(sorted(group))
-    found.sort(key=lambda group: (-len(group), group[0]))
+        found.append(group)
     return found
 
 
 def score(b: Garden, seat: i64) -> i64:
     """The sum of size squared."""
     total: i64 = 0
-    for group in territories(b, seat):
+    for group in _groups(b, seat):
         size: i64 = len(group)
         total += size * size
     return total
@@ -40,7 +46,7 @@ def score(b: Garden, seat: i64) -> i64:
 
 def standing(b: Garden, seat: i64) -> tuple[i64, i64, i64]:
     """Score, largest territory, stones: compared in this order they decide the match (R8)."""
-    return standing_with(territories(b, seat))
+    return standing_with(_groups(b, seat))
 
 
 def standing_with(groups: list[list[i64]]) -> tuple[i64, i64, i64]:
