@@ -103,8 +103,12 @@ def _sqlite(path: Path) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _(connection: Connection) -> None:
-        writes = connection.get_execution_options().get(WRITES)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        begin = "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN"
+        try:
+            # Past SQLAlchemy, for which this would be a statement as any other, and cost what three moves cost.
+            _driver(connection).execute(begin)
+        except sqlite3.Error as error:
+            raise OperationalError(begin, None, error) from error
 
     return engine
 
@@ -152,9 +156,14 @@ def ready_to_write(connection: Connection) -> Connection:
     each move changes a page here and there, and what is not kept is read again."""
     if connection.dialect.name == "sqlite":
         # Past SQLAlchemy, which would begin a transaction for it. With a minus it counts KiB.
-        driver: Any = connection.connection.dbapi_connection
-        driver.execute(f"PRAGMA cache_size=-{WRITERS_PAGES}")
+        _driver(connection).execute(f"PRAGMA cache_size=-{WRITERS_PAGES}")
     return connection
+
+
+def _driver(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.dbapi_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
 
 
 def lock_house(connection: Connection, shared: bool = False) -> None:
