@@ -13,6 +13,8 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Dialect, Insert, Update
 
+from lagerfeuer.store.engines import execute
+
 Row = Mapping[str, Any]
 Statement: TypeAlias = Insert | Update
 MOST_VALUES = 999
@@ -74,7 +76,7 @@ class Batch:
     ) -> int:
         # SQLite's driver lets go of the interpreter at each row of many, and waits for it again: all are one long row.
         one = sql if len(rows) == 1 else many(sql, len(rows))
-        return self.connection.exec_driver_sql(one, tuple(chain.from_iterable(rows))).rowcount
+        return execute(self.connection, one, tuple(chain.from_iterable(rows)))
 
 
 def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:

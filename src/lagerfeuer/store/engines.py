@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -103,12 +104,7 @@ def _sqlite(path: Path) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _(connection: Connection) -> None:
-        begin = "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN"
-        try:
-            # Past SQLAlchemy, for which this would be a statement as any other, and cost what three moves cost.
-            _driver(connection).execute(begin)
-        except sqlite3.Error as error:
-            raise OperationalError(begin, None, error) from error
+        execute(connection, "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
 
     return engine
 
@@ -155,15 +151,21 @@ def ready_to_write(connection: Connection) -> Connection:
     """The same connection, prepared for the one who writes: SQLite keeps more of the file in memory than is usual, for
     each move changes a page here and there, and what is not kept is read again."""
     if connection.dialect.name == "sqlite":
-        # Past SQLAlchemy, which would begin a transaction for it. With a minus it counts KiB.
-        _driver(connection).execute(f"PRAGMA cache_size=-{WRITERS_PAGES}")
+        # With a minus it counts KiB.
+        execute(connection, f"PRAGMA cache_size=-{WRITERS_PAGES}")
     return connection
 
 
-def _driver(connection: Connection) -> sqlite3.Connection:
+def execute(connection: Connection, sql: str, values: Sequence[Any] = ()) -> int:
+    """Execute a statement on SQLite past SQLAlchemy, which takes longer for each than SQLite for most; how many rows it
+    has changed. Raises DBAPIError as ever."""
     driver = connection.connection.dbapi_connection
     assert isinstance(driver, sqlite3.Connection)
-    return driver
+    try:
+        return driver.execute(sql, values).rowcount
+    except sqlite3.Error as error:
+        # Without the values: what an error tells goes into the log.
+        raise DBAPIError.instance(sql, None, error, sqlite3.Error, dialect=connection.dialect) from error
 
 
 def lock_house(connection: Connection, shared: bool = False) -> None:
