@@ -18,10 +18,10 @@ from bench.ours import Ours, OursOnPostgres
 from bench.report import SCRATCH, compiled_tree, durable_postgres, show
 from bench.sites import Site, Table
 
-MATCHES = 16
-"""So many matches are played at once."""
-SPARE = 4
-"""So many stand ready for each of them, so that none has to be set up while the clock runs."""
+FEW, MANY = 16, 64
+"""So many matches are played at once: as many as the aim is about, and as many as leave no server without work."""
+READY = 64
+"""So many more stand ready, so that none has to be set up while the clock runs."""
 
 
 @dataclass
@@ -52,7 +52,7 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
     mine = compiled_tree(tree)
     files = Peer(SCRATCH / "theirs")
     sites = [Ours(SCRATCH / "ours", mine), files, Peer(SCRATCH / "memory", kept="memory")]
-    uvloop.run(_measure(sites, files, quick))
+    uvloop.run(_measure(sites, files, quick, (FEW, MANY)))
 
 
 def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
@@ -61,38 +61,43 @@ def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
     with durable_postgres() as new_database:
         peer = Peer(SCRATCH / "theirs", kept=new_database())
         ours = [OursOnPostgres(SCRATCH / f"ours{n}", mine, new_database(), n) for n in (1, 2, 4)]
-        uvloop.run(_measure([*ours, peer], peer, quick))
+        uvloop.run(_measure([*ours, peer], peer, quick, (FEW,)))
 
 
-async def _measure(sites: Sequence[Site], peer: Site, quick: bool) -> None:
-    """All servers run all the time, the rounds take turns."""
-    rounds, moves = (2, 300) if quick else (9, 3000)
-    done: dict[str, list[Round]] = {site.name: [] for site in sites}
+async def _measure(sites: Sequence[Site], peer: Site, quick: bool, at_once: Sequence[int]) -> None:
+    """All servers run all the time, the rounds take turns; all of them once for each number of matches at once."""
     started = []
     try:
         for site in sites:
             await site.start()
             started.append(site)
-        for number in range(-1, rounds):
-            for site in sites:
-                result = await _round(site, moves, random.Random(number))
-                # The first round warms up.
-                if number >= 0:
-                    done[site.name].append(result)
+        for matches in at_once:
+            _show(await _rounds(sites, matches, quick), peer.name, matches)
     finally:
         for site in started:
             site.stop()
-    _show(done, peer.name)
 
 
-async def _round(site: Site, moves: int, chance: random.Random) -> Round:
+async def _rounds(sites: Sequence[Site], matches: int, quick: bool) -> dict[str, list[Round]]:
+    rounds, moves = (2, 300) if quick else (9, 3000)
+    done: dict[str, list[Round]] = {site.name: [] for site in sites}
+    for number in range(-1, rounds):
+        for site in sites:
+            result = await _round(site, matches, moves, random.Random(number))
+            # The first round warms up.
+            if number >= 0:
+                done[site.name].append(result)
+    return done
+
+
+async def _round(site: Site, matches: int, moves: int, chance: random.Random) -> Round:
     result = Round()
-    made = [site.table(chance) for _ in range(MATCHES * SPARE)]
+    made = [site.table(chance) for _ in range(matches + READY)]
     tables = [table for i in range(0, len(made), 8) for table in await asyncio.gather(*made[i : i + 8])]
     before = sum(socket.received for table in tables for socket in table.sockets)
     cpu, own, begin = site.cpu_seconds(), time.process_time(), time.perf_counter()
     waiting = iter(tables)
-    await asyncio.gather(*(_play(waiting, result, moves) for _ in range(MATCHES)))
+    await asyncio.gather(*(_play(waiting, result, moves) for _ in range(matches)))
     result.seconds = time.perf_counter() - begin
     result.cpu, result.own = site.cpu_seconds() - cpu, time.process_time() - own
     result.frame_bytes = sum(socket.received for table in tables for socket in table.sockets) - before
@@ -114,7 +119,7 @@ async def _play(waiting: Iterator[Table], result: Round, moves: int) -> None:
     raise Failed("the matches were over too soon")
 
 
-def _show(done: dict[str, list[Round]], peer_name: str) -> None:
+def _show(done: dict[str, list[Round]], peer_name: str, matches: int) -> None:
     peers = done[peer_name]
     rows = []
     for name, rounds in done.items():
@@ -133,5 +138,5 @@ def _show(done: dict[str, list[Round]], peer_name: str) -> None:
             )
         )
     heads = ("", "moves/s", "x peer", "p50 ms", "p99 ms", "CPU ms a move", "bytes a frame", "load generator")
-    title = f"moves: {MATCHES} matches at once, two viewers each, medians of {len(peers)} rounds"
+    title = f"moves: {matches} matches at once, two viewers each, medians of {len(peers)} rounds"
     show(title, heads, rows)
