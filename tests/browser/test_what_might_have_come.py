@@ -65,7 +65,8 @@ def test_whoever_looks_back_tries_what_might_have_come_and_comes_back_to_that_mo
     board.get_by_role("button", name="Back to action 3").click()
     expect(board).to_have_count(0)
     at(me, 3)
-    # By keys as well: in and out.
+    # By keys as well, also from the slider: in and out.
+    page.get_by_role("slider", name="Moment of the match").focus()
     page.keyboard.press("w")
     expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
     page.keyboard.press("Escape")
