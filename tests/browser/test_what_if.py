@@ -213,6 +213,31 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
     expect_no_complaints(me)
 
 
+def test_at_the_desk_the_board_ends_where_the_line_begins(browser: Browser, site: Site) -> None:
+    red, white, view = two_people(site)
+    me = sitting(browser, site, [red, white][view["turn"]["seat"]], view["id"], size=DESK)
+    me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
+    bar = me.page.locator("[data-what-if]")
+    expect(bar.get_by_role("button", name="Guess anew")).to_be_enabled()
+    drawn(me.page)
+
+    def ends_above() -> bool:
+        return bool(
+            me.page.evaluate(
+                """() => {
+                    const stage = document.querySelector('#board section')
+                    const bar = document.querySelector('[data-what-if]').getBoundingClientRect()
+                    const cards = [...stage.querySelectorAll('[data-card]')]
+                    const bottom = Math.max(...cards.map((card) => card.getBoundingClientRect().bottom))
+                    return cards.length > 0 && bottom <= bar.top
+                }"""
+            )
+        )
+
+    assert settles(me.page, ends_above)
+    expect_no_complaints(me)
+
+
 def test_bots_answer_until_they_are_told_not_to(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site, what_if="bots")
     mover = [red, white][view["turn"]["seat"]]

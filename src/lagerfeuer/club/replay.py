@@ -118,6 +118,14 @@ class Turn:
     after: bytes
 
 
+@dataclass(frozen=True)
+class Asked:
+    """The seat that was asked after a ply, and what it knew then, as the codec of the game writes it."""
+
+    seat: int
+    seen: bytes
+
+
 class Replays:
     """The matches that somebody is looking back on."""
 
@@ -129,12 +137,20 @@ class Replays:
         # For spectators who are behind the match has not come so far.
         live = live.seen_by(player)
         wanted, last = _wanted(live, live.seat_of(player)), live.row.ply
-        if not 0 <= ply <= last:
-            raise NotFound("error-no-ply", {"last": last})
+        _check_ply(ply, last)
         plies = range(ply, min(ply + max(1, min(count, MOST)), last + 1))
         running = asyncio.get_running_loop()
         try:
             return await running.run_in_executor(_WORKER, self._worked_out, wanted, plies)
+        except (Malformed, RulesError) as error:
+            raise NotAllowed("error-replay-lost") from error
+
+    async def asked_at(self, live: LiveMatch, ply: int) -> Asked | None:
+        """Who was asked after a ply of a match that is over; None where nobody was. Raises NotFound, NotAllowed."""
+        _check_ply(ply, live.row.ply)
+        running = asyncio.get_running_loop()
+        try:
+            return await running.run_in_executor(_WORKER, self._asked, _wanted(live, SPECTATOR), ply)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
@@ -148,6 +164,14 @@ class Replays:
             return await running.run_in_executor(_WORKER, self._turn, _wanted(live, SPECTATOR), ply, first)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
+
+    def _asked(self, wanted: _Wanted, ply: int) -> Asked | None:
+        [state] = self._ready(wanted).states(range(ply, ply + 1))
+        decision = state.decision()
+        if decision is None:
+            return None
+        seat = int(decision.seat(state.board))
+        return Asked(seat, wanted.game.codec.encode(wanted.game.observe(state, seat)))
 
     def _turn(self, wanted: _Wanted, ply: int, first: int) -> Turn:
         replay, game = self._ready(wanted), wanted.game
@@ -187,6 +211,11 @@ class _Wanted:
     present: State | None
     seat: int
     last: int
+
+
+def _check_ply(ply: int, last: int) -> None:
+    if not 0 <= ply <= last:
+        raise NotFound("error-no-ply", {"last": last})
 
 
 def _wanted(live: LiveMatch, seat: int) -> _Wanted:

@@ -1,5 +1,8 @@
 """The what-if board: lines tried from what a seat knows. Nothing of it is kept, neither here nor at the match.
 
+While a match runs, those who play it try what might come of its present, as their table has agreed on. Of a match that
+is over everybody tries what might have come of any moment, from what the seat knew that was asked there.
+
 What is asked of the bots' process is the observation of the seat, as bytes: it makes a guessed world of them, and what
 comes back is shown as that world, never as the match (bots/what_if.py).
 """
@@ -17,6 +20,8 @@ from lagerfeuer.bots.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, 
 from lagerfeuer.club.errors import NotAllowed, Stale, Unacceptable
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.match_views import BoardView, ChoiceView, ClosedView, NoteView, ResultView, TurnView
+from lagerfeuer.club.origins import UNFINISHED
+from lagerfeuer.club.replay import Asked, Replays
 from lagerfeuer.club.views import reason_view
 from lagerfeuer.club.what_if_terms import BOTS, NONE
 from lagerfeuer.kit.game import Game, asked
@@ -57,25 +62,30 @@ class WhatIfView(msgspec.Struct):
 class WhatIf:
     """Answers for the what-if boards of a house."""
 
-    def __init__(self) -> None:
+    def __init__(self, replays: Replays) -> None:
+        self.replays = replays
         # Apart from the bots at the tables: those shall not wait until somebody has thought it over.
         self.bots = BotPool(1, command=COMMAND)
 
     async def view(
         self,
         live: LiveMatch,
-        player: PlayerRow,
+        player: PlayerRow | None,
         moment: tuple[int, int],
         seed: int,
         line: Sequence[str],
         action: str | None,
         by_bots: bool,
     ) -> bytes:
-        """WhatIfView as JSON. Raises NotAllowed, Stale, Over, Unacceptable."""
-        seat, seen = self._seen(live, player, moment, by_bots)
-        game = live.game
-        saved = game.codec.encode(seen).decode()
-        question = TrialQuestion(0, game.key, seat, saved, seed, list(line), action, by_bots)
+        """WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, Over, Unacceptable."""
+        # For spectators who are behind a match is not over before its end is theirs to see.
+        told = live.seen_by(None if player is None else player.id)
+        if told.row.status in ("finished", "moved"):
+            begin = await self._before(told, moment)
+        else:
+            begin = self._now(live, player, moment, by_bots)
+        game, seat = live.game, begin.seat
+        question = TrialQuestion(0, game.key, seat, begin.seen.decode(), seed, list(line), action, by_bots)
         try:
             answer = await self.bots.ask(question, TrialAnswer, SECONDS)
         except BotFailed as failure:
@@ -86,10 +96,12 @@ class WhatIf:
         world = game.codec.decode(answer.world.encode())
         return msgspec.json.encode(_shown(game, world, seat, by_bots, answer.steps, answer.more))
 
-    def _seen(
-        self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], by_bots: bool
-    ) -> tuple[int, State]:
-        """What a line may begin from: the seat of the person, and what it knows at this moment."""
+    def _now(
+        self, live: LiveMatch, player: PlayerRow | None, moment: tuple[int, int], by_bots: bool
+    ) -> Asked:
+        """What a line may begin from while the match runs: the seat of the person, and what it knows at this moment."""
+        if player is None:
+            raise NotAllowed("error-not-seated")
         seat, match = live.seated(player), live.running()
         if live.row.what_if == NONE:
             raise NotAllowed("error-what-if-none")
@@ -98,7 +110,21 @@ class WhatIf:
         # As with actions: others than the seat that is asked do not know of its drafts.
         if moment != (match.ply, match.draft if match.asked_seat() == seat else 0):
             raise Stale
-        return seat, match.state_for(seat)
+        return Asked(seat, live.game.codec.encode(match.state_for(seat)))
+
+    async def _before(self, live: LiveMatch, moment: tuple[int, int]) -> Asked:
+        """What a line may begin from when the match is over: who was asked at this moment, and what that seat knew."""
+        if live.row.status == "moved" or (live.row.outcome or {}).get("ended") == UNFINISHED:
+            # It may go on in another house, and there a table has agreed on something.
+            raise NotAllowed("error-what-if-elsewhere")
+        ply, draft = moment
+        if draft:
+            # Plies count what was settled; what was only tried before that is known to nobody any more.
+            raise Stale
+        begin = await self.replays.asked_at(live, ply)
+        if begin is None:
+            raise NotAllowed("error-what-if-end")
+        return begin
 
 
 def _shown(

@@ -679,6 +679,8 @@ replay-share = Link zu diesem Augenblick kopieren
 replay-link = Link zu diesem Augenblick
 replay-present = Zurück in die Gegenwart
 replay-present-yours = Zurück in die Gegenwart: Du bist am Zug
+replay-try = Hier etwas ausprobieren
+replay-try-about = Probiere aus, was von diesem Augenblick an hätte kommen können. An der Partie ändert sich nichts.
 replay-fresh =
     { $count ->
         [one] Inzwischen ist etwas Neues geschehen.
@@ -731,6 +733,8 @@ what-if-told-hand = Alle dürfen auf einem Was-wäre-wenn-Brett etwas ausprobier
 what-if-told-bots = Alle dürfen auf einem Was-wäre-wenn-Brett etwas ausprobieren, und Bots antworten dabei für die anderen.
 what-if-open = Was wäre, wenn …?
 what-if-close = Zurück an den Tisch
+what-if-close-past = Zurück zu Aktion { $ply }
+what-if-close-end = Zurück zum Ende
 what-if-lead = Du probierst etwas aus. Niemand sieht es, und nichts davon zählt.
 what-if-guessed = Verdeckte Karten und Würfel sind geraten.
 what-if-for = Du antwortest jetzt für { $seat }.
@@ -763,10 +767,14 @@ what-if-overtaken-do = Von hier neu beginnen
 what-if-over = Hier endet deine Variante: Die Partie wäre vorbei.
 what-if-nothing = Noch ist nichts geraten: Rate neu, oder geh zurück an den Tisch.
 what-if-thinking = Die anderen antworten …
+what-if-shown = Hier endet die Alternative. Spiele weiter, wie du magst.
+what-if-shown-part = Hier bricht die Alternative ab: Auf diesem geratenen Tisch ist ihre nächste Aktion nicht möglich. Rate neu, oder spiele weiter, wie du magst.
 error-what-if = Ein solches Was-wäre-wenn-Brett gibt es nicht.
 error-what-if-rated = An einem gewerteten Tisch antworten auf dem Was-wäre-wenn-Brett keine Bots: Das wäre Beratung.
 error-what-if-none = An diesem Tisch gibt es kein Was-wäre-wenn-Brett.
 error-what-if-hand = An diesem Tisch antwortest du selbst für die anderen.
+error-what-if-elsewhere = Diese Partie geht vielleicht in einem anderen Haus weiter. Bevor sie zu Ende ist, wird hier nichts ausprobiert.
+error-what-if-end = In diesem Augenblick war niemand gefragt: Hier gibt es nichts auszuprobieren.
 error-what-if-line = Diese Variante lässt sich nicht spielen.
 error-what-if-away = Diese Variante ließ sich gerade nicht durchspielen. Bitte versuche es noch einmal.
 
@@ -2408,6 +2416,7 @@ review-better = Besser um { $gain } % (± { $error }), { $chance } % statt { $to
 review-file = Analyse als Datei
 review-show-before = Davor ansehen
 review-show = Danach ansehen
+review-try = Auf dem Brett zeigen
 review-go-on = Weiterspielen
 review-missed = { $count ->
     [one] Bei einer Aktion gab es für { $name } etwas deutlich Besseres.

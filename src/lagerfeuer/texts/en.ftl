@@ -682,6 +682,8 @@ replay-share = Copy the link to this moment
 replay-link = Link to this moment
 replay-present = Back to the present
 replay-present-yours = Back to the present: it is your turn
+replay-try = Try things from here
+replay-try-about = Try what might have come from this moment. Nothing of the match changes.
 replay-fresh =
     { $count ->
         [one] Meanwhile something new has happened.
@@ -734,6 +736,8 @@ what-if-told-hand = Everybody may try lines on a what-if board, and answers ther
 what-if-told-bots = Everybody may try lines on a what-if board, where bots answer for the others.
 what-if-open = What if …?
 what-if-close = Back to the table
+what-if-close-past = Back to action { $ply }
+what-if-close-end = Back to the end
 what-if-lead = You are trying things out. Nobody sees it, and nothing counts.
 what-if-guessed = Hidden cards and dice are guessed.
 what-if-for = You answer for { $seat } now.
@@ -766,10 +770,14 @@ what-if-overtaken-do = Begin anew from here
 what-if-over = Here your line ends: the match would be over.
 what-if-nothing = Nothing has been guessed yet: guess anew, or go back to the table.
 what-if-thinking = The others are answering …
+what-if-shown = The alternative ends here. Go on as you like.
+what-if-shown-part = The alternative stops here: on this guessed table its next action is not possible. Guess anew, or go on as you like.
 error-what-if = There is no such what-if board.
 error-what-if-rated = At a rated table bots do not answer on the what-if board: that would be advice.
 error-what-if-none = There is no what-if board at this table.
 error-what-if-hand = At this table you answer for the others yourself.
+error-what-if-elsewhere = This match may be going on in another house. Nothing is tried here before it is over.
+error-what-if-end = Nobody was asked anything at this moment: there is nothing to try.
 error-what-if-line = This line cannot be played.
 error-what-if-away = This line could not be worked out just now. Please try again.
 
@@ -2406,6 +2414,7 @@ review-better = Better by { $gain } % (± { $error }), { $chance } % instead of 
 review-file = Review as a file
 review-show-before = Look before it
 review-show = Look after it
+review-try = Show it on the board
 review-go-on = Play on
 review-missed = { $count ->
     [one] In one action there was something clearly better for { $name }.

@@ -279,7 +279,7 @@ def _site(
         moving=Moving(house, seal),
         arriving=Arriving(house, transfer),
         reviews=Reviews(house, settings.review_nice, channels.sender.stir),
-        what_if=WhatIf(),
+        what_if=WhatIf(house.replays),
     )
 
 

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from lagerfeuer.club.limits import WHAT_IF
 from lagerfeuer.club.what_if import WhatIfView
 from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Count, Name, Short, answered
-from lagerfeuer.web.asking import Asking, Ours, known_player, limit
+from lagerfeuer.web.asking import Asking, Ours, limit
 
 LONGEST = 400
 """Actions of a line."""
@@ -20,6 +20,8 @@ Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
 
 class NewLine(msgspec.Struct, forbid_unknown_fields=True):
     """A line from the moment one is looking at: what was chosen so far, by whomever, and what comes next.
+
+    While a match runs that is its present moment; of a match that is over it is any ply, and `draft` is 0.
 
     `seed` stands for all that is guessed and for the luck of the line; `bots`: bots answer for the other seats.
     """
@@ -35,16 +37,18 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
 @post(
     "/matches/{match_id:str}/what-if",
     status_code=200,
-    summary="Try a line from what my seat knows",
-    description="Nothing of it is kept. What lies hidden is guessed, and so is the luck to come.",
+    summary="Try a line from what a seat knows",
+    description="Nothing of it is kept. What lies hidden is guessed, and so is the luck to come. While a match runs, "
+    "those who play it try lines from what they know; of a match that is over anybody does, from what the seat knew "
+    "that was asked at the moment.",
     responses={
         200: answered(WhatIfView, description="What is new in the line, and the table after it"),
         **REFUSALS,
     },
 )
 async def what_if(request: Asking, match_id: Name, data: JSONBody[NewLine], site: Ours) -> Response[Any]:
-    player = await known_player(request, site)
-    await limit(request, site, WHAT_IF, player.id)
+    player = await site.sessions.player(request)
+    await limit(request, site, WHAT_IF, None if player is None else player.id)
     live = await site.house.match(match_id)
     body = await site.what_if.view(
         live, player, (data.ply, data.draft), data.seed, data.line, data.action, data.bots

@@ -92,7 +92,7 @@ function isFree(target: EventTarget | null): boolean {
 
 /** W begins and ends it (single letters can be switched off), Backspace takes a step back. */
 function tries({ key, target }: KeyboardEvent, { trial, tryOut }: Hands): boolean {
-  if (isTypedInto(target)) return false;
+  if (isWrittenInto(target)) return false;
   if (key === "Backspace" && trial.active && trial.canTakeBack && !trial.busy) trial.takeBack();
   else if (key.toLowerCase() === "w" && settings().keys && trial.allowed) tryOut();
   else return false;

@@ -156,6 +156,12 @@ export class Replay {
     clearTimeout(this.#timer);
   }
 
+  /** Something else is shown meanwhile: nothing plays on, and nothing moves when this moment is shown again. */
+  stand(): void {
+    this.pause();
+    this.smooth = false;
+  }
+
   toggle(): void {
     if (this.playing) this.pause();
     else this.play();

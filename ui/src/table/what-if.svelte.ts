@@ -5,6 +5,8 @@ import type { Entry, MatchView, Seat } from "../api/types.ts";
 import { tryLine } from "../api/what-if.ts";
 import type { Tried, WhatIfAnswer } from "../api/what-if.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
+import { viewAt } from "./replay.svelte.ts";
+import { isOption, without, type Named } from "./what-if-past.ts";
 
 /** A table on the way: all actions up to it, and how many of them are new in it. */
 interface Stop {
@@ -39,30 +41,51 @@ export class WhatIf {
   /** One step on from what was shown before: that may move. */
   smooth = $state(false);
 
+  /** How a line ends that was to be shown: whole, or where the guessed table does not allow what comes next. */
+  shown = $state<"whole" | "part" | null>(null);
+
   #stops = $state.raw<Stop[]>([]);
   #base = $state.raw<MatchView | null>(null);
+  /** The ply that the line began at, of a match that is over; null: it begins with the present. */
+  #from = $state<number | null>(null);
+  /** The actions that are to be shown first. */
+  #named: Named[] = [];
   #seed = 0;
   /** Counts the lines that were begun, or closed: answers to an earlier one come too late. */
   #line = 0;
   readonly #view: () => MatchView | null;
+  readonly #past: () => number | null;
 
-  constructor(view: () => MatchView | null) {
+  /** `past`: the ply of a match that is over from which one may try now. */
+  constructor(view: () => MatchView | null, past: () => number | null) {
     this.#view = view;
-    // What is over cannot be tried any more: the result is what there is to see.
+    this.#past = past;
+    // The line of a match that has ended meanwhile ends with it: the result is what there is to see.
     $effect(() => {
       const now = view();
-      if (now && now.status !== "running") untrack(() => this.active && this.close());
+      if (now && now.status !== "running") untrack(() => this.active && this.#from === null && this.close());
     });
   }
 
-  /** I sit here, it goes on, and the table has agreed to it. */
+  /** I sit here, it goes on, and the table has agreed to it; or it is over, and somebody was asked at that moment. */
   get allowed(): boolean {
     const view = this.#view();
-    return view?.status === "running" && view.you !== null && view.board !== null && view.what_if !== "none";
+    if (view?.status !== "running") return this.#past() !== null;
+    return view.you !== null && view.board !== null && view.what_if !== "none";
+  }
+
+  /** The ply that the line began at, of a match that is over. */
+  get from(): number | null {
+    return this.#from;
   }
 
   get mayUseBots(): boolean {
-    return this.#view()?.what_if === "bots";
+    return this.#from !== null || this.#view()?.what_if === "bots";
+  }
+
+  /** The seat from whose knowledge the line began. */
+  get #seat(): Seat | null {
+    return this.#from === null ? (this.#base?.you ?? null) : (this.#stops[0]?.answer.you ?? null);
   }
 
   get #withBots(): boolean {
@@ -72,7 +95,7 @@ export class WhatIf {
   /** The match has gone on since the line began. */
   get overtaken(): boolean {
     const [base, view] = [this.#base, this.#view()];
-    return !base || !view || !isSameMoment(base, view);
+    return this.#from === null && (!base || !view || !isSameMoment(base, view));
   }
 
   get canTakeBack(): boolean {
@@ -90,7 +113,9 @@ export class WhatIf {
   }
 
   get playable(): { actions: string[]; rest: Rest | null } {
-    return playable(this.#stops.at(-1)?.steps ?? [], this.#base?.you ?? null);
+    // What is over is not played on.
+    const steps = this.#from === null ? this.#stops.at(-1)?.steps : undefined;
+    return playable(steps ?? [], this.#base?.you ?? null);
   }
 
   /** The table as it would be. */
@@ -123,29 +148,43 @@ export class WhatIf {
     };
   }
 
-  /** Begin with what I know at present. */
+  /** Begin with what I know at present, or with what the seat knew that was asked at the moment looked back on. */
   async open(): Promise<void> {
-    if (!this.allowed) return;
+    if (this.allowed) await this.#begin(this.#past(), []);
+  }
+
+  /** Begin at a ply of a match that is over, with these actions as far as the guessed table allows them. */
+  show(ply: number, named: Named[]): Promise<void> {
+    return this.#begin(ply, named);
+  }
+
+  #begin(from: number | null, named: Named[]): Promise<void> {
     this.active = true;
     this.played = null;
-    await this.anew();
+    this.#from = from;
+    this.#named = named;
+    return this.anew();
   }
 
   close(): void {
     this.#end();
     this.active = false;
     this.problem = null;
+    this.shown = null;
     this.#stops = [];
     this.#base = null;
+    this.#from = null;
   }
 
-  /** From the present once more, with other guesses. */
+  /** From the beginning once more, with other guesses. */
   async anew(): Promise<void> {
     this.#end();
-    this.#base = this.#view();
+    const [view, from] = [this.#view(), this.#from];
+    // Its table comes with the first answer.
+    this.#base = view && from !== null ? viewAt(view, { ply: from, board: view.board, turn: null }) : view;
     this.#seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     this.#stops = [];
-    await this.#go([], null);
+    await (this.#named.length > 0 ? this.#follow(this.#named) : this.#go([], null));
   }
 
   #end(): void {
@@ -155,13 +194,13 @@ export class WhatIf {
 
   /** The same guesses from the start. */
   restart(): void {
-    this.problem = null;
+    this.problem = this.shown = null;
     this.smooth = false;
     this.#stops = this.#stops.slice(0, 1);
   }
 
   takeBack(): void {
-    this.problem = null;
+    this.problem = this.shown = null;
     this.smooth = false;
     if (this.canTakeBack) this.#stops = this.#stops.slice(0, -1);
   }
@@ -176,8 +215,7 @@ export class WhatIf {
   async answerBy(bots: boolean): Promise<void> {
     this.bots = bots;
     const stop = this.#stops.at(-1);
-    if (bots && stop?.answer.turn && stop.answer.turn.seat !== this.#base?.you)
-      await this.#go(stop.steps, null);
+    if (bots && stop?.answer.turn && stop.answer.turn.seat !== this.#seat) await this.#go(stop.steps, null);
   }
 
   /** Plays my part of the line at the real table; it stops where that is no longer the table of the line. */
@@ -195,36 +233,87 @@ export class WhatIf {
     this.played = { count, rest: count < actions.length ? "stale" : rest };
   }
 
-  async #go(before: Tried[], action: string | null): Promise<void> {
+  #go(before: Tried[], action: string | null): Promise<void> {
+    return this.#find(async (reach) => [await reach(before, action, this.#withBots)]);
+  }
+
+  /** What was named, one action after the other, for whomever: what bots would rather do is not asked. */
+  #follow(named: Named[]): Promise<void> {
+    return this.#find(async (reach, goes) => {
+      let stop = await reach([], null, false);
+      if (!goes()) return [];
+      // The moment itself comes first: what is done then moves.
+      this.#stops = [stop];
+      const stops: Stop[] = [];
+      let rest = named;
+      while (rest.length > 0 && isOption(stop.answer, rest[0]!) && goes()) {
+        stop = await reach(stop.steps, rest[0]!.action, false);
+        stops.push(stop);
+        rest = without(rest, stop.answer.steps);
+      }
+      if (!goes()) return [];
+      this.shown = rest.length > 0 ? "part" : "whole";
+      const { turn } = stop.answer;
+      // It is another's turn: I have answered for all so far, and go on so until I say otherwise.
+      if (turn && turn.seat !== this.#seat) this.bots = false;
+      const last = stops.pop();
+      // All of it is told, however many actions it has.
+      return last ? [...stops, { ...last, fresh: last.steps.length }] : [];
+    });
+  }
+
+  /** The next tables of the line. `goes`: it has not been closed, or begun anew, while one was on its way. */
+  async #find(
+    find: (
+      reach: (before: Tried[], action: string | null, bots: boolean) => Promise<Stop>,
+      goes: () => boolean,
+    ) => Promise<Stop[]>,
+  ): Promise<void> {
     const [base, line] = [this.#base, this.#line];
     if (!base || this.busy) return;
+    const goes = (): boolean => this.#line === line;
     this.busy = true;
-    this.problem = null;
+    this.problem = this.shown = null;
     try {
-      let answer = await this.#ask(base, before, action);
-      let steps = [...before, ...answer.steps];
-      while (answer.more && this.#line === line) {
-        answer = await this.#ask(base, steps, null);
-        steps = [...steps, ...answer.steps];
-      }
-      // Closed, or begun anew, while it was on its way.
-      if (this.#line !== line) return;
+      const found = await find((...step) => this.#reach(base, goes, ...step), goes);
+      if (!goes()) return;
       this.smooth = this.#stops.length > 0;
-      this.#stops = [...this.#stops, { answer, steps, fresh: steps.length - before.length }];
+      this.#stops = [...this.#stops, ...found];
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Away)) throw error;
-      if (this.#line !== line) return;
+      if (!goes()) return;
       // That it is overtaken is said anyway, as soon as the table knows.
       if (error instanceof Away || error.problem.status !== 409)
         this.problem = error instanceof Refused ? error.message : t("error-away");
     } finally {
-      if (this.#line === line) this.busy = false;
+      if (goes()) this.busy = false;
     }
   }
 
-  #ask({ id, ply, draft }: MatchView, steps: Tried[], action: string | null): Promise<WhatIfAnswer> {
+  async #reach(
+    base: MatchView,
+    goes: () => boolean,
+    before: Tried[],
+    action: string | null,
+    bots: boolean,
+  ): Promise<Stop> {
+    let answer = await this.#ask(base, before, action, bots);
+    let steps = [...before, ...answer.steps];
+    while (answer.more && goes()) {
+      answer = await this.#ask(base, steps, null, bots);
+      steps = [...steps, ...answer.steps];
+    }
+    return { answer, steps, fresh: steps.length - before.length };
+  }
+
+  #ask(
+    { id, ply, draft }: MatchView,
+    steps: Tried[],
+    action: string | null,
+    bots: boolean,
+  ): Promise<WhatIfAnswer> {
     const line = steps.filter(({ auto }) => !auto).map((step) => step.action);
-    return tryLine(id, { ply, draft, seed: this.#seed, line, action, bots: this.#withBots });
+    return tryLine(id, { ply, draft, seed: this.#seed, line, action, bots });
   }
 }
 
