@@ -15,6 +15,7 @@ from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.changes import Change, Written, write_change
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
+from lagerfeuer.club.in_step import in_step
 from lagerfeuer.club.list_views import HomeView
 from lagerfeuer.club.lists import Lists
 from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all
@@ -133,8 +134,9 @@ class House:
         async with live.lock:
             seat = live.seated(player)
             parsed = live.game.action(action)
-            match = self._running(live, seat, moment)
-            await self._swap(live, seat, *match.act(seat, parsed, live.luck()))
+            match, settled = self._running(live, seat, moment).act(seat, parsed, live.luck())
+            await in_step()
+            await self._swap(live, seat, match, settled)
 
     async def undo(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int]) -> None:
         """A person takes back the last action of a pending turn. Raises as `act`, NothingToUndo."""

@@ -20,6 +20,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Receive, Send
 
 from lagerfeuer.club.errors import NotAllowed, NotFound
+from lagerfeuer.club.in_step import in_step
 from lagerfeuer.club.limits import LOOK
 from lagerfeuer.club.live_match import LiveMatch, Watcher
 from lagerfeuer.club.reading import unread_for
@@ -124,6 +125,7 @@ class Tab:
         await limit_writing(self.site, self.where, player)
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
+        await in_step()
         live = await self.house.match(self.live.row.id)
         await self.house.act(live, player, (said.ply, said.draft), action)
 
@@ -215,11 +217,13 @@ class Tab:
                 out = await self.cookies.suspended(self.socket)
                 await self.socket.close(code=ENDED if out is None else KEPT_OUT)
                 return
+            await in_step()
             self.watcher.stirred.clear()
             frames = [*self._frames(), *await self._talk_frames()]
             if self.silent:
                 self.silent = False
                 frames = frames or [BEAT_FRAME]
+            await in_step()
             for frame in frames:
                 await self._send(frame)
 
