@@ -46,6 +46,10 @@ home-bot-ask =
         [one] Wie stark soll er sein?
        *[other] Wie stark sollen sie sein?
     }
+home-as-last = Vorgewählt wie an deinem letzten Tisch.
+home-use-usual = Wie üblich
+home-is-usual = Alles wie üblich.
+home-bot-last = zuletzt
 home-game-ask = Welches Spiel?
 home-game-facts = { $players } Spieler · { $minutes } Min.
 home-count-ask = Wie viele am Tisch?
@@ -1343,7 +1347,7 @@ privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, e
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
 privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird.
-privacy-cookies-5 = Hell oder dunkel, Klang und dergleichen bleiben im Browser; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
+privacy-cookies-5 = Hell oder dunkel, Klang und dergleichen bleiben im Browser, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
 privacy-others = Keine Dritten
 privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
 privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.

@@ -46,6 +46,10 @@ home-bot-ask =
         [one] How strong shall it be?
        *[other] How strong shall they be?
     }
+home-as-last = Chosen as at your last table.
+home-use-usual = As usual
+home-is-usual = All as usual.
+home-bot-last = last time
 home-game-ask = Which game?
 home-game-facts = { $players } players · { $minutes } min
 home-count-ask = How many at the table?
@@ -1346,7 +1350,7 @@ privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
 privacy-cookies-3 = “lagerfeuer-known”: knows that you have signed in with your name in this browser before, for a year. So nobody can lock you out by guessing your password elsewhere.
 privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed.
-privacy-cookies-5 = Light or dark, sound and the like are kept in the browser only; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
+privacy-cookies-5 = Light or dark, sound and the like are kept in the browser only, and so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
 privacy-others = No third parties
 privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
 privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
