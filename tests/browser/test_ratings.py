@@ -144,14 +144,19 @@ def test_half_of_the_results_reach_what_half_are_said_to_reach(
         found = route.fetch()
         told = found.json()
         if told.get("statistics"):
-            told["statistics"]["points"] = [[42, 1], [57, 1], [64, 1], [227, 1]]
-            told["statistics"]["points_of_all"] = [[42, 2], [57, 1]]
+            points = {"points": [[42, 1], [57, 1], [64, 1], [227, 1]], "points_of_all": [[42, 2], [57, 1]]}
+            few = {"points": [[300, 1]], "points_of_all": [[300, 9]]}
+            told["statistics"]["points_by_seats"] = [{"seats": 2, **points}, {"seats": 3, **few}]
         route.fulfill(response=found, json=told)
 
     me.page.route(re.compile(r"/api/people\?"), with_points)
     me.open(f"/p/{ada}")
     said = f"Half of the time {ada} ends with 64 points or more, all in this house with 42."
     expect(me.page.get_by_text(said)).to_be_visible()
+    # Of another number of seats nothing flows into it, and one match says nothing.
+    me.page.get_by_role("radio", name="3 players").check()
+    expect(me.page.get_by_text(said)).to_be_hidden()
+    expect(me.page.get_by_text("Too few matches to say anything; it takes 3.")).to_be_visible()
     expect_no_complaints(me)
 
 

@@ -290,6 +290,19 @@ def test_a_discreet_person_shows_strength_only_where_it_is_at_stake(rated_site: 
     ]
 
 
+def test_a_page_tells_who_began_and_against_which_bots(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    view = rated_table([ada, bob])
+    began = view["turn"]["seat"] == 0
+    play_on([ada, bob], view["id"], random.Random(1), 3)
+    resign(bob, ada.view(view["id"]))
+    resign(ada, ada.create("me", "sound"))
+    told = page(bob, names[0])["statistics"]
+    turns = [(one["turn"], one["tally"]["won"]) for one in told["turns"] if one["people"]]
+    assert turns == [(1 if began else 2, 1)]
+    assert [(one["bot"], one["seats"], one["tally"]["lost"]) for one in told["by_bot"]] == [("sound", 2, 1)]
+
+
 def history(reader: Person, name: str) -> list[list[str]]:
     """All finished matches that a reader finds on a person's page, page by page."""
     told = page(reader, name)["statistics"]

@@ -6,17 +6,36 @@ person shows is his name and since when he is here; who reads his own page sees 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
 from sqlalchemy import Connection
 
+from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.errors import NotFound, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.list_views import SummaryView, summary
 from lagerfeuer.club.people import account_called
-from lagerfeuer.club.rating_views import RatingView, rating_view
+from lagerfeuer.club.rating_views import rating_view
 from lagerfeuer.club.ratings import ESTABLISHED, MODEL, shown
+from lagerfeuer.club.statistics_views import (
+    BotTallyView,
+    CoursePointView,
+    HistoryView,
+    LadderView,
+    OpponentView,
+    OptionTallyView,
+    PersonGameView,
+    PersonView,
+    RecentView,
+    RungView,
+    SeatPointsView,
+    SeatTallyView,
+    StatisticsView,
+    TallyView,
+    TurnTallyView,
+)
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.store.matches import played_by, seats_of
@@ -25,7 +44,9 @@ from lagerfeuer.store.ratings import RatingChangeRow, RatingRow, find_ratings_of
 from lagerfeuer.store.results import (
     Kind,
     Place,
+    Points,
     Tally,
+    bots_met,
     games_played,
     kinds_played,
     opponents_of,
@@ -43,136 +64,6 @@ LONGEST_MOMENT = 15
 """Digits of a moment in milliseconds; more a database could not hold."""
 PLAYING = 6
 RUNGS = 100
-
-
-class TallyView(msgspec.Struct):
-    """So many matches: won alone, won together with others, lost."""
-
-    played: int
-    won: int
-    shared: int
-    lost: int
-
-
-class PersonGameView(msgspec.Struct):
-    """A game that somebody has played; no rating where he has played no rated match."""
-
-    game: str
-    rating: RatingView | None
-    rated: int
-    tally: TallyView
-
-
-class CoursePointView(msgspec.Struct):
-    """A rating as it was after a match."""
-
-    at: str
-    number: int
-    spread: int
-
-
-class SeatTallyView(msgspec.Struct):
-    """Matches among so many seats on one of them; only those against people."""
-
-    seats: int
-    seat: int
-    tally: TallyView
-
-
-class OptionTallyView(msgspec.Struct):
-    """Matches against people with one value of an option."""
-
-    option: str
-    value: bool | str
-    tally: TallyView
-
-
-class OpponentView(msgspec.Struct):
-    """How often somebody was met, and the person was better, equal, or worse. No name: all who are not shown here."""
-
-    name: str | None
-    member: bool
-    met: int
-    better: int
-    equal: int
-    worse: int
-
-
-class RecentView(msgspec.Struct):
-    """A finished match that the reader may see. `others`: the names of who else sat there; none for a bot.
-
-    `bots`: for each of them the bot that sat there, or none.
-    """
-
-    match: str
-    at: str
-    place: int
-    sharing: int
-    seats: int
-    points: int | None
-    others: list[str | None]
-    bots: list[str | None]
-    change: int | None
-
-
-class HistoryView(msgspec.Struct):
-    """Finished matches, the latest first. `older`: what to ask with for those before; null where there are none."""
-
-    matches: list[RecentView]
-    older: str | None
-
-
-class StatisticsView(msgspec.Struct):
-    """How a person has played a game. `points` and `points_of_all`: [points, how often], of his and of all.
-
-    `older`: what to ask with for the matches before those that are `recent`; null where there are none.
-    """
-
-    game: str
-    course: list[CoursePointView]
-    people: TallyView
-    bots: TallyView
-    seats: list[SeatTallyView]
-    options: list[OptionTallyView]
-    points: list[tuple[int, int]]
-    points_of_all: list[tuple[int, int]]
-    opponents: list[OpponentView]
-    recent: list[RecentView]
-    older: str | None
-
-
-class PersonView(msgspec.Struct):
-    """A person's page. `hidden`: he does not show how he has played; `discreet`: nor do you, if it is `you`.
-
-    `playing`: running matches that the reader may look at, the youngest first.
-    """
-
-    name: str
-    joined: str
-    you: bool
-    discreet: bool
-    hidden: bool
-    games: list[PersonGameView]
-    statistics: StatisticsView | None
-    playing: list[SummaryView] = []
-
-
-class RungView(msgspec.Struct):
-    """A person on the ladder. Equal numbers share a rank; who is provisional has none."""
-
-    rank: int | None
-    name: str
-    rating: RatingView
-    matches: int
-    you: bool
-
-
-class LadderView(msgspec.Struct):
-    """The ladder of a game: those who are known, the strongest first, then those who are not yet."""
-
-    game: str
-    established: list[RungView]
-    provisional: list[RungView]
 
 
 async def person_page(house: House, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
@@ -232,6 +123,7 @@ def _statistics(connection: Connection, player: str, game: str, reader: PlayerRo
     kinds = kinds_played(connection, player, game)
     among = [one for one in kinds if one.among_people]
     recent = _recent(connection, player, game, reader, None)
+    points, points_of_all_ = points_of(connection, player, game), points_of_all(connection, game)
     return StatisticsView(
         game=game,
         course=_course(rating_course(connection, player, game, COURSE)),
@@ -239,12 +131,48 @@ def _statistics(connection: Connection, player: str, game: str, reader: PlayerRo
         bots=_tally(one.tally for one in kinds if not one.among_people),
         seats=_by_seat(among),
         options=_by_option(game, among),
-        points=list(points_of(connection, player, game).items()),
-        points_of_all=list(points_of_all(connection, game).items()),
+        points=_pooled(points),
+        points_of_all=_pooled(points_of_all_),
         opponents=_opponents(connection, player, game, reader),
         recent=recent.matches,
         older=recent.older,
+        turns=_by_turn(kinds),
+        by_bot=bots_of(connection, player, game),
+        points_by_seats=[
+            SeatPointsView(seats, list(mine.items()), list(points_of_all_.get(seats, {}).items()))
+            for seats, mine in points.items()
+        ],
     )
+
+
+def _pooled(points: Points) -> list[tuple[int, int]]:
+    pooled = Counter[int]()
+    for counts in points.values():
+        pooled.update(counts)
+    return sorted(pooled.items())
+
+
+def bots_of(connection: Connection, player: str, game: str) -> list[BotTallyView]:
+    """How somebody has played against bots, the weakest first; different ones together come last."""
+    order = [*LEVELS, None]
+    met = [one for one in bots_met(connection, player, game) if one.bot in order]
+    return [
+        BotTallyView(one.bot, one.seats, _tally([one.tally]))
+        for one in sorted(met, key=lambda one: (one.seats, order.index(one.bot)))
+    ]
+
+
+def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:
+    """In the order of play, which goes round the table from the seat that began."""
+    tallies: dict[tuple[bool, int, int], list[Tally]] = {}
+    for one in kinds:
+        if one.first is not None:
+            turn = (one.seat - one.first) % one.seats + 1
+            tallies.setdefault((not one.among_people, one.seats, turn), []).append(one.tally)
+    return [
+        TurnTallyView(seats, turn, not alone, _tally(found))
+        for (alone, seats, turn), found in sorted(tallies.items())
+    ]
 
 
 def _course(changes: list[RatingChangeRow]) -> list[CoursePointView]:

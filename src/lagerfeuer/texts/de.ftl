@@ -1638,6 +1638,23 @@ person-seat-of = { $seat }, zu { $count ->
     [2] zweit
    *[other] { $count }
 }
+person-among = { $what }, zu { $count ->
+    [3] dritt
+    [4] viert
+    [2] zweit
+   *[other] { $count }
+}
+person-by-turn = Wer anfängt, gegen Menschen
+person-by-turn-bots = Wer anfängt, gegen Bots
+person-turn = In der Zugfolge
+person-turn-1 = Angefangen
+person-turn-not = Nicht angefangen
+person-turn-2 = An zweiter Stelle
+person-turn-3 = An dritter Stelle
+person-turn-4 = An vierter Stelle
+person-by-bot = Gegen Bots, nach Spielstärke
+person-bots-mixed = Verschiedene Bots an einem Tisch
+person-too-few = Noch zu wenige Partien, um etwas zu sagen; es braucht { $least }.
 person-by-option = Nach Spielweise
 person-option = Spielweise
 person-with = Mit „{ $option }“

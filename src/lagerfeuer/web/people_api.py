@@ -7,7 +7,8 @@ from typing import Annotated, Any
 from litestar import get
 from litestar.params import FromPath, Parameter
 
-from lagerfeuer.club.statistics import HistoryView, LadderView, PersonView, history_of, ladder_of, person_page
+from lagerfeuer.club.statistics import history_of, ladder_of, person_page
+from lagerfeuer.club.statistics_views import HistoryView, LadderView, PersonView
 from lagerfeuer.web.answers import refused
 from lagerfeuer.web.asking import Asking, Ours
 

@@ -46,6 +46,29 @@ export interface Recent {
   change: number | null;
 }
 
+/** Matches alone with bots among so many seats. */
+export interface BotTally {
+  /** Null: of different strength. */
+  bot: string | null;
+  seats: number;
+  tally: Tally;
+}
+
+/** Matches by the place in the order of play, the first being 1. */
+export interface TurnTally {
+  seats: number;
+  turn: number;
+  /** Against people as well, or against bots alone. */
+  people: boolean;
+  tally: Tally;
+}
+
+export interface SeatPoints {
+  seats: number;
+  points: [number, number][];
+  points_of_all: [number, number][];
+}
+
 export interface Statistics {
   game: string;
   course: CoursePoint[];
@@ -53,9 +76,10 @@ export interface Statistics {
   bots: Tally;
   seats: { seats: number; seat: number; tally: Tally }[];
   options: { option: string; value: boolean | string; tally: Tally }[];
+  turns: TurnTally[];
+  by_bot: BotTally[];
   /** [points, how often] */
-  points: [number, number][];
-  points_of_all: [number, number][];
+  points_by_seats: SeatPoints[];
   opponents: Opponent[];
   recent: Recent[];
   /** What to ask with for the matches before these; null where there are none. */
