@@ -8,9 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, insert, update
 
 from databases import connected, store_at, where
+from lagerfeuer.club.among_bots import among_bots
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
@@ -30,7 +31,7 @@ from lagerfeuer.store.results import (
     points_of,
     points_of_all,
 )
-from lagerfeuer.store.tables import actions
+from lagerfeuer.store.tables import actions, results
 from store.test_database import match_row
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -120,13 +121,30 @@ def test_bots_are_told_apart_and_neither_mixed_ones_nor_stand_ins_are_taken_for_
     played(connection, "m7", "bob+careless", 1, first=1)
     found = sorted(bots_met(connection, "ada", "stoneage"), key=lambda one: (one.seats, str(one.bot)))
     assert found == [
-        BotsMet("pondering", 2, Tally(1, 0, 0)),
-        BotsMet("searching", 2, Tally(1, 0, 0)),
-        BotsMet("sound", 2, Tally(2, 1, 0)),
-        BotsMet(None, 3, Tally(1, 1, 0)),
-        BotsMet("sound", 3, Tally(1, 1, 0)),
+        BotsMet("pondering", 2, "{}", Tally(1, 0, 0)),
+        BotsMet("searching", 2, "{}", Tally(1, 0, 0)),
+        BotsMet("sound", 2, "{}", Tally(2, 1, 0)),
+        BotsMet(None, 3, "{}", Tally(1, 1, 0)),
+        BotsMet("sound", 3, "{}", Tally(1, 1, 0)),
     ]
     assert bots_met(connection, "bob", "stoneage") == []
+
+
+def test_only_matches_for_two_at_this_very_game_say_where_somebody_stands(connection: Connection) -> None:
+    stoneage, hunters = GAMES["stoneage"], GAMES["hunters"]
+    for n in range(9):
+        played(connection, f"m{n}", "sound", 1 + n % 2, first=0)
+    played(connection, "three", "sound sound", 1, first=0)
+    assert among_bots(connection, "ada", stoneage).strength is None
+    played(connection, "m9", "sound", 2, first=0)
+    found = among_bots(connection, "ada", stoneage)
+    assert (found.played, found.met) == (10, {"sound": Tally(10, 5, 0)})
+    assert found.strength is not None
+    assert found.strength.rating == 1500
+    for mode, tells in (("introductory", False), ("normal", True)):
+        options = f'{{"mode":"{mode}"}}'
+        connection.execute(update(results).values(game="hunters", options=options))
+        assert (among_bots(connection, "ada", hunters).strength is not None) == tells
 
 
 def test_points_are_counted_apart_by_the_number_of_seats(connection: Connection) -> None:

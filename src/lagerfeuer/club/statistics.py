@@ -154,12 +154,12 @@ def _pooled(points: Points) -> list[tuple[int, int]]:
 
 def bots_of(connection: Connection, player: str, game: str) -> list[BotTallyView]:
     """How somebody has played against bots, the weakest first; different ones together come last."""
-    order = [*LEVELS, None]
-    met = [one for one in bots_met(connection, player, game) if one.bot in order]
-    return [
-        BotTallyView(one.bot, one.seats, _tally([one.tally]))
-        for one in sorted(met, key=lambda one: (one.seats, order.index(one.bot)))
-    ]
+    order: list[str | None] = [*LEVELS, None]
+    tallies: dict[tuple[int, int], list[Tally]] = {}
+    for one in bots_met(connection, player, game):
+        if one.bot in order:
+            tallies.setdefault((one.seats, order.index(one.bot)), []).append(one.tally)
+    return [BotTallyView(order[level], seats, _tally(met)) for (seats, level), met in sorted(tallies.items())]
 
 
 def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:

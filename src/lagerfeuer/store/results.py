@@ -99,6 +99,10 @@ class Tally:
     won: int
     shared: int
 
+    def with_(self, other: Tally) -> Tally:
+        """Both together."""
+        return Tally(self.played + other.played, self.won + other.won, self.shared + other.shared)
+
 
 @dataclass(frozen=True)
 class PlayedGame:
@@ -129,6 +133,7 @@ class BotsMet:
 
     bot: str | None
     seats: int
+    options: str
     tally: Tally
 
 
@@ -198,8 +203,8 @@ def kinds_played(connection: Connection, player: str, game: str) -> list[Kind]:
 
 
 def bots_met(connection: Connection, player: str, game: str) -> list[BotsMet]:
-    """A person's results at a game against bots alone, by which bots they were."""
-    each = (results.c.match, results.c.seats, results.c.place, results.c.sharing)
+    """A person's results at a game against bots alone, by which bots they were and with which options."""
+    each = (results.c.match, results.c.seats, results.c.options, results.c.place, results.c.sharing)
     # Of a seat that a bot has taken over the person is still known: it is nobody's opponent.
     sat = (seats.c.match == results.c.match) & seats.c.bot.is_not(None) & seats.c.player.is_(None)
     mine = (results.c.player == player) & (results.c.game == game) & (results.c.people == 1)
@@ -213,8 +218,9 @@ def bots_met(connection: Connection, player: str, game: str) -> list[BotsMet]:
     bot = case((met.c.least == met.c.most, met.c.least))
     first = met.c.place == 1
     won, shared = _times(first & (met.c.sharing == 1)), _times(first & (met.c.sharing > 1))
-    wanted = select(bot, met.c.seats, func.count(), won, shared).group_by(bot, met.c.seats)
-    return [BotsMet(row[0], row[1], Tally(*row[2:])) for row in connection.execute(wanted)]
+    told = (bot, met.c.seats, met.c.options)
+    wanted = select(*told, func.count(), won, shared).group_by(*told)
+    return [BotsMet(row[0], row[1], row[2], Tally(*row[3:])) for row in connection.execute(wanted)]
 
 
 def points_of(connection: Connection, player: str, game: str) -> Points:

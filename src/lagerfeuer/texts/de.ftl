@@ -595,10 +595,10 @@ beside-late-claim = Partie beanspruchen
 beside-late-decide = Entscheiden …
 beside-late-claim-sure = Dann ist die Partie aus, und { $seat } hat verloren.
 beside-late-claim-sure-all = Wenn alle anderen sie beanspruchen, ist die Partie aus, und { $seat } hat verloren.
-beside-late-bot-sure = Ein etwa gleich starker Bot spielt weiter; { $seat } kann einmal zurückkommen.
+beside-late-bot-sure = Ein Bot, den das Haus aussucht, spielt weiter; { $seat } kann einmal zurückkommen.
 beside-late-bot-rated = Zwischen { $seat } und allen anderen zählen für die Wertung die Aussichten in diesem Moment, nicht was der Bot daraus macht.
 beside-gone = { $seat } hat das Haus für immer verlassen.
-beside-gone-bot-sure = Ein etwa gleich starker Bot spielt bis zum Ende weiter.
+beside-gone-bot-sure = Ein Bot, den das Haus aussucht, spielt bis zum Ende weiter.
 beside-claimed = Du hast die Partie beansprucht. Sie ist aus, wenn die anderen es auch tun.
 
 leave-title = Diese Partie beenden

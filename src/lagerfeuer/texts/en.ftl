@@ -598,10 +598,10 @@ beside-late-claim = Claim the match
 beside-late-decide = Decide …
 beside-late-claim-sure = The match is over then, and { $seat } has lost.
 beside-late-claim-sure-all = When all others claim it, the match is over and { $seat } has lost.
-beside-late-bot-sure = A bot that plays about as well plays on; { $seat } may come back once.
+beside-late-bot-sure = A bot that the house chooses plays on; { $seat } may come back once.
 beside-late-bot-rated = Between { $seat } and everybody else the chances at this moment count for the ratings, not how the bot does.
 beside-gone = { $seat } has left the house for good.
-beside-gone-bot-sure = A bot that plays about as well plays on to the end.
+beside-gone-bot-sure = A bot that the house chooses plays on to the end.
 beside-claimed = You have claimed the match. It is over when the others do so, too.
 
 leave-title = End this match
