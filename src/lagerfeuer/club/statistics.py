@@ -13,9 +13,10 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.club.errors import NotFound, Unacceptable
+from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
-from lagerfeuer.club.list_views import SummaryView, summary
+from lagerfeuer.club.list_views import summary
+from lagerfeuer.club.paging import place_in, told_place
 from lagerfeuer.club.people import account_called
 from lagerfeuer.club.rating_views import rating_view
 from lagerfeuer.club.ratings import ESTABLISHED, MODEL, shown
@@ -30,6 +31,7 @@ from lagerfeuer.club.statistics_views import (
     PersonView,
     RecentView,
     RungView,
+    RunningView,
     SeatPointsView,
     SeatTallyView,
     StatisticsView,
@@ -38,7 +40,7 @@ from lagerfeuer.club.statistics_views import (
 )
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.store.matches import played_by, seats_of
+from lagerfeuer.store.matches import played_by, running_shown, seats_of
 from lagerfeuer.store.people import PlayerRow, find_player
 from lagerfeuer.store.ratings import RatingChangeRow, RatingRow, find_ratings_of, ladder, rating_course
 from lagerfeuer.store.results import (
@@ -60,9 +62,9 @@ COURSE = 2_000
 POINTS = 200
 OPPONENTS = 50
 RECENT = 10
-LONGEST_MOMENT = 15
-"""Digits of a moment in milliseconds; more a database could not hold."""
 PLAYING = 6
+"""So many running matches are on a person's page, and so many on a page of nothing else."""
+RUNNING = 12
 RUNGS = 100
 
 
@@ -76,7 +78,8 @@ async def person_page(house: House, who: str, reader: PlayerRow | None, game: st
         view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
         if hidden:
             return view
-        view.playing = _playing(connection, person.id, reader)
+        playing = running_of(connection, person.id, reader, PLAYING)
+        view.playing, view.playing_more = playing.matches, playing.older is not None
         view.games = _games(connection, person.id)
         chosen = next((one.game for one in view.games if game in (None, one.game)), None)
         if chosen is not None:
@@ -94,11 +97,44 @@ def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple
     return person, person.discreet and (reader is None or reader.id != person.id)
 
 
-def _playing(connection: Connection, player: str, reader: PlayerRow | None) -> list[SummaryView]:
+def running_of(
+    connection: Connection,
+    player: str | None,
+    reader: PlayerRow | None,
+    limit: int,
+    game: str | None = None,
+    after: tuple[int, str] | None = None,
+) -> RunningView:
+    """Running matches that a reader may look at, of one person or of the whole house, the youngest first."""
     you = None if reader is None else reader.id
-    running = played_by(connection, player, you, PLAYING)
-    seats = seats_of(connection, [row.id for row in running])
-    return [summary(row, seats[row.id], you) for row in running]
+    rows = (
+        running_shown(connection, limit + 1, game, after)
+        if player is None
+        else played_by(connection, player, you, limit + 1, game, after)
+    )
+    seats = seats_of(connection, [row.id for row in rows[:limit]])
+    older = (rows[limit - 1].created, rows[limit - 1].id) if len(rows) > limit else None
+    return RunningView([summary(row, seats[row.id], you) for row in rows[:limit]], told_place(older))
+
+
+async def running_matches(
+    house: House, reader: PlayerRow | None, game: str | None, who: str | None, older: str | None
+) -> RunningView:
+    """A page of running matches: of an account by its name or id, or all that the house shows. Raises NotFound,
+    Unacceptable."""
+    after = None if older is None else place_in(older)
+    if game is not None and game not in GAMES:
+        raise NotFound("error-http-404")
+
+    def read(connection: Connection) -> RunningView:
+        if who is None:
+            return running_of(connection, None, reader, RUNNING, game, after)
+        person, hidden = _person(connection, who, reader)
+        if hidden:
+            return RunningView([], None)
+        return running_of(connection, person.id, reader, RUNNING, game, after)
+
+    return await house.store.read(read)
 
 
 def _games(connection: Connection, player: str) -> list[PersonGameView]:
@@ -236,20 +272,13 @@ def _opponents(
 
 async def history_of(house: House, who: str, reader: PlayerRow | None, game: str, older: str) -> HistoryView:
     """The finished matches of a person before those that were told. Raises NotFound, Unacceptable."""
-    after = _place(older)
+    after = place_in(older)
 
     def read(connection: Connection) -> HistoryView:
         person, hidden = _person(connection, who, reader)
         return HistoryView([], None) if hidden else _recent(connection, person.id, game, reader, after)
 
     return await house.store.read(read)
-
-
-def _place(older: str) -> Place:
-    at, dot, match = older.partition(".")
-    if not (dot and at.isascii() and at.isdigit() and len(at) <= LONGEST_MOMENT and match):
-        raise Unacceptable("error-page")
-    return int(at), match
 
 
 def _recent(
@@ -272,7 +301,7 @@ def _recent(
                 [one.name for one in others], [one.bot for one in others], change,
             )
         )  # fmt: skip
-    return HistoryView(found, None if last is None else f"{last[0]}.{last[1]}")
+    return HistoryView(found, told_place(last))
 
 
 async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> LadderView:

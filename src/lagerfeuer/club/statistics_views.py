@@ -139,7 +139,7 @@ class StatisticsView(msgspec.Struct):
 class PersonView(msgspec.Struct):
     """A person's page. `hidden`: he does not show how he has played; `discreet`: nor do you, if it is `you`.
 
-    `playing`: running matches that the reader may look at, the youngest first.
+    `playing`: running matches that the reader may look at, the youngest first; `playing_more`: and there are others.
     """
 
     name: str
@@ -150,6 +150,14 @@ class PersonView(msgspec.Struct):
     games: list[PersonGameView]
     statistics: StatisticsView | None
     playing: list[SummaryView] = []
+    playing_more: bool = False
+
+
+class RunningView(msgspec.Struct):
+    """Running matches, the youngest first. `older`: what to ask with for those before; null where there are none."""
+
+    matches: list[SummaryView]
+    older: str | None
 
 
 class RungView(msgspec.Struct):

@@ -99,8 +99,15 @@ export interface Person {
   hidden: boolean;
   games: PersonGame[];
   statistics: Statistics | null;
-  /** Running matches that the reader may look at. */
+  /** Running matches that the reader may look at; and whether there are others. */
   playing: Summary[];
+  playing_more: boolean;
+}
+
+export interface Running {
+  matches: Summary[];
+  /** What to ask with for those before; null where there are none. */
+  older: string | null;
 }
 
 export interface Rung {
@@ -124,5 +131,8 @@ export const people = {
     const asked = new URLSearchParams({ who, game, older });
     return get<History>(`/people/matches?${asked}`);
   },
+  /** Running matches of somebody, or all that the house shows. */
+  running: (asked: { game?: string; who?: string; older?: string }) =>
+    get<Running>(`/running?${new URLSearchParams(asked)}`),
   ladder: (game: string) => get<Ladder>(`/ratings/${encodeURIComponent(game)}`),
 };
