@@ -1990,7 +1990,13 @@ notice-move = In { $game } mit { $opponents } schlägt jemand vor, in einem ande
 notice-moved-title = Anderswo geht es weiter: { $game }
 notice-moved = { $game } mit { $opponents } geht in einem anderen Haus weiter. Am Tisch steht, wie du dorthin kommst.
 notice-vacation-title = Urlaub: { $game }
-notice-vacation = In { $game } mit { $opponents } hat jemand Urlaub begonnen oder beendet. Die Uhren gehen danach.
+notice-vacation =
+    { $named ->
+        [no] In { $game } mit { $opponents } hat jemand Urlaub begonnen oder beendet. Die Uhren gehen danach.
+       *[other] { $who } ist bis zum { $day }.{ $month }.{ $year } im Urlaub. Bis dahin steht diese Uhr in { $game } still.
+    }
+notice-vacation-end-title = Urlaub vorbei: { $game }
+notice-vacation-end = { $who } ist aus dem Urlaub zurück. In { $game } gehen die Uhren weiter.
 notice-vacation-over-title = Dein Urlaub ist vorbei
 notice-vacation-over = Dein Urlaub ist zu Ende, und deine Uhren gehen weiter.
 

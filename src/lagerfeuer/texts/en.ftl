@@ -1983,7 +1983,13 @@ notice-move = In { $game } with { $opponents } somebody proposes to go on in ano
 notice-moved-title = Goes on elsewhere: { $game }
 notice-moved = { $game } with { $opponents } goes on in another house. At the table you find the way there.
 notice-vacation-title = Vacation: { $game }
-notice-vacation = In { $game } with { $opponents } somebody has begun or ended a vacation. The clocks go by it.
+notice-vacation =
+    { $named ->
+        [no] In { $game } with { $opponents } somebody has begun or ended a vacation. The clocks go by it.
+       *[other] { $who } is on vacation until { $year }-{ $month }-{ $day }. Until then that clock stands still in { $game }.
+    }
+notice-vacation-end-title = Back from vacation: { $game }
+notice-vacation-end = { $who } is back from vacation. The clocks go on in { $game }.
 notice-vacation-over-title = Your vacation is over
 notice-vacation-over = Your vacation has ended, and your clocks go on.
 
