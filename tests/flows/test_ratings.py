@@ -427,3 +427,51 @@ def test_the_bot_that_takes_a_seat_is_like_what_its_person_has_shown_against_bot
     other = people[1 - late]
     taken = ok(other.post(f"/api/matches/{view['id']}/stand-in", {"seat": late}))
     assert (taken["seats"][late]["kind"], taken["seats"][late]["bot"]) == ("bot", takes)
+
+
+def ladder_for(reader: Person, game: str = "hunters") -> View:
+    return ok(reader.get(f"/api/ratings/{game}"))
+
+
+def test_whoever_is_too_far_down_the_ladder_to_be_listed_finds_his_own_rung(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    ids = [ok(person.get("/api/me"))["id"] for person in (ada, bob)]
+    numbers = [*((f"many{n}", 2000 + n) for n in range(104)), (ids[0], 1800), (ids[1], 1800)]
+    with connected(rated_site.data) as database:
+        for player, number in numbers:
+            if player not in ids:
+                database.execute(
+                    "insert into players (id, name, login, role, language, created, joined, seen, discreet) "
+                    "values (?, ?, ?, 'member', 'en', 1, 1, 1, ?)",
+                    (player, player, player, player == "many103"),
+                )
+            known = (player, "hunters", of_shown(number), 2.0, 40, 1)
+            database.execute("insert into ratings values (?, ?, ?, ?, ?, ?)", known)
+    told = ladder_for(ada)
+    assert len(told["established"]) == 100
+    # Of those ahead one is discreet and on no ladder; who has the same number shares the rank.
+    assert (told["yours"]["name"], told["yours"]["rank"], told["yours"]["you"]) == (names[0], 104, True)
+    assert ladder_for(bob)["yours"]["rank"] == 104
+    assert ladder_for(Person(rated_site))["yours"] is None
+    assert names[0] not in str(ladder_for(bob))
+    ok(ada.post("/api/me", {"discreet": True}))
+    assert ladder_for(ada)["yours"] is None
+
+
+def test_where_somebody_stands_among_the_bots_is_told_to_him_alone_and_not_too_soon(
+    rated_site: Site,
+) -> None:
+    guest, stranger = Person(rated_site), Person(rated_site)
+    assert ladder_for(guest, "roseking")["bots"] is None
+    for n in range(10):
+        view = guest.create("me", "sound")
+        resign(guest, view)
+        told = ladder_for(guest, "roseking")["bots"]
+        assert (told["played"], told["needed"]) == (n + 1, 10)
+        assert (told["strength"] is not None) == (n == 9)
+    assert told["levels"] == {"sound": {"played": 10, "won": 0, "shared": 0, "lost": 10}}
+    assert told["strength"]["rating"] < 1300
+    assert ladder_for(guest)["bots"]["played"] == 0
+    assert ladder_for(stranger, "roseking")["bots"] is None
+    (other,), _ = members(rated_site, 1)
+    assert ladder_for(other, "roseking")["bots"]["played"] == 0

@@ -13,14 +13,17 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.bots.strengths import strengths_of
+from lagerfeuer.club.among_bots import ENOUGH, among_bots
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
 from lagerfeuer.club.list_views import summary
 from lagerfeuer.club.paging import place_in, told_place
 from lagerfeuer.club.people import account_called
 from lagerfeuer.club.rating_views import rating_view
-from lagerfeuer.club.ratings import ESTABLISHED, MODEL, shown
+from lagerfeuer.club.ratings import ESTABLISHED, MODEL, least_above, shown
 from lagerfeuer.club.statistics_views import (
+    AmongBotsView,
     BotTallyView,
     CoursePointView,
     HistoryView,
@@ -42,7 +45,15 @@ from lagerfeuer.club.time_views import iso
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.store.matches import played_by, running_shown, seats_of
 from lagerfeuer.store.people import PlayerRow, find_player
-from lagerfeuer.store.ratings import RatingChangeRow, RatingRow, find_ratings_of, ladder, rating_course
+from lagerfeuer.store.ratings import (
+    RatingChangeRow,
+    RatingRow,
+    count_above,
+    find_ratings_of,
+    ladder,
+    on_ladder,
+    rating_course,
+)
 from lagerfeuer.store.results import (
     Kind,
     Place,
@@ -313,13 +324,37 @@ async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> Ladder
     def read(connection: Connection) -> LadderView:
         established = ladder(connection, game, 0.0, ESTABLISHED, RUNGS)
         provisional = ladder(connection, game, ESTABLISHED, MODEL.sigma * 2, RUNGS)
+        listed = {row.player for row, _ in (*established, *provisional)}
         return LadderView(
             game,
             _rungs(established, you, ranked=True),
             _rungs(provisional, you, ranked=False),
+            None if you is None or you in listed else _own_rung(connection, game, you),
+            None if you is None else _among_bots(connection, game, you),
         )
 
     return await house.store.read(read)
+
+
+def _own_rung(connection: Connection, game: str, player: str) -> RungView | None:
+    """Where somebody stands below those who are listed; None where he is on no ladder."""
+    found = on_ladder(connection, game, player)
+    if found is None:
+        return None
+    row, name = found
+    rank = None
+    if row.sigma <= ESTABLISHED:
+        # Equal numbers share a rank, whatever is behind them.
+        rank = 1 + count_above(connection, game, least_above(shown(row.mu, row.sigma)), ESTABLISHED)
+    return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
+
+
+def _among_bots(connection: Connection, game: str, player: str) -> AmongBotsView | None:
+    if not strengths_of(GAMES[game]):
+        return None
+    found = among_bots(connection, player, GAMES[game])
+    levels = {level: _tally([met]) for level, met in found.met.items()}
+    return AmongBotsView(found.strength, found.played, ENOUGH, levels)
 
 
 def _rungs(rows: list[tuple[RatingRow, str]], you: str | None, ranked: bool) -> list[RungView]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from lagerfeuer.bots.ladder import Rating
 from lagerfeuer.club.list_views import SummaryView
 from lagerfeuer.club.rating_views import RatingView
 
@@ -170,9 +171,27 @@ class RungView(msgspec.Struct):
     you: bool
 
 
+class AmongBotsView(msgspec.Struct):
+    """Where the reader stands among the bots of a game, by his own matches for two against them.
+
+    `strength`: on their scale; null where fewer than `needed` were `played`. `levels`: his results against each.
+    """
+
+    strength: Rating | None
+    played: int
+    needed: int
+    levels: dict[str, TallyView]
+
+
 class LadderView(msgspec.Struct):
-    """The ladder of a game: those who are known, the strongest first, then those who are not yet."""
+    """The ladder of a game: those who are known, the strongest first, then those who are not yet.
+
+    `yours`: the reader's own rung where it is too far down to be in either list. `bots`: told to the reader alone; null
+    for whoever is nobody here, and where nobody has measured the bots.
+    """
 
     game: str
     established: list[RungView]
     provisional: list[RungView]
+    yours: RungView | None = None
+    bots: AmongBotsView | None = None

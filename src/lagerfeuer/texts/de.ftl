@@ -1707,6 +1707,21 @@ ladder-name = Name
 ladder-matches = Partien
 ladder-about = Eine Wertung sagt, wie gut jemand spielt, verglichen mit den anderen hier. Alle beginnen bei 1500; wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
 ladder-about-more = In neunzehn von zwanzig Fällen liegt der wahre Wert nicht weiter weg als die Zahl daneben. Wer seine Ergebnisse für sich behält, steht hier nicht.
+among-bots = Du unter den Bots
+among-bots-about = Das siehst nur du. Es kommt aus deinen eigenen Partien zu zweit gegen einen Bot und hat mit deiner Wertung nichts zu tun: Die vergleicht dich mit Menschen.
+among-bots-standing = Nach { $played } Partien spielst du etwa so gut wie ein Bot mit Spielstärke { $strength }, sehr wahrscheinlich zwischen { $from } und { $to }.
+among-bots-few = { $played ->
+    [0] Du hast noch nicht allein gegen einen Bot gespielt. Um zu sagen, wo du stehst, braucht es { $needed } Partien.
+    [one] Bisher eine Partie. Um zu sagen, wo du stehst, braucht es { $needed }.
+   *[other] Bisher { $played } Partien. Um zu sagen, wo du stehst, braucht es { $needed }.
+}
+among-bots-strength = Spielstärke
+among-bots-you = Du
+among-bots-tally = { $shared ->
+    [0] { $won } gewonnen, { $lost } verloren
+   *[other] { $won } gewonnen, { $shared } geteilt, { $lost } verloren
+}
+among-bots-play = Gegen einen Bot spielen
 account-page = Deine Seite: Wertungen und Ergebnisse
 account-discreet = Ergebnisse für mich behalten
 account-discreet-about = Deine Seite zeigt anderen dann nur deinen Namen, und du stehst in keiner Rangliste. Am Tisch einer Wertungspartie sehen die Mitspieler deine Wertung trotzdem.

@@ -1700,6 +1700,21 @@ ladder-name = Name
 ladder-matches = Matches
 ladder-about = A rating tells how well somebody plays compared with the others here. Everybody begins at 1500; who is 200 points ahead wins about three matches of four.
 ladder-about-more = With nineteen chances of twenty the true value is no further away than the number beside it. Whoever keeps results private is not listed.
+among-bots = You among the bots
+among-bots-about = Only you see this. It comes from your own matches for two against one bot, and has nothing to do with your rating: that compares you with people.
+among-bots-standing = After { $played } matches you play about as well as a bot of strength { $strength }, most probably between { $from } and { $to }.
+among-bots-few = { $played ->
+    [0] You have not played against a single bot yet. It takes { $needed } matches to say where you stand.
+    [one] One match so far. It takes { $needed } to say where you stand.
+   *[other] { $played } matches so far. It takes { $needed } to say where you stand.
+}
+among-bots-strength = Strength
+among-bots-you = You
+among-bots-tally = { $shared ->
+    [0] { $won } won, { $lost } lost
+   *[other] { $won } won, { $shared } shared, { $lost } lost
+}
+among-bots-play = Play against a bot
 account-page = Your page: ratings and results
 account-discreet = Keep my results private
 account-discreet-about = Your page then shows others only your name, and you are on no ladder. At a rated table those who play with you still see your rating.

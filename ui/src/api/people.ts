@@ -118,10 +118,23 @@ export interface Rung {
   you: boolean;
 }
 
+/** Where the reader stands among the bots, by his own matches for two against them. */
+export interface AmongBots {
+  /** On the scale of the bots; null where fewer than `needed` were `played`. */
+  strength: { rating: number; give: number } | null;
+  played: number;
+  needed: number;
+  /** His results against each. */
+  levels: Record<string, Tally>;
+}
+
 export interface Ladder {
   game: string;
   established: Rung[];
   provisional: Rung[];
+  /** The reader's own, where it is too far down to be in either list. */
+  yours: Rung | null;
+  bots: AmongBots | null;
 }
 
 export const people = {
