@@ -6,7 +6,7 @@ import math
 import pytest
 
 from lagerfeuer.bots.arena import Pairing, Tally
-from lagerfeuer.bots.ladder import neighbours, rated
+from lagerfeuer.bots.ladder import MIDDLE, neighbours, placed, rated
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.bots.strengths import level_like, strengths_of
 from lagerfeuer.cli import main
@@ -108,3 +108,17 @@ def test_somebody_has_measured():
 def test_a_game_that_was_not_measured_has_no_strengths():
     assert strengths_of(game_named("embers")) == {}
     assert level_like(game_named("embers"), 1500) is None
+
+
+def test_somebody_is_placed_among_levels_by_what_he_won_against_each():
+    assert placed([]).rating == MIDDLE
+    assert placed([(1500, 10, 20)]).rating == 1500
+    # Three of four are some two hundred ahead, wherever the other stands.
+    for level in (1300, 1500, 1700):
+        assert abs(placed([(level, 150, 200)]).rating - (level + 191)) <= 5
+    # Who wins half of what he plays against two levels lies between them.
+    assert 1400 < placed([(1400, 20, 30), (1600, 10, 30)]).rating < 1600
+    # Nobody is endlessly strong, or weak, and the more is known the less it may be wrong.
+    assert 1500 < placed([(1800, 10, 10)]).rating < placed([(1800, 100, 100)]).rating < 3500
+    assert placed([(900, 0, 40)]).rating < 900
+    assert placed([(1500, 50, 100)]).give < placed([(1500, 5, 10)]).give

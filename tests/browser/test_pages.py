@@ -33,6 +33,7 @@ PAGES = (
     "/docs",
     "/time",
     "/lobby",
+    "/watch",
     "/cups",
     "/cups/new",
     "/account",

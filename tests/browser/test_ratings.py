@@ -144,14 +144,19 @@ def test_half_of_the_results_reach_what_half_are_said_to_reach(
         found = route.fetch()
         told = found.json()
         if told.get("statistics"):
-            told["statistics"]["points"] = [[42, 1], [57, 1], [64, 1], [227, 1]]
-            told["statistics"]["points_of_all"] = [[42, 2], [57, 1]]
+            points = {"points": [[42, 1], [57, 1], [64, 1], [227, 1]], "points_of_all": [[42, 2], [57, 1]]}
+            few = {"points": [[300, 1]], "points_of_all": [[300, 9]]}
+            told["statistics"]["points_by_seats"] = [{"seats": 2, **points}, {"seats": 3, **few}]
         route.fulfill(response=found, json=told)
 
     me.page.route(re.compile(r"/api/people\?"), with_points)
     me.open(f"/p/{ada}")
     said = f"Half of the time {ada} ends with 64 points or more, all in this house with 42."
     expect(me.page.get_by_text(said)).to_be_visible()
+    # Of another number of seats nothing flows into it, and one match says nothing.
+    me.page.get_by_role("radio", name="3 players").check()
+    expect(me.page.get_by_text(said)).to_be_hidden()
+    expect(me.page.get_by_text("Too few matches to say anything; it takes 3.")).to_be_visible()
     expect_no_complaints(me)
 
 
@@ -196,3 +201,36 @@ def test_a_page_with_curve_and_comparison_reads_in_every_look(
     if AXE.exists():
         assert faults(stranger.page) == []
     expect_no_complaints(me, stranger)
+
+
+@pytest.mark.parametrize(("theme", "size"), LOOKS)
+def test_a_place_among_the_bots_is_shown_where_it_is_known_and_what_is_missing_where_not(
+    browser: Browser, site: Site, visitors: list[Player], theme: str, size: dict[str, int]
+) -> None:
+    person, _ = member(site)
+    me = signed_in_as(Player(browser, site, size=size, color_scheme=theme), person)
+    visitors.append(me)
+    me.open("/ratings/roseking")
+    bots = me.page.get_by_role("table", name="You among the bots")
+    expect(me.page.get_by_text("You have not played against a single bot yet.")).to_be_visible()
+    expect(bots.get_by_role("row", name=re.compile("^You"))).to_have_count(0)
+
+    def with_matches(route: Route) -> None:
+        found = route.fetch()
+        told = found.json()
+        tally = {"played": 12, "won": 6, "shared": 1, "lost": 5}
+        strength = {"rating": 1520, "give": 190}
+        told["bots"] |= {"played": 12, "levels": {"sound": tally}, "strength": strength}
+        route.fulfill(response=found, json=told)
+
+    me.page.route(re.compile(r"/api/ratings/"), with_matches)
+    me.open("/ratings/roseking")
+    expect(me.page.get_by_text("most probably between 1330 and 1710")).to_be_visible()
+    # The strongest first: above me the Heron, below me the Badger.
+    rows = bots.get_by_role("row")
+    expect(rows.nth(2)).to_contain_text("Pondering Heron")
+    expect(rows.nth(3)).to_contain_text(re.compile("1520"))
+    expect(rows.nth(4)).to_contain_text("6 won, 1 shared, 5 lost")
+    assert fits_the_width(me.page)
+    assert faults(me.page) == []
+    expect_no_complaints(me)

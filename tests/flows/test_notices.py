@@ -15,7 +15,7 @@ from flows.mailing import Mailbox
 from flows.members import rows
 from flows.serving import HeldClock, Person, Site, all_frames, frame_of, ok
 from flows.telling import GRACE, channel, device_of, hook_of, setting, sorted_out, states, telling
-from flows.timing import DAY, HOUR, LIVE, MINUTE, SECOND, SLOW, asked, berlin, move, soon, table
+from flows.timing import DAY, HOUR, LIVE, MINUTE, SECOND, SLOW, asked, berlin, clock_of, move, soon, table
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +46,59 @@ def test_a_turn_is_told_once_after_a_short_while_and_can_be_read_by_the_device_a
     clock.forward(HOUR)
     time.sleep(0.6)
     assert len(world.at(device.path)) == 1
+
+
+def test_a_vacation_is_told_with_whose_it_is_and_until_when_as_the_table_does(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, view = table(house, 3, game="stoneage", tempo=SLOW)
+    asked_now = view["turn"]["seat"]
+    away, reader, german = (people[(asked_now + n) % 3] for n in range(3))
+    name = away.get("/api/me").json()["name"]
+    ok(german.post("/api/me", {"language": "de"}))
+    devices = [device_of(reader, world), device_of(german, world)]
+    begun = ok(away.post("/api/calendar/vacation", {"days": 10}))
+    pause = clock_of(reader.view(view["id"]), asked_now)["pause"]
+    assert (pause["why"], pause["until"]) == ("vacation", begun["vacation_until"])
+    year, month, day = pause["until"][:10].split("-")
+    told = [device.read(world.wait_for(device.path)[0]) for device in devices]
+    assert [one["body"] for one in told] == [
+        f"{name} is on vacation until {year}-{month}-{day}. Until then that clock stands still in Stone Age.",
+        f"{name} ist bis zum {day}.{month}.{year} im Urlaub. Bis dahin steht diese Uhr in Stone Age still.",
+    ]
+    ok(away.post("/api/calendar/vacation/end"))
+    told = [device.read(world.wait_for(device.path, 2)[1]) for device in devices]
+    assert [(one["title"], one["body"]) for one in told] == [
+        ("Back from vacation: Stone Age", f"{name} is back from vacation. The clocks go on in Stone Age."),
+        (
+            "Urlaub vorbei: Stone Age",
+            f"{name} ist aus dem Urlaub zurück. In Stone Age gehen die Uhren weiter.",
+        ),
+    ]
+
+
+def test_a_vacation_that_is_over_before_it_is_told_is_not_told_as_one(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, view = table(house, 2, tempo=SLOW)
+    away, reader = asked(people, view)
+    device = device_of(reader, world)
+    id_ = channel(reader, "push")["id"]
+    # News come once a day: until then he is back.
+    ok(reader.post("/api/me", {"time_zone": "UTC"}))
+    daily = (clock.now // MINUTE + 6 * 60) % 1440
+    ok(reader.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": daily}))
+    ok(away.post("/api/calendar/vacation", {"days": 10}))
+    # Beside what else there is to tell, such as that the match has begun.
+    soon(lambda: ("vacation", "waiting") in states(reader, "push"))
+    ok(away.post("/api/calendar/vacation/end"))
+    soon(lambda: ("vacation-end", "waiting") in states(reader, "push"))
+    clock.forward(6 * HOUR)
+    (heard,) = world.wait_for(device.path)
+    told = device.read(heard)["body"]
+    assert "is back from vacation" in told
+    assert "is on vacation" not in told
+    soon(lambda: {("vacation", "dropped"), ("vacation-end", "sent")} <= {*states(reader, "push")})
 
 
 def test_nothing_is_told_of_a_turn_that_is_over_in_time(

@@ -20,10 +20,8 @@ from flows.cup_play import set_up
 from flows.finding import lobby
 from flows.members import change, member, new_name, reason, register, rows
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
-from lagerfeuer.bots.strengths import level_like
 from lagerfeuer.club.ratings import NEW, rated, shown
 from lagerfeuer.club.results import LEFT
-from lagerfeuer.games.catalogue import game_named
 
 DAY = 24 * 3_600_000
 SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}
@@ -290,6 +288,19 @@ def test_a_discreet_person_shows_strength_only_where_it_is_at_stake(rated_site: 
     ]
 
 
+def test_a_page_tells_who_began_and_against_which_bots(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    view = rated_table([ada, bob])
+    began = view["turn"]["seat"] == 0
+    play_on([ada, bob], view["id"], random.Random(1), 3)
+    resign(bob, ada.view(view["id"]))
+    resign(ada, ada.create("me", "sound"))
+    told = page(bob, names[0])["statistics"]
+    turns = [(one["turn"], one["tally"]["won"]) for one in told["turns"] if one["people"]]
+    assert turns == [(1 if began else 2, 1)]
+    assert [(one["bot"], one["seats"], one["tally"]["lost"]) for one in told["by_bot"]] == [("sound", 2, 1)]
+
+
 def history(reader: Person, name: str) -> list[list[str]]:
     """All finished matches that a reader finds on a person's page, page by page."""
     told = page(reader, name)["statistics"]
@@ -387,23 +398,80 @@ def test_a_guests_results_come_along_into_his_account(rated_site: Site) -> None:
     assert page(guest, name)["statistics"]["people"] == {"played": 1, "won": 1, "shared": 0, "lost": 0}
 
 
-@pytest.mark.parametrize("number", [500, None, 3000])
-def test_a_bot_of_about_the_same_rating_takes_a_seat_that_was_left(
-    rated_site: Site, number: int | None
+@pytest.mark.parametrize(
+    ("bot", "matches", "won", "takes"),
+    [
+        ("careless", 10, False, "careless"),
+        ("searching", 10, True, "searching"),
+        ("searching", 9, True, "sound"),
+        ("sound", 0, False, "sound"),
+    ],
+)
+def test_the_bot_that_takes_a_seat_is_like_what_its_person_has_shown_against_bots(
+    rated_site: Site, bot: str, matches: int, won: bool, takes: str
 ) -> None:
+    """A rating among people tells nothing about it, however high: nor do fewer matches than ten."""
     people, _ = members(rated_site)
     view = rated_table(people, tempo=SLOW)
     late = view["turn"]["seat"]
-    if number is not None:
-        with connected(rated_site.data) as database:
-            player = ok(people[late].get("/api/me"))["id"]
-            known = (player, "roseking", of_shown(number), 2.0, 40, 1)
-            database.execute("insert into ratings values (?, ?, ?, ?, ?, ?)", known)
+    player = ok(people[late].get("/api/me"))["id"]
+    for _ in range(matches):
+        resign(people[late], people[late].create("me", bot))
+    if won:
+        change(rated_site, "update results set place = 1 where player = ?", player)
+    with connected(rated_site.data) as database:
+        known = (player, "roseking", of_shown(500 if won else 3000), 2.0, 40, 1)
+        database.execute("insert into ratings values (?, ?, ?, ?, ?, ?)", known)
     assert rated_site.clock is not None
     rated_site.clock.forward(4 * DAY)
     other = people[1 - late]
     taken = ok(other.post(f"/api/matches/{view['id']}/stand-in", {"seat": late}))
-    assert (taken["seats"][late]["kind"], taken["seats"][late]["bot"]) == (
-        "bot",
-        level_like(game_named("roseking"), 1500 if number is None else number),
-    )
+    assert (taken["seats"][late]["kind"], taken["seats"][late]["bot"]) == ("bot", takes)
+
+
+def ladder_for(reader: Person, game: str = "hunters") -> View:
+    return ok(reader.get(f"/api/ratings/{game}"))
+
+
+def test_whoever_is_too_far_down_the_ladder_to_be_listed_finds_his_own_rung(rated_site: Site) -> None:
+    (ada, bob), names = members(rated_site)
+    ids = [ok(person.get("/api/me"))["id"] for person in (ada, bob)]
+    numbers = [*((f"many{n}", 2000 + n) for n in range(104)), (ids[0], 1800), (ids[1], 1800)]
+    with connected(rated_site.data) as database:
+        for player, number in numbers:
+            if player not in ids:
+                database.execute(
+                    "insert into players (id, name, login, role, language, created, joined, seen, discreet) "
+                    "values (?, ?, ?, 'member', 'en', 1, 1, 1, ?)",
+                    (player, player, player, player == "many103"),
+                )
+            known = (player, "hunters", of_shown(number), 2.0, 40, 1)
+            database.execute("insert into ratings values (?, ?, ?, ?, ?, ?)", known)
+    told = ladder_for(ada)
+    assert len(told["established"]) == 100
+    # Of those ahead one is discreet and on no ladder; who has the same number shares the rank.
+    assert (told["yours"]["name"], told["yours"]["rank"], told["yours"]["you"]) == (names[0], 104, True)
+    assert ladder_for(bob)["yours"]["rank"] == 104
+    assert ladder_for(Person(rated_site))["yours"] is None
+    assert names[0] not in str(ladder_for(bob))
+    ok(ada.post("/api/me", {"discreet": True}))
+    assert ladder_for(ada)["yours"] is None
+
+
+def test_where_somebody_stands_among_the_bots_is_told_to_him_alone_and_not_too_soon(
+    rated_site: Site,
+) -> None:
+    guest, stranger = Person(rated_site), Person(rated_site)
+    assert ladder_for(guest, "roseking")["bots"] is None
+    for n in range(10):
+        view = guest.create("me", "sound")
+        resign(guest, view)
+        told = ladder_for(guest, "roseking")["bots"]
+        assert (told["played"], told["needed"]) == (n + 1, 10)
+        assert (told["strength"] is not None) == (n == 9)
+    assert told["levels"] == {"sound": {"played": 10, "won": 0, "shared": 0, "lost": 10}}
+    assert told["strength"]["rating"] < 1300
+    assert ladder_for(guest)["bots"]["played"] == 0
+    assert ladder_for(stranger, "roseking")["bots"] is None
+    (other,), _ = members(rated_site, 1)
+    assert ladder_for(other, "roseking")["bots"]["played"] == 0

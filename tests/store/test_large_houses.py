@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Engine, event
 
 from lagerfeuer.store.engines import engine_for
-from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, matches_of
+from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, matches_of, running_shown, shown_matches
 from lagerfeuer.store.migrating import migrate
 from lagerfeuer.store.openings import due_openings
 from lagerfeuer.store.people import PlayerRow, add_player
@@ -59,6 +59,25 @@ def test_a_person_s_matches_are_found_without_looking_at_those_of_others(engine:
             ]
             assert plan[0].startswith("SEARCH seats USING INDEX ix_seats_player")
             assert plan[1].startswith("SEARCH matches USING INDEX sqlite_autoindex_matches_1 (id=?)")
+
+
+def test_matches_to_watch_are_found_without_looking_at_all_that_was_ever_shown(engine: Engine) -> None:
+    with engine.connect() as connection, said_to(engine) as said:
+        running_shown(connection, 12, None, (5, "m"))
+        shown_matches(connection, 4)
+    page, running, over = said[-3:]
+    with engine.connect() as connection:
+        for (statement, parameters), index in (
+            (page, "ix_matches_status_shown_created"),
+            (running, "ix_matches_status_shown_created"),
+            (over, "ix_matches_shown_updated"),
+        ):
+            plan = [
+                row[3] for row in connection.exec_driver_sql(f"explain query plan {statement}", parameters)
+            ]
+            assert index in plan[0]
+        # It comes in its order and need not be sorted.
+        assert not any("TEMP B-TREE" in step for step in plan)
 
 
 def test_what_still_goes_on_is_listed_however_much_is_over_since_then(engine: Engine) -> None:

@@ -67,6 +67,26 @@ def rated(levels: Sequence[str], tallies: Sequence[Tally], middle: str) -> dict[
     }
 
 
+def placed(results: Sequence[tuple[float, float, int]]) -> Rating:
+    """The rating of somebody who has won so many of so many matches against levels of known rating.
+
+    One shared match against the middle is added, so that who never lost, or never won, is not endlessly far away. What
+    the ratings of the levels may be wrong by is left out.
+    """
+    met = [((rating - MIDDLE) / POINTS, won, played) for rating, won, played in results] + [(0.0, 0.5, 1)]
+    strength = 0.0
+    for _ in range(100):
+        chances = [_chance(strength - level) for level, _, _ in met]
+        slope = sum(won - played * p for (_, won, played), p in zip(met, chances, strict=True))
+        known = sum(played * p * (1 - p) for (_, _, played), p in zip(met, chances, strict=True))
+        # Far from the answer a whole step may lead past it.
+        step = max(-1.0, min(1.0, slope / known))
+        strength += step
+        if abs(step) < 1e-9:
+            break
+    return Rating(round(MIDDLE + POINTS * strength), round(CONFIDENCE * POINTS / math.sqrt(known)))
+
+
 def _likeliest(won: list[float], met: list[list[float]]) -> list[float]:
     """By Newton's method; the first is held where it is."""
     n = len(won)

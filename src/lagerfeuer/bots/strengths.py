@@ -26,6 +26,6 @@ def strengths_of(game: Game) -> dict[str, Rating]:
 
 
 def level_like(game: Game, rating: float) -> str | None:
-    """The level whose rating is nearest, if any was measured."""
+    """The level whose rating is nearest to one of the same scale, if any was measured."""
     known = strengths_of(game)
     return min(known, key=lambda level: abs(known[level].rating - rating)) if known else None

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
-from lagerfeuer.club.events import VACATION, VACATION_OVER
+from lagerfeuer.club.events import VACATION, VACATION_END, VACATION_OVER
 from lagerfeuer.club.house import House
 from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE, checked_calendar, year_of
 from lagerfeuer.club.time_views import iso
@@ -130,7 +130,7 @@ class Calendars:
             used = row.vacation_used + max(0, min(at, row.vacation_until) - row.vacation_from)
             return replace(row, vacation_used=used, vacation_from=None, vacation_until=None)
 
-        return await self._write(player, home, VACATION, None if own else VACATION_OVER)
+        return await self._write(player, home, VACATION_END, None if own else VACATION_OVER)
 
     async def _write(
         self,
@@ -151,9 +151,10 @@ class Calendars:
             look_again(connection, player, at)
             if tell_others is not None:
                 people = opponents_of(connection, player)
-                add_to_outbox(
-                    connection, [OutboxRow(tell_others, id_, ply, to, at, at) for id_, ply, to in people]
-                )
+                letters = [
+                    OutboxRow(tell_others, id_, ply, to, at, at, seat=seat) for id_, ply, to, seat in people
+                ]
+                add_to_outbox(connection, letters)
             if tell_me is not None:
                 add_to_outbox(connection, [OutboxRow(tell_me, None, 0, player, at, at)])
             return after, matches

@@ -13,7 +13,6 @@ from typing import Any
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.pool import BotFailed
-from lagerfeuer.bots.strengths import level_like
 from lagerfeuer.club.agreements import (
     BACK,
     BOT,
@@ -25,12 +24,13 @@ from lagerfeuer.club.agreements import (
     offers_open,
     seat_at_running,
 )
+from lagerfeuer.club.among_bots import bot_like
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.ratings import ratings_of, shown, weighed
+from lagerfeuer.club.ratings import ratings_of, weighed
 from lagerfeuer.kit.match import Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.matches import MatchRow, SeatRow
@@ -38,7 +38,7 @@ from lagerfeuer.store.people import PlayerRow
 
 log = logging.getLogger(__name__)
 STAND_IN = "sound"
-"""The bot that plays on where nobody has measured the levels."""
+"""The bot in the middle plays on for whoever cannot be compared with bots: who has hardly played against any."""
 
 
 class Endings:
@@ -207,14 +207,15 @@ class Endings:
         return weighed(standing.chances, standing.left, [known[player] for player in people])
 
     async def _level_for(self, live: LiveMatch, seat: int) -> str:
-        """The level that plays about as well as whoever sits there: nobody else has a choice in it."""
+        """The level nearest to whoever sits there, by his own results against bots: nobody else has a choice in it.
+
+        His rating says nothing about that: it compares people with people.
+        """
         player, game = live.seats[seat].player, live.game
         if player is None:
             # It came from another house without its person.
             return STAND_IN
-        known = await self.house.store.read(lambda connection: ratings_of(connection, [player], game.key))
-        rating = known[player]
-        return level_like(game, shown(rating.mu, rating.sigma)) or STAND_IN
+        return await self.house.store.read(lambda connection: bot_like(connection, player, game)) or STAND_IN
 
     def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
         row = live.seats[seat]

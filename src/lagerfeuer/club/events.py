@@ -32,7 +32,9 @@ MOVE = "move"
 MOVED = "moved"
 """The match goes on in another house: what is needed to come along stands on its page."""
 VACATION = "vacation"
-"""Somebody you play with goes on vacation, or is back."""
+"""Somebody you play with goes on vacation."""
+VACATION_END = "vacation-end"
+"""And is back."""
 VACATION_OVER = "vacation-over"
 """Your vacation is over."""
 INVITED = "invited"
@@ -69,6 +71,7 @@ KINDS = (
     MOVE,
     MOVED,
     VACATION,
+    VACATION_END,
     VACATION_OVER,
     INVITED,
     DECLINED,

@@ -68,7 +68,7 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow, even_
         stand_in_for_good(connection, player.id, at)
         # Those he played with need not wait for him: they decide as if his time were up.
         told = opponents_of(connection, player.id, slow=False)
-        add_to_outbox(connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to in told])
+        add_to_outbox(connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told])
         brought = [row.id for row, _ in imports_of(connection, player.id)]
         full = full_tables(connection, player.id)
         held = leave(connection, player.id, at)

@@ -52,6 +52,11 @@ def shown(mu: float, sigma: float) -> int:
     return round(CENTRE + SCALE * (mu - MODEL.mu))
 
 
+def least_above(number: int) -> float:
+    """The mean from which on a larger number is shown."""
+    return MODEL.mu + (number + 0.5 - CENTRE) / SCALE
+
+
 def spread(sigma: float) -> int:
     """How far to either side of the number the truth lies, with nineteen chances of twenty."""
     return round(2 * SCALE * sigma)

@@ -103,7 +103,7 @@ def write_results(
             )
         )  # fmt: skip
     add_results(connection, rows)
-    count_points(connection, row.game, [one.points for one in rows if one.points is not None])
+    count_points(connection, row.game, len(seats), [one.points for one in rows if one.points is not None])
     if not row.rated:
         return ()
     # At a rated table there is a person to every seat.

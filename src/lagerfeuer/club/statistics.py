@@ -6,26 +6,60 @@ person shows is his name and since when he is here; who reads his own page sees 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.club.errors import NotFound, Unacceptable
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.bots.strengths import strengths_of
+from lagerfeuer.club.among_bots import ENOUGH, among_bots
+from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
-from lagerfeuer.club.list_views import SummaryView, summary
+from lagerfeuer.club.list_views import summary
+from lagerfeuer.club.paging import place_in, told_place
 from lagerfeuer.club.people import account_called
-from lagerfeuer.club.rating_views import RatingView, rating_view
-from lagerfeuer.club.ratings import ESTABLISHED, MODEL, shown
+from lagerfeuer.club.rating_views import rating_view
+from lagerfeuer.club.ratings import ESTABLISHED, MODEL, least_above, shown
+from lagerfeuer.club.statistics_views import (
+    AmongBotsView,
+    BotTallyView,
+    CoursePointView,
+    HistoryView,
+    LadderView,
+    OpponentView,
+    OptionTallyView,
+    PersonGameView,
+    PersonView,
+    RecentView,
+    RungView,
+    RunningView,
+    SeatPointsView,
+    SeatTallyView,
+    StatisticsView,
+    TallyView,
+    TurnTallyView,
+)
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.store.matches import played_by, seats_of
+from lagerfeuer.store.matches import played_by, running_shown, seats_of
 from lagerfeuer.store.people import PlayerRow, find_player
-from lagerfeuer.store.ratings import RatingChangeRow, RatingRow, find_ratings_of, ladder, rating_course
+from lagerfeuer.store.ratings import (
+    RatingChangeRow,
+    RatingRow,
+    count_above,
+    find_ratings_of,
+    ladder,
+    on_ladder,
+    rating_course,
+)
 from lagerfeuer.store.results import (
     Kind,
     Place,
+    Points,
     Tally,
+    bots_met,
     games_played,
     kinds_played,
     opponents_of,
@@ -39,140 +73,10 @@ COURSE = 2_000
 POINTS = 200
 OPPONENTS = 50
 RECENT = 10
-LONGEST_MOMENT = 15
-"""Digits of a moment in milliseconds; more a database could not hold."""
 PLAYING = 6
+"""So many running matches are on a person's page, and so many on a page of nothing else."""
+RUNNING = 12
 RUNGS = 100
-
-
-class TallyView(msgspec.Struct):
-    """So many matches: won alone, won together with others, lost."""
-
-    played: int
-    won: int
-    shared: int
-    lost: int
-
-
-class PersonGameView(msgspec.Struct):
-    """A game that somebody has played; no rating where he has played no rated match."""
-
-    game: str
-    rating: RatingView | None
-    rated: int
-    tally: TallyView
-
-
-class CoursePointView(msgspec.Struct):
-    """A rating as it was after a match."""
-
-    at: str
-    number: int
-    spread: int
-
-
-class SeatTallyView(msgspec.Struct):
-    """Matches among so many seats on one of them; only those against people."""
-
-    seats: int
-    seat: int
-    tally: TallyView
-
-
-class OptionTallyView(msgspec.Struct):
-    """Matches against people with one value of an option."""
-
-    option: str
-    value: bool | str
-    tally: TallyView
-
-
-class OpponentView(msgspec.Struct):
-    """How often somebody was met, and the person was better, equal, or worse. No name: all who are not shown here."""
-
-    name: str | None
-    member: bool
-    met: int
-    better: int
-    equal: int
-    worse: int
-
-
-class RecentView(msgspec.Struct):
-    """A finished match that the reader may see. `others`: the names of who else sat there; none for a bot.
-
-    `bots`: for each of them the bot that sat there, or none.
-    """
-
-    match: str
-    at: str
-    place: int
-    sharing: int
-    seats: int
-    points: int | None
-    others: list[str | None]
-    bots: list[str | None]
-    change: int | None
-
-
-class HistoryView(msgspec.Struct):
-    """Finished matches, the latest first. `older`: what to ask with for those before; null where there are none."""
-
-    matches: list[RecentView]
-    older: str | None
-
-
-class StatisticsView(msgspec.Struct):
-    """How a person has played a game. `points` and `points_of_all`: [points, how often], of his and of all.
-
-    `older`: what to ask with for the matches before those that are `recent`; null where there are none.
-    """
-
-    game: str
-    course: list[CoursePointView]
-    people: TallyView
-    bots: TallyView
-    seats: list[SeatTallyView]
-    options: list[OptionTallyView]
-    points: list[tuple[int, int]]
-    points_of_all: list[tuple[int, int]]
-    opponents: list[OpponentView]
-    recent: list[RecentView]
-    older: str | None
-
-
-class PersonView(msgspec.Struct):
-    """A person's page. `hidden`: he does not show how he has played; `discreet`: nor do you, if it is `you`.
-
-    `playing`: running matches that the reader may look at, the youngest first.
-    """
-
-    name: str
-    joined: str
-    you: bool
-    discreet: bool
-    hidden: bool
-    games: list[PersonGameView]
-    statistics: StatisticsView | None
-    playing: list[SummaryView] = []
-
-
-class RungView(msgspec.Struct):
-    """A person on the ladder. Equal numbers share a rank; who is provisional has none."""
-
-    rank: int | None
-    name: str
-    rating: RatingView
-    matches: int
-    you: bool
-
-
-class LadderView(msgspec.Struct):
-    """The ladder of a game: those who are known, the strongest first, then those who are not yet."""
-
-    game: str
-    established: list[RungView]
-    provisional: list[RungView]
 
 
 async def person_page(house: House, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
@@ -185,7 +89,8 @@ async def person_page(house: House, who: str, reader: PlayerRow | None, game: st
         view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
         if hidden:
             return view
-        view.playing = _playing(connection, person.id, reader)
+        playing = running_of(connection, person.id, reader, PLAYING)
+        view.playing, view.playing_more = playing.matches, playing.older is not None
         view.games = _games(connection, person.id)
         chosen = next((one.game for one in view.games if game in (None, one.game)), None)
         if chosen is not None:
@@ -203,11 +108,44 @@ def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple
     return person, person.discreet and (reader is None or reader.id != person.id)
 
 
-def _playing(connection: Connection, player: str, reader: PlayerRow | None) -> list[SummaryView]:
+def running_of(
+    connection: Connection,
+    player: str | None,
+    reader: PlayerRow | None,
+    limit: int,
+    game: str | None = None,
+    after: tuple[int, str] | None = None,
+) -> RunningView:
+    """Running matches that a reader may look at, of one person or of the whole house, the youngest first."""
     you = None if reader is None else reader.id
-    running = played_by(connection, player, you, PLAYING)
-    seats = seats_of(connection, [row.id for row in running])
-    return [summary(row, seats[row.id], you) for row in running]
+    rows = (
+        running_shown(connection, limit + 1, game, after)
+        if player is None
+        else played_by(connection, player, you, limit + 1, game, after)
+    )
+    seats = seats_of(connection, [row.id for row in rows[:limit]])
+    older = (rows[limit - 1].created, rows[limit - 1].id) if len(rows) > limit else None
+    return RunningView([summary(row, seats[row.id], you) for row in rows[:limit]], told_place(older))
+
+
+async def running_matches(
+    house: House, reader: PlayerRow | None, game: str | None, who: str | None, older: str | None
+) -> RunningView:
+    """A page of running matches: of an account by its name or id, or all that the house shows. Raises NotFound,
+    Unacceptable."""
+    after = None if older is None else place_in(older)
+    if game is not None and game not in GAMES:
+        raise NotFound("error-http-404")
+
+    def read(connection: Connection) -> RunningView:
+        if who is None:
+            return running_of(connection, None, reader, RUNNING, game, after)
+        person, hidden = _person(connection, who, reader)
+        if hidden:
+            return RunningView([], None)
+        return running_of(connection, person.id, reader, RUNNING, game, after)
+
+    return await house.store.read(read)
 
 
 def _games(connection: Connection, player: str) -> list[PersonGameView]:
@@ -232,6 +170,7 @@ def _statistics(connection: Connection, player: str, game: str, reader: PlayerRo
     kinds = kinds_played(connection, player, game)
     among = [one for one in kinds if one.among_people]
     recent = _recent(connection, player, game, reader, None)
+    points, points_of_all_ = points_of(connection, player, game), points_of_all(connection, game)
     return StatisticsView(
         game=game,
         course=_course(rating_course(connection, player, game, COURSE)),
@@ -239,12 +178,48 @@ def _statistics(connection: Connection, player: str, game: str, reader: PlayerRo
         bots=_tally(one.tally for one in kinds if not one.among_people),
         seats=_by_seat(among),
         options=_by_option(game, among),
-        points=list(points_of(connection, player, game).items()),
-        points_of_all=list(points_of_all(connection, game).items()),
+        points=_pooled(points),
+        points_of_all=_pooled(points_of_all_),
         opponents=_opponents(connection, player, game, reader),
         recent=recent.matches,
         older=recent.older,
+        turns=_by_turn(kinds),
+        by_bot=bots_of(connection, player, game),
+        points_by_seats=[
+            SeatPointsView(seats, list(mine.items()), list(points_of_all_.get(seats, {}).items()))
+            for seats, mine in points.items()
+        ],
     )
+
+
+def _pooled(points: Points) -> list[tuple[int, int]]:
+    pooled = Counter[int]()
+    for counts in points.values():
+        pooled.update(counts)
+    return sorted(pooled.items())
+
+
+def bots_of(connection: Connection, player: str, game: str) -> list[BotTallyView]:
+    """How somebody has played against bots, the weakest first; different ones together come last."""
+    order: list[str | None] = [*LEVELS, None]
+    tallies: dict[tuple[int, int], list[Tally]] = {}
+    for one in bots_met(connection, player, game):
+        if one.bot in order:
+            tallies.setdefault((one.seats, order.index(one.bot)), []).append(one.tally)
+    return [BotTallyView(order[level], seats, _tally(met)) for (seats, level), met in sorted(tallies.items())]
+
+
+def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:
+    """In the order of play, which goes round the table from the seat that began."""
+    tallies: dict[tuple[bool, int, int], list[Tally]] = {}
+    for one in kinds:
+        if one.first is not None:
+            turn = (one.seat - one.first) % one.seats + 1
+            tallies.setdefault((not one.among_people, one.seats, turn), []).append(one.tally)
+    return [
+        TurnTallyView(seats, turn, not alone, _tally(found))
+        for (alone, seats, turn), found in sorted(tallies.items())
+    ]
 
 
 def _course(changes: list[RatingChangeRow]) -> list[CoursePointView]:
@@ -308,20 +283,13 @@ def _opponents(
 
 async def history_of(house: House, who: str, reader: PlayerRow | None, game: str, older: str) -> HistoryView:
     """The finished matches of a person before those that were told. Raises NotFound, Unacceptable."""
-    after = _place(older)
+    after = place_in(older)
 
     def read(connection: Connection) -> HistoryView:
         person, hidden = _person(connection, who, reader)
         return HistoryView([], None) if hidden else _recent(connection, person.id, game, reader, after)
 
     return await house.store.read(read)
-
-
-def _place(older: str) -> Place:
-    at, dot, match = older.partition(".")
-    if not (dot and at.isascii() and at.isdigit() and len(at) <= LONGEST_MOMENT and match):
-        raise Unacceptable("error-page")
-    return int(at), match
 
 
 def _recent(
@@ -344,7 +312,7 @@ def _recent(
                 [one.name for one in others], [one.bot for one in others], change,
             )
         )  # fmt: skip
-    return HistoryView(found, None if last is None else f"{last[0]}.{last[1]}")
+    return HistoryView(found, told_place(last))
 
 
 async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> LadderView:
@@ -356,13 +324,37 @@ async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> Ladder
     def read(connection: Connection) -> LadderView:
         established = ladder(connection, game, 0.0, ESTABLISHED, RUNGS)
         provisional = ladder(connection, game, ESTABLISHED, MODEL.sigma * 2, RUNGS)
+        listed = {row.player for row, _ in (*established, *provisional)}
         return LadderView(
             game,
             _rungs(established, you, ranked=True),
             _rungs(provisional, you, ranked=False),
+            None if you is None or you in listed else _own_rung(connection, game, you),
+            None if you is None else _among_bots(connection, game, you),
         )
 
     return await house.store.read(read)
+
+
+def _own_rung(connection: Connection, game: str, player: str) -> RungView | None:
+    """Where somebody stands below those who are listed; None where he is on no ladder."""
+    found = on_ladder(connection, game, player)
+    if found is None:
+        return None
+    row, name = found
+    rank = None
+    if row.sigma <= ESTABLISHED:
+        # Equal numbers share a rank, whatever is behind them.
+        rank = 1 + count_above(connection, game, least_above(shown(row.mu, row.sigma)), ESTABLISHED)
+    return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
+
+
+def _among_bots(connection: Connection, game: str, player: str) -> AmongBotsView | None:
+    if not strengths_of(GAMES[game]):
+        return None
+    found = among_bots(connection, player, GAMES[game])
+    levels = {level: _tally([met]) for level, met in found.met.items()}
+    return AmongBotsView(found.strength, found.played, ENOUGH, levels)
 
 
 def _rungs(rows: list[tuple[RatingRow, str]], you: str | None, ranked: bool) -> list[RungView]:

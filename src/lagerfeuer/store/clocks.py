@@ -65,6 +65,7 @@ class OutboxRow:
     due: int
     created: int
     cup: str | None = None
+    seat: int | None = None
 
 
 CLOCK_COLUMNS = [clocks.c[name] for name in ClockRow.__dataclass_fields__]
@@ -188,18 +189,19 @@ def slow_matches_of(connection: Connection, player: str) -> list[str]:
     return list(connection.execute(wanted).scalars())
 
 
-def opponents_of(connection: Connection, player: str, slow: bool = True) -> list[tuple[str, int, str]]:
-    """(match, ply, person) of everybody who plays with a person now; only over days, or at any tempo."""
+def opponents_of(connection: Connection, player: str, slow: bool = True) -> list[tuple[str, int, str, int]]:
+    """(match, ply, person, seat) of everybody who plays with a person now, and where that person sits; only over days,
+    or at any tempo."""
     others = seats.alias("others")
     which = SLOW if slow else SLOW[:1]
     wanted = (
-        select(matches.c.id, matches.c.ply, others.c.player)
+        select(matches.c.id, matches.c.ply, others.c.player, seats.c.seat)
         .join(seats, seats.c.match == matches.c.id)
         .join(others, others.c.match == matches.c.id)
         .where(seats.c.player == player, seats.c.kind == "person", *which)
         .where(others.c.kind == "person", others.c.player != player)
     )
-    return [(row[0], row[1], row[2]) for row in connection.execute(wanted)]
+    return [(row[0], row[1], row[2], row[3]) for row in connection.execute(wanted)]
 
 
 def next_due(connection: Connection, but: Collection[str] = ()) -> int | None:

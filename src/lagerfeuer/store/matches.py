@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypedDict, Unpack
 
-from sqlalchemy import Connection, bindparam, case, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, case, func, insert, or_, select, update
 
 from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.tables import actions, match_secrets, matches, players, seats
@@ -326,7 +326,18 @@ def waiting_for(connection: Connection, player: str, limit: int) -> list[MatchRo
     return [MatchRow(*row) for row in connection.execute(mine.order_by(matches.c.updated).limit(limit))]
 
 
-def played_by(connection: Connection, player: str, reader: str | None, limit: int) -> list[MatchRow]:
+Place = tuple[int, str]
+"""Where one has come to among matches, the youngest first: when a match was set up, and its id."""
+
+
+def played_by(
+    connection: Connection,
+    player: str,
+    reader: str | None,
+    limit: int,
+    game: str | None = None,
+    after: Place | None = None,
+) -> list[MatchRow]:
     """A person's running matches among those that a reader may see: shown to all, or his own; the youngest first."""
     sits = (seats.c.match == matches.c.id) & (seats.c.kind == "person")
     wanted = select(*MATCH_COLUMNS).join(seats, sits)
@@ -335,14 +346,36 @@ def played_by(connection: Connection, player: str, reader: str | None, limit: in
         other = seats.alias()
         sat = select(other.c.match).where(other.c.match == matches.c.id, other.c.player == reader)
         his = his.where(matches.c.shown if reader is None else or_(matches.c.shown, sat.exists()))
-    return [MatchRow(*row) for row in connection.execute(his.order_by(matches.c.created.desc()).limit(limit))]
+    return _youngest(connection, his, limit, game, after)
+
+
+def running_shown(
+    connection: Connection, limit: int, game: str | None = None, after: Place | None = None
+) -> list[MatchRow]:
+    """Running matches that the house shows to everybody, the youngest first."""
+    wanted = select(*MATCH_COLUMNS).where(matches.c.status == "running", matches.c.shown)
+    return _youngest(connection, wanted, limit, game, after)
+
+
+def _youngest(
+    connection: Connection, wanted: Select[Any], limit: int, game: str | None, after: Place | None
+) -> list[MatchRow]:
+    if game is not None:
+        wanted = wanted.where(matches.c.game == game)
+    if after is not None:
+        created, match = after
+        earlier = or_(matches.c.created < created, and_(matches.c.created == created, matches.c.id < match))
+        wanted = wanted.where(matches.c.created <= created, earlier)
+    ordered = wanted.order_by(matches.c.created.desc(), matches.c.id.desc()).limit(limit)
+    return [MatchRow(*row) for row in connection.execute(ordered)]
 
 
 def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
-    """Matches that the house shows to everybody, running ones first, then the latest."""
-    wanted = select(*MATCH_COLUMNS).where(matches.c.shown)
-    order = wanted.order_by(matches.c.status.desc(), matches.c.updated.desc())
-    return [MatchRow(*row) for row in connection.execute(order.limit(limit))]
+    """Matches that the house shows to everybody, running ones first, then the latest that are over."""
+    running = running_shown(connection, limit)
+    over = select(*MATCH_COLUMNS).where(matches.c.shown, matches.c.status == "finished")
+    latest = connection.execute(over.order_by(matches.c.updated.desc()).limit(limit - len(running)))
+    return [*running, *(MatchRow(*row) for row in latest)]
 
 
 def running_matches_with_bots(connection: Connection) -> list[str]:

@@ -42,6 +42,7 @@ class TellRow:
     due: int
     created: int
     cup: str | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ class SendingRow:
     created: int
     done: int | None
     cup: str | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True)
@@ -259,6 +261,7 @@ def add_sending(
             kind=kind if what is None else what.kind,
             match=None if what is None else what.match,
             cup=None if what is None else what.cup,
+            seat=None if what is None else what.seat,
             ply=0 if what is None else what.ply,
             state="waiting",
             tries=0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from lagerfeuer.store.tables import players, rating_changes, ratings
 
@@ -36,6 +36,7 @@ class RatingChangeRow:
     at: int
 
 
+SHOWS = (players.c.gone.is_(None), players.c.discreet.is_(False))
 RATING_COLUMNS = [ratings.c[name] for name in RatingRow.__dataclass_fields__]
 CHANGE_COLUMNS = [rating_changes.c[name] for name in RatingChangeRow.__dataclass_fields__]
 
@@ -89,8 +90,23 @@ def ladder(
         select(*RATING_COLUMNS, players.c.name)
         .join(players, players.c.id == ratings.c.player)
         .where(ratings.c.game == game, ratings.c.sigma > least, ratings.c.sigma <= most)
-        .where(players.c.gone.is_(None), players.c.discreet.is_(False))
+        .where(*SHOWS)
         .order_by(ratings.c.mu.desc(), ratings.c.player)
         .limit(limit)
     )
     return [(RatingRow(*row[:-1]), row[-1]) for row in connection.execute(wanted)]
+
+
+def on_ladder(connection: Connection, game: str, player: str) -> tuple[RatingRow, str] | None:
+    """A person's rating at a game and his name; None for whoever has none, has left, or is discreet."""
+    wanted = select(*RATING_COLUMNS, players.c.name).join(players, players.c.id == ratings.c.player)
+    mine = wanted.where(ratings.c.game == game, ratings.c.player == player, *SHOWS)
+    found = connection.execute(mine).first()
+    return None if found is None else (RatingRow(*found[:-1]), found[-1])
+
+
+def count_above(connection: Connection, game: str, mu: float, most: float) -> int:
+    """How many on the ladder of a game are rated higher, with an uncertainty up to `most`."""
+    rated = ratings.join(players, players.c.id == ratings.c.player)
+    above = (ratings.c.game == game, ratings.c.mu > mu, ratings.c.sigma <= most)
+    return connection.execute(select(func.count()).select_from(rated).where(*above, *SHOWS)).scalar_one()

@@ -7,12 +7,13 @@ person has played, and not more where millions of matches are kept.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, func, insert, or_, select, text
 
-from lagerfeuer.store.tables import matches, players, rating_changes, results, score_counts, seats
+from lagerfeuer.store.tables import actions, matches, players, rating_changes, results, score_counts, seats
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,8 @@ class ResultRow:
 
 
 LOOKED_THROUGH = 300
+FIRST_ACTION = 1
+"""The ply of the first action of a match; that of its set-up is zero."""
 RESULT_COLUMNS = [results.c[name] for name in ResultRow.__dataclass_fields__]
 # Made once: building a statement costs more than running it.
 FIND_GONE = (
@@ -42,8 +45,8 @@ FIND_GONE = (
 )
 ADD_RESULTS = insert(results)
 COUNT_POINTS = text(
-    "INSERT INTO score_counts (game, points, times) VALUES (:game, :points, :times) "
-    "ON CONFLICT (game, points) DO UPDATE SET times = score_counts.times + excluded.times"
+    "INSERT INTO score_counts (game, seats, points, times) VALUES (:game, :seats, :points, :times) "
+    "ON CONFLICT (game, seats, points) DO UPDATE SET times = score_counts.times + excluded.times"
 )
 
 
@@ -59,20 +62,33 @@ def add_results(connection: Connection, rows: Sequence[ResultRow]) -> None:
         connection.execute(ADD_RESULTS, [vars(row) for row in rows])
 
 
-def count_points(connection: Connection, game: str, points: Sequence[int]) -> None:
-    """Some people ended with so many points."""
+def count_points(connection: Connection, game: str, among: int, points: Sequence[int]) -> None:
+    """Some people ended with so many points, among so many seats."""
     # In one order, so that no two who write at once wait for each other.
     counted = [
-        {"game": game, "points": number, "times": times} for number, times in sorted(Counter(points).items())
+        {"game": game, "seats": among, "points": number, "times": times}
+        for number, times in sorted(Counter(points).items())
     ]
     if counted:
         connection.execute(COUNT_POINTS, counted)
 
 
-def points_of_all(connection: Connection, game: str) -> dict[int, int]:
-    """How often people have ended with so many points, in all matches of the house."""
-    wanted = select(score_counts.c.points, score_counts.c.times).where(score_counts.c.game == game)
-    return {row.points: row.times for row in connection.execute(wanted.order_by(score_counts.c.points))}
+Points = dict[int, dict[int, int]]
+"""By the number of seats how often matches ended with so many points."""
+
+
+def points_of_all(connection: Connection, game: str) -> Points:
+    """How people have ended in all matches of the house. Zero seats: where nobody knows how many there were."""
+    counts = score_counts.c
+    wanted = select(counts.seats, counts.points, counts.times).where(counts.game == game)
+    return _by_seats(connection.execute(wanted.order_by(counts.seats, counts.points)))
+
+
+def _by_seats(rows: Iterable[Any]) -> Points:
+    found: Points = {}
+    for among, points, times in rows:
+        found.setdefault(among, {})[points] = times
+    return found
 
 
 @dataclass(frozen=True)
@@ -82,6 +98,10 @@ class Tally:
     played: int
     won: int
     shared: int
+
+    def with_(self, other: Tally) -> Tally:
+        """Both together."""
+        return Tally(self.played + other.played, self.won + other.won, self.shared + other.shared)
 
 
 @dataclass(frozen=True)
@@ -94,11 +114,25 @@ class PlayedGame:
 
 @dataclass(frozen=True)
 class Kind:
-    """Matches of one kind: on which of how many seats, among people or alone with bots, with which options."""
+    """Matches of one kind: on which of how many seats, among people or alone with bots, with which options.
+
+    `first`: the seat that acted first; None where the log does not tell.
+    """
 
     seat: int
     seats: int
     among_people: bool
+    options: str
+    first: int | None
+    tally: Tally
+
+
+@dataclass(frozen=True)
+class BotsMet:
+    """Matches alone with bots among so many seats. `bot`: which; None where they were of different strength."""
+
+    bot: str | None
+    seats: int
     options: str
     tally: Tally
 
@@ -154,16 +188,47 @@ def games_played(connection: Connection, player: str) -> list[PlayedGame]:
 def kinds_played(connection: Connection, player: str, game: str) -> list[Kind]:
     """A person's results at a game, by all that tells matches apart."""
     among = results.c.people > 1
-    told = (results.c.seat, results.c.seats, among, results.c.options)
-    wanted = select(*told, *TALLY).where(results.c.player == player, results.c.game == game).group_by(*told)
-    return [Kind(row[0], row[1], bool(row[2]), row[3], Tally(*row[4:])) for row in connection.execute(wanted)]
+    told = (results.c.seat, results.c.seats, among, results.c.options, actions.c.seat)
+    began = (actions.c.match == results.c.match) & (actions.c.ply == FIRST_ACTION)
+    wanted = (
+        select(*told, *TALLY)
+        .select_from(results.outerjoin(actions, began))
+        .where(results.c.player == player, results.c.game == game)
+        .group_by(*told)
+    )
+    return [
+        Kind(row[0], row[1], bool(row[2]), row[3], row[4], Tally(*row[5:]))
+        for row in connection.execute(wanted)
+    ]
 
 
-def points_of(connection: Connection, player: str, game: str) -> dict[int, int]:
-    """How often a person has ended a game with so many points."""
+def bots_met(connection: Connection, player: str, game: str) -> list[BotsMet]:
+    """A person's results at a game against bots alone, by which bots they were and with which options."""
+    each = (results.c.match, results.c.seats, results.c.options, results.c.place, results.c.sharing)
+    # Of a seat that a bot has taken over the person is still known: it is nobody's opponent.
+    sat = (seats.c.match == results.c.match) & seats.c.bot.is_not(None) & seats.c.player.is_(None)
+    mine = (results.c.player == player) & (results.c.game == game) & (results.c.people == 1)
+    met = (
+        select(*each, func.min(seats.c.bot).label("least"), func.max(seats.c.bot).label("most"))
+        .select_from(results.join(seats, sat))
+        .where(mine)
+        .group_by(*each)
+        .subquery()
+    )
+    bot = case((met.c.least == met.c.most, met.c.least))
+    first = met.c.place == 1
+    won, shared = _times(first & (met.c.sharing == 1)), _times(first & (met.c.sharing > 1))
+    told = (bot, met.c.seats, met.c.options)
+    wanted = select(*told, func.count(), won, shared).group_by(*told)
+    return [BotsMet(row[0], row[1], row[2], Tally(*row[3:])) for row in connection.execute(wanted)]
+
+
+def points_of(connection: Connection, player: str, game: str) -> Points:
+    """How a person has ended a game."""
     mine = (results.c.player == player) & (results.c.game == game) & results.c.points.is_not(None)
-    wanted = select(results.c.points, func.count()).where(mine).group_by(results.c.points)
-    return {row[0]: row[1] for row in connection.execute(wanted.order_by(results.c.points))}
+    told = (results.c.seats, results.c.points)
+    wanted = select(*told, func.count()).where(mine).group_by(*told).order_by(*told)
+    return _by_seats(connection.execute(wanted))
 
 
 def opponents_of(connection: Connection, player: str, game: str, limit: int) -> list[Opponent]:

@@ -46,6 +46,10 @@ home-bot-ask =
         [one] Wie stark soll er sein?
        *[other] Wie stark sollen sie sein?
     }
+home-as-last = Vorgewählt wie an deinem letzten Tisch.
+home-use-usual = Wie üblich
+home-is-usual = Alles wie üblich.
+home-bot-last = zuletzt
 home-game-ask = Welches Spiel?
 home-game-facts = { $players } Spieler · { $minutes } Min.
 home-count-ask = Wie viele am Tisch?
@@ -64,6 +68,7 @@ home-open = Offene Tische
 home-open-none = Gerade ist kein Tisch offen.
 home-open-all = Zu den offenen Tischen
 home-watch = Partien zum Zuschauen
+home-watch-all = Alle laufenden Partien
 home-match-mini = Das Brett im Augenblick
 home-match-yours = Du bist am Zug
 home-match-begun = Dein Zug ist angefangen und nicht beendet
@@ -591,10 +596,10 @@ beside-late-claim = Partie beanspruchen
 beside-late-decide = Entscheiden …
 beside-late-claim-sure = Dann ist die Partie aus, und { $seat } hat verloren.
 beside-late-claim-sure-all = Wenn alle anderen sie beanspruchen, ist die Partie aus, und { $seat } hat verloren.
-beside-late-bot-sure = Ein etwa gleich starker Bot spielt weiter; { $seat } kann einmal zurückkommen.
+beside-late-bot-sure = Ein Bot, den das Haus aussucht, spielt weiter; { $seat } kann einmal zurückkommen.
 beside-late-bot-rated = Zwischen { $seat } und allen anderen zählen für die Wertung die Aussichten in diesem Moment, nicht was der Bot daraus macht.
 beside-gone = { $seat } hat das Haus für immer verlassen.
-beside-gone-bot-sure = Ein etwa gleich starker Bot spielt bis zum Ende weiter.
+beside-gone-bot-sure = Ein Bot, den das Haus aussucht, spielt bis zum Ende weiter.
 beside-claimed = Du hast die Partie beansprucht. Sie ist aus, wenn die anderen es auch tun.
 
 leave-title = Diese Partie beenden
@@ -1351,7 +1356,7 @@ privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, e
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
 privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird.
-privacy-cookies-5 = Hell oder dunkel, Klang und dergleichen bleiben im Browser; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
+privacy-cookies-5 = Hell oder dunkel, Klang und dergleichen bleiben im Browser, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
 privacy-others = Keine Dritten
 privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
 privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.
@@ -1613,6 +1618,14 @@ person-hidden = { $name } behält die Ergebnisse für sich.
 person-none = Noch keine beendete Partie.
 person-none-you = Du hast noch keine Partie beendet. Danach stehen deine Ergebnisse hier.
 person-playing = Spielt gerade
+person-playing-all = Alle laufenden Partien
+watch-title = Partien zum Zuschauen
+watch-title-of = { $name } spielt gerade
+watch-lead = Alle laufenden Partien, die dieses Haus allen zeigt.
+watch-person = Zur Seite von { $name }
+watch-none = Gerade läuft keine Partie zum Zuschauen.
+watch-none-game = Von diesem Spiel läuft gerade keine Partie zum Zuschauen.
+watch-further = Weitere Partien
 person-games = Spiele
 person-matches = { $count ->
     [one] eine Partie
@@ -1642,6 +1655,23 @@ person-seat-of = { $seat }, zu { $count ->
     [2] zweit
    *[other] { $count }
 }
+person-among = { $what }, zu { $count ->
+    [3] dritt
+    [4] viert
+    [2] zweit
+   *[other] { $count }
+}
+person-by-turn = Wer anfängt, gegen Menschen
+person-by-turn-bots = Wer anfängt, gegen Bots
+person-turn = In der Zugfolge
+person-turn-1 = Angefangen
+person-turn-not = Nicht angefangen
+person-turn-2 = An zweiter Stelle
+person-turn-3 = An dritter Stelle
+person-turn-4 = An vierter Stelle
+person-by-bot = Gegen Bots, nach Spielstärke
+person-bots-mixed = Verschiedene Bots an einem Tisch
+person-too-few = Noch zu wenige Partien, um etwas zu sagen; es braucht { $least }.
 person-by-option = Nach Spielweise
 person-option = Spielweise
 person-with = Mit „{ $option }“
@@ -1685,6 +1715,21 @@ ladder-name = Name
 ladder-matches = Partien
 ladder-about = Eine Wertung sagt, wie gut jemand spielt, verglichen mit den anderen hier. Alle beginnen bei 1500; wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
 ladder-about-more = In neunzehn von zwanzig Fällen liegt der wahre Wert nicht weiter weg als die Zahl daneben. Wer seine Ergebnisse für sich behält, steht hier nicht.
+among-bots = Du unter den Bots
+among-bots-about = Das siehst nur du. Es kommt aus deinen eigenen Partien zu zweit gegen einen Bot und hat mit deiner Wertung nichts zu tun: Die vergleicht dich mit Menschen.
+among-bots-standing = Nach { $played } Partien spielst du etwa so gut wie ein Bot mit Spielstärke { $strength }, sehr wahrscheinlich zwischen { $from } und { $to }.
+among-bots-few = { $played ->
+    [0] Du hast noch nicht allein gegen einen Bot gespielt. Um zu sagen, wo du stehst, braucht es { $needed } Partien.
+    [one] Bisher eine Partie. Um zu sagen, wo du stehst, braucht es { $needed }.
+   *[other] Bisher { $played } Partien. Um zu sagen, wo du stehst, braucht es { $needed }.
+}
+among-bots-strength = Spielstärke
+among-bots-you = Du
+among-bots-tally = { $shared ->
+    [0] { $won } gewonnen, { $lost } verloren
+   *[other] { $won } gewonnen, { $shared } geteilt, { $lost } verloren
+}
+among-bots-play = Gegen einen Bot spielen
 account-page = Deine Seite: Wertungen und Ergebnisse
 account-discreet = Ergebnisse für mich behalten
 account-discreet-about = Deine Seite zeigt anderen dann nur deinen Namen, und du stehst in keiner Rangliste. Am Tisch einer Wertungspartie sehen die Mitspieler deine Wertung trotzdem.
@@ -1968,7 +2013,13 @@ notice-move = In { $game } mit { $opponents } schlägt jemand vor, in einem ande
 notice-moved-title = Anderswo geht es weiter: { $game }
 notice-moved = { $game } mit { $opponents } geht in einem anderen Haus weiter. Am Tisch steht, wie du dorthin kommst.
 notice-vacation-title = Urlaub: { $game }
-notice-vacation = In { $game } mit { $opponents } hat jemand Urlaub begonnen oder beendet. Die Uhren gehen danach.
+notice-vacation =
+    { $named ->
+        [no] In { $game } mit { $opponents } hat jemand Urlaub begonnen oder beendet. Die Uhren gehen danach.
+       *[other] { $who } ist bis zum { $day }.{ $month }.{ $year } im Urlaub. Bis dahin steht diese Uhr in { $game } still.
+    }
+notice-vacation-end-title = Urlaub vorbei: { $game }
+notice-vacation-end = { $who } ist aus dem Urlaub zurück. In { $game } gehen die Uhren weiter.
 notice-vacation-over-title = Dein Urlaub ist vorbei
 notice-vacation-over = Dein Urlaub ist zu Ende, und deine Uhren gehen weiter.
 

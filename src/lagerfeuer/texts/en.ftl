@@ -46,6 +46,10 @@ home-bot-ask =
         [one] How strong shall it be?
        *[other] How strong shall they be?
     }
+home-as-last = Chosen as at your last table.
+home-use-usual = As usual
+home-is-usual = All as usual.
+home-bot-last = last time
 home-game-ask = Which game?
 home-game-facts = { $players } players · { $minutes } min
 home-count-ask = How many at the table?
@@ -64,6 +68,7 @@ home-open = Open tables
 home-open-none = No table is open right now.
 home-open-all = To the open tables
 home-watch = Matches to watch
+home-watch-all = All matches that are running
 home-match-mini = The board right now
 home-match-yours = It is your turn
 home-match-begun = You have begun your turn and not finished it
@@ -594,10 +599,10 @@ beside-late-claim = Claim the match
 beside-late-decide = Decide …
 beside-late-claim-sure = The match is over then, and { $seat } has lost.
 beside-late-claim-sure-all = When all others claim it, the match is over and { $seat } has lost.
-beside-late-bot-sure = A bot that plays about as well plays on; { $seat } may come back once.
+beside-late-bot-sure = A bot that the house chooses plays on; { $seat } may come back once.
 beside-late-bot-rated = Between { $seat } and everybody else the chances at this moment count for the ratings, not how the bot does.
 beside-gone = { $seat } has left the house for good.
-beside-gone-bot-sure = A bot that plays about as well plays on to the end.
+beside-gone-bot-sure = A bot that the house chooses plays on to the end.
 beside-claimed = You have claimed the match. It is over when the others do so, too.
 
 leave-title = End this match
@@ -1354,7 +1359,7 @@ privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
 privacy-cookies-3 = “lagerfeuer-known”: knows that you have signed in with your name in this browser before, for a year. So nobody can lock you out by guessing your password elsewhere.
 privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed.
-privacy-cookies-5 = Light or dark, sound and the like are kept in the browser only; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
+privacy-cookies-5 = Light or dark, sound and the like are kept in the browser only, and so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
 privacy-others = No third parties
 privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
 privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
@@ -1616,6 +1621,14 @@ person-hidden = { $name } keeps results private.
 person-none = No finished match yet.
 person-none-you = You have not finished a match yet. Once you have, your results are here.
 person-playing = Playing now
+person-playing-all = All running matches
+watch-title = Matches to watch
+watch-title-of = { $name } is playing
+watch-lead = All matches that are running and that this house shows to everybody.
+watch-person = To the page of { $name }
+watch-none = No match to watch is running right now.
+watch-none-game = No match of this game to watch is running right now.
+watch-further = More matches
 person-games = Games
 person-matches = { $count ->
     [one] one match
@@ -1640,6 +1653,18 @@ person-against-bots = Against bots
 person-by-seat = By seat
 person-seat = Seat
 person-seat-of = { $seat }, of { $count }
+person-among = { $what }, among { $count }
+person-by-turn = By who begins, against people
+person-by-turn-bots = By who begins, against bots
+person-turn = In the order of play
+person-turn-1 = Began
+person-turn-not = Did not begin
+person-turn-2 = Came second
+person-turn-3 = Came third
+person-turn-4 = Came fourth
+person-by-bot = Against bots, by strength
+person-bots-mixed = Different bots at one table
+person-too-few = Too few matches to say anything; it takes { $least }.
 person-by-option = By option
 person-option = Option
 person-with = With “{ $option }”
@@ -1683,6 +1708,21 @@ ladder-name = Name
 ladder-matches = Matches
 ladder-about = A rating tells how well somebody plays compared with the others here. Everybody begins at 1500; who is 200 points ahead wins about three matches of four.
 ladder-about-more = With nineteen chances of twenty the true value is no further away than the number beside it. Whoever keeps results private is not listed.
+among-bots = You among the bots
+among-bots-about = Only you see this. It comes from your own matches for two against one bot, and has nothing to do with your rating: that compares you with people.
+among-bots-standing = After { $played } matches you play about as well as a bot of strength { $strength }, most probably between { $from } and { $to }.
+among-bots-few = { $played ->
+    [0] You have not played against a single bot yet. It takes { $needed } matches to say where you stand.
+    [one] One match so far. It takes { $needed } to say where you stand.
+   *[other] { $played } matches so far. It takes { $needed } to say where you stand.
+}
+among-bots-strength = Strength
+among-bots-you = You
+among-bots-tally = { $shared ->
+    [0] { $won } won, { $lost } lost
+   *[other] { $won } won, { $shared } shared, { $lost } lost
+}
+among-bots-play = Play against a bot
 account-page = Your page: ratings and results
 account-discreet = Keep my results private
 account-discreet-about = Your page then shows others only your name, and you are on no ladder. At a rated table those who play with you still see your rating.
@@ -1966,7 +2006,13 @@ notice-move = In { $game } with { $opponents } somebody proposes to go on in ano
 notice-moved-title = Goes on elsewhere: { $game }
 notice-moved = { $game } with { $opponents } goes on in another house. At the table you find the way there.
 notice-vacation-title = Vacation: { $game }
-notice-vacation = In { $game } with { $opponents } somebody has begun or ended a vacation. The clocks go by it.
+notice-vacation =
+    { $named ->
+        [no] In { $game } with { $opponents } somebody has begun or ended a vacation. The clocks go by it.
+       *[other] { $who } is on vacation until { $year }-{ $month }-{ $day }. Until then that clock stands still in { $game }.
+    }
+notice-vacation-end-title = Back from vacation: { $game }
+notice-vacation-end = { $who } is back from vacation. The clocks go on in { $game }.
 notice-vacation-over-title = Your vacation is over
 notice-vacation-over = Your vacation has ended, and your clocks go on.
 

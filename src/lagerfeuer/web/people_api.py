@@ -1,4 +1,4 @@
-"""The routes of people's pages and of the ladders."""
+"""The routes of people's pages, of the ladders, and of the matches that run."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Annotated, Any
 from litestar import get
 from litestar.params import FromPath, Parameter
 
-from lagerfeuer.club.statistics import HistoryView, LadderView, PersonView, history_of, ladder_of, person_page
+from lagerfeuer.club.statistics import history_of, ladder_of, person_page, running_matches
+from lagerfeuer.club.statistics_views import HistoryView, LadderView, PersonView, RunningView
 from lagerfeuer.web.answers import refused
 from lagerfeuer.web.asking import Asking, Ours
 
@@ -43,4 +44,20 @@ async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderVie
     return await ladder_of(site.house, game, await site.sessions.player(request))
 
 
-PEOPLE_ROUTES: list[Any] = [person, matches_of_person, ratings]
+@get(
+    "/running",
+    summary="Running matches that I may look at, page by page",
+    description="All that the house shows, or those of one person, the youngest first.",
+    responses=refused(404, 422),
+)
+async def running(
+    request: Asking,
+    site: Ours,
+    game: Annotated[str | None, Parameter(description="of which game", max_length=64)] = None,
+    who: Annotated[str | None, Parameter(description="whose: a name or an id", max_length=64)] = None,
+    older: Annotated[str | None, Parameter(description="as the page before told it", max_length=64)] = None,
+) -> RunningView:
+    return await running_matches(site.house, await site.sessions.player(request), game, who, older)
+
+
+PEOPLE_ROUTES: list[Any] = [person, matches_of_person, ratings, running]

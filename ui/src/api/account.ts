@@ -3,6 +3,7 @@ import { get, post } from "./client.ts";
 import { live } from "./live.svelte.ts";
 import type { Account, Me } from "./types.ts";
 import { askForNew, askForOne } from "../account/passkeys.ts";
+import { forgetTables } from "../lib/last-table.ts";
 import { loadMe } from "../lib/me.svelte.ts";
 
 function anew<T>(path: string, body?: object): Promise<T> {
@@ -11,6 +12,12 @@ function anew<T>(path: string, body?: object): Promise<T> {
     await loadMe();
     return answer;
   });
+}
+
+/** Somebody leaves this device: how he sets tables up is forgotten with it. */
+async function left(leaving: Promise<unknown>): Promise<void> {
+  await leaving;
+  forgetTables();
 }
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -35,7 +42,7 @@ export const account = {
     const credential = await answerOf("/sign-in/passkey/ask");
     return anew<Me>("/sign-in/passkey", { credential });
   },
-  signOut: () => anew("/sign-out"),
+  signOut: () => left(anew("/sign-out")),
   takeGuest: () => post<{ moved: number; stayed: number }>("/account/take-guest"),
   askReset: (who: string) => post("/reset/ask", { who }),
   reset: (token: string, password: string) => anew<Me>("/reset", { token, password }),
@@ -56,5 +63,5 @@ export const account = {
   removePasskey: (id: string) => own("passkeys", id, "remove"),
   endSession: (id: string) => own("sessions", id, "end"),
   endOthers: () => post("/account/sessions/end-others"),
-  remove: () => anew("/account/delete"),
+  remove: () => left(anew("/account/delete")),
 };

@@ -46,6 +46,29 @@ export interface Recent {
   change: number | null;
 }
 
+/** Matches alone with bots among so many seats. */
+export interface BotTally {
+  /** Null: of different strength. */
+  bot: string | null;
+  seats: number;
+  tally: Tally;
+}
+
+/** Matches by the place in the order of play, the first being 1. */
+export interface TurnTally {
+  seats: number;
+  turn: number;
+  /** Against people as well, or against bots alone. */
+  people: boolean;
+  tally: Tally;
+}
+
+export interface SeatPoints {
+  seats: number;
+  points: [number, number][];
+  points_of_all: [number, number][];
+}
+
 export interface Statistics {
   game: string;
   course: CoursePoint[];
@@ -53,9 +76,10 @@ export interface Statistics {
   bots: Tally;
   seats: { seats: number; seat: number; tally: Tally }[];
   options: { option: string; value: boolean | string; tally: Tally }[];
+  turns: TurnTally[];
+  by_bot: BotTally[];
   /** [points, how often] */
-  points: [number, number][];
-  points_of_all: [number, number][];
+  points_by_seats: SeatPoints[];
   opponents: Opponent[];
   recent: Recent[];
   /** What to ask with for the matches before these; null where there are none. */
@@ -75,8 +99,15 @@ export interface Person {
   hidden: boolean;
   games: PersonGame[];
   statistics: Statistics | null;
-  /** Running matches that the reader may look at. */
+  /** Running matches that the reader may look at; and whether there are others. */
   playing: Summary[];
+  playing_more: boolean;
+}
+
+export interface Running {
+  matches: Summary[];
+  /** What to ask with for those before; null where there are none. */
+  older: string | null;
 }
 
 export interface Rung {
@@ -87,10 +118,23 @@ export interface Rung {
   you: boolean;
 }
 
+/** Where the reader stands among the bots, by his own matches for two against them. */
+export interface AmongBots {
+  /** On the scale of the bots; null where fewer than `needed` were `played`. */
+  strength: { rating: number; give: number } | null;
+  played: number;
+  needed: number;
+  /** His results against each. */
+  levels: Record<string, Tally>;
+}
+
 export interface Ladder {
   game: string;
   established: Rung[];
   provisional: Rung[];
+  /** The reader's own, where it is too far down to be in either list. */
+  yours: Rung | null;
+  bots: AmongBots | null;
 }
 
 export const people = {
@@ -100,5 +144,8 @@ export const people = {
     const asked = new URLSearchParams({ who, game, older });
     return get<History>(`/people/matches?${asked}`);
   },
+  /** Running matches of somebody, or all that the house shows. */
+  running: (asked: { game?: string; who?: string; older?: string }) =>
+    get<Running>(`/running?${new URLSearchParams(asked)}`),
   ladder: (game: string) => get<Ladder>(`/ratings/${encodeURIComponent(game)}`),
 };

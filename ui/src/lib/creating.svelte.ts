@@ -10,13 +10,15 @@ export class Creating {
   problem = $state<string | null>(null);
   reason = $state("");
 
-  /** Leads to the table as soon as there is one. */
-  async create(match: NewMatch): Promise<void> {
+  /** Leads to the table as soon as there is one, and then tells that there is. */
+  async create(match: NewMatch, done: () => void): Promise<void> {
     this.busy = true;
     this.problem = null;
     this.reason = "";
     try {
-      navigate(`/m/${(await api.create(match)).id}`);
+      const { id } = await api.create(match);
+      done();
+      navigate(`/m/${id}`);
     } catch (error) {
       this.problem = error instanceof Refused ? error.message : t("error-away");
       if (error instanceof Refused) this.reason = error.problem.reason?.text ?? "";

@@ -1,7 +1,7 @@
 /** Tempos in words. */
 import type { Finish, Tempo } from "../api/types.ts";
 import { t } from "./i18n/index.svelte.ts";
-import { date, DAY, MINUTE, SECOND, span } from "./time.ts";
+import { date, DAY, HOUR, MINUTE, SECOND, span } from "./time.ts";
 
 /** What the page of a new match offers; null is no clock. */
 export const PRESETS: { key: string; tempo: Tempo | null }[] = [
@@ -10,6 +10,34 @@ export const PRESETS: { key: string; tempo: Tempo | null }[] = [
   { key: "day", tempo: { kind: "correspondence", bank: 3 * DAY, increment: DAY } },
   { key: "three-days", tempo: { kind: "correspondence", bank: 7 * DAY, increment: 3 * DAY } },
 ];
+
+/** What a tempo of one's own is counted in, at the start and for a turn, and how many of these there may be. */
+export const OWN = {
+  live: { units: [MINUTE, SECOND], least: [1, 0], most: [180, 300] },
+  correspondence: { units: [DAY, HOUR], least: [1, 1], most: [60, 336] },
+} as const;
+
+/** Whether it is a tempo that can be chosen on the page of a new match. */
+export function isTempo(value: unknown): value is Tempo {
+  if (typeof value !== "object" || value === null) return false;
+  const { kind, bank, increment } = value as Partial<Record<keyof Tempo, unknown>>;
+  if (kind !== "live" && kind !== "correspondence") return false;
+  const { units, least, most } = OWN[kind];
+  // More for a turn than at the start would never be used, and is refused.
+  if (kind === "correspondence" && Number(increment) > Number(bank)) return false;
+  return [bank, increment].every((time, i) => {
+    const count = typeof time === "number" ? time / units[i]! : NaN;
+    return Number.isInteger(count) && count >= least[i]! && count <= most[i]!;
+  });
+}
+
+/** The usual tempo that this is; undefined: one's own. */
+export const presetOf = (tempo: Tempo | null): string | undefined =>
+  PRESETS.find(({ tempo: one }) =>
+    one && tempo
+      ? one.kind === tempo.kind && one.bank === tempo.bank && one.increment === tempo.increment
+      : one === tempo,
+  )?.key;
 
 /** "3 days each, and 1 day more for every turn". */
 export function tempoText(tempo: Tempo | null): string {

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection
 
 from lagerfeuer.club.agreements import offers_to
-from lagerfeuer.club.events import OFFER, OVER, TURN, group_of
+from lagerfeuer.club.events import OFFER, OVER, TURN, VACATION, group_of
 from lagerfeuer.club.notices.carriers import Outcome
 from lagerfeuer.club.notices.truth import ONCE, What, is_true
-from lagerfeuer.club.notices.when import PAUSE_AFTER, again_at, due_at
+from lagerfeuer.club.notices.when import PAUSE_AFTER, again_at, due_at, zone_of
 from lagerfeuer.club.notices.words import Topic
-from lagerfeuer.club.time.calendar import MINUTE, Calendar
+from lagerfeuer.club.time.calendar import MINUTE, Calendar, pause_at
 from lagerfeuer.club.time.clocks import calendar_for, left_at
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.timekeeping import calendar_of, clock_of
@@ -158,7 +159,22 @@ def _topic(connection: Connection, what: What, scene: Scene | None, calendar: Ca
             if row.seat in mine:
                 left = left_at(clock_of(row), calendar_for(tempo, calendar), at)
     how, who = _end(scene, what.player) if what.kind == OVER else _offer(scene, what)
-    return Topic(what.kind, scene.id, scene.game, scene.seats, left, what.cup, how, who)
+    if what.seat is not None:
+        who = what.seat
+    until = _away_until(connection, scene, what, calendar.zone, at) if what.kind == VACATION else None
+    return Topic(what.kind, scene.id, scene.game, scene.seats, left, what.cup, how, who, until)
+
+
+def _away_until(
+    connection: Connection, scene: Scene, what: What, zone: str, at: int
+) -> tuple[int, int, int] | None:
+    """The day until which somebody's clock stands still, as the table tells it, by the reader's wall."""
+    away = next((seat.player for seat in scene.seats if seat.seat == what.seat), None)
+    pause = None if away is None else pause_at(person_calendar(connection, away), at)
+    if pause is None:
+        return None
+    day = datetime.fromtimestamp(pause.until / 1000, zone_of(zone))
+    return day.year, day.month, day.day
 
 
 def _end(scene: Scene, player: str) -> tuple[str, int | None]:

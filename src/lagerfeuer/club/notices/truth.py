@@ -23,9 +23,12 @@ from lagerfeuer.club.events import (
     TIME_MOST,
     TIME_UP,
     TURN,
+    VACATION,
+    VACATION_END,
     people_at,
 )
 from lagerfeuer.club.reading import unread_for
+from lagerfeuer.store.clocks import find_calendar
 from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.notices import Scene, SendingRow, TellRow, last_doer
 from lagerfeuer.store.openings import is_asked as is_invited
@@ -123,6 +126,26 @@ def _still_there(connection: Connection, _what: What, scene: Scene) -> bool:
     return is_done(connection, scene.id)
 
 
+def _is_away(connection: Connection, what: What, scene: Scene) -> bool:
+    if what.seat is None:
+        # Written down by the version before, which knew of nobody.
+        return True
+    return _on_vacation(connection, what, scene) is True
+
+
+def _is_back(connection: Connection, what: What, scene: Scene) -> bool:
+    return _on_vacation(connection, what, scene) is False
+
+
+def _on_vacation(connection: Connection, what: What, scene: Scene) -> bool | None:
+    """Whether whom it is about is away; None where the table does not ask for him any more, nor for whom it is told."""
+    sits = next((row for row in scene.seats if row.seat == what.seat and row.kind == "person"), None)
+    if scene.status != "running" or sits is None or sits.player is None or _sits(what, scene) is None:
+        return None
+    calendar = find_calendar(connection, sits.player)
+    return calendar is not None and calendar.vacation_until is not None
+
+
 HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     TURN: _my_turn,
     TIME_MOST: _my_time,
@@ -139,6 +162,8 @@ HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     SEATED: _just_begun,
     CHAT: _unread,
     REVIEW: _still_there,
+    VACATION: _is_away,
+    VACATION_END: _is_back,
 }
 """By kind; what is not named here is true for good."""
 

@@ -19,7 +19,8 @@ MOST_LINES = 12
 class Topic:
     """What one notice is about, as far as its reader may know. `left`: milliseconds on his clock, if he has one.
 
-    `how`: the way a match ended for him, or what is proposed; `who`: the seat that won alone, or that proposes it.
+    `how`: the way a match ended for him, or what is proposed; `who`: the seat that won alone, or that proposes it,
+    or whose vacation it is; `until`: the year, month and day on which that ends.
     """
 
     kind: str
@@ -30,6 +31,7 @@ class Topic:
     cup: str | None = None
     how: str = ""
     who: int | None = None
+    until: tuple[int, int, int] | None = None
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,10 @@ def _single(language: str, player: str, topic: Topic) -> Message:
         "who": next((_name(language, topic.seats, one) for one in topic.seats if one.seat == topic.who), ""),
         "url": url,
     }
+    args["named"] = "no" if topic.until is None else "yes"
+    if topic.until is not None:
+        year, month, day = topic.until
+        args |= {"year": str(year), "month": f"{month:02}", "day": f"{day:02}"}
     title = say(language, f"notice-{topic.kind}-title", args)
     body = say(language, f"notice-{topic.kind}", args)
     if topic.kind == TURN and topic.left is not None:

@@ -62,6 +62,7 @@ matches = Table(
     Column("origin", JSON(none_as_null=True)),
     Index(None, "status"),
     Index(None, "shown", "updated"),
+    Index(None, "status", "shown", "created"),
 )
 
 match_secrets = Table(

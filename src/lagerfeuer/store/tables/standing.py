@@ -59,8 +59,10 @@ results = Table(
 score_counts = Table(
     "score_counts",
     metadata,
-    # How often people have ended with so many points, in all matches of the house.
+    # How often people have ended with so many points among so many seats, in all matches of the house. Zero seats:
+    # where nobody knows any more how many there were.
     Column("game", String(32), primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
     Column("points", Integer, primary_key=True),
     Column("times", Integer, nullable=False),
 )

@@ -59,6 +59,8 @@ outbox = Table(
     Column("created", BigInteger, nullable=False),
     # The cup that it is about; its page is where to go.
     Column("cup", String(32)),
+    # Whom at the table it is about, where that is not told by how the match stands: whose vacation it is.
+    Column("seat", Integer),
     # When it was sorted out onto the channels of its person, or found to be needless; it is kept for a while.
     Column("done", BigInteger),
     Index(None, "done", "due"),
@@ -105,8 +107,9 @@ sendings = Table(
     Column("due", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("done", BigInteger),
-    # The cup that it is about.
+    # The cup, or who at the table, that it is about.
     Column("cup", String(32)),
+    Column("seat", Integer),
     Index(None, "state", "due"),
     Index(None, "channel", "match"),
 )

@@ -1,0 +1,182 @@
+/** How somebody last set a table up, per game and on this device: so that the next one need not be chosen anew. Only what
+ * was set up is kept, never whom it was for, and it goes when somebody signs out. */
+import type { Admits, Delay, GameInfo, GameOption, Options, Tempo } from "../api/types.ts";
+import type { WhatIfRule } from "../api/what-if.ts";
+import { complete, defaults, isPicked, names } from "./options.ts";
+import { isTempo, PRESETS } from "./tempo.ts";
+
+export interface Range {
+  least: number | null;
+  most: number | null;
+}
+
+/** A table with people at it. */
+export interface PeopleTable {
+  count: number;
+  /** Per other seat "friend" or a bot. */
+  others: string[];
+  /** Null: dealt by lot. */
+  seat: number | null;
+  tempo: Tempo | null;
+  admits: Admits;
+  range: Range;
+  rated: boolean;
+  delay: Delay;
+  /** Null: what is usual at such a table. */
+  whatIf: WhatIfRule | null;
+}
+
+/** A table alone with bots. */
+export interface BotTable {
+  count: number;
+  bot: string;
+}
+
+interface Kept {
+  options?: Options;
+  people?: PeopleTable;
+  bots?: BotTable;
+}
+
+const KEY = "lagerfeuer-tables";
+export const DELAYS: readonly Delay[] = ["none", "turn", "ten", "end"];
+const ADMITS: readonly Admits[] = ["link", "house", "named"];
+const WHAT_IFS: readonly WhatIfRule[] = ["none", "hand", "bots"];
+const HIGHEST = 4000;
+
+/** A table with people where nobody has chosen anything, but for how many sit there. */
+const USUAL: Omit<PeopleTable, "count" | "others"> = {
+  seat: null,
+  tempo: PRESETS.find(({ key }) => key === "three-days")!.tempo,
+  admits: "link",
+  range: { least: null, most: null },
+  rated: false,
+  delay: "none",
+  whatIf: null,
+};
+
+export function usualPeopleTable(game: GameInfo): PeopleTable {
+  const others = Array<string>(Math.max(...game.seats) - 1).fill("friend");
+  return { count: Math.min(...game.seats), others, ...USUAL };
+}
+
+type Found = Record<string, unknown>;
+
+const isFound = (value: unknown): value is Found =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function all(): Found {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return isFound(found) ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+function put(tables: Found): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tables));
+  } catch {
+    // A browser that keeps nothing (private window) begins every table with what is usual.
+  }
+}
+
+function kept(game: string): Found {
+  const found = all()[game];
+  return isFound(found) ? found : {};
+}
+
+/** A table was set up like this. */
+export function rememberTable(game: string, table: Kept): void {
+  put({ ...all(), [game]: { ...kept(game), ...table } });
+}
+
+/** The next table of a game begins with what is usual. */
+export function forgetTable(game: string): void {
+  put(Object.fromEntries(Object.entries(all()).filter(([key]) => key !== game)));
+}
+
+/** Whoever uses this device next learns nothing from it. */
+export function forgetTables(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing is kept there.
+  }
+}
+
+function isOffered(option: GameOption, value: unknown): value is Options[string] {
+  if (option.kind === "switch") return typeof value === "boolean";
+  if (typeof value !== "string") return false;
+  if (!isPicked(option, value)) return true;
+  const chosen = names(value);
+  const groups = option.picks?.groups ?? [];
+  return (
+    chosen.length === option.picks?.count &&
+    chosen.every((name) => groups.some((group) => group.includes(name))) &&
+    groups.every((group) => chosen.filter((name) => group.includes(name)).length < 2)
+  );
+}
+
+/** The house rules of the last table, as far as they are still offered; the others are as usual. */
+export function lastOptions(game: GameInfo): Options {
+  const usual = defaults(game.options);
+  const found = kept(game.key).options;
+  if (!isFound(found)) return usual;
+  const last = Object.fromEntries(
+    game.options.map((option) => {
+      const value = found[option.key];
+      return [option.key, isOffered(option, value) ? value : option.default];
+    }),
+  );
+  return complete(game.options, last) ? last : usual;
+}
+
+const oneOf = <T>(offered: readonly T[], value: unknown, usual: T): T =>
+  offered.includes(value as T) ? (value as T) : usual;
+
+const rating = (value: unknown): number | null =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= HIGHEST ? value : null;
+
+function rangeOf(value: unknown): Range {
+  const { least, most } = isFound(value) ? value : {};
+  const range = { least: rating(least), most: rating(most) };
+  const isEmpty = range.least !== null && range.most !== null && range.least > range.most;
+  return isEmpty ? { least: null, most: null } : range;
+}
+
+/** The last table with people, as far as there still are such tables; null where none is remembered. */
+export function lastPeopleTable(game: GameInfo): PeopleTable | null {
+  const found = kept(game.key).people;
+  if (!isFound(found)) return null;
+  const count = oneOf(game.seats, found.count, Math.min(...game.seats));
+  const others = Array.isArray(found.others) ? found.others : [];
+  return {
+    count,
+    others: Array.from({ length: Math.max(...game.seats) - 1 }, (_, i) =>
+      oneOf(["friend", ...game.bots], others[i], "friend"),
+    ),
+    seat: oneOf<number | null>([...Array(count).keys()], found.seat, null),
+    tempo: found.tempo === null || isTempo(found.tempo) ? found.tempo : USUAL.tempo,
+    admits: oneOf(ADMITS, found.admits, USUAL.admits),
+    range: rangeOf(found.range),
+    rated: found.rated === true,
+    delay: oneOf(DELAYS, found.delay, USUAL.delay),
+    whatIf: oneOf<WhatIfRule | null>(WHAT_IFS, found.whatIf, null),
+  };
+}
+
+/** The last table alone with bots; `bot` is empty where it is no longer there. */
+export function lastBotTable(game: GameInfo): BotTable | null {
+  const found = kept(game.key).bots;
+  if (!isFound(found)) return null;
+  return {
+    count: oneOf(game.seats, found.count, Math.min(...game.seats)),
+    bot: oneOf(game.bots, found.bot, ""),
+  };
+}
+
+/** Whether one way to set a table up is like another. */
+export const isSame = (one: Options | PeopleTable, other: Options | PeopleTable): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
