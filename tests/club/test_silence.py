@@ -1,16 +1,17 @@
-"""A tab hears from the server at least every so often, and not between messages that follow each other."""
+"""A tab hears from the server at least every so often, not between messages that follow each other, and nothing after
+its session has ended."""
 
 from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 
 from lagerfeuer.web import live
 from lagerfeuer.web.live import Tab
-from lagerfeuer.web.said import BEAT_FRAME
+from lagerfeuer.web.said import BEAT_FRAME, ENDED
 
 QUICK = 0.05
 
@@ -18,16 +19,31 @@ QUICK = 0.05
 class Wire:
     """What a socket has sent."""
 
+    scope: ClassVar[dict[str, object]] = {}
+    client = None
+    app = SimpleNamespace(state=SimpleNamespace(metrics=None))
+
     def __init__(self) -> None:
         self.sent: list[str] = []
+        self.closed: int | None = None
 
-    async def send_data(self, data: str, mode: str) -> None:
-        self.sent.append(data)
+    async def receive(self) -> None:
+        """Nothing is ever said."""
+
+    async def send(self, message: dict[str, str]) -> None:
+        self.sent.append(message["text"])
+
+    async def close(self, code: int) -> None:
+        self.closed = code
 
 
 def tab_on(wire: Wire) -> Tab:
+    async def suspended(_: object) -> None:
+        return None
+
     site = SimpleNamespace(
-        house=SimpleNamespace(lists=SimpleNamespace(unwatch=lambda _: None)), sessions=None
+        house=SimpleNamespace(lists=SimpleNamespace(unwatch=lambda _: None)),
+        sessions=SimpleNamespace(suspended=suspended),
     )
     return Tab(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None)))
 
@@ -81,5 +97,29 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
         assert tab.silence is not first
         tab.close()
         sending.cancel()
+
+    asyncio.run(flow())
+
+
+def test_who_is_signed_out_while_all_are_shown_something_is_sent_nothing_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def flow() -> None:
+        wire = Wire()
+        tab = tab_on(wire)
+        render = tab._frames
+
+        def signed_out_meanwhile() -> list[bytes]:
+            frames = render()
+            # Somebody else's turn in the loop comes between what is shown and when it is sent.
+            asyncio.get_running_loop().call_soon(tab.end)
+            return frames
+
+        monkeypatch.setattr(tab, "_frames", signed_out_meanwhile)
+        tab.gone = True
+        tab.watcher.stirred.set()
+        await tab.send_forever()
+        assert wire.sent == []
+        assert wire.closed == ENDED
 
     asyncio.run(flow())

@@ -212,18 +212,21 @@ class Tab:
     async def _send_news(self) -> None:
         while True:
             await self.watcher.stirred.wait()
+            # Whatever comes from here on is for the next time round.
+            self.watcher.stirred.clear()
             # Another process may have ended the session: the cookies tell, from memory as a rule.
             if self.ended or not await self._still():
                 out = await self.cookies.suspended(self.socket)
                 await self.socket.close(code=ENDED if out is None else KEPT_OUT)
                 return
             await in_step()
-            self.watcher.stirred.clear()
             frames = [*self._frames(), *await self._talk_frames()]
             if self.silent:
                 self.silent = False
                 frames = frames or [BEAT_FRAME]
             await in_step()
+            if self.ended:
+                continue
             for frame in frames:
                 await self._send(frame)
 
