@@ -12,6 +12,7 @@ from pathlib import Path
 
 import uvloop
 
+from bench.bare import Bare
 from bench.boardgame import Peer
 from bench.net import Failed
 from bench.ours import Ours, OursOnPostgres
@@ -48,10 +49,16 @@ class Round:
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """One process of ours on its file beside the peer on files and, which keeps nothing, in memory."""
+    """One process of ours on its file beside the peer on files and, which keeps nothing, in memory, and beside what any
+    program on our server would take at the least."""
     mine = compiled_tree(tree)
     files = Peer(SCRATCH / "theirs")
-    sites = [Ours(SCRATCH / "ours", mine), files, Peer(SCRATCH / "memory", kept="memory")]
+    sites = [
+        Ours(SCRATCH / "ours", mine),
+        files,
+        Peer(SCRATCH / "memory", kept="memory"),
+        Bare(SCRATCH / "bare"),
+    ]
     uvloop.run(_measure(sites, files, quick, (FEW, MANY)))
 
 
