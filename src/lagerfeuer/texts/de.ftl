@@ -496,7 +496,18 @@ settings-install-by-hand = im Browser „Teilen“ antippen, dann „Zum Home-Bi
 
 ## Partien, die auf mich warten
 
-waiting-tab = ({ $count }) Du bist am Zug ·{ " " }
+waiting-tab = ({ $count }) { $why ->
+    [turn] Du bist am Zug
+    [answer] Ein Vorschlag
+    [claim] Zeit ist um
+    [back] Dein Platz
+   *[several] Warten auf dich
+ } ·{ " " }
+waiting-why = { $why ->
+    [answer] Hier wartet ein Vorschlag auf deine Antwort.
+    [claim] Hier ist jemandes Zeit um: Du darfst entscheiden.
+   *[back] Hier spielt ein Bot für dich: Du kannst zurückkommen.
+ }
 waiting-next = Nächste Partie, die auf dich wartet
 waiting-next-of = Nächste wartende Partie ({ $count })
 waiting-none = Gerade wartet keine Partie auf dich. Genieß das Feuer.

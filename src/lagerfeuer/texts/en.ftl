@@ -499,7 +499,19 @@ settings-install-by-hand = in the browser, tap “Share” and then “Add to Ho
 
 ## Matches that wait for me
 
-waiting-tab = ({ $count }) Your turn ·{ " " }
+# Of $count matches $why they wait, if all for the same: my turn, an answer to a proposal, a decision because somebody's time is up, my seat.
+waiting-tab = ({ $count }) { $why ->
+    [turn] Your turn
+    [answer] A proposal
+    [claim] Time is up
+    [back] Your seat
+   *[several] Waiting for you
+ } ·{ " " }
+waiting-why = { $why ->
+    [answer] Here a proposal waits for your answer.
+    [claim] Here somebody’s time is up: you may decide.
+   *[back] Here a bot plays for you: you may come back.
+ }
 waiting-next = Next match that waits for you
 waiting-next-of = Next match that waits ({ $count })
 waiting-none = No match waits for you just now. Enjoy the fire.

@@ -2,7 +2,7 @@
 import type { TalkNews } from "../talk.ts";
 import type { WhatIfRule } from "../what-if.ts";
 import type { Args, Options, Problem, Reason, Seat } from "./basics.ts";
-import type { WaitingMatch } from "./lists.ts";
+import type { WaitingMatch, Want } from "./lists.ts";
 import type { SeatRating } from "./people.ts";
 import type { Opening, Result, SeatInfo, Status } from "./tables.ts";
 import type { Time } from "./time.ts";
@@ -149,6 +149,8 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   behind: boolean;
   origin?: Origin | null;
   what_if: WhatIfRule;
+  /** What it wants of me, as lists of my matches say it. */
+  wants: Want | null;
 }
 
 export type LiveFrame =
