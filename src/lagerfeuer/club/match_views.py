@@ -145,3 +145,6 @@ class MatchView(msgspec.Struct):
     """Who answers for the others on the what-if board while it runs: there is none, "hand": the reader, "bots"."""
     wants: str | None = None
     """What it wants of the reader, as lists of his matches say it."""
+    missed: tuple[int, int] | None = None
+    """After which ply and up to which lies what the reader has missed since his last turn; what comes after it he has
+    done himself in this one."""

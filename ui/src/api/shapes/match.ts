@@ -149,8 +149,10 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   behind: boolean;
   origin?: Origin | null;
   what_if: WhatIfRule;
+  /** After which ply and up to which lies what I have missed: not what I have done in this turn already. */
+  missed?: [after: number, until: number] | null;
   /** What it wants of me, as lists of my matches say it. */
-  wants: Want | null;
+  wants?: Want | null;
 }
 
 export type LiveFrame =
