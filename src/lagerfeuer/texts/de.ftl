@@ -675,6 +675,7 @@ mine-finished = Vorbei
 mine-finished-more = Mehr zeigen
 mine-finished-all = Alle beendeten Partien, auf deiner Seite
 mine-order = Reihenfolge
+mine-begin = Neue Partie
 
 ## Zurückblicken
 

@@ -679,6 +679,7 @@ mine-finished = Over
 mine-finished-more = Show more
 mine-finished-all = All finished matches, on your page
 mine-order = Order
+mine-begin = New match
 
 ## Looking back
 
