@@ -11,6 +11,7 @@ from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.luck_views import OwedView
 from lagerfeuer.club.match_views import ReasonView, ResultView, SeatView
 from lagerfeuer.club.origins import OriginView
+from lagerfeuer.club.outcomes import OutcomeView
 from lagerfeuer.club.rating_views import SeatRatingView
 from lagerfeuer.club.time_views import TempoView, iso
 from lagerfeuer.club.views import result_view, seat_view
@@ -59,6 +60,8 @@ class SummaryView(msgspec.Struct):
     """Something has happened since the reader looked last."""
     cup: PlayedInView | None = None
     """Told of the reader's own matches."""
+    outcome: OutcomeView | None = None
+    """How it ended, of the reader's own matches that are over."""
 
 
 class HomeView(msgspec.Struct):

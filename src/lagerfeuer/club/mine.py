@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.list_views import HomeView, PlayedInView, SummaryView, summary
 from lagerfeuer.club.luck_views import OwedView
+from lagerfeuer.club.outcomes import outcomes_of
 from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.sentences import Reader
 from lagerfeuer.club.stored import entry_of
@@ -49,12 +50,14 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
     in_cups = [row.id for row in mine if row.cup is not None]
     cups = cups_of_matches(connection, in_cups) if in_cups else {}
     wants = {} if player is None else wanted_in(connection, mine, seats, player, out, at)
+    outcomes = {} if player is None else outcomes_of(connection, mine, player)
     own: list[SummaryView] = []
     for row in mine:
         view = summary(row, seats[row.id], player, out.get(row.id))
         view.last = last_told(row, seats[row.id], view.you, latest.get(row.id, ()), language)
         view.fresh = has_news(row, looks.get(row.id))
         view.wants = wants.get(row.id)
+        view.outcome = outcomes.get(row.id)
         view.back = view.wants == BACK
         view.cup = PlayedInView(*cups[row.id]) if row.id in cups else None
         view.unread = talk[view.id].unread if view.id in talk else 0

@@ -1680,6 +1680,12 @@ person-recent-points = { $points ->
    *[other] { $points } Punkte
 }
 person-recent-bot = Bot
+outcome-score = { $mine } : { $theirs }
+outcome-place = Platz { $place } von { $seats }
+outcome-rating = Wertung { $change }
+outcome-resigned = durch Aufgabe
+outcome-time = durch Zeitüberschreitung
+outcome-agreed = einvernehmlich
 ladder-heading = { $game }: Rangliste
 ladder-missing = Diese Rangliste gibt es nicht
 ladder-missing-about = Ein Spiel dieses Namens hat das Haus nicht. Vielleicht suchst du eines von diesen.

@@ -1679,6 +1679,12 @@ person-recent-points = { $points ->
    *[other] { $points } points
 }
 person-recent-bot = Bot
+outcome-score = { $mine } : { $theirs }
+outcome-place = Place { $place } of { $seats }
+outcome-rating = rating { $change }
+outcome-resigned = by resignation
+outcome-time = on time
+outcome-agreed = by agreement
 ladder-heading = { $game }: ladder
 ladder-missing = No such ladder
 ladder-missing-about = The house has no game of this name. Perhaps you look for one of these.

@@ -33,10 +33,23 @@ export interface Summary {
   fresh?: boolean;
   /** The cup that a match of mine is played in. */
   cup?: PlayedIn | null;
+  /** Of my matches that are over. */
+  outcome?: Outcome | null;
 }
 
 /** My turn, an answer to a proposal, a decision because somebody's time is up, to take my seat back from a bot. */
 export type Want = "turn" | "answer" | "claim" | "back";
+
+/** How a match of mine ended. */
+export interface Outcome {
+  /** Those of each seat, where the game reckoned them at its end. */
+  points: number[] | null;
+  place: number | null;
+  /** So many share it. */
+  sharing: number;
+  /** What it made of my rating. */
+  change: number | null;
+}
 
 export interface PlayedIn {
   id: string;
