@@ -69,6 +69,10 @@ class Player:
 
     def understand(self) -> None:
         """Put away what somebody new is told: what one plays for, and then what the question is about."""
+        self.prompt.locator("[data-hint]").wait_for()
+        folded = self.prompt.locator("[data-hint] [aria-expanded=false]")
+        if folded.count():
+            folded.click()
         for told in ("[data-hint=goal]", "[data-hint]:not([data-hint=goal])"):
             self.prompt.locator(told).get_by_role("button").first.click()
 

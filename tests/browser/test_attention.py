@@ -108,6 +108,31 @@ def test_the_tab_says_so_when_another_browser_s_move_makes_it_my_turn(
     expect_no_complaints(busy, other)
 
 
+def test_the_tab_says_for_what_a_match_waits_and_nobody_knocks_for_a_proposal(
+    busy: Player, pair: tuple[Person, Person]
+) -> None:
+    match = begun(*pair, waits=False)["id"]
+    busy.open("/about")
+    busy.page.get_by_role("button", name="Settings").click()
+    busy.page.get_by_role("group", name="Sound").get_by_label("Always").check()
+    until(busy.page, f"window.tones === {TONES_OF_A_KNOCK}")
+    busy.page.keyboard.press("Escape")
+    look_elsewhere(busy, busy.page)
+    ok(pair[1].post(f"/api/matches/{match}/offers", {"kind": "cancel"}))
+    expect(busy.page).to_have_title(re.compile(r"^\(1\) A proposal · "))
+    let_it_wait(*pair, match)
+    # From now on it is my turn there as well, and that is what is knocked for.
+    expect(busy.page).to_have_title(re.compile(r"^\(1\) Your turn · "))
+    until(busy.page, f"{HEARD}.then((count) => count === 1)")
+    until(busy.page, f"window.tones === {2 * TONES_OF_A_KNOCK}")
+    begun(*pair, waits=True)
+    begun(*pair, waits=True)
+    other = begun(*pair, waits=False)["id"]
+    ok(pair[1].post(f"/api/matches/{other}/offers", {"kind": "cancel"}))
+    expect(busy.page).to_have_title(re.compile(r"^\(4\) Waiting for you · "))
+    expect_no_complaints(busy)
+
+
 def test_one_of_many_tabs_knocks_and_only_once_a_turn(busy: Player, pair: tuple[Person, Person]) -> None:
     matches = [begun(*pair, waits=False)["id"] for _ in range(2)]
     busy.open("/about")

@@ -76,15 +76,85 @@ def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, hous
     # Nights and vacations are in the moment, as they are not in a number of hours.
     expect(card(me, theirs)).to_contain_text(re.compile(r"until \w{3} \d+:\d\d [AP]M"))
     expect(card(me, theirs)).not_to_contain_text("proposal")
-    # What waits for a decision of mine comes before what waits for the others.
-    order = me.page.locator("[data-group=others] a.match")
-    expect(order.last).to_have_attribute("href", f"/m/{theirs}")
+    # What waits for a decision of mine waits for me, and only the rest for the others.
+    expect(me.page.locator("[data-group=waits] a.match")).to_have_count(3)
+    expect(me.page.locator("[data-group=others] a.match")).to_have_attribute("href", f"/m/{theirs}")
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page) == []
     # Whoever proposed it is not asked himself, and nobody learns of another's half turn.
     told = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
     assert (told[asked]["asked"], told[half]["begun"]) == (False, False)
+    expect_no_complaints(me)
+
+
+def test_what_i_play_stands_together_and_a_new_match_comes_before_what_is_over(
+    browser: Browser, house: Site
+) -> None:
+    (ada, _), (bob, _) = member(house), member(house)
+    forward(house, LATELY)
+    me = Player(browser, house, size=PHONE)
+    as_person(me, ada)
+    me.open()
+    start = me.page.get_by_role("button", name="Play against a bot")
+
+    def above(one: Locator, other: Locator) -> bool:
+        boxes = [each.bounding_box() for each in (one, other)]
+        assert all(boxes)
+        return boxes[0]["y"] < boxes[1]["y"]  # type: ignore[index]
+
+    # Whoever has none begins at once.
+    expect(start).to_be_in_viewport()
+    assert above(start, me.page.get_by_text("None yet."))
+    over = begun([ada, bob])
+    ok(bob.post(f"/api/matches/{over}/resign"))
+    expect(me.page.locator("[data-group=finished] a.match")).to_have_attribute("href", f"/m/{over}")
+    assert above(start, card(me, over))
+    mine, theirs = waiting_for(ada, [bob], begun([ada, bob])), waiting_for(bob, [ada], begun([ada, bob]))
+    table = ada.create("me", "open", tempo=SLOW)["id"]
+    for group, one in (("waits", mine), ("others", theirs), ("open", table)):
+        expect(me.page.locator(f"[data-group={group}] a[href='/m/{one}']")).to_be_visible()
+        assert above(card(me, one), start)
+    assert above(card(me, mine), card(me, theirs))
+    assert above(card(me, theirs), card(me, table))
+    assert above(start, card(me, over))
+    # Below many of them it is one press away.
+    for _ in range(3):
+        begun([ada, bob])
+    me.page.get_by_role("button", name="New match").click()
+    expect(start).to_be_in_viewport()
+    assert fits_the_width(me.page)
+    if AXE.exists():
+        assert faults(me.page) == []
+    expect_no_complaints(me)
+
+
+def test_what_waits_for_a_decision_is_counted_in_the_tab_and_on_the_way_from_match_to_match(
+    browser: Browser, house: Site
+) -> None:
+    (ada, _), (bob, _) = member(house), member(house)
+    late = waiting_for(bob, [ada], begun([ada, bob]))
+    forward(house, LATELY)
+    asked = waiting_for(bob, [ada], begun([ada, bob]))
+    me = Player(browser, house, size=PHONE)
+    as_person(me, ada)
+    me.open("/about")
+    button = me.page.get_by_role("button", name="Next match that waits for you")
+    expect(button).to_contain_text("1")
+    remark = me.page.get_by_role("status").filter(has_text="Here ")
+    button.click()
+    me.page.wait_for_url(f"**/m/{late}")
+    expect(remark).to_have_text("Here somebody’s time is up: you may decide.")
+    # A proposal that comes meanwhile is told without a list being asked for.
+    ok(bob.post(f"/api/matches/{asked}/offers", {"kind": "cancel"}))
+    on = me.page.get_by_role("banner").get_by_role("button", name="Next match that waits (1)")
+    on.click()
+    me.page.wait_for_url(f"**/m/{asked}")
+    expect(remark).to_have_text("Here a proposal waits for your answer.")
+    ok(bob.post(f"/api/matches/{asked}/offers/decline", {"kind": "cancel"}))
+    me.page.keyboard.press("n")
+    me.page.wait_for_url(f"**/m/{late}")
+    expect(me.page.get_by_role("banner").get_by_role("button", name="Next match")).to_have_count(0)
     expect_no_complaints(me)
 
 

@@ -9,7 +9,15 @@ from playwright.sync_api import Browser, Route, expect
 
 from browser.laid_out import browser_of
 from browser.stone_age import answer, place
-from browser.table_page import PHONE, PLAYABLE, Player, expect_no_complaints, forget_that_it_was_away
+from browser.table_page import (
+    DESK,
+    PHONE,
+    PLAYABLE,
+    Player,
+    expect_no_complaints,
+    fits_the_width,
+    forget_that_it_was_away,
+)
 from flows.serving import Person, Site, View, ok, seated
 
 
@@ -127,3 +135,38 @@ def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site
     ok(people[seat].act(people[seat].view(view["id"]), "done"))
     expect(me.prompt).to_contain_text("is to move")
     expect(me.prompt.get_by_role("alert")).to_contain_text(told)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_who_comes_back_in_the_middle_of_his_turn_is_told_what_he_has_done_and_what_he_missed(
+    browser: Browser, site: Site, size: dict[str, int]
+) -> None:
+    people, view = seated(site, "stoneage", 2)
+    match, first = view["id"], view["turn"]["seat"]
+
+    def send(seat: int, where: str, *more: str) -> None:
+        for action in (where, *more):
+            ok(people[seat].act(people[seat].view(match), action))
+
+    send(first, "forest:2", "done")
+    send(1 - first, "hunt:3", "done")
+    me = browser_of(browser, site, people[first], reduced_motion="reduce", size=size)
+    me.open(f"/m/{match}")
+    missed = me.page.locator("[data-since]") if size is DESK else me.page.get_by_text("since your last turn")
+    expect(missed).to_be_visible()
+    begun = me.page.locator("[data-done]")
+    send(first, "clay:1")
+    expect(answer(me, "Done")).to_be_visible()
+    # Whoever does it before one's eyes knows it.
+    expect(begun).to_have_count(0)
+    expect(missed).to_be_visible()
+    me.page.reload()
+    expect(begun).to_have_text(re.compile(r"Your turn so far: You send one person to the clay pit\."))
+    expect(missed).to_be_visible()
+    assert fits_the_width(me.page)
+    answer(me, "Take back").click()
+    expect(begun).to_have_count(0)
+    expect(missed).to_be_visible()
+    send(first, "clay:1", "done")
+    expect(missed).to_have_count(0)
+    expect_no_complaints(me)

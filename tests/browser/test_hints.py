@@ -259,6 +259,52 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
     assert wide() > before + 20
 
 
+def test_a_newcomer_who_comes_back_on_a_phone_finds_both_the_hint_and_what_he_missed(
+    browser: Browser, site: Site
+) -> None:
+    person, other, view = asked(site, "roseking")
+    match = view["id"]
+    for _ in range(2):
+        move(person, view)
+        move(other, view)
+    # German is the longer one.
+    me = browser_of(browser, site, person, reduced_motion="reduce", size=PHONE, locale="de", has_touch=True)
+    me.open(f"/m/{match}")
+    opens = hint(me).get_by_role("button", name="Worum geht es hier?")
+    missed = me.page.get_by_role("main").get_by_role("button", name="seit deinem letzten Zug")
+    for one in (opens, missed):
+        expect(one).to_be_visible()
+    for which in IN_SIGHT["roseking"]:
+        assert me.page.evaluate(COVERED, which) == []
+    assert fits_the_width(me.page)
+    missed.tap()
+    expect(me.page.locator("[data-since]")).to_be_visible()
+    missed.tap()
+    # Opened, the hint has the room; what was missed comes back above the board once it is understood.
+    opens.tap()
+    expect_told(me, "roseking", "goal", "de")
+    expect(missed).to_have_count(0)
+    for which in IN_SIGHT["roseking"]:
+        assert me.page.evaluate(COVERED, which) == []
+    press(me, "Verstanden")
+    expect_told(me, "roseking", "turn", "de")
+    press(me, "Verstanden")
+    # A single thing is told at the prompt, where the hint has been.
+    expect(missed.or_(me.page.locator("[data-prompt] button.news")).first).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_a_newcomer_before_his_first_turn_is_told_what_he_plays_for_at_once(
+    browser: Browser, site: Site
+) -> None:
+    person, other, view = asked(site, "roseking")
+    move(person, view)
+    me = browser_of(browser, site, other, reduced_motion="reduce", size=PHONE, has_touch=True)
+    me.open(f"/m/{view['id']}")
+    expect_told(me, "roseking", "goal")
+    expect(hint(me).get_by_role("button", name="Got it")).to_be_visible()
+
+
 def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "roseking")
     me = browser_of(browser, site, person, reduced_motion="reduce", bypass_csp=True)

@@ -29,18 +29,20 @@ def play(people: list[Person], match: str, actions: int, chance: random.Random, 
 
 def missed(view: View) -> int:
     """How many things are new to a seat; what comes twice in a row is told once."""
-    since = view["since"] or 0
+    since, until = view["missed"]
     told = [
         (note["kind"], note["args"])
         for one in view["log"]
-        if one["ply"] > since
+        if since < one["ply"] <= until
         for note in one["notes"]
         if not note.get("detail", False)
     ]
     return sum(one != before for one, before in zip(told, [None, *told], strict=False))
 
 
-def come_back(site: Site, game: str, seats: int = 2, actions: int = 30) -> tuple[list[Person], View, int]:
+def come_back(
+    site: Site, game: str, seats: int = 2, actions: int = 30, least: int = 2
+) -> tuple[list[Person], View, int]:
     """A match that waits for a seat which has missed more than the prompt tells; the view is its own."""
     people, view = seated(site, game, seats)
     for number, person in enumerate(people):
@@ -49,7 +51,7 @@ def come_back(site: Site, game: str, seats: int = 2, actions: int = 30) -> tuple
     play(people, view["id"], actions, chance)
 
     def waits(mine: View) -> bool:
-        return missed(mine) > 1 and not mine["pending"] and mine["since"]
+        return missed(mine) >= least and not mine["pending"] and mine["since"]
 
     play(people, view["id"], 400, chance, waits)
     seat = people[0].view(view["id"])["turn"]["seat"]
@@ -150,7 +152,8 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     page = me.page
     me.understand()
     page.get_by_role("button", name="Show step by step").tap()
-    at(me, view["since"])
+    since = view["missed"][0]
+    at(me, since)
     assert fits_the_width(page)
     on = page.get_by_role("button", name="One step on")
     box = on.bounding_box()
@@ -166,7 +169,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     )
     on.tap()
     told = told_in(view)
-    later = [ply for ply in told if ply > view["since"]]
+    later = [ply for ply in told if ply > since]
     if later:
         at(me, later[0])
         page.get_by_role("button", name="Play on").tap()
@@ -228,6 +231,29 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     group = page.locator("[data-group]").filter(has=page.locator(f"a[href='/m/{view['id']}']"))
     expect(group).to_be_visible()
     expect(group.get_by_role("heading").first).to_contain_text(re.compile("Waiting for me|The others"))
+    expect_no_complaints(me)
+
+
+def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Browser, site: Site) -> None:
+    # While one waits for three others who send their people home, much happens.
+    people, view, seat = come_back(site, "stoneage", 4, least=9)
+    me = looking(browser, site, people[seat], f"/m/{view['id']}", size=DESK)
+    since = me.page.locator("[data-since]")
+    expect(since).to_be_visible()
+    box, column = since.bounding_box(), me.page.locator(".story.card").bounding_box()
+    assert box
+    assert column
+    assert box["height"] < column["height"] / 2
+    story = me.page.get_by_role("region", name="What happened").bounding_box()
+    assert story
+    assert story["height"] > 150
+    # What does not fit is scrolled, also by keyboard.
+    lines = since.get_by_role("region")
+    lines.focus()
+    expect(lines).to_be_focused()
+    last = since.get_by_role("listitem").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
     expect_no_complaints(me)
 
 

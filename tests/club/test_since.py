@@ -13,7 +13,7 @@ from lagerfeuer.club.events import INVITED
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.notices.words import Topic, message, opponents
 from lagerfeuer.club.sentences import Reader
-from lagerfeuer.club.since import last_own, since_lines
+from lagerfeuer.club.since import last_own, missed_plies, since_lines
 from lagerfeuer.club.texts import LANGUAGES, say
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
@@ -64,6 +64,30 @@ def test_it_begins_after_one_s_own_last_action_and_calls_others_by_name() -> Non
     assert since_lines(live, 0, "en") == ["Bob draws south I."]
     assert since_lines(live, 0, "de") == ["Bob zieht Süd I."]
     assert since_lines(live, 1, "en") == []
+
+
+def test_in_the_middle_of_a_turn_one_has_missed_what_one_had_before_it() -> None:
+    def roll(ply: int, seat: int, automatic: bool = False) -> Entry:
+        return Entry(ply, seat, "forest", automatic, (), (Note("toolmaker", {"seat": seat, "sum": 1}),))
+
+    done = Entry(2, 0, "done")
+    live = told(played("stoneage", 2, 0), roll(1, 0), done, roll(3, 1), Entry(4, 1, "done"))
+    live.row = replace(live.row, turn=0)
+    before = since_lines(live, 0, "en")
+    assert (len(before), missed_plies(live, 0)) == (1, (2, 4))
+    # What the match did for one as the turn began is no doing of one's own, and told as long.
+    live = told(live, *(one.entry for one in live.log[1:]), roll(5, 0, automatic=True))
+    assert missed_plies(live, 0) == (2, 5)
+    live = told(live, *(one.entry for one in live.log[1:]), roll(6, 0), roll(7, 0))
+    assert (last_own(live, 0), missed_plies(live, 0)) == (7, (2, 5))
+    assert since_lines(live, 0, "en")[:1] == before
+    # Once it is over it is the last turn, also where one is on turn again at once.
+    live = told(live, *(one.entry for one in live.log[1:]), Entry(8, 0, "done"))
+    assert missed_plies(live, 0) == (8, 8)
+    # Whom nobody asks is in no turn, and who only looks on has none.
+    live.row = replace(live.row, turn=1)
+    assert missed_plies(live, 0) == (8, 8)
+    assert missed_plies(live, SPECTATOR) == (0, 0)
 
 
 def test_the_whole_beginning_is_news_to_who_has_not_acted_and_nothing_to_a_spectator() -> None:

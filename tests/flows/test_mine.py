@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 from flows.cup_play import begun, cup_of
 from flows.members import member, rows
-from flows.serving import Person, Site, View, frame_of, running_site, two_people
+from flows.serving import Person, Site, View, frame_of, ok, play_out, running_site, two_people
 from flows.timing import kind_step, soon
 
 
@@ -119,3 +120,46 @@ def test_a_match_of_a_cup_says_which_and_which_of_its_rounds(site: Site) -> None
     for match, number in rounds.items():
         assert listed(people[0], match)["cup"] == {"id": cup["id"], "name": "Fireside Cup", "round": number}
     assert listed(people[0], apart["id"])["cup"] is None
+
+
+def test_a_match_that_is_over_says_points_place_rating_and_how_it_ended(site: Site) -> None:
+    (ada, name), (bob, _), (cyd, _) = member(site), member(site), member(site)
+    by_rules = ada.create("me", "open", rated=True, shuffle=False)
+    bob.join(by_rules, 1)
+    play_out([ada, bob], ada.view(by_rules["id"]), random.Random(3))
+    given = ada.create("me", "open", rated=True, shuffle=False)
+    bob.join(given, 1)
+    ok(ada.post(f"/api/matches/{given['id']}/resign"))
+    three = ada.create("me", "open", "open", game="stoneage", shuffle=False)
+    for seat, person in enumerate((bob, cyd), 1):
+        person.join(three, seat)
+    play_out([ada, bob, cyd], ada.view(three["id"]), random.Random(3))
+    for person in (ada, bob, cyd):
+        for match in (by_rules, three):
+            if person is cyd and match is by_rules:
+                continue
+            view, told = person.view(match["id"]), listed(person, match["id"])["outcome"]
+            scores = [
+                one["score"] if "score" in one else one["forecast"]["total"]
+                for one in view["board"].get("scores", view["board"].get("players"))
+            ]
+            assert told["points"] == scores
+            better = sum(one > scores[view["you"]] for one in scores)
+            assert told["place"] >= 1 + better
+            change = next((one["change"] for one in view["ratings"] if one["seat"] == view["you"]), None)
+            assert told["change"] == change
+    lost = listed(ada, given["id"])
+    assert (lost["result"]["ended"], lost["outcome"]["points"], lost["outcome"]["place"]) == (
+        "house-resigned", None, 2,
+    )  # fmt: skip
+    assert lost["outcome"]["change"] < 0
+    # Her page says the same of them.
+    recent = ok(ada.get(f"/api/people?who={name}&game=roseking"))["statistics"]["recent"]
+    assert [(one["ended"], one["theirs"], one["change"]) for one in recent] == [
+        ("house-resigned", None, lost["outcome"]["change"]),
+        (
+            ada.view(by_rules["id"])["result"]["ended"],
+            [listed(ada, by_rules["id"])["outcome"]["points"][1]],
+            listed(ada, by_rules["id"])["outcome"]["change"],
+        ),
+    ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from flows.members import member
 from flows.serving import HeldClock, Person, Site, View, all_frames, frame_of, ok, running_site, two_people
-from flows.timing import kind_step
+from flows.timing import kind_step, soon, table
 
 HOUR = 3_600_000
 NOON = 1_700_000_000_000
@@ -107,3 +108,72 @@ def test_a_spectator_hears_nothing_of_turns(site: Site) -> None:
     with onlooker.socket() as tab:
         act_once(people, match)
         assert all_frames(tab) == []
+
+
+def reasons(person: Person) -> list[tuple[str, str]]:
+    """What waits for somebody, and why; the list at home says the same."""
+    found = sorted((one["id"], one["why"]) for one in waiting(person))
+    mine = ok(person.get("/api/matches"))["mine"]
+    assert found == sorted((one["id"], one["wants"]) for one in mine if one["wants"])
+    assert all(person.view(match)["wants"] == why for match, why in found)
+    return found
+
+
+def test_a_proposal_waits_for_everybody_who_has_not_answered_it(site: Site) -> None:
+    people, match = seated_pair(site)
+    _, asked = act_once(people, match)
+    (other,) = (person for person in people if person is not asked)
+    ok(asked.post(f"/api/matches/{match}/offers", {"kind": "cancel"}))
+    assert reasons(asked) == [(match, "turn")]
+    assert reasons(other) == [(match, "answer")]
+    ok(other.post(f"/api/matches/{match}/offers/decline", {"kind": "cancel"}))
+    assert reasons(other) == []
+
+
+def test_a_time_that_is_up_waits_for_the_others_and_a_seat_for_its_person(tmp_path: Path) -> None:
+    clock = HeldClock(tmp_path / "clock", NOON)
+    with running_site(tmp_path / "data", clock=clock) as site:
+        people, view = table(site, 3, tempo=SLOW, game="embers")
+        match, late = view["id"], view["turn"]["seat"]
+        out, others = people[late], [one for seat, one in enumerate(people) if seat != late]
+        with others[0].socket() as tab:
+            clock.forward(3 * 24 * HOUR)
+            told = frame_of(tab, "turn")
+            assert (told["match"], told["waiting"]["why"]) == (match, "claim")
+        assert reasons(out) == [(match, "turn")]
+        assert [reasons(one) for one in others] == [[(match, "claim")]] * 2
+        # His clock is not mine.
+        assert [one["out"] for one in waiting(others[0])] == [None]
+        ok(others[0].post(f"/api/matches/{match}/claim", {"seat": late}))
+        assert reasons(others[0]) == []
+        assert reasons(others[1]) == [(match, "claim")]
+        with out.socket() as tab:
+            ok(others[1].post(f"/api/matches/{match}/stand-in", {"seat": late}))
+            assert frame_of(tab, "turn")["waiting"]["why"] == "back"
+        assert reasons(out) == [(match, "back")]
+        ok(out.post(f"/api/matches/{match}/back"))
+        soon(lambda: all(why == "turn" for _, why in reasons(out)))
+
+
+def test_who_has_left_the_house_is_waited_for_no_more(site: Site) -> None:
+    (ada, _), (bob, _) = member(site), member(site)
+    view = ada.create("me", "open")
+    ada_or_bob = (ada, bob)
+    bob.join(view, 1)
+    _, asked = act_once(ada_or_bob, view["id"])
+    (other,) = (person for person in ada_or_bob if person is not asked)
+    assert reasons(other) == []
+    assert asked.post("/api/account/delete").status_code == 204
+    assert reasons(other) == [(view["id"], "claim")]
+
+
+def test_a_proposal_is_told_to_a_tab_that_looks_elsewhere_and_so_is_its_end(site: Site) -> None:
+    people, match = seated_pair(site)
+    _, asked = act_once(people, match)
+    (other,) = (person for person in people if person is not asked)
+    with other.socket() as tab:
+        all_frames(tab)
+        ok(asked.post(f"/api/matches/{match}/offers", {"kind": "cancel"}))
+        assert frame_of(tab, "turn")["waiting"]["why"] == "answer"
+        ok(asked.post(f"/api/matches/{match}/offers/decline", {"kind": "cancel"}))
+        assert frame_of(tab, "turn")["waiting"] is None

@@ -11,7 +11,15 @@ import pytest
 from sqlalchemy import Engine, event
 
 from lagerfeuer.store.engines import engine_for
-from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, matches_of, running_shown, shown_matches
+from lagerfeuer.store.matches import (
+    MatchRow,
+    SeatRow,
+    add_match,
+    matches_of,
+    may_wait_for,
+    running_shown,
+    shown_matches,
+)
 from lagerfeuer.store.migrating import migrate
 from lagerfeuer.store.openings import due_openings
 from lagerfeuer.store.people import PlayerRow, add_player
@@ -52,8 +60,9 @@ def test_open_tables_whose_time_is_up_are_found_without_looking_at_every_match(e
 def test_a_person_s_matches_are_found_without_looking_at_those_of_others(engine: Engine) -> None:
     with engine.connect() as connection, said_to(engine) as said:
         matches_of(connection, "ada", 1, 1)
+        may_wait_for(connection, "ada", 1, 1)
     with engine.connect() as connection:
-        for statement, parameters in said[-2:]:
+        for statement, parameters in said[-3:]:
             plan = [
                 row[3] for row in connection.exec_driver_sql(f"explain query plan {statement}", parameters)
             ]

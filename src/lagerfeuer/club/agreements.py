@@ -9,7 +9,7 @@ from lagerfeuer.club.events import people_at
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.stored import Values
 from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.matches import SeatRow
+from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.people import PlayerRow
 
 RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
@@ -49,6 +49,22 @@ def offers_to(agreements: Values, seat: int | None) -> dict[str, list[int]]:
     """The proposals to end a match that wait for a seat's answer, with the seats that agree."""
     offers: dict[str, list[int]] = agreements.get("offers", {})
     return {kind: agreed for kind, agreed in offers.items() if agreed and seat not in agreed}
+
+
+def is_asked_to_agree(agreements: Values, seat: int) -> bool:
+    """Whether any proposal of others, an end or to go on in another house, waits for a seat's answer."""
+    move = agreements.get(MOVE)
+    return bool(offers_to(agreements, seat)) or (move is not None and seat not in move["seats"])
+
+
+def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: int) -> bool:
+    """Whether it hangs on a seat that a match is claimed because the time of another is up: it has not claimed it yet,
+    or whoever else had to has left the house since."""
+    by: list[int] = row.agreements.get("claims", {}).get(str(late), [])
+    others = [
+        one for one in seats if one.kind == "person" and not one.gone and one.seat not in (*by, late, seat)
+    ]
+    return seat not in by or not others
 
 
 def asked_to_agree(live: LiveMatch, but: Sequence[int] = ()) -> list[SeatRow]:

@@ -352,7 +352,8 @@ class House:
     async def home(self, player: str | None, language: str) -> HomeView:
         """A person's matches and some to watch."""
         await self.looks.written()
-        return await self.store.read(lambda connection: home_view(connection, player, language))
+        at = self.clock.now()
+        return await self.store.read(lambda connection: home_view(connection, player, language, at))
 
 
 def _follow(fresh: LiveMatch, old: LiveMatch) -> None:

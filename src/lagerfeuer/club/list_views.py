@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lagerfeuer.club.agreements import offers_to
+from lagerfeuer.club.agreements import is_asked_to_agree
 from lagerfeuer.club.delays import as_told
 from lagerfeuer.club.luck_views import OwedView
 from lagerfeuer.club.match_views import ReasonView, ResultView, SeatView
 from lagerfeuer.club.origins import OriginView
+from lagerfeuer.club.outcomes import OutcomeView
 from lagerfeuer.club.rating_views import SeatRatingView
 from lagerfeuer.club.time_views import TempoView, iso
 from lagerfeuer.club.views import result_view, seat_view
@@ -48,6 +49,9 @@ class SummaryView(msgspec.Struct):
     """Others propose something to which the reader has not answered."""
     back: bool = False
     """A bot plays for the reader, who may take his seat back; told of his own matches."""
+    wants: str | None = None
+    """What it wants of the reader first: his "turn", an "answer" to a proposal, to "claim" it because somebody's time
+    is up, to come "back". Told of his own running matches."""
     unread: int = 0
     """Messages at the table that the reader has not read."""
     last: str | None = None
@@ -56,6 +60,8 @@ class SummaryView(msgspec.Struct):
     """Something has happened since the reader looked last."""
     cup: PlayedInView | None = None
     """Told of the reader's own matches."""
+    outcome: OutcomeView | None = None
+    """How it ended, of the reader's own matches that are over."""
 
 
 class HomeView(msgspec.Struct):
@@ -153,5 +159,5 @@ def summary(
         rated=row.rated,
         # Nobody learns of another's half turn: whoever has begun it stands in it.
         begun=you is not None and bool(row.pending) and row.pending[0]["seat"] == you,
-        asked=row.status == "running" and you is not None and bool(offers_to(row.agreements, you)),
+        asked=row.status == "running" and you is not None and is_asked_to_agree(row.agreements, you),
     )

@@ -163,8 +163,8 @@ class LiveMatch:
         """What of a view is the same for all who look (club/views.py)."""
         self.course: asyncio.Future[bytes] | None = None
         """The course of the points, once somebody has asked for it (club/course.py)."""
-        self.told_turn: tuple[str | None] | None = None
-        """For whom it waited when people were last told (club/waiting.py)."""
+        self.told_wants: dict[str, str | None] | None = None
+        """What it wanted of each of its people when they were last told (club/waiting.py)."""
         self.public_stamp = 0
         self.private_stamps: dict[int, int] = {}
         self.moments = list(found.moments)

@@ -143,3 +143,8 @@ class MatchView(msgspec.Struct):
     """Where it comes from, if it was not played here from its beginning."""
     what_if: str = "none"
     """Who answers for the others on the what-if board while it runs: there is none, "hand": the reader, "bots"."""
+    wants: str | None = None
+    """What it wants of the reader, as lists of his matches say it."""
+    missed: tuple[int, int] | None = None
+    """After which ply and up to which lies what the reader has missed since his last turn; what comes after it he has
+    done himself in this one."""

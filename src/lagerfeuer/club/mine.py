@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.agreements import seat_to_take_back
 from lagerfeuer.club.list_views import HomeView, PlayedInView, SummaryView, summary
 from lagerfeuer.club.luck_views import OwedView
+from lagerfeuer.club.outcomes import outcomes_of
 from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.sentences import Reader
 from lagerfeuer.club.stored import entry_of
 from lagerfeuer.club.timekeeping import out_times
+from lagerfeuer.club.wants import BACK, wanted_in
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.clocks import find_happenings
 from lagerfeuer.store.cups import cups_of_matches
 from lagerfeuer.store.looks import LookRow, latest_actions, looks_of
 from lagerfeuer.store.matches import (
@@ -37,7 +37,7 @@ OWED = 60
 WATCH = 4
 
 
-def home_view(connection: Connection, player: str | None, language: str) -> HomeView:
+def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
     """A person's matches, those that wait for him first, and some to watch."""
     mine = [] if player is None else matches_of(connection, player, GOING, OVER)
     shown = shown_matches(connection, WATCH)
@@ -49,14 +49,16 @@ def home_view(connection: Connection, player: str | None, language: str) -> Home
     talk = {} if player is None else unread_for(connection, [row.id for row in mine], player)
     in_cups = [row.id for row in mine if row.cup is not None]
     cups = cups_of_matches(connection, in_cups) if in_cups else {}
+    wants = {} if player is None else wanted_in(connection, mine, seats, player, out, at)
+    outcomes = {} if player is None else outcomes_of(connection, mine, player)
     own: list[SummaryView] = []
     for row in mine:
         view = summary(row, seats[row.id], player, out.get(row.id))
         view.last = last_told(row, seats[row.id], view.you, latest.get(row.id, ()), language)
         view.fresh = has_news(row, looks.get(row.id))
-        if row.status == "running" and view.you is None:
-            beside = find_happenings(connection, row.id)
-            view.back = seat_to_take_back(seats[row.id], beside, player) is not None
+        view.wants = wants.get(row.id)
+        view.outcome = outcomes.get(row.id)
+        view.back = view.wants == BACK
         view.cup = PlayedInView(*cups[row.id]) if row.id in cups else None
         view.unread = talk[view.id].unread if view.id in talk else 0
         # What somebody is only asked to is told apart (club/openings.py).
@@ -97,4 +99,4 @@ def has_news(row: MatchRow, look: LookRow | None) -> bool:
 
 def _order(view: SummaryView) -> int:
     """Those that wait for me, then running, then waiting for people, then finished; latest first within each."""
-    return 0 if view.yours else ("running", "open", "moved", "finished").index(view.status) + 1
+    return 0 if view.yours or view.wants else ("running", "open", "moved", "finished").index(view.status) + 1

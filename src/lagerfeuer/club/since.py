@@ -11,11 +11,14 @@ from lagerfeuer.club.origins import POSITION
 from lagerfeuer.club.sentences import Reader
 from lagerfeuer.club.texts import say
 from lagerfeuer.kit.game import heard
+from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.steps import DONE
 from lagerfeuer.store.clocks import HappeningRow
 
 MOST = 12
 """So many sentences are told at once; of more the latest, and how many there were before."""
+END_OF_TURN = DONE.text()
 BOT_SITS_DOWN = ("bot", "time-bot", "resigned-bot")
 
 
@@ -24,12 +27,38 @@ def last_own(live: LiveMatch, seat: int) -> int | None:
     if seat == SPECTATOR:
         # There is none, and nobody need look through the whole log for it.
         return None
+    return _last_own(live, seat, len(live.log))
+
+
+def _last_own(live: LiveMatch, seat: int, before: int) -> int | None:
+    """The same of the actions before a ply."""
     taken = _taken_by_bot(live.happenings, seat)
-    for logged in reversed(live.log):
-        entry = logged.entry
-        if entry.seat == seat and not entry.automatic and not any(entry.ply in plies for plies in taken):
+    for at in range(before - 1, -1, -1):
+        entry = live.log[at].entry
+        if _is_own(entry, seat, taken):
             return entry.ply
     return None
+
+
+def _is_own(entry: Entry, seat: int, taken: Sequence[range]) -> bool:
+    return entry.seat == seat and not entry.automatic and not any(entry.ply in plies for plies in taken)
+
+
+def missed_plies(live: LiveMatch, seat: int) -> tuple[int, int]:
+    """What a seat has missed lies after the first ply and up to the second: since its last own action, but for those of
+    the turn that it is in the middle of."""
+    if seat == SPECTATOR or not live.log:
+        return 0, 0
+    begun = len(live.log)
+    if live.row.turn == seat:
+        taken = _taken_by_bot(live.happenings, seat)
+        for at in range(len(live.log) - 1, 0, -1):
+            entry = live.log[at].entry
+            if entry.seat != seat or entry.action == END_OF_TURN:
+                break
+            if _is_own(entry, seat, taken):
+                begun = at
+    return _last_own(live, seat, begun) or 0, begun - 1
 
 
 def _taken_by_bot(happenings: Sequence[HappeningRow], seat: int) -> list[range]:
@@ -75,11 +104,11 @@ def since_lines(live: LiveMatch, seat: int, language: str, most: int = MOST) -> 
 
 def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
     reader = Reader(live.game, live.seats, seat, language)
-    own = last_own(live, seat) or 0
+    own, until = missed_plies(live, seat)
     beside = [one for one in live.happenings if _is_news(one, live.log, own, seat)]
     for logged in live.log[own:]:
         entry = logged.entry
-        if entry.ply > own:
+        if own < entry.ply <= until:
             for note in heard(list(entry.notes), seat):
                 if note.kind not in live.game.details:
                     yield reader.note(note, entry.automatic)

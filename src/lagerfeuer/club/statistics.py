@@ -18,6 +18,7 @@ from lagerfeuer.club.among_bots import ENOUGH, among_bots
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.house import House
 from lagerfeuer.club.list_views import summary
+from lagerfeuer.club.outcomes import change_of, points_at_end
 from lagerfeuer.club.paging import place_in, told_place
 from lagerfeuer.club.people import account_called
 from lagerfeuer.club.rating_views import rating_view
@@ -43,7 +44,7 @@ from lagerfeuer.club.statistics_views import (
 )
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.store.matches import played_by, running_shown, seats_of
+from lagerfeuer.store.matches import find_matches, played_by, running_shown, seats_of
 from lagerfeuer.store.people import PlayerRow, find_player
 from lagerfeuer.store.ratings import (
     RatingChangeRow,
@@ -298,18 +299,20 @@ def _recent(
     rows, last = recent_results(
         connection, player, game, None if reader is None else reader.id, RECENT, after
     )
-    seats = seats_of(connection, [row.result.match for row in rows])
+    ids = [row.result.match for row in rows]
+    seats, matches = seats_of(connection, ids), {row.id: row for row in find_matches(connection, ids)}
     found = []
     for row in rows:
         result = row.result
         others = [one for one in seats[result.match] if one.player != player]
-        change = None
-        if row.mu is not None and row.mu_before is not None:
-            change = shown(row.mu, MODEL.sigma) - shown(row.mu_before, MODEL.sigma)
+        match = matches[result.match]
+        points = points_at_end(match)
         found.append(
             RecentView(
                 result.match, iso(result.at), result.place, result.sharing, result.seats, result.points,
-                [one.name for one in others], [one.bot for one in others], change,
+                [one.name for one in others], [one.bot for one in others], change_of(row),
+                None if points is None else [points[one.seat] for one in others],
+                None if match.outcome is None else str(match.outcome["ended"]),
             )
         )  # fmt: skip
     return HistoryView(found, told_place(last))

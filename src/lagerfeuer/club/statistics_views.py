@@ -105,6 +105,10 @@ class RecentView(msgspec.Struct):
     others: list[str | None]
     bots: list[str | None]
     change: int | None
+    theirs: list[int] | None = None
+    """The points of the others, where the game reckoned them at its end."""
+    ended: str | None = None
+    """How it ended."""
 
 
 class HistoryView(msgspec.Struct):

@@ -30,8 +30,9 @@ from lagerfeuer.club.opening_views import opening_view
 from lagerfeuer.club.origins import origin_view
 from lagerfeuer.club.rating_views import seat_ratings
 from lagerfeuer.club.records import is_hidden
-from lagerfeuer.club.since import last_own
+from lagerfeuer.club.since import last_own, missed_plies
 from lagerfeuer.club.time_views import BesideView, beside_view, iso, time_view
+from lagerfeuer.club.wants import wanted_at
 from lagerfeuer.kit.game import Game, asked, heard
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
@@ -104,6 +105,8 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     view.log_from = have
     view.log = _log_view(live, have, seat)
     view.since = last_own(live, seat)
+    view.missed = None if seat == SPECTATOR else missed_plies(live, seat)
+    view.wants = wanted_at(live, player, at)
     view.time = time_view(live, at)
     view.beside = _beside(live, player, seat, at)
     if row.status == "open":

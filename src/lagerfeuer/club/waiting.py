@@ -1,7 +1,8 @@
 """Which matches wait for a person, and telling all of his tabs when that changes.
 
-A tab that looks at a match sees from its view whose turn it is. Tabs that look elsewhere get a frame of a few words,
-and only when a match begins or ceases to wait for somebody: no other move concerns them.
+A match waits for a person when it wants anything of him (club/wants.py): mostly it is his turn. A tab that looks at a
+match sees that from its view. Tabs that look elsewhere get a frame of a few words, and only when a match begins or
+ceases to wait for somebody: no other move concerns them.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ from sqlalchemy import Connection
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch, Watcher
 from lagerfeuer.club.luck_views import OwedView
-from lagerfeuer.club.mine import owed_views
+from lagerfeuer.club.mine import GOING, owed_views
 from lagerfeuer.club.time.clocks import runs_out
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import clock_of, out_times
-from lagerfeuer.store.matches import MatchRow, seats_of, waiting_for
+from lagerfeuer.club.wants import TURN, wanted_at, wanted_in
+from lagerfeuer.store.matches import MatchRow, may_wait_for, seats_of
 
 MOST = 100
 
@@ -25,7 +27,7 @@ MOST = 100
 class WaitingMatch(msgspec.Struct):
     """A match that waits for the reader.
 
-    `live`: one stays at its table; `since`: its last change; `out`: when his clock shows zero.
+    `live`: one stays at its table; `since`: its last change; `out`: when his clock shows zero, if it is his turn.
     """
 
     id: str
@@ -34,6 +36,8 @@ class WaitingMatch(msgspec.Struct):
     live: bool
     since: str
     out: str | None
+    why: str = TURN
+    """His "turn", an "answer" to a proposal, to "claim" it because somebody's time is up, to come "back"."""
 
 
 class WaitingView(msgspec.Struct):
@@ -63,11 +67,15 @@ class Waiting:
         if player is None:
             return WaitingView(False, [])
 
+        at = self.house.clock.now()
+
         def read(connection: Connection) -> WaitingView:
-            rows = waiting_for(connection, player, MOST)
-            out = out_times(connection, rows, seats_of(connection, [row.id for row in rows]))
-            matches = [_waiting(row, out.get(row.id)) for row in rows]
-            return WaitingView(True, matches, owed_views(connection, player))
+            rows = may_wait_for(connection, player, at, GOING)
+            seats = seats_of(connection, [row.id for row in rows])
+            out = out_times(connection, rows, seats)
+            wants = wanted_in(connection, rows, seats, player, out, at)
+            matches = [_waiting(row, wants[row.id], out.get(row.id)) for row in rows if row.id in wants]
+            return WaitingView(True, matches[:MOST], owed_views(connection, player))
 
         return await self.house.store.read(read)
 
@@ -84,20 +92,22 @@ class Waiting:
                 del self.house.tabs[watcher.player]
 
     def changed(self, live: LiveMatch) -> None:
-        """A match has changed: if it waits for somebody else now, its people hear of it wherever they look."""
+        """A match has changed: of whom it wants something else now, he hears of it wherever he looks."""
         if live.row.luck_due is not None:
             self._ask_to_contribute(live)
-        asked = _asked_person(live)
         # What is only tried changes nothing of whose turn it is; also not for who does not know yet whose it was.
-        if live.told_turn == (asked,) or live.row.draft > 0:
+        if live.row.draft > 0:
             return
-        live.told_turn = (asked,)
-        for player in {row.player for row in live.seats if row.player in self.house.tabs}:
-            assert player is not None
-            elsewhere = self.house.tabs[player] - live.watchers
+        at, before = self.house.clock.now(), live.told_wants
+        people = {row.player for row in live.seats if row.player is not None}
+        live.told_wants = {player: wanted_at(live, player, at) for player in people}
+        for player, want in live.told_wants.items():
+            if before is not None and player in before and before[player] == want:
+                continue
+            elsewhere = self.house.tabs.get(player, set()) - live.watchers
             if not elsewhere:
                 continue
-            waiting = _waiting(live.row, _out(live)) if player == asked else None
+            waiting = None if want is None else _waiting(live.row, want, _out(live))
             frame = msgspec.json.encode(TurnFrame(live.row.id, waiting))
             for watcher in elsewhere:
                 watcher.turns[live.row.id] = frame
@@ -112,19 +122,11 @@ class Waiting:
                     watcher.stirred.set()
 
 
-def _waiting(row: MatchRow, out: int | None) -> WaitingMatch:
+def _waiting(row: MatchRow, why: str, out: int | None) -> WaitingMatch:
     tempo = tempo_of(row.tempo)
     is_live = tempo is not None and tempo.live
-    return WaitingMatch(
-        row.id, row.game, row.ply, is_live, iso(row.updated), None if out is None else iso(out)
-    )
-
-
-def _asked_person(live: LiveMatch) -> str | None:
-    if live.row.status != "running" or live.row.turn is None:
-        return None
-    seat = live.seats[live.row.turn]
-    return seat.player if seat.kind == "person" else None
+    mine = None if out is None or why != TURN else iso(out)
+    return WaitingMatch(row.id, row.game, row.ply, is_live, iso(row.updated), mine, why)
 
 
 def _out(live: LiveMatch) -> int | None:

@@ -228,6 +228,15 @@ def due_vacations(connection: Connection, at: int, but: Collection[str] = ()) ->
     return list(connection.execute(wanted).scalars())
 
 
+def happenings_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[HappeningRow]]:
+    """What happened beside the game in some matches, in order."""
+    found: dict[str, list[HappeningRow]] = {id_: [] for id_ in ids}
+    wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match.in_(ids))
+    for row in connection.execute(wanted.order_by(happenings.c.match, happenings.c.number)):
+        found[row.match].append(HappeningRow(*row))
+    return found
+
+
 def add_happening(connection: Connection, row: HappeningRow) -> None:
     """Something has happened beside the game."""
     connection.execute(insert(happenings).values(**vars(row)))

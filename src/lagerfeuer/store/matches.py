@@ -6,10 +6,23 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypedDict, Unpack
 
-from sqlalchemy import Connection, Select, and_, bindparam, case, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    String,
+    and_,
+    bindparam,
+    case,
+    cast,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.tables import actions, match_secrets, matches, players, seats
+from lagerfeuer.store.tables import actions, clocks, match_secrets, matches, players, seats
 
 Values = dict[str, Any]
 
@@ -318,12 +331,32 @@ def matches_of(connection: Connection, player: str, going: int, over: int) -> li
     return [MatchRow(*row) for wanted in (first, rest) for row in connection.execute(wanted)]
 
 
-def waiting_for(connection: Connection, player: str, limit: int) -> list[MatchRow]:
-    """The running matches that wait for a person, the longest waiting first."""
-    asked = (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.kind == "person")
-    wanted = select(*MATCH_COLUMNS).join(seats, asked)
-    mine = wanted.where(seats.c.player == player, matches.c.status == "running")
-    return [MatchRow(*row) for row in connection.execute(mine.order_by(matches.c.updated).limit(limit))]
+def may_wait_for(connection: Connection, player: str, at: int, limit: int) -> list[MatchRow]:
+    """The running matches that may wait for a person, the longest unchanged first: it is his turn, or something is
+    proposed, or somebody's time is up, or a bot plays for him. Whether they do the club says (club/wants.py)."""
+    asked, owner = seats.alias("asked"), players.alias("owner")
+    nobody = (
+        select(asked.c.match)
+        .join(owner, owner.c.id == asked.c.player)
+        .where(asked.c.match == matches.c.id, asked.c.seat == matches.c.turn, owner.c.gone.is_not(None))
+    )
+    up = select(clocks.c.match).where(
+        clocks.c.match == matches.c.id,
+        clocks.c.since.is_not(None),
+        or_(clocks.c.due.is_(None), clocks.c.due <= at),
+    )
+    mine = select(*MATCH_COLUMNS).join(seats, seats.c.match == matches.c.id).where(seats.c.player == player)
+    wanted = mine.where(
+        matches.c.status == "running",
+        or_(
+            seats.c.seat == matches.c.turn,
+            seats.c.kind == "bot",
+            func.length(cast(matches.c.agreements, String)) > len("{}"),
+            up.exists(),
+            nobody.exists(),
+        ),
+    )
+    return [MatchRow(*row) for row in connection.execute(wanted.order_by(matches.c.updated).limit(limit))]
 
 
 Place = tuple[int, str]

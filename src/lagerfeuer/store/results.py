@@ -251,6 +251,17 @@ def opponents_of(connection: Connection, player: str, game: str, limit: int) -> 
     return [Opponent(row[0], row[1], bool(row[2]), *row[3:]) for row in connection.execute(wanted)]
 
 
+def results_in(connection: Connection, player: str, ids: Sequence[str]) -> dict[str, RecentRow]:
+    """What some matches left for a person, by match; those that left nothing are missing."""
+    changed = (rating_changes.c.match == results.c.match) & (rating_changes.c.player == results.c.player)
+    wanted = (
+        select(*RESULT_COLUMNS, rating_changes.c.mu_before, rating_changes.c.mu)
+        .outerjoin(rating_changes, changed)
+        .where(results.c.match.in_(ids), results.c.player == player)
+    )
+    return {row.match: RecentRow(ResultRow(*row[:-2]), *row[-2:]) for row in connection.execute(wanted)}
+
+
 def recent_results(
     connection: Connection, player: str, game: str, reader: str | None, limit: int, after: Place | None = None
 ) -> tuple[list[RecentRow], Place | None]:

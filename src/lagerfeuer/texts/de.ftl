@@ -364,6 +364,8 @@ delay-told-end = Zuschauer sehen die Partie erst, wenn sie vorbei ist.
 delay-behind-turn = Du siehst jeden Zug, wenn er zu Ende ist. So haben es die Spieler gewünscht.
 delay-behind-ten = Du siehst die Partie, wie sie vor zehn Aktionen war. So haben es die Spieler gewünscht.
 delay-behind-end = Wie die Partie läuft, siehst du, wenn sie vorbei ist. So haben es die Spieler gewünscht.
+table-so-far = Dein Zug bisher:
+table-begun = Er ist angefangen.
 table-pending = Noch nicht endgültig: Das siehst nur du
 table-auto = von selbst
 table-players = Spieler
@@ -501,7 +503,18 @@ settings-install-by-hand = im Browser „Teilen“ antippen, dann „Zum Home-Bi
 
 ## Partien, die auf mich warten
 
-waiting-tab = ({ $count }) Du bist am Zug ·{ " " }
+waiting-tab = ({ $count }) { $why ->
+    [turn] Du bist am Zug
+    [answer] Ein Vorschlag
+    [claim] Zeit ist um
+    [back] Dein Platz
+   *[several] Warten auf dich
+ } ·{ " " }
+waiting-why = { $why ->
+    [answer] Hier wartet ein Vorschlag auf deine Antwort.
+    [claim] Hier ist jemandes Zeit um: Du darfst entscheiden.
+   *[back] Hier spielt ein Bot für dich: Du kannst zurückkommen.
+ }
 waiting-next = Nächste Partie, die auf dich wartet
 waiting-next-of = Nächste wartende Partie ({ $count })
 waiting-none = Gerade wartet keine Partie auf dich. Genieß das Feuer.
@@ -667,6 +680,7 @@ mine-finished = Vorbei
 mine-finished-more = Mehr zeigen
 mine-finished-all = Alle beendeten Partien, auf deiner Seite
 mine-order = Reihenfolge
+mine-begin = Neue Partie
 
 ## Zurückblicken
 
@@ -1704,6 +1718,12 @@ person-recent-points = { $points ->
    *[other] { $points } Punkte
 }
 person-recent-bot = Bot
+outcome-score = { $mine } : { $theirs }
+outcome-place = Platz { $place } von { $seats }
+outcome-rating = Wertung { $change }
+outcome-resigned = durch Aufgabe
+outcome-time = durch Zeitüberschreitung
+outcome-agreed = einvernehmlich
 ladder-heading = { $game }: Rangliste
 ladder-missing = Diese Rangliste gibt es nicht
 ladder-missing-about = Ein Spiel dieses Namens hat das Haus nicht. Vielleicht suchst du eines von diesen.

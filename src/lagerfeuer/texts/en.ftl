@@ -367,6 +367,8 @@ delay-told-end = Spectators see the match only when it is over.
 delay-behind-turn = You see each turn when it is over. The players have wished it so.
 delay-behind-ten = You see the match as it was ten actions ago. The players have wished it so.
 delay-behind-end = How the match goes you will see when it is over. The players have wished it so.
+table-so-far = Your turn so far:
+table-begun = It is begun.
 table-pending = Not final yet: only you can see this
 table-auto = by itself
 table-players = Players
@@ -504,7 +506,19 @@ settings-install-by-hand = in the browser, tap “Share” and then “Add to Ho
 
 ## Matches that wait for me
 
-waiting-tab = ({ $count }) Your turn ·{ " " }
+# Of $count matches $why they wait, if all for the same: my turn, an answer to a proposal, a decision because somebody's time is up, my seat.
+waiting-tab = ({ $count }) { $why ->
+    [turn] Your turn
+    [answer] A proposal
+    [claim] Time is up
+    [back] Your seat
+   *[several] Waiting for you
+ } ·{ " " }
+waiting-why = { $why ->
+    [answer] Here a proposal waits for your answer.
+    [claim] Here somebody’s time is up: you may decide.
+   *[back] Here a bot plays for you: you may come back.
+ }
 waiting-next = Next match that waits for you
 waiting-next-of = Next match that waits ({ $count })
 waiting-none = No match waits for you just now. Enjoy the fire.
@@ -670,6 +684,7 @@ mine-finished = Over
 mine-finished-more = Show more
 mine-finished-all = All finished matches, on your page
 mine-order = Order
+mine-begin = New match
 
 ## Looking back
 
@@ -1697,6 +1712,12 @@ person-recent-points = { $points ->
    *[other] { $points } points
 }
 person-recent-bot = Bot
+outcome-score = { $mine } : { $theirs }
+outcome-place = Place { $place } of { $seats }
+outcome-rating = rating { $change }
+outcome-resigned = by resignation
+outcome-time = on time
+outcome-agreed = by agreement
 ladder-heading = { $game }: ladder
 ladder-missing = No such ladder
 ladder-missing-about = The house has no game of this name. Perhaps you look for one of these.

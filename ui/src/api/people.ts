@@ -44,6 +44,9 @@ export interface Recent {
   /** For each of them the bot that sat there. */
   bots: (string | null)[];
   change: number | null;
+  /** The points of the others. */
+  theirs?: number[] | null;
+  ended?: string | null;
 }
 
 /** Matches alone with bots among so many seats. */

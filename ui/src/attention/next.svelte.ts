@@ -36,7 +36,8 @@ export function goToNext(): void {
 function go(): void {
   const next = after(waiting(), tableHere(), known);
   if (next) {
-    say("");
+    // Where it is my turn the table says so; of what lies beside the game one shall know why one is here.
+    say(next.why === "turn" ? "" : t("waiting-why", { why: next.why }));
     known = waiting().map(({ id }) => id);
     navigate(`/m/${next.id}`);
     return;

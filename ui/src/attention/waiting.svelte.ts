@@ -1,4 +1,4 @@
-/** Which matches wait for me: asked for once, and kept true by the live stream. */
+/** Which matches wait for me, and for what: asked for once, and kept true by the live stream. */
 import { api, Away, contributeUnseen, Refused } from "../api/client.ts";
 import { live } from "../api/live.svelte.ts";
 import type { LiveFrame, MatchView, WaitingMatch } from "../api/types.ts";
@@ -14,7 +14,10 @@ export const waiting = (): WaitingMatch[] => ordered;
 /** Whether the list has come; until then nobody can say that nothing waits. */
 export const isListed = (): boolean => known !== null;
 
-/** Called with matches that begin to wait, not with those that were waiting when the page came. */
+/** Is it my turn in this match? */
+export const isMyTurn = (id: string): boolean => waiting().some((one) => one.id === id && one.why === "turn");
+
+/** Called with matches in which it becomes my turn, not with those in which it was when the page came. */
 let began: (matches: WaitingMatch[]) => void = () => undefined;
 
 let asking: Promise<void> | null = null;
@@ -40,7 +43,7 @@ async function ask(): Promise<void> {
     const before = known;
     known = matches;
     if (isKnown) live.stay();
-    const news = before && matches.filter(({ id }) => !before.some((one) => one.id === id));
+    const news = before && matches.filter((match) => isNewTurn(match, before));
     if (news?.length) began(news);
   } catch (error) {
     // The stream will come back, and with it the question.
@@ -55,21 +58,26 @@ function hear(frame: LiveFrame): void {
   else if (frame.type === "match") put(frame.view.id, seen(frame.view));
 }
 
+/** A proposal, or a time that is up, leaves me mine: nobody knocks for them. */
+const isNewTurn = (match: WaitingMatch, before: WaitingMatch[]): boolean =>
+  match.why === "turn" && !before.some(({ id, why }) => id === match.id && why === "turn");
+
 function put(id: string, match: WaitingMatch | null): void {
   if (known === null) return;
-  const was = known.some((one) => one.id === id);
+  const before = known;
+  const was = before.find((one) => one.id === id);
   if (!match) {
-    if (was) known = known.filter((one) => one.id !== id);
+    if (was) known = before.filter((one) => one !== was);
     return;
   }
-  if (was) return;
-  known = [...known, match];
-  began([match]);
+  if (was?.why === match.why) return;
+  known = was ? before.map((one) => (one === was ? match : one)) : [...before, match];
+  if (isNewTurn(match, before)) began([match]);
 }
 
 /** What the tab that looks at a match sees of it by itself. */
 function seen(view: MatchView): WaitingMatch | null {
-  if (view.status !== "running" || view.you === null || view.turn?.seat !== view.you) return null;
+  if (!view.wants) return null;
   const clock = view.time?.clocks.find(({ seat }) => seat === view.you);
   return {
     id: view.id,
@@ -77,7 +85,8 @@ function seen(view: MatchView): WaitingMatch | null {
     ply: view.ply,
     live: view.time?.tempo.kind === "live",
     since: new Date().toISOString(),
-    out: clock?.out ?? null,
+    out: view.wants === "turn" ? (clock?.out ?? null) : null,
+    why: view.wants,
   };
 }
 

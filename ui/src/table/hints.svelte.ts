@@ -24,6 +24,8 @@ export class Hints {
   readonly #holds: () => boolean;
   /** The question that I have asked about. */
   #opened = $state<string | null>(null);
+  /** Also where room is scarce, I want to read it now. */
+  unfolded = $state(false);
   readonly #heard = new Set<string>();
   /** For ears: each hint once, however often its question comes. */
   spoken = $state("");
@@ -93,7 +95,9 @@ export class Hints {
   }
 
   open(): void {
-    if (this.offered) this.#opened = this.prompt;
+    if (!this.offered) return;
+    this.#opened = this.prompt;
+    this.unfolded = true;
   }
 
   understand(): void {

@@ -3,9 +3,29 @@ import type { Entry, MatchView } from "../api/types.ts";
 import type { GameUI, Sentence } from "../game.ts";
 import { contextOf, plain } from "../lib/sentence.ts";
 
-/** Did it happen since my last turn? The set-up is no news, and a spectator has no last turn. */
-export function isNews(view: MatchView, entry: Entry): boolean {
-  return view.you !== null && entry.ply > 0 && entry.ply > (view.since ?? 0);
+/** Did it happen since my last turn, and before what I have done in this one? A spectator has no last turn. */
+export function isNews({ missed }: MatchView, { ply }: Entry): boolean {
+  return missed != null && ply > missed[0] && ply <= missed[1];
+}
+
+/** What I have done already in the turn that I am in: settled by luck or not final yet, and nothing where I have not begun. */
+export function begunBy(view: MatchView): Entry[] {
+  if (view.status !== "running" || !view.missed || view.turn?.seat !== view.you) return [];
+  const until = view.missed[1];
+  return [...view.log.filter(({ ply }) => ply > until), ...view.pending];
+}
+
+/** The same in sentences, as the story tells it: no details, if there is anything else. */
+export function doneSoFar(view: MatchView): Sentence[] {
+  const begun = begunBy(view);
+  const notes = begun.flatMap((entry) => entry.notes);
+  const brief = notes.filter(({ detail }) => !detail);
+  const told = (brief.length > 0 ? brief : notes).map(({ kind, args }) => ({
+    text: `${view.game}-note-${kind}`,
+    args,
+  }));
+  // Some actions tell nothing, such as going on without tools.
+  return begun.length > 0 && told.length === 0 ? [{ text: "table-begun" }] : told;
 }
 
 /**

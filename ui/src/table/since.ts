@@ -1,4 +1,4 @@
-/** What happened since my last own action, as club/since.py tells it in mail: no details; the same in a row is counted. */
+/** What happened since my last turn, as club/since.py tells it in mail: no details; the same in a row is counted. */
 import type { Entry, MatchView } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 import { told } from "./ends.ts";
@@ -18,8 +18,9 @@ const OWN_DOING = /^(bot|time|time-bot)$/;
 
 /** Everything I missed, in order. */
 export function missedBy(view: MatchView): Missed[] {
-  if (view.you === null || view.pending.length > 0) return [];
-  const own = view.log.find(({ ply }) => ply === (view.since ?? 0));
+  if (!view.missed) return [];
+  const [since] = view.missed;
+  const own = view.log.find(({ ply }) => ply === since);
   const beside = view.beside.happenings.filter(
     ({ ply, at, seat, kind }) =>
       (seat !== view.you || OWN_DOING.test(kind)) &&

@@ -23,8 +23,8 @@ export interface Summary {
   begun: boolean;
   /** Others propose something to which I have not answered. */
   asked: boolean;
-  /** A bot plays for me, and I may take my seat back. */
-  back: boolean;
+  /** What it wants of me first; told of my own running matches. */
+  wants?: Want | null;
   /** Messages at the table that I have not read. */
   unread: number;
   /** What happened last, in a sentence of the server's; null where there is nothing to tell. */
@@ -33,6 +33,22 @@ export interface Summary {
   fresh?: boolean;
   /** The cup that a match of mine is played in. */
   cup?: PlayedIn | null;
+  /** Of my matches that are over. */
+  outcome?: Outcome | null;
+}
+
+/** My turn, an answer to a proposal, a decision because somebody's time is up, to take my seat back from a bot. */
+export type Want = "turn" | "answer" | "claim" | "back";
+
+/** How a match of mine ended. */
+export interface Outcome {
+  /** Those of each seat, where the game reckoned them at its end. */
+  points: number[] | null;
+  place: number | null;
+  /** So many share it. */
+  sharing: number;
+  /** What it made of my rating. */
+  change: number | null;
 }
 
 export interface PlayedIn {
@@ -65,8 +81,10 @@ export interface WaitingMatch {
   live: boolean;
   /** Its last change. */
   since: string;
-  /** When my clock shows zero. */
+  /** When my clock shows zero, if it is my turn. */
   out: string | null;
+  /** What it wants of me. */
+  why: Want;
 }
 
 export interface Waiting {

@@ -2,7 +2,7 @@
 import type { TalkNews } from "../talk.ts";
 import type { WhatIfRule } from "../what-if.ts";
 import type { Args, Options, Problem, Reason, Seat } from "./basics.ts";
-import type { WaitingMatch } from "./lists.ts";
+import type { WaitingMatch, Want } from "./lists.ts";
 import type { SeatRating } from "./people.ts";
 import type { Opening, Result, SeatInfo, Status } from "./tables.ts";
 import type { Time } from "./time.ts";
@@ -149,6 +149,10 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   behind: boolean;
   origin?: Origin | null;
   what_if: WhatIfRule;
+  /** After which ply and up to which lies what I have missed: not what I have done in this turn already. */
+  missed?: [after: number, until: number] | null;
+  /** What it wants of me, as lists of my matches say it. */
+  wants?: Want | null;
 }
 
 export type LiveFrame =
