@@ -11,15 +11,8 @@ import pytest
 from sqlalchemy import Engine, event
 
 from lagerfeuer.store.engines import engine_for
-from lagerfeuer.store.matches import (
-    MatchRow,
-    SeatRow,
-    add_match,
-    matches_of,
-    may_wait_for,
-    running_shown,
-    shown_matches,
-)
+from lagerfeuer.store.listing import matches_of, may_wait_for, running_shown, shown_matches
+from lagerfeuer.store.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.store.migrating import migrate
 from lagerfeuer.store.openings import due_openings
 from lagerfeuer.store.people import PlayerRow, add_player

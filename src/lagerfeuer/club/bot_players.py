@@ -13,7 +13,8 @@ from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.kit.match import Match
 from lagerfeuer.store.database import Away
-from lagerfeuer.store.matches import SeatRow, running_matches_with_bots
+from lagerfeuer.store.listing import running_matches_with_bots
+from lagerfeuer.store.matches import SeatRow
 
 log = logging.getLogger(__name__)
 SECONDS = {"careless": 0.3, "forgetful": 0.3, "sound": 0.3, "pondering": 0.6, "searching": 1.0}

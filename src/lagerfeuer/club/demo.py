@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.store.matches import count_matches
+from lagerfeuer.store.listing import count_matches
 
 
 async def light_the_fire(house: House, lobby: Lobby) -> None:

@@ -18,16 +18,9 @@ from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.cups import cups_of_matches
+from lagerfeuer.store.listing import matches_of, shown_matches
 from lagerfeuer.store.looks import LookRow, latest_actions, looks_of
-from lagerfeuer.store.matches import (
-    ActionRow,
-    MatchRow,
-    SeatRow,
-    matches_of,
-    owed_by,
-    seats_of,
-    shown_matches,
-)
+from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, owed_by, seats_of
 
 GOING = 500
 """So many matches that are open or running are listed: more than anybody plays, and not too many to be read at once."""

@@ -44,7 +44,8 @@ from lagerfeuer.club.statistics_views import (
 )
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.store.matches import find_matches, played_by, running_shown, seats_of
+from lagerfeuer.store.listing import played_by, running_shown
+from lagerfeuer.store.matches import find_matches, seats_of
 from lagerfeuer.store.people import PlayerRow, find_player
 from lagerfeuer.store.ratings import (
     RatingChangeRow,

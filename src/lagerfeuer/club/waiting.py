@@ -19,7 +19,8 @@ from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import clock_of, out_times
 from lagerfeuer.club.wants import TURN, wanted_at, wanted_in
-from lagerfeuer.store.matches import MatchRow, may_wait_for, seats_of
+from lagerfeuer.store.listing import may_wait_for
+from lagerfeuer.store.matches import MatchRow, seats_of
 
 MOST = 100
 
