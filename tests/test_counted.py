@@ -24,6 +24,8 @@ NEVER_ONE = {
     ("verify-working-picks", "all"): "on its way only",
     ("verify-why-chain-right", "lines"): "a record has a head and an end",
     ("notice-turns-title", "count"): "one table has a notice of its own",
+    ("among-bots-standing", "played"): "told from ten matches on",
+    ("among-bots-few", "needed"): "always ten",
     ("error-go-on-seats", "count"): "every game has two seats at least",
     ("error-too-often-minutes", "minutes"): "below two minutes it is told in seconds",
     ("error-crowded", "seconds"): "always the same number",
