@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import sys
@@ -12,6 +13,7 @@ from bench.sites import Site, Table
 
 LENGTH = 110
 """Actions of a match, as many as one of Rose King has."""
+NUMBERS = itertools.count()
 
 
 class Bare(Site):
@@ -24,7 +26,7 @@ class Bare(Site):
         return [*program, str(self.folder / "rows.sqlite3")], {**os.environ, "PYTHONPATH": str(ROOT)}
 
     async def table(self, chance: random.Random) -> BareTable:
-        return BareTable(self.port, f"{chance.getrandbits(60):x}")
+        return BareTable(self.port, str(next(NUMBERS)))
 
     async def viewer(self, table: Table) -> Socket:
         return await _tab(self.port, table.id)
