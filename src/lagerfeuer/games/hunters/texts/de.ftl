@@ -177,17 +177,17 @@ hunters-character =
     }
 hunters-character-help =
     { $character ->
-        [hunter] Ein Stein auf jedes Jagdgebiet. Decke ein Jagdgebiet auf und setze bis zu 3 Mitglieder darauf.
-        [scout] Ein Stein auf jede Wildnis. Decke eine Wildnis auf und setze bis zu 1 Mitglied irgendwohin.
+        [hunter] Auf jedem Jagdgebiet wird ein Feld abgedeckt. Decke ein Jagdgebiet auf und setze bis zu 3 Mitglieder darauf.
+        [scout] In jeder Wildnis wird ein Feld abgedeckt. Decke eine Wildnis auf und setze bis zu 1 Mitglied irgendwohin.
         [collector] Setze bis zu 4 Mitglieder irgendwohin.
         [chief] Ziehe einen Gegenstand und setze bis zu 2 Mitglieder irgendwohin.
         [offspring] Ein Mitglied kommt vom Lager in dein Dorf. Hast du Hunger, nimm einen dazu. Ist das Lager leer, geschieht nichts.
         [shaman] Ziehe 2 Gegenstände, oder nimm einen freiliegenden Charakter.
-        [advanced-scout] Steine auf 3 verschiedene Ortskarten. Decke eine Wildnis auf und setze bis zu 2 Mitglieder irgendwohin.
+        [advanced-scout] Auf 3 verschiedenen Ortskarten wird je ein Feld abgedeckt. Decke eine Wildnis auf und setze bis zu 2 Mitglieder irgendwohin.
         [fisher] Bis zu 2 Hunger weg. Ziehe 2 Gegenstände, behalte einen und lege den anderen ab.
         [basket-maker] Ziehe einen Gegenstand. Lege beliebig viele verdeckte Gegenstände ab und ziehe ebenso viele neue. 1 Punkt.
         [fireman] Setze beliebig viele deiner Mitglieder irgendwohin, oder lege eine andere Handkarte in die Auslage.
-        [tracker] Ein Stein auf jede Wildnis und jedes Jagdgebiet. Decke eines von beiden auf und setze bis zu 2 Mitglieder irgendwohin.
+        [tracker] In jeder Wildnis und auf jedem Jagdgebiet wird ein Feld abgedeckt. Decke eines von beiden auf und setze bis zu 2 Mitglieder irgendwohin.
        *[other] { $character }
     }
 hunters-item =
@@ -248,7 +248,7 @@ hunters-ask-turn = Spiele einen Charakter, hole Mitglieder zurück, oder führe 
 hunters-ask-turn-by-day = Spiele einen Charakter, oder hole Mitglieder zurück.
 hunters-ask-place = Setze ein Mitglied, oder lass es gut sein.
 hunters-ask-cover = Welches Feld deckst du ab?
-hunters-ask-cover-any = Decke ein Feld mit einem Stein ab; keine Ortskarte bekommt zwei.
+hunters-ask-cover-any = Decke ein Feld ab, jedes auf einer anderen Ortskarte.
 hunters-ask-lay = In welche Spalte kommt die Karte?
 hunters-ask-shaman = Zwei Gegenstände oder ein freiliegender Charakter?
 hunters-ask-fireman = Mitglieder setzen oder eine Handkarte in die Auslage legen?
@@ -272,8 +272,8 @@ hunters-ask-done = Beende deinen Zug, oder nimm ihn zurück.
 hunters-hint-goal = Mit 24 Punkten endet die Partie; wer mehr Punkte hat, gewinnt. Punkte bringen Gegenstände aus dem, was deine Mitglieder heimholen, und beim Sonnenuntergang die Mitglieder selbst, abzüglich Hunger und Handkarten.
 hunters-hint-turn = Ein Charakter schickt meist Mitglieder aus und kommt in die Auslage. Wer zurückkommt, bringt, was sein Ort zeigt. Sonnenuntergang: Punkte für Mitglieder, abzüglich Hunger und Handkarten, dann Hunger und neue Charaktere.
 hunters-hint-place = Setze Mitglieder aus dem Dorf, oder versetze welche von draußen; die bringen von dort nichts mit. Eine Ortskarte hat Platz für drei beider Stämme; ihre freien Felder zeigen, was es später zu holen gibt.
-hunters-hint-cover = Die gespielte Karte legt einen Stein auf diese Ortskarte; du wählst das Feld. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld verschwindet die Ortskarte, und wer dort steht, geht leer heim.
-hunters-hint-cover-any = Die gespielte Karte legt Steine auf bis zu drei Ortskarten, je einen; du wählst, wohin. Abgedeckt bringt ein Feld niemandem mehr etwas. Mit dem letzten verschwindet die Ortskarte, und wer dort steht, geht leer heim.
+hunters-hint-cover = Die gespielte Karte deckt auf dieser Ortskarte ein Feld ab; du wählst, welches. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld verschwindet die Ortskarte, und wer dort steht, geht leer heim.
+hunters-hint-cover-any = Die gespielte Karte deckt auf bis zu drei Ortskarten je ein Feld ab; du wählst, wo. Abgedeckt bringt ein Feld niemandem mehr etwas. Mit dem letzten verschwindet die Ortskarte, und wer dort steht, geht leer heim.
 hunters-hint-lay = Die Karte kommt ans Ende einer Spalte mit den wenigsten Karten; mehrere haben gleich wenige. Nur die unterste Karte einer Spalte liegt frei und kann genommen werden, von dir wie von der anderen Seite.
 hunters-hint-shaman = Zwei Gegenstände kommen vom verdeckten Stapel, und nur du siehst sie. Oder du nimmst einen freiliegenden Charakter auf die Hand, bevor der Schamane selbst in die Auslage kommt.
 hunters-hint-fireman = Du setzt beliebig viele Mitglieder irgendwohin, oder du legst eine andere Handkarte in die Auslage, ohne sie auszuführen. Eine Karte, die du beim Sonnenuntergang noch hast, kostet einen Punkt.
@@ -530,7 +530,7 @@ hunters-no-twice = Diese Anweisung hat das Mitglied hier schon bewegt: { hunters
 hunters-no-bound = Du hast diesen Ort in diesem Zug genutzt; jemand muss bleiben: { hunters-place }.
 hunters-no-fresh = Ein Gegenstand hat das Mitglied in diesem Zug hierher gesetzt; es kann noch nicht zurückgeholt werden: { hunters-place }.
 hunters-no-icon = Dieses Feld ist nicht frei ({ hunters-place }): { hunters-icon }.
-hunters-no-second-stone = Hier liegt schon ein Stein dieser Karte, jeder kommt an einen anderen Ort: { hunters-place }.
+hunters-no-second-stone = Hier ist mit dieser Karte schon ein Feld abgedeckt, jedes liegt auf einer anderen Ortskarte: { hunters-place }.
 hunters-no-item = Diesen Gegenstand hast du nicht: { hunters-item }.
 hunters-no-resource = { hunters-item }: Es fehlt noch etwas: { $icon ->
         [stone] Stein
@@ -723,6 +723,7 @@ hunters-ask-final =
     }
 hunters-ask-take-at = { hunters-place }: Was bringt das Mitglied mit?
 hunters-ask-go-to = { hunters-place }: Woher kommt das Mitglied?
+hunters-ask-go-to-one = { hunters-place }: Ein Mitglied hierher setzen?
 hunters-ask-place-left =
     { $left ->
         [one] Setze ein Mitglied, oder lass es gut sein.
@@ -737,8 +738,8 @@ hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sin
 hunters-ask-cover-at = { hunters-place }: Welches Feld deckst du ab?
 hunters-ask-cover-any-left =
     { $left ->
-        [one] Decke ein Feld mit dem letzten Stein ab.
-       *[other] Decke ein Feld mit einem Stein ab; noch { $left } Ortskarten bekommen je einen.
+        [one] Decke ein letztes Feld ab.
+       *[other] Decke ein Feld ab: noch { $left }, jedes auf einer anderen Ortskarte.
     }
 hunters-ask-take-card-left =
     { $left ->

@@ -723,6 +723,7 @@ hunters-ask-final =
     }
 hunters-ask-take-at = { hunters-place }: what does the member bring?
 hunters-ask-go-to = { hunters-place }: where does the member come from?
+hunters-ask-go-to-one = { hunters-place }: place a member here?
 hunters-ask-place-left =
     { $left ->
         [one] Place a member, or leave it at that.

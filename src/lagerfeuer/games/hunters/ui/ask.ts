@@ -155,7 +155,8 @@ function askAt(view: HuntersView, key: string, prompt: string): Ask {
     return { ...warned({ text: "hunters-ask-take-at", args: { place } }, found), buttons };
   }
   if (prompt === "place") {
-    return { ...warned({ text: "hunters-ask-go-to", args: { place } }, found), buttons };
+    const text = found.length > 1 ? "hunters-ask-go-to" : "hunters-ask-go-to-one";
+    return { ...warned({ text, args: { place } }, found), buttons };
   }
   return { ...warned(about(view, key), found), buttons };
 }
