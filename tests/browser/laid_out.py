@@ -46,6 +46,8 @@ def lay_out_state(
         "id": view["id"],
         "log": [*log],
         "log_from": -1,
+        # All of it happened before the turn that is asked about.
+        "missed": [0, log[-1]["ply"]] if log else view["missed"],
         "ply": 10_000,
         "you": 0,
     }

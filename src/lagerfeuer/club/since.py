@@ -54,7 +54,7 @@ def missed_plies(live: LiveMatch, seat: int) -> tuple[int, int]:
         taken = _taken_by_bot(live.happenings, seat)
         for at in range(len(live.log) - 1, 0, -1):
             entry = live.log[at].entry
-            if entry.seat != seat or entry.action == END_OF_TURN:
+            if entry.seat != seat or entry.action == END_OF_TURN or entry.ended_turn:
                 break
             if _is_own(entry, seat, taken):
                 begun = at

@@ -33,6 +33,8 @@ export interface Summary {
   fresh?: boolean;
   /** The cup that a match of mine is played in. */
   cup?: PlayedIn | null;
+  /** What pages of before `wants` go by: a bot plays for me. */
+  back?: boolean;
   /** Of my matches that are over. */
   outcome?: Outcome | null;
 }
