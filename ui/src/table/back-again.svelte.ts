@@ -46,12 +46,6 @@ export class BackAgain {
     return this.#hints.told === null || grave ? this.#news : null;
   });
 
-  /** I have gone on with my turn since I came. */
-  readonly #acted = $derived.by(() => {
-    const view = this.#view();
-    return view != null && begunBy(view).length > 0 && momentOf(view) !== this.#resumed;
-  });
-
   /**
    * What I missed is counted above the board, where there is room for it. A phone has none beside a whole hint, so that
    * one of the two is folded: the hint first, for whoever has had a turn already.
@@ -59,7 +53,6 @@ export class BackAgain {
   readonly #counts = $derived.by(
     () =>
       !wide() &&
-      !this.#acted &&
       !this.#busy() &&
       !!this.#returned &&
       this.missed.length > 0 &&
