@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import psycopg
 import pytest
 
 from club.test_two_servers import contribute
@@ -29,8 +30,8 @@ from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.waiting import Waiting
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.neighbours import LONGEST
-from lagerfeuer.store.news import News, WorkWaits
+from lagerfeuer.store.neighbours import CHANNEL, LONGEST, Others, neighbours_on
+from lagerfeuer.store.news import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
 from lagerfeuer.store.people import PlayerRow
 
 pytestmark = pytest.mark.postgres
@@ -120,9 +121,16 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
 def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
-            ada, bob = Watcher("ada"), Watcher("bob")
-            for one in (ada, bob):
+            told = here.store.neighbours
+            assert isinstance(told, Others)
+            ada, bob, cyd = Watcher("ada"), Watcher("bob"), Watcher("cyd")
+            for one in (ada, bob, cyd):
                 there.house.lists.watch_home(one, 0)
+            # Whoever has just come is told to read everything; what is told after that is heard after that.
+            await until(lambda: not told.alone)
+            here.house.lists.tell_home({"cyd"})
+            await until(lambda: cyd.home_changed)
+            bob.home_changed = False
             here.house.lists.tell_home({"ada"})
             await until(lambda: ada.home_changed)
             assert not bob.home_changed
@@ -206,6 +214,38 @@ def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_pa
             here.house.others.release("work")
             while not await there.house.others.claim("work"):
                 await asyncio.sleep(0.01)
+
+    asyncio.run(flow())
+
+
+def test_nobody_is_told_of_moves_while_nobody_is_there_and_whoever_comes_looks_at_all_matches_again(
+    tmp_path: Path,
+) -> None:
+    moves = [MatchChanged(f"m{n}", []) for n in range(2)]
+
+    async def flow() -> None:
+        with running_on("postgres"):
+            store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        here, there = store.neighbours, neighbours_on(store.where)
+        assert isinstance(here, Others)
+        heard: list[News] = []
+        with psycopg.connect(here.address, autocommit=True) as ear:
+            ear.execute(f"LISTEN {CHANNEL}")
+            here.start(lambda *_: None, lambda _: None)
+            await until(lambda: here.alone)
+            here.tell(moves[0])
+            here.tell(WorkWaits())
+            said = [FROM_NEWS.decode(one.payload).news for one in ear.notifies(timeout=30, stop_after=2)]
+        # What is not of a match is told in any case.
+        assert said == [WhoLooks(), WorkWaits()]
+        there.start(lambda _, news: heard.append(news), lambda _: None)
+        await until(lambda: not here.alone)
+        here.tell(moves[1])
+        await until(lambda: moves[1] in heard)
+        assert LookAgain() in heard[: heard.index(moves[1])]
+        for one in (there, store):
+            await asyncio.to_thread(one.close)
 
     asyncio.run(flow())
 

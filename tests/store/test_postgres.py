@@ -6,7 +6,9 @@ import asyncio
 import os
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, create_engine, func, inspect, select, text
@@ -15,11 +17,15 @@ import postgres
 from databases import running_on, store_at
 from lagerfeuer.cli import main
 from lagerfeuer.store import engines
+from lagerfeuer.store.batches import Batch
+from lagerfeuer.store.clocks import OutboxRow, add_to_outbox_with
 from lagerfeuer.store.database import Away, Store
 from lagerfeuer.store.engines import NoDatabase, named, where_from
+from lagerfeuer.store.matches import Conflict, MatchRow, SeatRow, add_match, swap_match
 from lagerfeuer.store.migrating import newest_tables, probe
 from lagerfeuer.store.people import PlayerRow, add_player
 from lagerfeuer.store.tables import players
+from store.test_database import match_row
 
 SECRET = "hush-hush"
 
@@ -199,6 +205,65 @@ WAITING = text("select count(*) from pg_locks where locktype = 'advisory' and no
 
 
 @pytest.mark.postgres
+def test_moves_that_go_in_one_statement_are_kept_as_those_that_are_written_one_by_one(
+    new: Callable[[], Store],
+) -> None:
+    store = new()
+    rows = [replace(match_row(id_), tempo={"kind": "live"}, agreements={"claims": [1]}) for id_ in "mno"]
+    log = {
+        "ply": 3, "seat": 1, "action": "Zug \u201eÄ\u201c 'x' {y} %s", "automatic": True,
+        "luck": [[2, 6]], "notes": [{"kind": "n", "of": None}], "at": 2**40,
+    }  # fmt: skip
+
+    def after(row: MatchRow) -> MatchRow:
+        return replace(
+            row, ply=4, snapshot=bytes(range(256)), outcome=None, tempo=None, mini='"\\', turn=None
+        )
+
+    def move(row: MatchRow, at_once: bool) -> Callable[[Batch], None]:
+        def work(batch: Batch) -> None:
+            written_by = Batch(batch.connection, at_once=True) if at_once else batch
+            swap_match(written_by, row, after(row), [{**log, "match": row.id}])
+            add_to_outbox_with(written_by, [OutboxRow("turn", row.id, 4, "ada", 5, 2**40)])
+
+        return work
+
+    async def flow() -> list[list[tuple[object, ...]]]:
+        await adds(store, "ada")
+        for row in rows:
+            await store.write(
+                lambda c, row=row: add_match(c, row, [SeatRow(row.id, 0, "open", None, None, None)], b"s")
+            )
+        await store.write_match("m", move(rows[0], at_once=True))
+        await asyncio.gather(*(store.write_match(row.id, move(row, at_once=False)) for row in rows[1:]))
+
+        def kept(connection: Connection) -> list[list[tuple[object, ...]]]:
+            return [
+                [tuple(row) for row in connection.execute(text(as_kept), {"match": id_.id})]
+                for id_ in rows
+                for as_kept in AS_KEPT
+            ]
+
+        return await store.read(kept)
+
+    one_by_one, together, beside = batched(asyncio.run(flow()), len(AS_KEPT))
+    assert together == beside == one_by_one
+    assert all(len(found) == 1 for found in one_by_one)
+
+
+AS_KEPT = (
+    "select ply, draft, snapshot, pending::text, turn, outcome::text, mini, status, updated, tempo::text, changes, "
+    "agreements::text, delayed::text, luck_due from matches where id = :match",
+    "select ply, seat, action, automatic, luck::text, notes::text, at from actions where match = :match",
+    "select kind, ply, player, due, created, cup, seat, done from outbox where match = :match",
+)
+
+
+def batched(found: list[Any], size: int) -> Iterator[list[Any]]:
+    return (found[first : first + size] for first in range(0, len(found), size))
+
+
+@pytest.mark.postgres
 def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
     new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -250,9 +315,11 @@ def test_a_reader_sees_one_moment(new: Callable[[], Store]) -> None:
 )
 def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(tmp_path: Path) -> None:
     server = postgres.own_server()
+    moved, open_seat = replace(match_row(), ply=4), SeatRow("m", 0, "open", None, None, None)
 
     async def flow(store: Store) -> None:
         await adds(store, "before")
+        await store.write(lambda c: add_match(c, match_row(), [open_seat], b"s"))
         server.stop()
         for asked in (adds(store, "meanwhile"), store.read(lambda c: c.execute(select(players)).all())):
             with pytest.raises(Away, match="refused"):
@@ -263,6 +330,16 @@ def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(t
         server.stop()
         server.start()
         await asyncio.gather(*(adds(store, f"{n}") for n in range(3)))
+        server.stop()
+        server.start()
+        # So it is with moves, which go there and are confirmed in one.
+        await store.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
+        server.stop()
+        with pytest.raises(Away, match="refused"):
+            await store.write_match("m", lambda batch: swap_match(batch, moved, match_row(), []))
+        server.start()
+        with pytest.raises(Conflict):
+            await store.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
         found = await store.read(lambda c: set(c.execute(select(players.c.id)).scalars()))
         assert found == {"before", "after", "0", "1", "2"}
 

@@ -87,29 +87,31 @@ class Written:
 def write_change(batch: Batch, live: LiveMatch, change: Change, at: int) -> Written:
     """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict."""
     before, after, settled = live.row, change.row, change.settled
-    connection, seats = batch.connection, change.seats_after(live)
-    if change.late is not None and not is_late(connection, before, change.late, at):
+    seats = change.seats_after(live)
+    if change.late is not None and not is_late(batch.connection, before, change.late, at):
         raise Conflict
     swap_match(batch, before, after, [action_values(after.id, entry, at) for entry in settled])
-    change_seats(connection, change.seats)
+    if change.seats:
+        change_seats(batch.connection, change.seats)
     if change.also is not None:
-        change.also(connection)
+        change.also(batch.connection)
     happenings = change.happenings(live, at)
     for happening in happenings:
-        add_happening(connection, happening)
+        add_happening(batch.connection, happening)
     out = [line for kind, people in change.mail for line in letters(kind, after, people, at)]
     if not settled and not change.told and after.status == before.status:
         # A turn that is only being tried, or an offer: the match waits for the same seat as before.
         add_to_outbox_with(batch, out)
         return Written(live.clocks, live.moments)
     if change.back is not None:
-        give_time(connection, after, change.back)
+        give_time(batch.connection, after, change.back)
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
     add_to_outbox_with(batch, out + turn_letters(seats, before, after, at))
-    clocks = turn_clocks(connection, seats, after, at, change.earned, again)
-    moments = write_moments(connection, live.moments, change.moments, clocks)
+    clocks = turn_clocks(batch, seats, after, at, change.earned, again)
+    moments = write_moments(batch, live.moments, change.moments, clocks)
     if after.status != "finished":
         return Written(clocks, moments)
+    connection = batch.connection
     entries = [*(logged.entry for logged in live.log), *settled]
     write_luck(connection, live.game, after, entries)
     told = [*live.happenings, *happenings]

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Connection
-
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.kit.match import Entry
+from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import ClockRow
 from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.store.moments import MomentRow, add_moment, forget_moments
@@ -71,7 +70,7 @@ def _kept(delay: str, moments: list[MomentRow], turn_is_over: bool) -> list[Mome
 
 
 def write_moments(
-    connection: Connection,
+    batch: Batch,
     before: Sequence[MomentRow],
     after: Sequence[MomentRow],
     clocks: Sequence[ClockRow],
@@ -82,10 +81,10 @@ def write_moments(
     written = [one if one.ply in known else replace(one, clocks=shown) for one in after]
     for one in written:
         if one.ply not in known:
-            add_moment(connection, one)
+            add_moment(batch.connection, one)
     gone = sorted(known - needed)
     if gone:
-        forget_moments(connection, before[0].match, gone)
+        forget_moments(batch.connection, before[0].match, gone)
     return written
 
 

@@ -223,11 +223,12 @@ def start_if_full(
         luck_due=None,
     )
     begun, moments = with_moment(begun, seats, [], entries, at)
-    swap_match(Batch(connection, at_once=True), row, begun, log)
+    batch = Batch(connection, at_once=True)
+    swap_match(batch, row, begun, log)
     drop_opening(connection, row.id)
     left = {} if position is None else {one["seat"]: one["left"] for one in position.clocks or ()}
     set_clocks_up(connection, begun, seats, left)
-    write_moments(connection, [], moments, turn_clocks(connection, seats, begun, at))
+    write_moments(batch, [], moments, turn_clocks(batch, seats, begun, at))
     asked = turn_letters(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
     # Whoever set it all up by himself knows, and a cup tells its people itself.

@@ -21,6 +21,7 @@ from lagerfeuer.club.time.clocks import (
     stopped,
 )
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
+from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import (
     CalendarRow,
     ClockRow,
@@ -91,7 +92,7 @@ def set_clocks_up(
 
 
 def turn_clocks(
-    connection: Connection,
+    batch: Batch,
     seats: Sequence[SeatRow],
     match: MatchRow,
     at: int,
@@ -106,6 +107,7 @@ def turn_clocks(
     tempo = tempo_of(match.tempo)
     if tempo is None:
         return []
+    connection = batch.connection
     rows = find_clocks(connection, match.id)
     asked = match.turn if len(people_at(seats)) > 1 and match.status == "running" else None
     if asked is not None and seats[asked].kind != "person":

@@ -1,7 +1,7 @@
 """What the units of one transaction write and do not read again is written together, one call a statement.
 
 Sixteen moves that wait for the same flush are one update of sixteen rows, one insert of their actions and one of what
-is told of them: on PostgreSQL three ways there and back instead of fifty (decision 57).
+is told of them (decision 57); on PostgreSQL all of it is one statement where nobody has read (whole.py).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Dialect, Insert, Update
 
 from lagerfeuer.store.engines import execute
+from lagerfeuer.store.whole import write_whole
 
 Row = Mapping[str, Any]
 Statement: TypeAlias = Insert | Update
@@ -26,14 +27,26 @@ class Missed(Exception):
 
 
 class Batch:
-    """Writes for later on a connection. `at_once`: for whoever reads what he has written, nothing waits."""
+    """Writes for later on a connection. `at_once`: for whoever reads what he has written, nothing waits. `begin`: to be
+    called before anything is asked of the connection."""
 
-    def __init__(self, connection: Connection, at_once: bool = False) -> None:
-        self.connection = connection
+    def __init__(
+        self, connection: Connection, at_once: bool = False, begin: Callable[[], None] | None = None
+    ) -> None:
+        self._connection = connection
+        self._begin = begin
         self.at_once = at_once
-        self._swaps: dict[Statement, list[Row]] = {}
-        self._rows: dict[Statement, list[Row]] = {}
+        self._swaps: dict[Update, list[Row]] = {}
+        self._rows: dict[Insert, list[Row]] = {}
         self._missed: Exception | None = None
+
+    @property
+    def connection(self) -> Connection:
+        """The connection, for whoever has to read."""
+        if self._begin is not None:
+            begin, self._begin = self._begin, None
+            begin()
+        return self._connection
 
     def swap(self, statement: Update, row: Row, missed: Exception) -> None:
         """Update one row that must be as it was read. `missed`: raised, now or by `write`, if it is not.
@@ -54,14 +67,30 @@ class Batch:
 
     def write(self) -> None:
         """Write what waits. Raises Missed, or what was to be raised for the one row that was missed."""
-        swaps, self._swaps = self._swaps, {}
-        rows, self._rows = self._rows, {}
-        alone = sum(map(len, swaps.values())) == 1
+        swaps, rows = self._taken()
         for statement, changed in swaps.items():
             if self._execute(statement, changed) != len(changed):
-                raise self._missed if alone and self._missed is not None else Missed
-        for statement, added in rows.items():
-            self._execute(statement, added)
+                raise self._miss(swaps)
+        for kind, added in rows.items():
+            self._execute(kind, added)
+
+    def finish(self) -> None:
+        """Write what waits, which may be committed then; raises as `write` does."""
+        if self._begin is None or self._connection.dialect.name == "sqlite":
+            self.write()
+            return
+        swaps, rows = self._taken()
+        if (swaps or rows) and not write_whole(self._connection, swaps, rows):
+            raise self._miss(swaps)
+
+    def _taken(self) -> tuple[dict[Update, list[Row]], dict[Insert, list[Row]]]:
+        swaps, self._swaps = self._swaps, {}
+        rows, self._rows = self._rows, {}
+        return swaps, rows
+
+    def _miss(self, swaps: Mapping[Update, Sequence[Row]]) -> Exception:
+        alone = sum(map(len, swaps.values())) == 1
+        return self._missed if alone and self._missed is not None else Missed()
 
     def _execute(self, statement: Statement, rows: Sequence[Row]) -> int:
         sql, take = _prepared(statement, self.connection.dialect, tuple(rows[0]))

@@ -19,6 +19,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -231,10 +232,9 @@ def _run_group(connection: Connection, group: list[Unit]) -> Answered:
 
 def _run_together(connection: Connection, group: list[Unit], shared: bool) -> Answered:
     with connection.begin() as transaction:
-        lock_house(connection, shared)
-        batch = Batch(connection)
+        batch = Batch(connection, begin=partial(lock_house, connection, shared))
         answered: Answered = [(unit, unit.write(batch), None) for unit in group]
-        batch.write()
+        batch.finish()
         try:
             transaction.commit()
         except DBAPIError as error:

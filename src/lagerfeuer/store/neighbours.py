@@ -23,7 +23,7 @@ import psycopg
 from sqlalchemy import URL
 
 from lagerfeuer.store.engines import PATIENCE, Where
-from lagerfeuer.store.news import FROM_NEWS, LookAgain, News, Sent, WhoLooks, WorkWaits
+from lagerfeuer.store.news import FROM_NEWS, LookAgain, MatchChanged, News, Sent, WhoLooks, WorkWaits
 from lagerfeuer.store.relay import Relay
 
 log = logging.getLogger(__name__)
@@ -133,6 +133,8 @@ class Others:
         self.relay = relay
         self.there: set[str] = set()
         """The processes that are there, this one among them, as of a second ago at the most."""
+        self.alone = False
+        """Whether nobody would hear."""
         self.channel: str | None = None
         self.closing = threading.Event()
         self.speaker: threading.Thread | None = None
@@ -162,9 +164,18 @@ class Others:
             self.speaker.start()
 
     def tell(self, news: News) -> None:
-        """Tell the others."""
+        """Tell the others. Of a move only if there are any: whoever comes looks at all matches again."""
         self._speak()
-        self.jobs.put(Sent(self.name, news))
+        if not (self.alone and isinstance(news, MatchChanged)):
+            self.jobs.put(Sent(self.name, news))
+
+    def _see(self, there: set[str]) -> None:
+        """Know who is there from now on."""
+        was_alone, self.there = self.alone, there
+        self.alone = there == {NAME + self.name}
+        if was_alone and not self.alone:
+            # What it has read since it came may have changed, and nobody told it.
+            self.jobs.put(Sent(self.name, LookAgain()))
 
     async def claim(self, work: str) -> bool:
         """Be the only one that does it."""
@@ -288,6 +299,8 @@ class Others:
                     self.tell(WhoLooks())
                     self._hear_on(connection, heard, missed)
             except psycopg.OperationalError as error:
+                # Nobody who comes now would be seen.
+                self.alone = False
                 log.warning("the other processes are not heard for now: %s", error)
                 self.closing.wait(AGAIN)
 
@@ -305,7 +318,7 @@ class Others:
             now = {row[0] for row in connection.execute(THERE, (NAME,))}
             if self.there - now:
                 missed({name.removeprefix(NAME) for name in self.there - now})
-            self.there = now
+            self._see(now)
             for notification in connection.notifies(timeout=LOOK):
                 if self.closing.is_set():
                     return
@@ -326,6 +339,7 @@ class Others:
             missed(None)
             return
         if sent.by != self.name:
+            self._see(self.there | {NAME + sent.by})
             heard(sent.by, sent.news)
 
 
