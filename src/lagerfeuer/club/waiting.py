@@ -99,14 +99,17 @@ class Waiting:
         # What is only tried changes nothing of whose turn it is; also not for who does not know yet whose it was.
         if live.row.draft > 0:
             return
-        at, before = self.house.clock.now(), live.told_wants
         people = {row.player for row in live.seats if row.player is not None}
+        tabs = {player: self.house.tabs[player] - live.watchers for player in people & self.house.tabs.keys()}
+        if not any(tabs.values()):
+            # Nobody would hear of it, and whoever comes asks.
+            live.told_wants = None
+            return
+        at, before = self.house.clock.now(), live.told_wants
         live.told_wants = {player: wanted_at(live, player, at) for player in people}
-        for player, want in live.told_wants.items():
-            if before is not None and player in before and before[player] == want:
-                continue
-            elsewhere = self.house.tabs.get(player, set()) - live.watchers
-            if not elsewhere:
+        for player, elsewhere in tabs.items():
+            want = live.told_wants[player]
+            if not elsewhere or (before is not None and player in before and before[player] == want):
                 continue
             waiting = None if want is None else _waiting(live.row, want, _out(live))
             frame = msgspec.json.encode(TurnFrame(live.row.id, waiting))
