@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from sqlalchemy import Connection, create_engine, func, inspect, select, text
 import postgres
 from databases import running_on, store_at
 from lagerfeuer.cli import main
-from lagerfeuer.store import engines
+from lagerfeuer.store import engines, whole
 from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox_with
 from lagerfeuer.store.database import Away, Store
@@ -288,6 +288,43 @@ def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
         assert found == {"quick", "late"}
 
     asyncio.run(asyncio.wait_for(flow(), 60))
+
+
+@pytest.mark.postgres
+def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_later_is(
+    new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = new()
+    row = match_row()
+
+    def move(ply: int) -> Awaitable[None]:
+        before, after = replace(row, ply=ply), replace(row, ply=ply + 1)
+        return store.write_match("m", lambda batch: swap_match(batch, before, after, []))
+
+    async def hang_up() -> None:
+        # Until they are gone.
+        while await store.read(lambda c: c.execute(HANG_UP).all()):
+            await asyncio.sleep(0.01)
+
+    async def flow() -> None:
+        await store.write(lambda c: add_match(c, row, [SeatRow("m", 0, "open", None, None, None)], b"s"))
+        await move(3)
+        await hang_up()
+        await move(4)
+        # As if it had not gone before, but just now.
+        monkeypatch.setattr(whole, "_has_said_something", lambda _: False)
+        await hang_up()
+        with pytest.raises(Away):
+            await move(5)
+        await move(5)
+
+    asyncio.run(flow())
+
+
+HANG_UP = text(
+    "select pg_terminate_backend(pid) from pg_stat_activity "
+    "where datname = current_database() and application_name = 'lagerfeuer' and pid <> pg_backend_pid()"
+)
 
 
 @pytest.mark.postgres

@@ -75,7 +75,7 @@ class Batch:
             self._execute(kind, added)
 
     def finish(self) -> None:
-        """Write what waits, which may be committed then; raises as `write` does."""
+        """Write what waits, which may be committed then; raises as `write` does, and Unclear."""
         if self._begin is None or self._connection.dialect.name == "sqlite":
             self.write()
             return

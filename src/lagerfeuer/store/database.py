@@ -42,6 +42,7 @@ from lagerfeuer.store.engines import (
 from lagerfeuer.store.migrating import migrate
 from lagerfeuer.store.neighbours import neighbours_on
 from lagerfeuer.store.relay import Relay
+from lagerfeuer.store.whole import Unclear
 
 T = TypeVar("T")
 GROUP = 128
@@ -231,6 +232,14 @@ def _run_group(connection: Connection, group: list[Unit]) -> Answered:
 
 
 def _run_together(connection: Connection, group: list[Unit], shared: bool) -> Answered:
+    try:
+        return _run_in_one(connection, group, shared)
+    except Unclear as error:
+        # A second try might do everything twice.
+        return [(unit, None, Away(str(error))) for unit in group]
+
+
+def _run_in_one(connection: Connection, group: list[Unit], shared: bool) -> Answered:
     with connection.begin() as transaction:
         batch = Batch(connection, begin=partial(lock_house, connection, shared))
         answered: Answered = [(unit, unit.write(batch), None) for unit in group]
@@ -238,10 +247,9 @@ def _run_together(connection: Connection, group: list[Unit], shared: bool) -> An
         try:
             transaction.commit()
         except DBAPIError as error:
-            if not is_away(error):
-                raise
-            # Nobody knows whether it has been written: a second try might do everything twice.
-            return [(unit, None, Away(told(error))) for unit in group]
+            if is_away(error):
+                raise Unclear(told(error)) from error
+            raise
     return answered
 
 

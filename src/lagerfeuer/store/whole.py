@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from select import POLLIN, poll
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -18,31 +19,40 @@ from psycopg.errors import DivisionByZero
 from sqlalchemy import JSON, BindParameter, Connection, Dialect, Insert, LargeBinary, Update
 from sqlalchemy.exc import DBAPIError
 
-from lagerfeuer.store.engines import HOUSE_LOCK
+from lagerfeuer.store.engines import HOUSE_LOCK, is_away, told
 
 Rows: TypeAlias = Sequence[Mapping[str, Any]]
 PLACE: Final = re.compile(r"%\((\w+)\)s")
 """How a compiled statement names a value of its row."""
 
 
+class Unclear(Exception):
+    """The server went away in the moment in which it was to write: nobody knows whether it has."""
+
+
 def write_whole(connection: Connection, swaps: Mapping[Update, Rows], adds: Mapping[Insert, Rows]) -> bool:
     """Write rows and make them durable. False, with nothing written, if one that was to be swapped was not found.
 
     The connection must have read nothing yet in its transaction. The house's lock is shared with others who do so.
+    Raises Unclear, and DBAPIError if it is certain that nothing has been written.
     """
     both = [*swaps.items(), *adds.items()]
     kinds = tuple((kind, tuple(rows[0])) for kind, rows in both)
     # The planner takes a JSON text for a hundred rows, for which it would read a house of a few thousand matches whole.
     most = 1 << (max(len(rows) for _, rows in both) - 1).bit_length()
     values = [_json(rows) for _, rows in both]
-    with _by_itself(connection):
+    statement = _statement(kinds, most, connection.dialect)
+    with _by_itself(connection) as driver:
+        if _has_said_something(driver):
+            # Nobody has asked it anything: it goes, as a rule, and then this fails, of which nothing can come.
+            connection.exec_driver_sql("SELECT 1").close()
         try:
-            connection.exec_driver_sql(
-                _statement(kinds, most, connection.dialect), (*values, *map(len, swaps.values()))
-            ).close()
+            connection.exec_driver_sql(statement, (*values, *map(len, swaps.values()))).close()
         except DBAPIError as error:
             if isinstance(error.orig, DivisionByZero):
                 return False
+            if is_away(error):
+                raise Unclear(told(error)) from error
             raise
     return True
 
@@ -52,18 +62,24 @@ def _json(rows: Rows) -> str:
 
 
 @contextmanager
-def _by_itself(connection: Connection) -> Iterator[None]:
-    """Each statement is a transaction."""
+def _by_itself(connection: Connection) -> Iterator[Any]:
+    """Each statement is a transaction. The driver's connection."""
     driver: Any = connection.connection.driver_connection
     driver.autocommit = True
     try:
-        yield
+        yield driver
     finally:
         if not driver.closed:
             driver.autocommit = False
 
 
-@lru_cache(64)
+def _has_said_something(driver: Any) -> bool:
+    waits = poll()
+    waits.register(driver, POLLIN)
+    return bool(waits.poll(0))
+
+
+@lru_cache(256)
 def _statement(kinds: Sequence[tuple[Update | Insert, tuple[str, ...]]], most: int, dialect: Dialect) -> str:
     """One statement for at the most so many rows of each of these kinds, by the names of their values. It takes a JSON
     text for each kind, and after them for each update how many rows it must find."""
