@@ -514,6 +514,48 @@ hunters-note-sacred =
         [you] { hunters-place } wirkt für dich.
        *[other] { hunters-place } wirkt für { hunters-seat }.
     }
+## Dasselbe in wenigen Worten; davor steht, wer es war
+
+hunters-brief-play = { hunters-character }
+hunters-brief-take-card = eine Karte genommen
+hunters-brief-second-meat = ein zweites Fleisch
+hunters-brief-gone = { hunters-place } ist weg
+hunters-brief-home = { $members } heim ({ hunters-place })
+hunters-brief-place = gesetzt: { hunters-place }
+hunters-brief-move = versetzt: { hunters-place }
+hunters-brief-item = gezogen: { hunters-item }
+hunters-brief-items-hidden =
+    { $items ->
+        [0] kein Gegenstand
+        [one] +1 Gegenstand
+       *[other] +{ $items } Gegenstände
+    }
+hunters-brief-birth =
+    { $members ->
+        [0] niemand aus dem Lager
+       *[other] +1 Mitglied
+    }
+hunters-brief-discard = abgelegt: { hunters-item }
+hunters-brief-take = geholt: { hunters-icon }
+hunters-brief-build = erschaffen: { hunters-item }
+hunters-brief-camp = +{ $members } im Lager
+hunters-brief-points =
+    { $points ->
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }
+hunters-brief-back =
+    { $points ->
+        [one] −1 Punkt
+       *[other] −{ $points } Punkte
+    }
+hunters-brief-goal = am Ziel
+hunters-brief-give = abgegeben: { hunters-item }
+hunters-brief-hunger = +{ $hunger } Hunger
+hunters-brief-sated = −{ $hunger } Hunger
+hunters-brief-lose = ein Mitglied verloren
+hunters-brief-sunset = Sonnenuntergang
+
 
 ## Warum nicht
 

@@ -514,6 +514,48 @@ hunters-note-sacred =
         [you] { hunters-place } takes effect for you.
        *[other] { hunters-place } takes effect for { hunters-seat }.
     }
+## The same in a few words; whoever did it stands before them
+
+hunters-brief-play = { hunters-character }
+hunters-brief-take-card = a card taken
+hunters-brief-second-meat = a second meat
+hunters-brief-gone = { hunters-place } is gone
+hunters-brief-home = { $members } home ({ hunters-place })
+hunters-brief-place = placed: { hunters-place }
+hunters-brief-move = moved: { hunters-place }
+hunters-brief-item = drawn: { hunters-item }
+hunters-brief-items-hidden =
+    { $items ->
+        [0] no item
+        [one] +1 item
+       *[other] +{ $items } items
+    }
+hunters-brief-birth =
+    { $members ->
+        [0] nobody from the camp
+       *[other] +1 member
+    }
+hunters-brief-discard = discarded: { hunters-item }
+hunters-brief-take = brought: { hunters-icon }
+hunters-brief-build = created: { hunters-item }
+hunters-brief-camp = +{ $members } in the camp
+hunters-brief-points =
+    { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }
+hunters-brief-back =
+    { $points ->
+        [one] −1 point
+       *[other] −{ $points } points
+    }
+hunters-brief-goal = at the goal
+hunters-brief-give = given up: { hunters-item }
+hunters-brief-hunger = +{ $hunger } hunger
+hunters-brief-sated = −{ $hunger } hunger
+hunters-brief-lose = a member lost
+hunters-brief-sunset = sunset
+
 
 ## Why not
 

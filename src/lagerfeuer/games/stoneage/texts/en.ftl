@@ -565,6 +565,42 @@ stoneage-note-starve =
 stoneage-note-stack = A stack of buildings is empty: this round is the last.
 stoneage-note-deck = There are not enough cards for all four places: the match is over.
 
+## The same in a few words; whoever did it stands before them
+
+stoneage-brief-place = { $people } { stoneage-place-to }
+stoneage-brief-yield = { stoneage-yield } ({ stoneage-place })
+stoneage-brief-toolmaker =
+    { $gain ->
+        [0] tools as before
+       *[other] tools +1
+    }
+stoneage-brief-person =
+    { $gain ->
+        [0] tribe as before
+       *[other] +1 person
+    }
+stoneage-brief-field =
+    { $gain ->
+        [0] food track as before
+       *[other] food track +1
+    }
+stoneage-brief-card = card “{ stoneage-card }”
+stoneage-brief-gain = +{ stoneage-thing }
+stoneage-brief-die = { stoneage-die-thing } from the dice
+stoneage-brief-extra = extra card “{ stoneage-card }”
+stoneage-brief-extra-hidden =
+    { $cards ->
+        [0] no extra card
+       *[other] an extra card
+    }
+stoneage-brief-goods = { $goods } of choice
+stoneage-brief-later = two resources for later
+stoneage-brief-building = building +{ $points }
+stoneage-brief-decline = nothing bought
+stoneage-brief-fed-goods = { $food } food and { $goods } eaten
+stoneage-brief-starve = hunger −10
+stoneage-brief-stack = last round
+
 ## Why not
 
 stoneage-no-full = There is no room { stoneage-place-at } for { stoneage-people }.
