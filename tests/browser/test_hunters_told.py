@@ -157,5 +157,5 @@ def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site:
 
     lands = [place("forest-a"), place("desert-b")]
     one = table(player(hand=["advanced-scout"]), wilderness=lands, hunting=[]).act("advanced-scout")
-    asks(one, "Cover an icon with a stone; 2 locations still get one each.")
-    asks(one.act(one.options[0]), "Cover an icon with the last stone.")
+    asks(one, "Choose the location on which you cover an icon: 2 to go, each on another one.")
+    asks(one.act(one.options[0]), "Choose the location on which you cover the last icon.")

@@ -367,7 +367,7 @@ stoneage-building-help =
 
 ## Was gefragt ist
 
-stoneage-ask-place = Schicke Leute an einen Ort.
+stoneage-ask-place = Wohin schickst du Leute? Wähle einen Ort, eine Karte oder ein Gebäude.
 stoneage-ask-act = Wer von deinen Leuten handelt als Nächstes?
 stoneage-ask-act-many = Wer von deinen Leuten handelt als Nächstes? Wähle einen Ort.
 stoneage-ask-tools = Legst du Werkzeug zu deinem Wurf?

@@ -367,7 +367,7 @@ stoneage-building-help =
 
 ## What is asked
 
-stoneage-ask-place = Send people to one place.
+stoneage-ask-place = Where do you send people? Choose a place, a card or a building.
 stoneage-ask-act = Which of your people act next?
 stoneage-ask-act-many = Which of your people act next? Choose a place.
 stoneage-ask-tools = Do you add tools to your roll?
