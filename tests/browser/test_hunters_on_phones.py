@@ -6,10 +6,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.hunting import evening
-from browser.laid_out import lay_out_state
-from browser.table_page import DESK, PHONE, Player, drawn, fits_the_width, settles
-from flows.serving import Site
+from browser.hunting import at_my_turn, evening
+from browser.laid_out import browser_of, lay_out_state
+from browser.table_page import DESK, MOVING, PHONE, Player, drawn, fits_the_width, settles
+from flows.serving import Site, ok
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 
@@ -85,3 +85,22 @@ def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) ->
         assert covered.count() >= 6
         assert all(line.strip() for line in covered.all_inner_texts())
         me.context.close()
+
+
+def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
+    browser: Browser, site: Site
+) -> None:
+    """What is wider than its screen a phone lays out as a larger page, and what is asked would lie below its end."""
+    people, match = at_my_turn(site)
+    view = ok(people[0].act(people[0].view(match), "sunset"))
+    while not view["turn"]["prompt"].endswith("take-card"):
+        view = ok(people[0].act(view, view["choices"][0]["action"]))
+    # So high that both ends of its way are in sight.
+    high = {"width": PHONE["width"], "height": 1600}
+    me = browser_of(browser, site, people[0], size=high, has_touch=True, is_mobile=True, **MOVING)
+    me.open(f"/m/{match}")
+    # From the right one of three columns: where it starts, a card is wider than what lies there.
+    me.page.locator("[data-answers] [data-action='column:3']").tap()
+    me.page.locator("[data-flight=character]").wait_for(state="attached")
+    assert me.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    expect(me.page.locator("[data-answers]")).to_be_in_viewport(ratio=1)

@@ -157,5 +157,25 @@ def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site:
 
     lands = [place("forest-a"), place("desert-b")]
     one = table(player(hand=["advanced-scout"]), wilderness=lands, hunting=[]).act("advanced-scout")
-    asks(one, "Cover an icon with a stone; 2 locations still get one each.")
-    asks(one.act(one.options[0]), "Cover an icon with the last stone.")
+    asks(one, "Choose the location on which you cover an icon: 2 to go, each on another one.")
+    asks(one.act(one.options[0]), "Choose the location on which you cover the last icon.")
+
+
+def test_the_question_says_what_to_choose_and_only_what_can_be_chosen(browser: Browser, site: Site) -> None:
+    def asks(one: Table, text: str, touch: str | None = None) -> None:
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        if touch is not None:
+            me.page.locator(f"[data-place='at:{touch}'].open").click()
+        expect(me.prompt.locator(".says")).to_have_text(text, use_inner_text=True)
+        me.context.close()
+
+    few = {"display": [["tracker", "fisher"], ["fireman"], []]}
+    out = [place("forest-a", 2, 0), place("desert-b")]
+    home = table(player(hand=["collector"], village=2), wilderness=[place("forest-a")], **few)
+    asks(home, "Choose a card of your hand to play.")
+    one = table(player(hand=["collector"], village=1), wilderness=out, **few)
+    asks(one, "Choose a card of your hand to play, or a place to bring members back from.")
+    one.act(next(option for option in one.options if option.startswith("take:forest-a")))
+    asks(one, "Choose the place of the next member, or leave it at that.")
+    one = table(player(hand=["advanced-scout"]), wilderness=out, hunting=[]).act("advanced-scout")
+    asks(one, "Forest A: which icon do you cover?", "forest-a")

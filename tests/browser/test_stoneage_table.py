@@ -18,7 +18,7 @@ def against_bot(browser: Browser, site: Site, person: Person | None = None, **co
     view = person.create("me", "careless", game="stoneage", shuffle=False)
     player = browser_of(browser, site, person, **context)
     player.open(f"/m/{view['id']}")
-    player.prompt.get_by_text("Send people to one place.").wait_for()
+    player.prompt.get_by_text("Where do you send people?").wait_for()
     return player
 
 
@@ -111,7 +111,7 @@ def test_who_wants_it_so_is_not_asked_for_the_end_of_a_turn(browser: Browser, si
     hunt.click()
     answer(me, "2").click()
     me.wait_until_past(moment)
-    expect(me.prompt.get_by_text("Send people to one place.")).to_be_visible()
+    expect(me.prompt.get_by_text("Where do you send people?")).to_be_visible()
     mine = [
         entry["action"] for entry in person.view(me.page.url.rpartition("/")[2])["log"] if entry["seat"] == 0
     ]

@@ -7,7 +7,7 @@
  * and `games/<game>/texts/{en,de}.ftl` its texts, which the shell loads before any of these appears. The shell itself
  * uses these ids: `<game>-title`, `<game>-tagline`, per option `<game>-option-<key>` (its name) and
  * `<game>-option-<key>-about` (one sentence), per value of a choice the same with `-<value>`, per note
- * `<game>-note-<kind>`, per prompt `<game>-hint-<prompt>` and `<game>-hint-goal` (what somebody new is told with it).
+ * `<game>-note-<kind>` (and `<game>-brief-<kind>` for what `brief` lets through), per prompt `<game>-hint-<prompt>` and `<game>-hint-goal` (what somebody new is told with it).
  *
  * The stage the board stands on: below 1100 px the board takes the whole width and its own height; from 1100 px on the
  * stage is a size container (`container-type: size`), and the board fits itself into `100cqw` x `100cqh`. On both,
@@ -20,7 +20,7 @@
  * A strict CSP is sent: no static `style="…"` in markup (use classes, or `style:` directives), no inline scripts.
  */
 import type { Component } from "svelte";
-import type { Args, MatchView, Seat } from "./api/types.ts";
+import type { Args, MatchView, Note, Seat } from "./api/types.ts";
 import type { IconData } from "./lib/icon.ts";
 import type { Locale } from "./lib/i18n/index.svelte.ts";
 
@@ -134,6 +134,8 @@ export interface GameUI {
   Word?: Component<WordProps>;
   /** Notes of what must not go unnoticed by whom it befalls, such as points lost: short news tell it first. */
   grave?: readonly string[];
+  /** Those of these notes that short news tell, by `<game>-brief-<kind>`: a few words without the name of its `seat`. */
+  brief?: (notes: Note[]) => Note[];
   /** For each prompt, and for "goal": the chapter of the rules (its id) that tells more than its hint. */
   chapters: Readonly<Record<string, string>>;
   /** How it ended, in one sentence, e.g. { text: "roseking-result-score", args: { seat: 0 } }. */

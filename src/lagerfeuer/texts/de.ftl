@@ -365,6 +365,12 @@ delay-behind-turn = Du siehst jeden Zug, wenn er zu Ende ist. So haben es die Sp
 delay-behind-ten = Du siehst die Partie, wie sie vor zehn Aktionen war. So haben es die Spieler gewünscht.
 delay-behind-end = Wie die Partie läuft, siehst du, wenn sie vorbei ist. So haben es die Spieler gewünscht.
 table-so-far = Dein Zug bisher:
+# Wer es war, vor dem, was er getan hat, in wenigen Worten.
+table-in-short =
+    { $who ->
+        [you] Du:
+       *[other] { $seat }:
+    }
 table-begun = Er ist angefangen.
 table-pending = Noch nicht endgültig: Das siehst nur du
 table-auto = von selbst

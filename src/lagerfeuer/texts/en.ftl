@@ -368,6 +368,12 @@ delay-behind-turn = You see each turn when it is over. The players have wished i
 delay-behind-ten = You see the match as it was ten actions ago. The players have wished it so.
 delay-behind-end = How the match goes you will see when it is over. The players have wished it so.
 table-so-far = Your turn so far:
+# Who it was, before what he has done, in a few words.
+table-in-short =
+    { $who ->
+        [you] You:
+       *[other] { $seat }:
+    }
 table-begun = It is begun.
 table-pending = Not final yet: only you can see this
 table-auto = by itself

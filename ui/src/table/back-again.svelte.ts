@@ -1,8 +1,9 @@
 /** What whoever comes back to a table is told: what he missed, and what he has done in a turn that he had begun. */
 import type { MatchView } from "../api/types.ts";
-import type { GameUI, Sentence } from "../game.ts";
+import type { GameUI } from "../game.ts";
 import type { Hints } from "./hints.svelte.ts";
-import { begunBy, doneSoFar, newest } from "./news.ts";
+import { begunBy, doneSoFar, graveNews, lately } from "./news.ts";
+import type { InShort } from "./news.ts";
 import { missedBy, tellsAll } from "./since.ts";
 import { lying, wide } from "./wide.svelte.ts";
 
@@ -31,19 +32,15 @@ export class BackAgain {
     return view ? missedBy(view) : [];
   });
 
-  /** On a phone the story is a sheet away: the last thing that happened stands above what is asked of me. */
-  readonly #news = $derived.by(() => {
+  /**
+   * On a phone the story is a sheet away: what happened stands above what is asked of me, in short. There is no room for
+   * it besides a hint; but what must not go unnoticed is told all the same.
+   */
+  readonly news: InShort[] = $derived.by(() => {
     const view = this.#view();
     const mine = view?.turn != null && view.turn.seat === view.you;
-    return view && !wide() && mine && view.pending.length === 0 ? newest(view, this.#ui()) : null;
-  });
-
-  /** A phone has no room for it besides a hint; but what must not go unnoticed is told all the same. */
-  readonly news: Sentence | null = $derived.by(() => {
-    const grave = this.#ui()?.grave?.some(
-      (kind) => this.#news?.text === `${this.#view()?.game}-note-${kind}`,
-    );
-    return this.#hints.told === null || grave ? this.#news : null;
+    if (!view || wide() || !mine || view.pending.length > 0) return [];
+    return (this.#hints.told === null ? lately : graveNews)(view, this.#ui());
   });
 
   /**

@@ -1,6 +1,7 @@
 /** What happened, for whoever was not looking. */
-import type { Entry, MatchView } from "../api/types.ts";
+import type { Entry, MatchView, Note, Seat } from "../api/types.ts";
 import type { GameUI, Sentence } from "../game.ts";
+import { t } from "../lib/i18n/index.svelte.ts";
 import { contextOf, plain } from "../lib/sentence.ts";
 
 /** Did it happen since my last turn, and before what I have done in this one? A spectator has no last turn. */
@@ -28,19 +29,76 @@ export function doneSoFar(view: MatchView): Sentence[] {
   return begun.length > 0 && told.length === 0 ? [{ text: "table-begun" }] : told;
 }
 
-/**
- * The last thing that others did since my last turn (what I did is what I looked at); what the game calls grave and
- * befell me goes before it.
- */
-export function newest(view: MatchView, ui: GameUI | null): Sentence | null {
-  const entries = view.log.filter((entry) => isNews(view, entry));
-  const news = entries.filter(({ seat }) => seat !== view.you).flatMap(({ notes }) => notes);
-  const all = entries.flatMap(({ notes }) => notes);
-  const grave = all.findLast(({ kind, args }) => ui?.grave?.includes(kind) && args.seat === view.you);
-  // A turn often ends with an action that tells nothing.
-  const note = grave ?? news.findLast(({ detail }) => !detail) ?? news.at(-1);
-  return note ? { text: `${view.game}-note-${note.kind}`, args: note.args } : null;
+/** Some of what happened, in few words: who did it, and what; `seat` is null where whole sentences say that themselves. */
+export interface InShort {
+  seat: Seat | null;
+  told: { sentence: Sentence; times: number }[];
 }
+
+const sentenceOf = ({ game }: MatchView, { kind, args }: Note): Sentence => ({
+  text: `${game}-note-${kind}`,
+  args,
+});
+
+const alone = (sentence: Sentence): InShort => ({ seat: null, told: [{ sentence, times: 1 }] });
+
+/** What the game calls grave and befell me since my last action. */
+function graveNote(view: MatchView, ui: GameUI | null): Note | undefined {
+  const notes = view.log.filter((entry) => isNews(view, entry)).flatMap((entry) => entry.notes);
+  return notes.findLast(({ kind, args }) => ui?.grave?.includes(kind) && args.seat === view.you);
+}
+
+/** The same as a sentence: there is room for that whatever else is told. */
+export function graveNews(view: MatchView, ui: GameUI | null): InShort[] {
+  const grave = graveNote(view, ui);
+  return grave ? [alone(sentenceOf(view, grave))] : [];
+}
+
+/**
+ * What has happened since my last action, in few words, mine as well where it came about by itself; once luck has
+ * answered me in my turn, what I have got in it. What the game calls grave and befell me goes before it. One thing alone
+ * is told in its whole sentence, and so is the last one of a game that has no short words.
+ */
+export function lately(view: MatchView, ui: GameUI | null): InShort[] {
+  const missed = view.log.filter((entry) => isNews(view, entry));
+  const begun = begunBy(view).filter((entry) => !view.pending.includes(entry));
+  const mine = briefOf(begun, ui);
+  if (mine.length > 0) return inWords(view, begun, mine);
+  const grave = graveNote(view, ui);
+  const told = briefOf(missed, ui).filter((note) => note !== grave);
+  if (grave) return [...graveNews(view, ui), ...inShort(view, told)];
+  return inWords(view, missed, told);
+}
+
+/** The notes that the game tells in short words. */
+const briefOf = (entries: Entry[], ui: GameUI | null): Note[] =>
+  ui?.brief?.(entries.flatMap(({ notes }) => notes)) ?? [];
+
+function inWords(view: MatchView, entries: Entry[], brief: Note[]): InShort[] {
+  if (brief.length > 1) return inShort(view, brief);
+  const others = entries.filter(({ seat }) => seat !== view.you).flatMap(({ notes }) => notes);
+  // A turn often ends with an action that tells nothing.
+  const last = brief[0] ?? others.findLast(({ detail }) => !detail) ?? others.at(-1);
+  return last ? [alone(sentenceOf(view, last))] : [];
+}
+
+/** One after the other, the same seat's things together, and counted where the same comes again. */
+function inShort(view: MatchView, notes: Note[]): InShort[] {
+  const all: InShort[] = [];
+  for (const { kind, args } of notes) {
+    const sentence = { text: `${view.game}-brief-${kind}`, args };
+    const seat = args.seat === undefined ? null : Number(args.seat);
+    let group = all.at(-1);
+    // What names nobody belongs to what was done before it.
+    if (!group || (seat !== null && group.seat !== seat)) all.push((group = { seat, told: [] }));
+    const before = group.told.at(-1);
+    if (before && plainly(before.sentence) === plainly(sentence)) before.times++;
+    else group.told.push({ sentence, times: 1 });
+  }
+  return all;
+}
+
+const plainly = ({ text, args }: Sentence): string => t(text, args);
 
 /** For ears: what these entries tell, one sentence after the other. */
 export function aloud(entries: Entry[], view: MatchView | null, ui: GameUI | null): string {

@@ -3,6 +3,7 @@ import type { Entry, MatchView } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 import { told } from "./ends.ts";
 import { isNews } from "./news.ts";
+import type { InShort } from "./news.ts";
 
 export interface Missed {
   ply: number;
@@ -55,12 +56,11 @@ export function missedBy(view: MatchView): Missed[] {
   return counted;
 }
 
-/** Does this sentence alone tell all that I missed? */
-export function tellsAll(sentence: Sentence | null, missed: Missed[]): boolean {
+/** Is the one sentence that is told in short all that I missed? */
+export function tellsAll([first, ...rest]: InShort[], missed: Missed[]): boolean {
   const [only, ...more] = missed;
-  return (
-    sentence !== null && more.length === 0 && only?.times === 1 && said(only.sentence) === said(sentence)
-  );
+  if (first?.seat !== null || rest.length > 0 || more.length > 0 || only?.times !== 1) return false;
+  return first.told.every(({ sentence }) => said(sentence) === said(only.sentence));
 }
 
 const said = ({ text, args }: Sentence): string => JSON.stringify([text, args]);

@@ -244,18 +244,17 @@ hunters-pile =
 ## Was gefragt wird
 
 hunters-ask-dies-sure = Damit stirbt dein Stamm aus, und die Partie ist zu Ende: Du hast sie verloren. Wirklich?
-hunters-ask-turn = Spiele einen Charakter, hole Mitglieder zurück, oder führe den Sonnenuntergang durch.
-hunters-ask-turn-by-day = Spiele einen Charakter, oder hole Mitglieder zurück.
-hunters-ask-place = Setze ein Mitglied, oder lass es gut sein.
+hunters-ask-turn = Wähle eine Handkarte zum Spielen, einen Ort zum Zurückholen oder den Sonnenuntergang.
+hunters-ask-place = Setze ein Mitglied: Wähle einen Ort, oder lass es gut sein.
 hunters-ask-cover = Welches Feld deckst du ab?
-hunters-ask-cover-any = Decke ein Feld ab, jedes auf einer anderen Ortskarte.
+hunters-ask-cover-any = Wähle die Ortskarte, auf der du ein Feld abdeckst.
 hunters-ask-lay = In welche Spalte kommt die Karte?
 hunters-ask-shaman = Zwei Gegenstände oder ein freiliegender Charakter?
 hunters-ask-fireman = Mitglieder setzen oder eine Handkarte in die Auslage legen?
 hunters-ask-keep = Welchen der beiden Gegenstände behältst du?
 hunters-ask-exchange = Lege verdeckte Gegenstände ab, um ebenso viele neue zu ziehen, oder lass es gut sein.
 hunters-ask-track = Was deckst du auf?
-hunters-ask-retrieve = Hole noch ein Mitglied zurück, erschaffe einen Gegenstand, oder lass es gut sein.
+hunters-ask-retrieve = Wähle den Ort des nächsten Mitglieds, erschaffe einen Gegenstand, oder lass es gut sein.
 hunters-ask-eat = Du hast Fleisch: ein Hunger weg, oder für einen Gegenstand dieses Zugs aufheben?
 hunters-ask-second-meat = Der Wasserfall: Trägt das Mitglied ein zweites Fleisch?
 hunters-ask-skins = Wie viele Mitglieder holen deine Felle ins Lager?
@@ -515,6 +514,48 @@ hunters-note-sacred =
        *[other] { hunters-place } wirkt für { hunters-seat }.
     }
 
+## Dasselbe in wenigen Worten; davor steht, wer es war
+
+hunters-brief-play = { hunters-character }
+hunters-brief-take-card = eine Karte genommen
+hunters-brief-second-meat = ein zweites Fleisch
+hunters-brief-gone = { hunters-place } ist weg
+hunters-brief-home = { $members } heim ({ hunters-place })
+hunters-brief-place = gesetzt: { hunters-place }
+hunters-brief-move = versetzt: { hunters-place }
+hunters-brief-item = gezogen: { hunters-item }
+hunters-brief-items-hidden =
+    { $items ->
+        [0] kein Gegenstand
+        [one] +1 Gegenstand
+       *[other] +{ $items } Gegenstände
+    }
+hunters-brief-birth =
+    { $members ->
+        [0] niemand aus dem Lager
+       *[other] +1 Mitglied
+    }
+hunters-brief-discard = abgelegt: { hunters-item }
+hunters-brief-take = geholt: { hunters-icon }
+hunters-brief-build = erschaffen: { hunters-item }
+hunters-brief-camp = +{ $members } im Lager
+hunters-brief-points =
+    { $points ->
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }
+hunters-brief-back =
+    { $points ->
+        [one] −1 Punkt
+       *[other] −{ $points } Punkte
+    }
+hunters-brief-goal = am Ziel
+hunters-brief-give = abgegeben: { hunters-item }
+hunters-brief-hunger = +{ $hunger } Hunger
+hunters-brief-sated = −{ $hunger } Hunger
+hunters-brief-lose = ein Mitglied verloren
+hunters-brief-sunset = Sonnenuntergang
+
 ## Warum nicht
 
 hunters-no-character = Diese Karte hast du nicht auf der Hand: { hunters-character }.
@@ -669,7 +710,24 @@ hunters-say-news = Seit deinem letzten Zug verändert.
 hunters-skip = Überspringen
 hunters-help = Was ist das?
 hunters-column-about = Spalte { $column }, die freiliegende Karte zuerst:
-hunters-ask-herb-heath = Kräuterheide: Setze ein Mitglied, oder lass es gut sein.
+# Was man im Zug tun kann, so weit es geht: eine Karte spielen, Mitglieder zurückholen, den Sonnenuntergang.
+hunters-ask-turn-can =
+    { $can ->
+        [hand-at-sun] { hunters-ask-turn }
+        [hand-at] Wähle eine Handkarte zum Spielen oder einen Ort zum Zurückholen.
+        [hand-sun] Wähle eine Handkarte zum Spielen oder den Sonnenuntergang.
+        [hand] Wähle eine Handkarte zum Spielen.
+        [at-sun] Wähle einen Ort zum Zurückholen oder den Sonnenuntergang.
+        [at] Wähle einen Ort zum Zurückholen.
+       *[other] Führe den Sonnenuntergang durch.
+    }
+hunters-ask-retrieve-can =
+    { $can ->
+        [at] Wähle den Ort des nächsten Mitglieds, oder lass es gut sein.
+        [build] Erschaffe einen Gegenstand, oder lass es gut sein.
+       *[other] { hunters-ask-retrieve }
+    }
+hunters-ask-herb-heath = Kräuterheide: Wähle einen Ort für ein Mitglied, oder lass es gut sein.
 hunters-say-open = Wählbar.
 hunters-say-members =
     { $members ->
@@ -726,8 +784,8 @@ hunters-ask-go-to = { hunters-place }: Woher kommt das Mitglied?
 hunters-ask-go-to-one = { hunters-place }: Ein Mitglied hierher setzen?
 hunters-ask-place-left =
     { $left ->
-        [one] Setze ein Mitglied, oder lass es gut sein.
-       *[other] Setze bis zu { $left } Mitglieder, oder lass es gut sein.
+        [one] { hunters-ask-place }
+       *[other] Setze bis zu { $left } Mitglieder: Wähle einen Ort, oder lass es gut sein.
     }
 hunters-ask-place-at =
     { $left ->
@@ -738,8 +796,8 @@ hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sin
 hunters-ask-cover-at = { hunters-place }: Welches Feld deckst du ab?
 hunters-ask-cover-any-left =
     { $left ->
-        [one] Decke ein letztes Feld ab.
-       *[other] Decke ein Feld ab: noch { $left }, jedes auf einer anderen Ortskarte.
+        [one] Wähle die Ortskarte, auf der du das letzte Feld abdeckst.
+       *[other] Wähle die Ortskarte, auf der du ein Feld abdeckst: noch { $left }, jedes auf einer anderen.
     }
 hunters-ask-take-card-left =
     { $left ->

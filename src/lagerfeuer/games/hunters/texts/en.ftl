@@ -244,18 +244,17 @@ hunters-pile =
 ## What is asked
 
 hunters-ask-dies-sure = Your tribe dies out by this, and the match is over: you have lost it. Really?
-hunters-ask-turn = Play a character, retrieve members, or let the sun go down.
-hunters-ask-turn-by-day = Play a character, or retrieve members.
-hunters-ask-place = Place a member, or leave it at that.
+hunters-ask-turn = Choose a card of your hand to play, a place to bring members back from, or the sunset.
+hunters-ask-place = Place a member: choose where, or leave it at that.
 hunters-ask-cover = Which icon do you cover?
-hunters-ask-cover-any = Cover an icon with a stone; no location gets two.
+hunters-ask-cover-any = Choose the location on which you cover an icon.
 hunters-ask-lay = Into which column does the card go?
 hunters-ask-shaman = Two items, or an exposed character?
 hunters-ask-fireman = Place members, or lay a card of your hand into the display?
 hunters-ask-keep = Which of the two items do you keep?
 hunters-ask-exchange = Discard hidden items to draw as many new ones, or leave it at that.
 hunters-ask-track = Which do you turn up?
-hunters-ask-retrieve = Take back another member, create an item, or leave it at that.
+hunters-ask-retrieve = Choose the place of the next member, create an item, or leave it at that.
 hunters-ask-eat = You have meat: one hunger off, or keep it for an item of this turn?
 hunters-ask-second-meat = The Waterfall: does the member carry a second meat?
 hunters-ask-skins = How many members do your skins bring to the camp?
@@ -515,6 +514,48 @@ hunters-note-sacred =
        *[other] { hunters-place } takes effect for { hunters-seat }.
     }
 
+## The same in a few words; whoever did it stands before them
+
+hunters-brief-play = { hunters-character }
+hunters-brief-take-card = a card taken
+hunters-brief-second-meat = a second meat
+hunters-brief-gone = { hunters-place } is gone
+hunters-brief-home = { $members } home ({ hunters-place })
+hunters-brief-place = placed: { hunters-place }
+hunters-brief-move = moved: { hunters-place }
+hunters-brief-item = drawn: { hunters-item }
+hunters-brief-items-hidden =
+    { $items ->
+        [0] no item
+        [one] +1 item
+       *[other] +{ $items } items
+    }
+hunters-brief-birth =
+    { $members ->
+        [0] nobody from the camp
+       *[other] +1 member
+    }
+hunters-brief-discard = discarded: { hunters-item }
+hunters-brief-take = brought: { hunters-icon }
+hunters-brief-build = created: { hunters-item }
+hunters-brief-camp = +{ $members } in the camp
+hunters-brief-points =
+    { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }
+hunters-brief-back =
+    { $points ->
+        [one] −1 point
+       *[other] −{ $points } points
+    }
+hunters-brief-goal = at the goal
+hunters-brief-give = given up: { hunters-item }
+hunters-brief-hunger = +{ $hunger } hunger
+hunters-brief-sated = −{ $hunger } hunger
+hunters-brief-lose = a member lost
+hunters-brief-sunset = sunset
+
 ## Why not
 
 hunters-no-character = You do not have this card in your hand: { hunters-character }.
@@ -669,7 +710,24 @@ hunters-say-news = Changed since your last turn.
 hunters-skip = Skip
 hunters-help = What is this?
 hunters-column-about = Column { $column }, the exposed card first:
-hunters-ask-herb-heath = Herb Heath: place a member, or leave it at that.
+# What can be done in the turn, as far as it can: play a card, bring members back, the sunset.
+hunters-ask-turn-can =
+    { $can ->
+        [hand-at-sun] { hunters-ask-turn }
+        [hand-at] Choose a card of your hand to play, or a place to bring members back from.
+        [hand-sun] Choose a card of your hand to play, or the sunset.
+        [hand] Choose a card of your hand to play.
+        [at-sun] Choose a place to bring members back from, or the sunset.
+        [at] Choose a place to bring members back from.
+       *[other] Let the sun go down.
+    }
+hunters-ask-retrieve-can =
+    { $can ->
+        [at] Choose the place of the next member, or leave it at that.
+        [build] Create an item, or leave it at that.
+       *[other] { hunters-ask-retrieve }
+    }
+hunters-ask-herb-heath = Herb Heath: choose a place for a member, or leave it at that.
 hunters-say-open = Can be chosen.
 hunters-say-members =
     { $members ->
@@ -726,8 +784,8 @@ hunters-ask-go-to = { hunters-place }: where does the member come from?
 hunters-ask-go-to-one = { hunters-place }: place a member here?
 hunters-ask-place-left =
     { $left ->
-        [one] Place a member, or leave it at that.
-       *[other] Place up to { $left } members, or leave it at that.
+        [one] { hunters-ask-place }
+       *[other] Place up to { $left } members: choose where, or leave it at that.
     }
 hunters-ask-place-at =
     { $left ->
@@ -738,8 +796,8 @@ hunters-ask-siege = More members have to go there, until they outnumber the othe
 hunters-ask-cover-at = { hunters-place }: which icon do you cover?
 hunters-ask-cover-any-left =
     { $left ->
-        [one] Cover an icon with the last stone.
-       *[other] Cover an icon with a stone; { $left } locations still get one each.
+        [one] Choose the location on which you cover the last icon.
+       *[other] Choose the location on which you cover an icon: { $left } to go, each on another one.
     }
 hunters-ask-take-card-left =
     { $left ->

@@ -73,6 +73,8 @@ function sunset(view: HuntersView): Sentence {
   };
 }
 
+const verbOf = (action: string): string => action.split(":")[0] ?? "";
+
 /** The label of an action, and what it is about. */
 function labelOf(view: HuntersView, action: string): { label: string; args: Args } {
   const [verb = "", name = "", icon] = action.split(":");
@@ -154,11 +156,19 @@ function askAt(view: HuntersView, key: string, prompt: string): Ask {
   if (takes && found.length > 1) {
     return { ...warned({ text: "hunters-ask-take-at", args: { place } }, found), buttons };
   }
+  if (prompt === "cover-any")
+    return { ...warned({ text: "hunters-ask-cover-at", args: { place } }, found), buttons };
   if (prompt === "place") {
     const text = found.length > 1 ? "hunters-ask-go-to" : "hunters-ask-go-to-one";
     return { ...warned({ text, args: { place } }, found), buttons };
   }
   return { ...warned(about(view, key), found), buttons };
+}
+
+/** Which of these can be done: what is not allowed now, such as the sunset (H5), is not proposed. */
+function can(view: HuntersView, groups: string[]): string {
+  const open = new Set(view.choices.flatMap(({ action }) => [keyOf(action)?.split(":")[0], verbOf(action)]));
+  return groups.filter((group) => open.has(group)).join("-");
 }
 
 /** The question, with what it is about where that is known. */
@@ -179,10 +189,9 @@ function question(view: HuntersView, prompt: string, shown: HuntersChoice[]): Se
         ? { text: "hunters-ask-place-at", args: { place, left } }
         : { text: "hunters-ask-place-left", args: { left } };
     case "turn":
-      // The sun goes down only where it may (H5): what is not allowed is not proposed.
-      return view.choices.some(({ action }) => action === "sunset")
-        ? { text: "hunters-ask-turn" }
-        : { text: "hunters-ask-turn-by-day" };
+      return { text: "hunters-ask-turn-can", args: { can: can(view, ["hand", "at", "sun"]) } };
+    case "retrieve":
+      return { text: "hunters-ask-retrieve-can", args: { can: can(view, ["at", "build"]) } };
     case "cover":
       return { text: "hunters-ask-cover-at", args: { place } };
     case "cover-any":

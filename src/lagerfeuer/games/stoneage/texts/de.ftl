@@ -367,7 +367,7 @@ stoneage-building-help =
 
 ## Was gefragt ist
 
-stoneage-ask-place = Schicke Leute an einen Ort.
+stoneage-ask-place = Wohin schickst du Leute? Wähle einen Ort, eine Karte oder ein Gebäude.
 stoneage-ask-act = Wer von deinen Leuten handelt als Nächstes?
 stoneage-ask-act-many = Wer von deinen Leuten handelt als Nächstes? Wähle einen Ort.
 stoneage-ask-tools = Legst du Werkzeug zu deinem Wurf?
@@ -567,6 +567,42 @@ stoneage-note-starve =
     }
 stoneage-note-stack = Ein Gebäudestapel ist leer: Diese Runde ist die letzte.
 stoneage-note-deck = Die Karten füllen nicht mehr alle vier Plätze: Die Partie ist aus.
+
+## Dasselbe in wenigen Worten; davor steht, wer es war
+
+stoneage-brief-place = { $people } { stoneage-place-to }
+stoneage-brief-yield = { stoneage-yield } ({ stoneage-place })
+stoneage-brief-toolmaker =
+    { $gain ->
+        [0] Werkzeug wie bisher
+       *[other] Werkzeug +1
+    }
+stoneage-brief-person =
+    { $gain ->
+        [0] Stamm wie bisher
+       *[other] +1 Person
+    }
+stoneage-brief-field =
+    { $gain ->
+        [0] Nahrungsleiste wie bisher
+       *[other] Nahrungsleiste +1
+    }
+stoneage-brief-card = Karte „{ stoneage-card }“
+stoneage-brief-gain = +{ stoneage-thing }
+stoneage-brief-die = { stoneage-die-thing } vom Würfel
+stoneage-brief-extra = Zusatzkarte „{ stoneage-card }“
+stoneage-brief-extra-hidden =
+    { $cards ->
+        [0] keine Zusatzkarte
+       *[other] eine Zusatzkarte
+    }
+stoneage-brief-goods = { $goods } nach Wahl
+stoneage-brief-later = zwei Rohstoffe für später
+stoneage-brief-building = Gebäude +{ $points }
+stoneage-brief-decline = nichts gekauft
+stoneage-brief-fed-goods = { $food } Nahrung und { $goods } gegessen
+stoneage-brief-starve = Hunger −10
+stoneage-brief-stack = letzte Runde
 
 ## Warum nicht
 

@@ -367,7 +367,7 @@ stoneage-building-help =
 
 ## What is asked
 
-stoneage-ask-place = Send people to one place.
+stoneage-ask-place = Where do you send people? Choose a place, a card or a building.
 stoneage-ask-act = Which of your people act next?
 stoneage-ask-act-many = Which of your people act next? Choose a place.
 stoneage-ask-tools = Do you add tools to your roll?
@@ -564,6 +564,42 @@ stoneage-note-starve =
     }
 stoneage-note-stack = A stack of buildings is empty: this round is the last.
 stoneage-note-deck = There are not enough cards for all four places: the match is over.
+
+## The same in a few words; whoever did it stands before them
+
+stoneage-brief-place = { $people } { stoneage-place-to }
+stoneage-brief-yield = { stoneage-yield } ({ stoneage-place })
+stoneage-brief-toolmaker =
+    { $gain ->
+        [0] tools as before
+       *[other] tools +1
+    }
+stoneage-brief-person =
+    { $gain ->
+        [0] tribe as before
+       *[other] +1 person
+    }
+stoneage-brief-field =
+    { $gain ->
+        [0] food track as before
+       *[other] food track +1
+    }
+stoneage-brief-card = card “{ stoneage-card }”
+stoneage-brief-gain = +{ stoneage-thing }
+stoneage-brief-die = { stoneage-die-thing } from the dice
+stoneage-brief-extra = extra card “{ stoneage-card }”
+stoneage-brief-extra-hidden =
+    { $cards ->
+        [0] no extra card
+       *[other] an extra card
+    }
+stoneage-brief-goods = { $goods } of choice
+stoneage-brief-later = two resources for later
+stoneage-brief-building = building +{ $points }
+stoneage-brief-decline = nothing bought
+stoneage-brief-fed-goods = { $food } food and { $goods } eaten
+stoneage-brief-starve = hunger −10
+stoneage-brief-stack = last round
 
 ## Why not
 

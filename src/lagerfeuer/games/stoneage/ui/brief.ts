@@ -1,0 +1,32 @@
+/** What short news tell, by `stoneage-brief-<kind>`. */
+import type { Note } from "$ui/api/types.ts";
+
+const BRIEF = new Set([
+  "place",
+  "yield",
+  "toolmaker",
+  "person",
+  "field",
+  "card",
+  "gain",
+  "die",
+  "extra",
+  "extra-hidden",
+  "goods",
+  "later",
+  "building",
+  "decline",
+  "fed-goods",
+  "starve",
+  "stack",
+]);
+
+/** Where people were sent is no news any more once it is known what came of it. */
+export function brief(notes: Note[]): Note[] {
+  const short = notes.filter(({ kind }) => BRIEF.has(kind));
+  return short.filter(
+    (one, i) =>
+      one.kind !== "place" ||
+      !short.slice(i).some(({ kind, args }) => kind !== "place" && args.seat === one.args.seat),
+  );
+}

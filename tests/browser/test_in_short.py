@@ -1,0 +1,146 @@
+"""On a phone the line above the question tells what has happened since my last action, in few words."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, expect
+
+from browser.laid_out import browser_of, lay_out, lay_out_state
+from browser.stone_age import OTHER, ROW
+from browser.table_page import PHONE, TWICE, Player, drawn, expect_no_complaints, fits_the_width
+from flows.serving import Site, ok, seated
+from games.hunters.setting import place, player, table
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
+
+ME: dict[str, Any] = {"people": 5, "food": 12}
+PLACING = {"round": 2, "row": ROW, "players": [ME, OTHER]}
+NO_MORE = re.compile("No more hints|Keine Hinweise mehr")
+LOOK: dict[str, Any] = {"size": PHONE, "has_touch": True, "reduced_motion": "reduce"}
+
+
+def told(*notes: tuple[int, str, dict[str, Any]]) -> list[dict[str, Any]]:
+    """A log in which these have happened since my last action, each of them an action of whose it is."""
+    return [
+        {
+            "ply": ply,
+            "seat": seat,
+            "action": "done",
+            "auto": False,
+            "at": "2026-01-01T00:00:00Z",
+            "notes": [{"kind": kind, "args": {"seat": seat, **args}, "ruling": None}],
+        }
+        for ply, (seat, kind, args) in enumerate(notes, 1)
+    ]
+
+
+def without_hints(me: Player) -> Locator:
+    """The line that newcomers see once they know what the question is about."""
+    me.page.locator("[data-hint]").wait_for()
+    folded = me.page.locator("[data-hint] [aria-expanded=false]")
+    if folded.count():
+        folded.tap()
+    me.page.locator("[data-hint]").get_by_role("button", name=NO_MORE).tap()
+    return me.page.locator("[data-prompt] button.news")
+
+
+def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_leads_to_the_story(
+    browser: Browser, site: Site
+) -> None:
+    log = told(
+        (1, "place", {"place": "clay", "people": 3}),
+        (0, "yield", {"place": "river", "sum": 13, "tools": 0, "thing": "gold", "amount": 2}),
+        (1, "yield", {"place": "clay", "sum": 3, "tools": 0, "thing": "brick", "amount": 0}),
+        (1, "toolmaker", {"gain": 1, "tools": "1"}),
+        (1, "building", {"goods": "wood:1 brick:2", "points": 11}),
+        (1, "place", {"place": "hunt", "people": 2}),
+    )
+    me = lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(PLACING)), log, locale="de", **LOOK)
+    news = without_hints(me)
+    # Where people were sent is told as long as it is not known what came of it.
+    expect(news).to_have_text(
+        "Du: 2 Gold (Fluss). Sorglose Krähe: nichts (Lehmgrube) · Werkzeug +1 · Gebäude +11 · 2 auf die Jagdfläche.",
+        use_inner_text=True,
+    )
+    assert news.locator("span").first.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+    news.tap()
+    story = me.page.get_by_role("dialog")
+    expect(story.get_by_text("3 in der Lehmgrube: Sorglose Krähe bekommt nichts.").first).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_a_turn_of_hunters_is_told_as_one_and_the_same_things_are_counted(
+    browser: Browser, site: Site
+) -> None:
+    log = told(
+        (1, "play", {"character": "chief"}),
+        (1, "items-hidden", {"items": 1}),
+        (1, "place", {"place": "swamp-b"}),
+        (1, "place", {"place": "swamp-b"}),
+        (1, "hunger", {"hunger": 1, "total": 3}),
+    )
+    one = table(player(hand=["collector"], village=2), player(village=1), wilderness=[place("swamp-b", 0, 2)])
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, log, **LOOK)
+    expect(without_hints(me)).to_have_text(
+        "Careless Crow: Chief · +1 item · placed: Swamp B (2 ×) · +1 hunger.", use_inner_text=True
+    )
+
+
+def test_one_thing_alone_is_told_in_its_sentence_and_what_is_grave_before_all(
+    browser: Browser, site: Site
+) -> None:
+    alone = told((1, "place", {"place": "hunt", "people": 2}))
+    me = lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(PLACING)), alone, **LOOK)
+    expect(without_hints(me)).to_contain_text("sends 2 people to the hunting ground.")
+    me.context.close()
+    grave = told((1, "person", {"gain": 1, "people": 6}), (0, "starve", {"missing": 2}), (1, "later", {}))
+    me = lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(PLACING)), grave, **LOOK)
+    # It is told beside a hint as well, and the rest once there is room.
+    news = me.page.locator("[data-prompt] button.news")
+    expect(news).to_have_text("2 food short: your tribe goes hungry, −10.", use_inner_text=True)
+    expect(without_hints(me)).to_have_text(
+        "2 food short: your tribe goes hungry, −10. Careless Crow: +1 person · two resources for later.",
+        use_inner_text=True,
+    )
+
+
+def test_in_my_turn_it_says_what_my_roll_has_brought(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    # Whoever begins sends his five to three places: after a roll he goes on.
+    for people_sent in ("forest:1", "hunt:5", "river:2", "quarry:2"):
+        mover = next(one for one in people if one.view(view["id"])["choices"])
+        ok(mover.act(mover.view(view["id"]), people_sent))
+        ok(mover.act(mover.view(view["id"]), "done"))
+    first = next(one for one in people if one.view(view["id"])["choices"])
+    me = browser_of(browser, site, first, **LOOK)
+    me.open(f"/m/{view['id']}")
+    without_hints(me)
+    me.prompt.get_by_role("button", name="Forest").tap()
+    news = me.page.locator("[data-prompt] button.news")
+    expect(news).to_contain_text("in the forest")
+    expect(news).to_contain_text("you get")
+
+
+def test_what_is_left_lying_is_a_button_that_the_screen_holds(browser: Browser, site: Site) -> None:
+    """A long answer beside a long sentence made the page wider than the phone, and lay under the sentence."""
+    position = {
+        "phase": "acting",
+        "row": ROW,
+        "players": [{**ME, "placed": {"building2": 1, "building1": 1}}, OTHER],
+    }
+    me = lay_out(browser, site, position, locale="de", **LOOK)
+    without_hints(me)
+    me.page.locator("[data-place='building2']").tap()
+    leave = me.page.locator("[data-answers] button")
+    expect(leave).to_have_count(1)
+    expect(leave).to_contain_text("liegen lassen")
+    for size in ("'usual'", TWICE):
+        me.page.evaluate(size)
+        drawn(me.page)
+        assert fits_the_width(me.page)
+        expect(leave).to_be_in_viewport(ratio=1)
+        leave.tap(trial=True)
