@@ -332,7 +332,7 @@ def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: S
     expect(white.page.get_by_role("button", name="Aufgeben", exact=True)).to_be_focused()
     white.page.keyboard.press("Enter")
     expect(red.page.get_by_role("heading", name=re.compile("gave up"))).to_be_visible()
-    expect(white.page.locator(".prompt").get_by_text("Du hast aufgegeben")).to_be_visible()
+    expect(white.page.locator("[data-prompt]").get_by_text("Du hast aufgegeben")).to_be_visible()
     expect_no_complaints(red, white)
 
 
