@@ -202,6 +202,24 @@ def test_only_the_hint_that_was_asked_for_by_key_takes_the_focus(browser: Browse
     expect_no_complaints(me)
 
 
+def test_the_keys_work_where_one_arrives_on_the_page_and_at_its_board(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    mover = view["turn"]["seat"]
+    ok(people[mover].act(people[mover].view(view["id"]), "toolmaker:1"))
+    me = browser_of(browser, site, people[mover], reduced_motion="reduce")
+    # By a link of the page, as after "Play again": the focus is on the name of the table.
+    me.open("/")
+    me.page.locator(f"a[href='/m/{view['id']}']").press("Enter")
+    expect(me.page.get_by_role("heading", level=1)).to_be_focused()
+    expect(answer(me, "Done")).to_be_visible()
+    me.page.keyboard.press("Enter")
+    expect(answer(me, "Done")).to_have_count(0)
+    me.page.locator("#board").focus()
+    me.page.keyboard.press("ArrowLeft")
+    expect(me.page.locator("[data-replay]").first).to_be_visible()
+    expect_no_complaints(me)
+
+
 def sent_out(people: list[Person], view: View, seat: int) -> None:
     """Everybody of Stone Age is sent out: those of a seat to the toolmaker, a card and hunting, so that it may begin
     with what rolls no dice, and go on."""
