@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.laid_out import browser_of
-from browser.stone_age import answer, place
-from browser.table_page import PHONE, PLAYABLE, Player, card_of, expect_no_complaints
+from browser.hunting import at_my_turn as hunters_at_my_turn
+from browser.laid_out import browser_of, lay_out
+from browser.stone_age import FEEDING, answer, place
+from browser.table_page import PHONE, PLAYABLE, Player, card_of, expect_no_complaints, until
 from browser.test_accessibility import AXE, faults
-from flows.serving import Site, seated
+from flows.serving import Person, Site, View, ok, play_out, seated
 from flows.timing import kind_step, move
 
 NOTE_WHEN = """() => {
@@ -146,3 +150,116 @@ def test_the_focus_of_a_player_s_numbers_goes_round_his_whole_card(browser: Brow
     expect(card).to_have_css("outline-style", "solid")
     expect(card.get_by_role("button")).to_have_css("outline-style", "none")
     expect_no_complaints(me)
+
+
+def test_who_only_hears_is_told_what_is_asked_what_is_picked_up_and_how_it_ended(
+    browser: Browser, site: Site
+) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    aloud = me.page.locator("[data-asked-aloud]")
+    expect(aloud).to_have_text("Send people to one place.")
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("Enter")
+    expect(aloud).to_have_text("Toolmaker: One person. One tool more, or one tool made better.")
+    me.page.keyboard.press("Enter")
+    expect(aloud).to_have_text("End your turn, or take it back.")
+    me.prompt.get_by_role("button", name="Done").press("Enter")
+    # The next question is said anew, also where it has the same words.
+    expect(aloud).to_have_text("")
+    expect_no_complaints(me)
+    people, view = seated(site, "roseking", 2)
+    play_out(people, view, random.Random(3))
+    one = browser_of(browser, site, people[0], reduced_motion="reduce")
+    one.open(f"/m/{view['id']}")
+    expect(one.page.locator("[data-asked-aloud]")).to_have_text(re.compile(r"wins|win with|draw"))
+    expect_no_complaints(one)
+
+
+def test_what_is_asked_once_more_is_told_with_the_button_that_has_the_focus(
+    browser: Browser, site: Site
+) -> None:
+    me = lay_out(browser, site, FEEDING, reduced_motion="reduce")
+    me.prompt.get_by_role("button", name="Go hungry").press("Enter")
+    sure = me.prompt.locator("[data-answers] button:focus")
+    expect(sure).to_have_accessible_description(re.compile("10 points"))
+    expect_no_complaints(me)
+
+
+def test_only_the_hint_that_was_asked_for_by_key_takes_the_focus(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    for told in ("[data-hint=goal]", "[data-hint=place]"):
+        me.prompt.locator(told).get_by_role("button", name="Got it").press("Enter")
+    me.prompt.get_by_role("button", name="What is this about?").press("Enter")
+    expect(me.prompt.get_by_role("button", name="Got it")).to_be_focused()
+    me.page.keyboard.press("Enter")
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("Enter")
+    expect(answer(me, "Send one person")).to_be_focused()
+    me.page.keyboard.press("Enter")
+    # This one comes by itself.
+    expect(me.prompt.locator("[data-hint=done]")).to_be_visible()
+    expect(me.page.locator("[data-prompt]")).to_be_focused()
+    expect_no_complaints(me)
+
+
+def test_the_keys_work_where_one_arrives_on_the_page_and_at_its_board(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    mover = view["turn"]["seat"]
+    ok(people[mover].act(people[mover].view(view["id"]), "toolmaker:1"))
+    me = browser_of(browser, site, people[mover], reduced_motion="reduce")
+    # By a link of the page, as after "Play again": the focus is on the name of the table.
+    me.open("/")
+    me.page.locator(f"a[href='/m/{view['id']}']").press("Enter")
+    expect(me.page.get_by_role("heading", level=1)).to_be_focused()
+    expect(answer(me, "Done")).to_be_visible()
+    me.page.keyboard.press("Enter")
+    expect(answer(me, "Done")).to_have_count(0)
+    me.page.locator("#board").focus()
+    me.page.keyboard.press("ArrowLeft")
+    expect(me.page.locator("[data-replay]").first).to_be_visible()
+    expect_no_complaints(me)
+
+
+def sent_out(people: list[Person], view: View, seat: int) -> None:
+    """Everybody of Stone Age is sent out: those of a seat to the toolmaker, a card and hunting, so that it may begin
+    with what rolls no dice, and go on."""
+    wanted = {seat: ["toolmaker:1", "card1:1"], 1 - seat: ["hut:2"]}
+    while True:
+        mover = people[0].view(view["id"])["turn"]["seat"]
+        view = people[mover].view(view["id"])
+        if view["turn"]["prompt"] == "stoneage-ask-act":
+            if mover == seat:
+                return
+            ok(people[mover].act(view, view["choices"][0]["action"]))
+            continue
+        texts = [choice["action"] for choice in view["choices"]]
+        mine = next((one for one in wanted[mover] if one in texts), None)
+        rest = max((one for one in texts if one.startswith(("hunt:", "done"))), default=texts[0])
+        ok(people[mover].act(view, mine or rest))
+
+
+def test_the_focus_goes_on_from_a_place_where_nothing_is_left_to_do(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    seat = view["turn"]["seat"]
+    sent_out(people, view, seat)
+    me = browser_of(browser, site, people[seat], reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    before = me.moment
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("Enter")
+    me.page.keyboard.press("Enter")
+    me.wait_until_past(before)
+    until(me.page, "document.activeElement.matches('[data-place].open')")
+    expect_no_complaints(me)
+    # And from the sunset to the characters that are taken then.
+    hunters, match = hunters_at_my_turn(site)
+    one = browser_of(browser, site, hunters[0], reduced_motion="reduce")
+    one.open(f"/m/{match}")
+    one.page.locator("[data-place='sun:set'].open").focus()
+    before = one.moment
+    one.page.keyboard.press("Enter")
+    expect(one.prompt.locator("[data-answers] button:focus")).to_contain_text("Sunset")
+    one.page.keyboard.press("Enter")
+    one.wait_until_past(before)
+    until(one.page, "document.activeElement.matches('[data-answers] button, [data-place].open')")
+    expect_no_complaints(one)

@@ -168,6 +168,12 @@ def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
     of_gone, of_late = (asked_of.filter(has_text=said) for said in ("has left the house", "is up"))
     of_gone.get_by_role("button", name="Wait").click()
     expect(of_gone.get_by_role("button")).to_have_text(["Decide …"])
+    # Also when I come again; and I may decide all the same.
+    me.page.reload()
+    of_gone.get_by_role("button", name="Decide …").press("Enter")
+    of_gone.get_by_role("button", name="Wait").press("Enter")
+    expect(of_gone.get_by_role("button")).to_have_text(["Decide …"])
+    expect(me.page.locator(".beside > [role=status]")).to_be_focused()
     of_late.get_by_role("button", name="Claim the match").click()
     # Nobody else is asked who is there.
     expect(of_late.get_by_text("The match is over then")).to_be_visible()
@@ -332,7 +338,7 @@ def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: S
     expect(white.page.get_by_role("button", name="Aufgeben", exact=True)).to_be_focused()
     white.page.keyboard.press("Enter")
     expect(red.page.get_by_role("heading", name=re.compile("gave up"))).to_be_visible()
-    expect(white.page.locator(".prompt").get_by_text("Du hast aufgegeben")).to_be_visible()
+    expect(white.page.locator("[data-prompt]").get_by_text("Du hast aufgegeben")).to_be_visible()
     expect_no_complaints(red, white)
 
 

@@ -15,6 +15,7 @@ from lagerfeuer.club.notices.words import Topic, message, opponents
 from lagerfeuer.club.sentences import Reader
 from lagerfeuer.club.since import last_own, missed_plies, since_lines
 from lagerfeuer.club.texts import LANGUAGES, say
+from lagerfeuer.club.turn_ends import TurnEnds
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
@@ -88,6 +89,29 @@ def test_in_the_middle_of_a_turn_one_has_missed_what_one_had_before_it() -> None
     live.row = replace(live.row, turn=1)
     assert missed_plies(live, 0) == (8, 8)
     assert missed_plies(live, SPECTATOR) == (0, 0)
+
+
+def test_a_match_that_was_read_knows_as_well_with_what_its_turns_ended() -> None:
+    """In Stone Age who feeds last in a round may begin the next one: two turns of a seat, with no word between."""
+    told_apart = 0
+    for actions in range(16, 200, 3):
+        live = played("stoneage", 2, actions, seed=actions)
+        seat = live.row.turn
+        if seat is None:
+            break
+        known = missed_plies(live, seat)
+        live.log = [replace(one, entry=replace(one.entry, ended_turn=False)) for one in live.log]
+        told_apart += missed_plies(live, seat) != known
+        # As it comes from the store, and as it comes bit by bit from another process.
+        live.read = len(live.log) - actions % 2
+        missed_plies(live, seat)
+        live.read = len(live.log)
+        assert missed_plies(live, seat) == known
+    assert told_apart > 3, "no turn followed another one at once"
+    # Where the log cannot be played again, it is as if nothing had ended.
+    live.log[1] = replace(live.log[1], entry=replace(live.log[1].entry, action="nonsense"))
+    live.turn_ends = TurnEnds()
+    missed_plies(live, seat or 0)
 
 
 def test_the_whole_beginning_is_news_to_who_has_not_acted_and_nothing_to_a_spectator() -> None:

@@ -155,6 +155,43 @@ def test_a_time_that_is_up_waits_for_the_others_and_a_seat_for_its_person(tmp_pa
         soon(lambda: all(why == "turn" for _, why in reasons(out)))
 
 
+def test_who_waits_for_somebody_late_is_not_reminded_until_his_time_is_up_again(tmp_path: Path) -> None:
+    clock = HeldClock(tmp_path / "clock", NOON)
+    with running_site(tmp_path / "data", clock=clock) as site:
+        people, view = table(site, 2, tempo=SLOW)
+        match, late = view["id"], view["turn"]["seat"]
+        out, other = people[late], people[1 - late]
+        path = f"/api/matches/{match}/wait"
+        assert other.post(path, {"seat": late}).status_code == 403
+        clock.forward(3 * 24 * HOUR)
+        soon(lambda: reasons(other) == [(match, "claim")])
+        with other.socket() as tab, out.socket() as his:
+            all_frames(his)
+            said = ok(other.post(path, {"seat": late}))
+            assert (said["wants"], said["beside"]["waits"]) == (None, [late])
+            assert frame_of(tab, "turn")["waiting"] is None
+            # It is nobody else's business, and nothing new.
+            assert all_frames(his) == []
+        assert out.view(match)["beside"]["waits"] == []
+        assert not any(one["fresh"] for one in ok(out.get("/api/matches"))["mine"])
+        assert reasons(out) == [(match, "turn")]
+        assert reasons(other) == []
+        site.stop()
+        site.start()
+        assert reasons(other) == [], "it was remembered in memory only"
+        # He may decide all the same; and once the late one has played, it begins anew.
+        assert other.view(match)["beside"]["late"] == [late]
+        while other.view(match)["turn"]["seat"] == late:
+            mine = out.view(match)
+            ok(out.act(mine, kind_step(mine)))
+        while (mine := other.view(match))["turn"]["seat"] != late:
+            ok(other.act(mine, kind_step(mine)))
+        assert reasons(other) == []
+        clock.forward(3 * 24 * HOUR)
+        soon(lambda: reasons(other) == [(match, "claim")])
+        assert other.view(match)["beside"]["waits"] == []
+
+
 def test_who_has_left_the_house_is_waited_for_no_more(site: Site) -> None:
     (ada, _), (bob, _) = member(site), member(site)
     view = ada.create("me", "open")

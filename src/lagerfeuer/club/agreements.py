@@ -20,6 +20,8 @@ MOVED = "moved"
 """It goes on in another house."""
 MOVE = "move"
 """In `agreements`: the house that is proposed, and the seats that agree."""
+WAITS = "waits"
+"""In `agreements`: for each seat whose time is up, the seats that have said that they wait."""
 OFFERS = ("cancel", "count", "draw")
 """What people may agree: as if it had never been played; over and counted now; nobody has won."""
 CALLED_OFF_EARLY = 2
@@ -65,6 +67,12 @@ def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: i
         one for one in seats if one.kind == "person" and not one.gone and one.seat not in (*by, late, seat)
     ]
     return seat not in by or not others
+
+
+def waited_for(agreements: Values, seat: int | None) -> list[int]:
+    """The seats whose time is up and for whom a seat has said that it waits: until they act, it is decided."""
+    waits: dict[str, list[int]] = agreements.get(WAITS, {})
+    return [int(late) for late, by in waits.items() if seat in by]
 
 
 def asked_to_agree(live: LiveMatch, but: Sequence[int] = ()) -> list[SeatRow]:

@@ -19,10 +19,12 @@ from lagerfeuer.club.agreements import (
     HOST,
     RESIGNED,
     TIME,
+    WAITS,
     asked_to_agree,
     may_come_back,
     offers_open,
     seat_at_running,
+    waited_for,
 )
 from lagerfeuer.club.among_bots import bot_like
 from lagerfeuer.club.changes import Change
@@ -108,6 +110,21 @@ class Endings:
                 mail = (MAY_CLAIM, [row.player for row in waiting if row.player is not None])
                 change = self._noted(live, "claims", claims, [mail])
                 await self.house.commit(live, replace(change, late=late), at)
+        return live
+
+    async def wait(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
+        """Say that one waits for somebody whose time is up: it is no decision any more that the match wants, until he
+        acts. Nobody else is told. Raises NotAllowed, Stale."""
+        async with live.lock:
+            at = self.house.clock.now()
+            seat = self._opponent(live, player, late, at)
+            if late not in waited_for(live.row.agreements, seat):
+                assert live.match is not None
+                waits = dict(live.row.agreements.get(WAITS, {}))
+                waits[str(late)] = sorted({*waits.get(str(late), []), seat})
+                row = replace(live.row, agreements={**live.row.agreements, WAITS: waits})
+                await self.house.commit(live, Change(row, live.match), at, seat)
+                self.house.lists.wake_homes({player.id})
         return live
 
     async def call_bot(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:

@@ -12,6 +12,7 @@ from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Collection, Sequence
 
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.agreements import WAITS
 from lagerfeuer.club.changes import Change, Written, write_change
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
@@ -236,7 +237,9 @@ class House:
             mini=live.game.mini(match.state_for(SPECTATOR)),
             status="running" if outcome is None else "finished",
             # Whoever acts is late no more.
-            agreements={name: value for name, value in live.row.agreements.items() if name != "claims"},
+            agreements={
+                name: value for name, value in live.row.agreements.items() if name not in ("claims", WAITS)
+            },
         )
 
     def tell(self, live: LiveMatch, for_seat: int | None = None) -> None:

@@ -21,6 +21,7 @@ from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import is_up
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.club.timekeeping import calendar_of, clock_of
+from lagerfeuer.club.turn_ends import TurnEnds
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Over, RulesError
 from lagerfeuer.kit.game import Game
@@ -144,6 +145,9 @@ class LiveMatch:
         self.log = [Logged(entry_of(action), action.at) for action in found.log]
         self.happenings = list(found.happenings)
         """What people did beside the game."""
+        self.read = len(self.log)
+        """Of so many entries of the log nobody has kept whether they ended a turn (`turn_ends`)."""
+        self.turn_ends = TurnEnds()
         self.clocks = list(found.clocks)
         self.calendars = dict(found.calendars)
         """Those of the people at the table, as far as they have one."""
@@ -178,6 +182,7 @@ class LiveMatch:
         """The match as another process has made it, with the log after ours; those who look go on looking."""
         fresh = LiveMatch(found, self.clock)
         fresh.log = [*self.log, *fresh.log]
+        self.read = len(fresh.log)
         if self.seats != fresh.seats:
             self.look_again()
         for name in KEPT_IN_STORE:

@@ -8,6 +8,7 @@ from itertools import groupby
 from lagerfeuer.club.agreements import BACK
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.origins import POSITION
+from lagerfeuer.club.records import head_of_match
 from lagerfeuer.club.sentences import Reader
 from lagerfeuer.club.texts import say
 from lagerfeuer.kit.game import heard
@@ -54,11 +55,21 @@ def missed_plies(live: LiveMatch, seat: int) -> tuple[int, int]:
         taken = _taken_by_bot(live.happenings, seat)
         for at in range(len(live.log) - 1, 0, -1):
             entry = live.log[at].entry
-            if entry.seat != seat or entry.action == END_OF_TURN or entry.ended_turn:
+            if entry.seat != seat or entry.action == END_OF_TURN or _ended_turn(live, at):
                 break
             if _is_own(entry, seat, taken):
                 begun = at
     return _last_own(live, seat, begun) or 0, begun - 1
+
+
+def _ended_turn(live: LiveMatch, at: int) -> bool:
+    """Whether the rules ended a turn with an action, such as what was fed last in a round."""
+    entry, ends = live.log[at].entry, live.turn_ends
+    if entry.ended_turn or at >= live.read:
+        return entry.ended_turn
+    more = [logged.entry for logged in live.log[ends.played : live.read]]
+    ends.go_on(live.game, lambda: head_of_match(live), more)
+    return entry.ply in ends.plies
 
 
 def _taken_by_bot(happenings: Sequence[HappeningRow], seat: int) -> list[range]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from lagerfeuer.club.agreements import HOST, MOVE, may_come_back, may_move, offers_open
+from lagerfeuer.club.agreements import HOST, MOVE, may_come_back, may_move, offers_open, waited_for
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.time.calendar import Pause, pause_at, runs_until
 from lagerfeuer.club.time.clocks import left_at, runs_out
@@ -90,7 +90,7 @@ class BesideView(msgspec.Struct):
     """What goes on beside the game. `may`: what the reader may propose; `late`: seats whose time is up.
 
     `gone`: those of them whose person has left the house. `claims`: who has claimed the match for which of them.
-    `back`: the reader's seat, which a bot plays for him.
+    `back`: the reader's seat, which a bot plays for him. `waits`: those of `late` for whom the reader waits.
     """
 
     happenings: list[HappeningView]
@@ -105,6 +105,7 @@ class BesideView(msgspec.Struct):
     may_move: bool = False
     """Whether the reader may propose that the match goes on in another house."""
     move: MoveOfferView | None = None
+    waits: list[int] = []
 
 
 def iso(at: int) -> str:
@@ -171,4 +172,5 @@ def beside_view(live: LiveMatch, player: str | None, at: int) -> BesideView:
         said.get(HOST, {}).get("note"),
         seated and may_move(live),
         MoveOfferView(said[MOVE]["house"], said[MOVE]["to"], said[MOVE]["seats"]) if MOVE in said else None,
+        waited_for(said, live.seat_of(player)) if seated else [],
     )

@@ -10,7 +10,12 @@ from collections.abc import Mapping, Sequence
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.agreements import is_asked_to_agree, seat_to_take_back, waits_for_claims
+from lagerfeuer.club.agreements import (
+    is_asked_to_agree,
+    seat_to_take_back,
+    waited_for,
+    waits_for_claims,
+)
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.store.clocks import HappeningRow, happenings_of
@@ -40,7 +45,9 @@ def wanted(
     if is_asked_to_agree(row.agreements, mine):
         return ANSWER
     asked = None if row.turn is None else seats[row.turn]
-    if asked is not None and (late or asked.gone) and waits_for_claims(row, seats, asked.seat, mine):
+    if asked is None or asked.seat in waited_for(row.agreements, mine):
+        return None
+    if (late or asked.gone) and waits_for_claims(row, seats, asked.seat, mine):
         return CLAIM
     return None
 

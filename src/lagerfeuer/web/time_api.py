@@ -158,6 +158,18 @@ async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Our
 
 
 @post(
+    "/matches/{match_id:str}/wait",
+    status_code=200,
+    summary="Say that I wait for somebody whose time is up",
+    responses=ENDED,
+)
+async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.wait(await site.house.match(match_id), player, data.seat)
+    return answer_with_match(live, player)
+
+
+@post(
     "/matches/{match_id:str}/stand-in",
     status_code=200,
     summary="Let a bot play on for somebody whose time is up",
@@ -182,6 +194,6 @@ async def come_back(request: Asking, match_id: Name, site: Ours) -> Response[Any
 
 
 TIME_ROUTES: list[Any] = [
-    my_calendar, zones, change_calendar, begin_vacation, end_vacation, finish, resign, offer, decline, claim, stand_in,
-    come_back,
+    my_calendar, zones, change_calendar, begin_vacation, end_vacation, finish, resign, offer, decline, claim,
+    wait_for, stand_in, come_back,
 ]  # fmt: skip

@@ -206,6 +206,7 @@ export const api = {
   offer: (id: string, kind: End) => post<MatchView>(at(id, "/offers"), { kind }),
   decline: (id: string, kind: End) => post<MatchView>(at(id, "/offers/decline"), { kind }),
   claim: (id: string, seat: Seat) => post<MatchView>(at(id, "/claim"), { seat }),
+  waitFor: (id: string, seat: Seat) => post<MatchView>(at(id, "/wait"), { seat }),
   standIn: (id: string, seat: Seat) => post<MatchView>(at(id, "/stand-in"), { seat }),
   comeBack: (id: string) => post<MatchView>(at(id, "/back")),
   calendar: () => get<Calendar>("/calendar"),

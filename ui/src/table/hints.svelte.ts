@@ -70,6 +70,9 @@ export class Hints {
   /** The prompt whose hint is told now, or "goal". */
   readonly told = $derived.by(() => (this.#holds() ? null : this.#due));
 
+  /** It is told because I have asked. */
+  readonly opened = $derived.by(() => this.told !== null && this.#opened === this.told);
+
   /** The sign that opens it. */
   readonly offered = $derived.by(() => this.prompt !== null && this.#due === null && !this.#holds());
 

@@ -22,8 +22,8 @@ export interface Hands {
 }
 
 const TYPED_INTO = "input, select, textarea";
-/** Whoever is there has nothing else in hand: the page, the table, what is asked. */
-const FREE = "[data-replay], #main, [data-prompt]";
+/** Whoever is there has nothing else in hand: the page, its name where one arrives, the table, what is asked. */
+const FREE = "h1, [data-replay], #main, #board, [data-prompt]";
 /** A second press so soon belongs to the first one, and not to the question that came with it. */
 const SOON = 400;
 

@@ -102,6 +102,8 @@ export interface Beside {
   may_move: boolean;
   /** The house that is proposed for the match to go on in, and who agrees. */
   move: { house: string; key: string; seats: Seat[] } | null;
+  /** Those of `late` for whom I have said that I wait. */
+  waits?: Seat[];
 }
 
 /** How far spectators are behind: not at all, until the turn is over, ten actions, until the match is over. */

@@ -735,6 +735,7 @@ hunters-say-members =
        *[other] { $who }: { $members } Mitglieder
     }
 hunters-say-column = Spalte { $column }, { $cards ->
+    [0] leer
     [one] { $cards } Karte; sie liegt frei:
    *[other] { $cards } Karten; die letzte liegt frei:
 }

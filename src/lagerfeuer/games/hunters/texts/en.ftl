@@ -735,6 +735,7 @@ hunters-say-members =
        *[other] { $who }: { $members } members
     }
 hunters-say-column = Column { $column }, { $cards ->
+    [0] empty
     [one] { $cards } card; it is exposed:
    *[other] { $cards } cards; the last one is exposed:
 }
