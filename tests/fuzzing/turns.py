@@ -13,7 +13,7 @@ from flows.listening import Listener
 from flows.members import rows
 from flows.serving import Site
 from flows.telling import hook_of
-from flows.timing import SLOW, asked, kind_step
+from flows.timing import SECOND, SLOW, asked, kind_step
 from flows.timing import table as slow_table
 
 if TYPE_CHECKING:
@@ -70,12 +70,16 @@ class SlowTable:
         if self.chance.random() < 0.5:
             turn.surely = False
             return
+        assert self.site.clock is not None
         deadline = time.monotonic() + PATIENCE
-        while not {state for _, state in told_of(self.site, turn)} & {"sending", "sent", "unclear"}:
+        while not {state for _, state, _ in told_of(self.site, turn)} & {"sending", "sent", "unclear"}:
             if time.monotonic() > deadline:
-                self.wrong.append(f"nobody was told of {turn}")
+                where = "select status, ply, draft, turn from matches where id = ?"
+                self.wrong.append(f"nobody was told of {turn}: {rows(self.site, where, turn.match)}")
                 return
             time.sleep(0.02)
+            # A server that died while it sent there has its lease for some minutes yet.
+            self.site.clock.forward(SECOND)
 
     def _note(self, mover: int, answer: httpx.Response) -> None:
         """What a move that was confirmed has made the house owe to the other one."""
@@ -87,11 +91,11 @@ class SlowTable:
             self.turns.append(Turn(view["id"], view["ply"], self.ids[view["turn"]["seat"]]))
 
 
-def told_of(site: Site, turn: Turn) -> list[tuple[int, str]]:
-    """(number, state) of each notice of a turn."""
+def told_of(site: Site, turn: Turn) -> list[tuple[int, str, str | None]]:
+    """(number, state, why it was not sent) of each notice of a turn."""
     return rows(
         site,
-        "select sendings.id, state from sendings join channels on channels.id = channel"
+        "select sendings.id, state, why from sendings join channels on channels.id = channel"
         " where sendings.match = ? and ply = ? and sendings.kind = 'turn' and channels.player = ?",
         turn.match,
         turn.ply,
@@ -111,8 +115,8 @@ def compare_turns(site: Site, table: SlowTable, tally: Tally) -> None:
         tally.surely += turn.surely
         owed = "select count(*) from outbox where match = ? and ply = ? and kind = 'turn' and player = ?"
         [(written,)] = rows(site, owed, turn.match, turn.ply, turn.player)
-        told = [state for _, state in told_of(site, turn)]
+        told = [(state, why) for _, state, why in told_of(site, turn)]
         if written != 1 or len(told) > 1:
             tally.wrong.append(f"{turn} was written down {written} times, and told {told}")
-        elif turn.surely and not {*told} & {"sent", "unclear"}:
+        elif turn.surely and not {state for state, _ in told} & {"sent", "unclear"}:
             tally.wrong.append(f"{turn} was not told: {told}")
