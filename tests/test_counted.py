@@ -5,7 +5,7 @@ from fluent.syntax import ast
 
 from test_texts import FILES, LANGUAGES, entries
 
-NEVER_NOUNS = {"more", "mehr", "of", "von", "others", "und", "and", "are"}
+NEVER_NOUNS = {"more", "mehr", "of", "von", "others", "und", "and", "are", "to"}
 """What may follow any number."""
 
 NEVER_ONE = {

@@ -157,7 +157,7 @@ def test_who_only_hears_is_told_what_is_asked_what_is_picked_up_and_how_it_ended
 ) -> None:
     me = at_my_turn(browser, site, "stoneage")
     aloud = me.page.locator("[data-asked-aloud]")
-    expect(aloud).to_have_text("Send people to one place.")
+    expect(aloud).to_have_text("Where do you send people? Choose a place, a card or a building.")
     place(me, "Toolmaker").focus()
     me.page.keyboard.press("Enter")
     expect(aloud).to_have_text("Toolmaker: One person. One tool more, or one tool made better.")

@@ -45,7 +45,8 @@ def given_up(site: Site, actions: int = ACTIONS) -> tuple[Person, str, int]:
 @pytest.fixture(scope="module")
 def told(site: Site) -> tuple[Person, str, int]:
     """The same when it has been reviewed, and something in it might have been done better."""
-    end = time.monotonic() + 180
+    # A match in which nothing was better is followed by another.
+    end = time.monotonic() + 480
     while True:
         person, match, plies = given_up(site)
         path = f"/api/matches/{match}/review"

@@ -109,12 +109,12 @@ def twin_of(record: Record, seat: int) -> tuple[Record, bytes]:
             luck[n] = (sides, other)
             twin = replace(record, lines=[msgspec.structs.replace(setup, luck=luck), *record.lines[1:]])
             try:
-                first, *_, last = (state.copy() for state in replay_steps(twin, game))
+                first, *more = (state.copy() for state in replay_steps(twin, game))
             except (Malformed, RulesError):
                 continue
             hidden = game.codec.encode(first) != game.codec.encode(begun)
             if other != picked and hidden and game.codec.encode(game.observe(first, seat)) == seen:
-                return twin, game.codec.encode(last)
+                return twin, game.codec.encode([first, *more][-1])
     raise AssertionError("everything that was dealt lies open")
 
 

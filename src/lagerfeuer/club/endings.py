@@ -33,6 +33,7 @@ from lagerfeuer.club.events import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, peop
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.ratings import ratings_of, weighed
+from lagerfeuer.club.wants import wants_of_all
 from lagerfeuer.kit.match import Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.matches import MatchRow, SeatRow
@@ -123,6 +124,8 @@ class Endings:
                 waits = dict(live.row.agreements.get(WAITS, {}))
                 waits[str(late)] = sorted({*waits.get(str(late), []), seat})
                 row = replace(live.row, agreements={**live.row.agreements, WAITS: waits})
+                # Only of whom the match wants something else now hears of it, also where nobody was told before.
+                live.told_wants = live.told_wants or wants_of_all(live, at)
                 await self.house.commit(live, Change(row, live.match), at, seat)
                 self.house.lists.wake_homes({player.id})
         return live

@@ -18,7 +18,7 @@ from lagerfeuer.club.time.clocks import runs_out
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import clock_of, out_times
-from lagerfeuer.club.wants import TURN, wanted_at, wanted_in
+from lagerfeuer.club.wants import TURN, wanted_in, wants_of_all
 from lagerfeuer.store.listing import may_wait_for
 from lagerfeuer.store.matches import MatchRow, seats_of
 
@@ -106,7 +106,7 @@ class Waiting:
             live.told_wants = None
             return
         at, before = self.house.clock.now(), live.told_wants
-        live.told_wants = {player: wanted_at(live, player, at) for player in people}
+        live.told_wants = wants_of_all(live, at)
         for player, elsewhere in tabs.items():
             want = live.told_wants[player]
             if not elsewhere or (before is not None and player in before and before[player] == want):

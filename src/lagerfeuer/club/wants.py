@@ -57,6 +57,12 @@ def wanted_at(live: LiveMatch, player: str | None, at: int) -> str | None:
     return wanted(live.row, live.seats, player, is_overdue(live, at), live.happenings)
 
 
+def wants_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
+    """The same of everybody who sits there."""
+    people = {row.player for row in live.seats if row.player is not None}
+    return {player: wanted_at(live, player, at) for player in people}
+
+
 def is_overdue(live: LiveMatch, at: int) -> bool:
     """Whether the time of whom a match waits for is up, so that the others may decide."""
     turn, tempo = live.row.turn, live.tempo

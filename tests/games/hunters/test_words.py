@@ -46,7 +46,7 @@ def test_the_advanced_scout_s_question_tells_no_number_that_may_be_wrong(languag
     plain = say(language, "hunters-ask-cover-any")
     assert not any(word in plain for word in ("three", "drei", "3"))
     assert "2" in say(language, "hunters-ask-cover-any-left", {"left": 2})
-    last = {"en": "last", "de": "letztes"}[language]
+    last = {"en": "last", "de": "letzte"}[language]
     assert last in say(language, "hunters-ask-cover-any-left", {"left": 1})
 
 
