@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from flows.members import member
+from flows.members import member, rows
 from flows.serving import HeldClock, Person, Site, View, all_frames, frame_of, ok, running_site, two_people
 from flows.timing import kind_step, soon, table
+from lagerfeuer.club.events import MAY_CLAIM
 
 HOUR = 3_600_000
 NOON = 1_700_000_000_000
@@ -164,9 +165,12 @@ def test_who_waits_for_somebody_late_is_not_reminded_until_his_time_is_up_again(
         path = f"/api/matches/{match}/wait"
         assert other.post(path, {"seat": late}).status_code == 403
         clock.forward(3 * 24 * HOUR)
-        soon(lambda: reasons(other) == [(match, "claim")])
+        # The house has noticed, which is told to tabs as well.
+        soon(lambda: rows(site, "select count(*) from outbox where kind = ?", MAY_CLAIM)[0][0])
+        assert reasons(other) == [(match, "claim")]
         with other.socket() as tab, out.socket() as his:
-            all_frames(his)
+            for one in (tab, his):
+                all_frames(one)
             said = ok(other.post(path, {"seat": late}))
             assert (said["wants"], said["beside"]["waits"]) == (None, [late])
             assert frame_of(tab, "turn")["waiting"] is None
