@@ -46,8 +46,8 @@ def given_up(site: Site, actions: int = ACTIONS) -> tuple[Person, str, int]:
 def told(site: Site) -> tuple[Person, str, int]:
     """The same when it has been reviewed, and something in it might have been done better."""
     # A match in which nothing was better is followed by another.
-    end = time.monotonic() + 480
     while True:
+        end = time.monotonic() + 180
         person, match, plies = given_up(site)
         path = f"/api/matches/{match}/review"
         ok(person.post(path, {}))

@@ -19,6 +19,8 @@ DATABASE: Final = "LAGERFEUER_DATABASE"
 """The environment variable that names another one."""
 HOUSE_LOCK: Final = 0x6C61676572666575
 """The advisory lock of the whole house. Advisory locks are kept apart by database, and a house has one of its own."""
+LOCK_ALONE: Final = f"pg_advisory_xact_lock({HOUSE_LOCK})"
+LOCK_SHARED: Final = f"pg_advisory_xact_lock_shared({HOUSE_LOCK})"
 WRITES: Final = "lagerfeuer_writes"
 PATIENCE: Final = {
     # Seconds, and for the last one milliseconds: a server that has gone without a word is noticed.
@@ -36,6 +38,10 @@ FILE_AWAY: Final = {
 FROZEN: Final = 30_000
 """Milliseconds after which PostgreSQL ends a transaction in which nothing is asked any more: a process that was stopped
 in the middle must not keep the whole house waiting."""
+
+GONE: Final = 1_000
+"""Milliseconds after which PostgreSQL looks whether a process that it works for, or lets wait, is still there: what one
+was about to write when it died is not written later."""
 
 WRITERS_PAGES: Final = 16 * 1024
 """KiB of a SQLite file that its writer keeps in memory at the most; readers keep 2 MiB each, as is usual."""
@@ -91,7 +97,7 @@ def _sqlite(path: Path) -> Engine:
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
         connect_args={"isolation_level": None, "timeout": 10},
-        json_serializer=_json,
+        json_serializer=as_json,
         # What an error tells goes into the log, and what somebody typed does not.
         hide_parameters=True,
     )
@@ -117,7 +123,7 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
         connect_args={"application_name": "lagerfeuer", **patience},
         pool_size=connections,
         max_overflow=connections,
-        json_serializer=_json,
+        json_serializer=as_json,
         hide_parameters=True,
     )
     if serving:
@@ -125,13 +131,15 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
         @event.listens_for(engine, "connect")
         def _(connection: Any, _record: Any) -> None:
             connection.execute(f"SET idle_in_transaction_session_timeout = {FROZEN}")
+            connection.execute(f"SET client_connection_check_interval = {GONE}")
             connection.execute(DURABLE)
             connection.commit()
 
     return engine
 
 
-def _json(value: Any) -> str:
+def as_json(value: Any) -> str:
+    """JSON as columns keep it."""
     return msgspec.json.encode(value).decode()
 
 
@@ -174,8 +182,7 @@ def lock_house(connection: Connection, shared: bool = False) -> None:
     SQLite has one writer anyhow; its transactions have taken the file when they began.
     """
     if connection.dialect.name == "postgresql":
-        kind = "_shared" if shared else ""
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock{kind}({HOUSE_LOCK})")
+        connection.exec_driver_sql(f"SELECT {LOCK_SHARED if shared else LOCK_ALONE}")
 
 
 def written_by_others(connection: Connection) -> int:

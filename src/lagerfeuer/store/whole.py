@@ -14,12 +14,11 @@ from functools import lru_cache
 from select import POLLIN, poll
 from typing import Any, Final, TypeAlias
 
-import msgspec
 from psycopg.errors import DivisionByZero
 from sqlalchemy import JSON, BindParameter, Connection, Dialect, Insert, LargeBinary, Update
 from sqlalchemy.exc import DBAPIError
 
-from lagerfeuer.store.engines import HOUSE_LOCK, is_away, told
+from lagerfeuer.store.engines import LOCK_SHARED, as_json, is_away, told
 
 Rows: TypeAlias = Sequence[Mapping[str, Any]]
 PLACE: Final = re.compile(r"%\((\w+)\)s")
@@ -40,7 +39,7 @@ def write_whole(connection: Connection, swaps: Mapping[Update, Rows], adds: Mapp
     kinds = tuple((kind, tuple(rows[0])) for kind, rows in both)
     # The planner takes a JSON text for a hundred rows, for which it would read a house of a few thousand matches whole.
     most = 1 << (max(len(rows) for _, rows in both) - 1).bit_length()
-    values = [_json(rows) for _, rows in both]
+    values = [as_json(rows) for _, rows in both]
     statement = _statement(kinds, most, connection.dialect)
     with _by_itself(connection) as driver:
         if _has_said_something(driver):
@@ -55,10 +54,6 @@ def write_whole(connection: Connection, swaps: Mapping[Update, Rows], adds: Mapp
                 raise Unclear(told(error)) from error
             raise
     return True
-
-
-def _json(rows: Rows) -> str:
-    return msgspec.json.encode(rows).decode()
 
 
 @contextmanager
@@ -83,7 +78,7 @@ def _has_said_something(driver: Any) -> bool:
 def _statement(kinds: Sequence[tuple[Update | Insert, tuple[str, ...]]], most: int, dialect: Dialect) -> str:
     """One statement for at the most so many rows of each of these kinds, by the names of their values. It takes a JSON
     text for each kind, and after them for each update how many rows it must find."""
-    parts = [f"house AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared({HOUSE_LOCK}))"]
+    parts = [f"house AS MATERIALIZED (SELECT {LOCK_SHARED})"]
     # A statement either writes all or nothing, and there is no other way to say in it that it must not.
     found = []
     for number, (kind, names) in enumerate(kinds):
