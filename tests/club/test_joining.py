@@ -32,9 +32,10 @@ from lagerfeuer.club.time.calendar import DAY, HOUR
 from lagerfeuer.club.time.clocks import left_at
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.timekeeping import clock_of
+from lagerfeuer.store.channels import ChannelRow, channels_of, put_channel
 from lagerfeuer.store.chat import MarkRow, find_mark, set_mark
 from lagerfeuer.store.clocks import ClockRow, find_clocks
-from lagerfeuer.store.notices import ChannelRow, add_sending, channels_of, put_channel, waiting_on
+from lagerfeuer.store.notices import add_sending, waiting_on
 from lagerfeuer.store.openings import HOUSE
 from lagerfeuer.store.people import PlayerRow, make_account
 from lagerfeuer.store.tables import outbox

@@ -140,6 +140,17 @@ def test_a_server_that_is_too_old_is_named(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.postgres
+def test_a_server_that_cannot_look_whether_we_are_there_still_serves_with_all_else(
+    new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # It answers to this as one on Windows does to any time at all.
+    monkeypatch.setattr(engines, "GONE", -1)
+    with new().engine.connect() as connection:
+        said = connection.execute(text("SHOW idle_in_transaction_session_timeout")).scalar_one()
+    assert said == f"{engines.FROZEN // 1000}s"
+
+
+@pytest.mark.postgres
 def test_servers_that_start_together_make_the_tables_once() -> None:
     where = where_from(postgres.new_database())
     stores = [Store(where) for _ in range(3)]

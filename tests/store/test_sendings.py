@@ -12,19 +12,10 @@ from sqlalchemy import Connection, update
 from databases import store_at
 from lagerfeuer.club.notices.carriers import Outcome
 from lagerfeuer.club.notices.loads import Load, end_load, take_load
+from lagerfeuer.store.channels import ChannelRow, drop_channel, put_channel, release_channel
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE
-from lagerfeuer.store.notices import (
-    ChannelRow,
-    SendingRow,
-    add_sending,
-    drop_channel,
-    due_channels,
-    latest_sendings,
-    put_channel,
-    release_channel,
-    set_sendings,
-)
+from lagerfeuer.store.notices import SendingRow, add_sending, due_channels, latest_sendings, set_sendings
 from lagerfeuer.store.people import PlayerRow, add_player
 from lagerfeuer.store.tables import sendings
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import msgspec
+from psycopg.errors import InvalidParameterValue
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
@@ -131,8 +133,10 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
         @event.listens_for(engine, "connect")
         def _(connection: Any, _record: Any) -> None:
             connection.execute(f"SET idle_in_transaction_session_timeout = {FROZEN}")
-            connection.execute(f"SET client_connection_check_interval = {GONE}")
             connection.execute(DURABLE)
+            # Where the server's system cannot look (Windows, or macOS before PostgreSQL 15) it refuses to try.
+            with suppress(InvalidParameterValue), connection.transaction():
+                connection.execute(f"SET client_connection_check_interval = {GONE}")
             connection.commit()
 
     return engine

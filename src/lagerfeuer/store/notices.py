@@ -1,33 +1,17 @@
-"""Queries about telling people: their channels, what is due, and what was sent."""
+"""Queries about telling people: what is due, and what was sent on their channels (channels.py)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
+from lagerfeuer.store.channels import ChannelRow
 from lagerfeuer.store.matches import SeatRow, seats_of
 from lagerfeuer.store.tables import actions, channels, happenings, matches, outbox, sendings
-
-
-@dataclass(frozen=True)
-class ChannelRow:
-    """Where somebody wants to be told (tables/ says what the columns mean)."""
-
-    id: str
-    player: str
-    kind: str
-    name: str
-    key: str
-    address: dict[str, str] = field(repr=False)
-    muted: list[str]
-    daily: int | None
-    created: int
-    failing: int | None = None
-    paused: str | None = None
 
 
 @dataclass(frozen=True)
@@ -81,7 +65,6 @@ class Scene:
     seats: Sequence[SeatRow]
 
 
-CHANNEL_COLUMNS = [channels.c[name] for name in ChannelRow.__dataclass_fields__]
 TELL_COLUMNS = [outbox.c[name] for name in TellRow.__dataclass_fields__]
 SENDING_COLUMNS = [sendings.c[name] for name in SendingRow.__dataclass_fields__]
 SCENE_COLUMNS = [matches.c[name] for name in Scene.__dataclass_fields__ if name != "seats"]
@@ -106,81 +89,6 @@ def last_doer(connection: Connection, match: str, ply: int) -> int | None:
         return None if last.kind == "host" or last.kind.startswith("time") else last.seat
     own = select(actions.c.seat).where(actions.c.match == match, actions.c.automatic.is_(False))
     return connection.execute(own.order_by(actions.c.ply.desc()).limit(1)).scalar()
-
-
-# Channels.
-
-
-def channels_of(connection: Connection, player: str) -> list[ChannelRow]:
-    """A person's channels, the oldest first."""
-    return channels_of_all(connection, [player])[player]
-
-
-def channels_of_all(connection: Connection, players: Collection[str]) -> dict[str, list[ChannelRow]]:
-    """The channels of some people, each one's oldest first."""
-    wanted = select(*CHANNEL_COLUMNS).where(channels.c.player.in_(players))
-    found: dict[str, list[ChannelRow]] = {player: [] for player in players}
-    for row in connection.execute(wanted.order_by(channels.c.created, channels.c.id)):
-        found[row.player].append(ChannelRow(*row))
-    return found
-
-
-def find_channel(connection: Connection, id_: str) -> ChannelRow | None:
-    """The channel with this id."""
-    row = connection.execute(select(*CHANNEL_COLUMNS).where(channels.c.id == id_)).first()
-    return None if row is None else ChannelRow(*row)
-
-
-def put_channel(connection: Connection, row: ChannelRow) -> ChannelRow:
-    """A new channel; one that is known by the same key becomes its person's, with the new address."""
-    known = connection.execute(select(*CHANNEL_COLUMNS).where(channels.c.key == row.key)).first()
-    if known is None:
-        connection.execute(insert(channels).values(**vars(row)))
-        return row
-    old = ChannelRow(*known)
-    if old.player != row.player:
-        # Somebody else sits at this browser now: what waited was for the one before.
-        drop_channel(connection, old.player, old.id)
-        connection.execute(insert(channels).values(**vars(row)))
-        return row
-    connection.execute(
-        update(channels)
-        .where(channels.c.id == old.id)
-        .values(address=row.address, name=row.name, failing=None, paused=None)
-    )
-    return old
-
-
-def move_channel(connection: Connection, player: str, old: str, key: str) -> bool:
-    """A person's channel is known by another key from now on; False if there is one of that key."""
-    taken = select(channels.c.id).where(channels.c.key == key)
-    if connection.execute(taken).first() is not None:
-        return False
-    mine = update(channels).where(channels.c.player == player, channels.c.key == old)
-    connection.execute(mine.values(key=key))
-    return True
-
-
-def give_sendings(connection: Connection, channel: ChannelRow, key: str) -> None:
-    """What was told on a channel, and what waits on it, is the other one's that this key tells."""
-    other = select(channels.c.id).where(channels.c.key == key).scalar_subquery()
-    connection.execute(update(sendings).where(sendings.c.channel == channel.id).values(channel=other))
-
-
-def change_channel(connection: Connection, player: str, id_: str, **values: Any) -> bool:
-    """Other values for one of a person's channels; False if there is none."""
-    wanted = update(channels).where(channels.c.id == id_, channels.c.player == player)
-    return connection.execute(wanted.values(**values)).rowcount == 1
-
-
-def drop_channel(connection: Connection, player: str, id_: str) -> bool:
-    """Forget a channel and what was sent there; False if it is not this person's."""
-    mine = (channels.c.id == id_) & (channels.c.player == player)
-    if connection.execute(select(channels.c.id).where(mine)).first() is None:
-        return False
-    connection.execute(delete(sendings).where(sendings.c.channel == id_))
-    connection.execute(delete(channels).where(mine))
-    return True
 
 
 # The outbox.
@@ -250,6 +158,12 @@ def bring_back(connection: Connection, at: int, by: int) -> None:
 # Sendings.
 
 
+def give_sendings(connection: Connection, channel: ChannelRow, key: str) -> None:
+    """What was told on a channel, and what waits on it, is the other one's that this key tells."""
+    other = select(channels.c.id).where(channels.c.key == key).scalar_subquery()
+    connection.execute(update(sendings).where(sendings.c.channel == channel.id).values(channel=other))
+
+
 def add_sending(
     connection: Connection, channel: ChannelRow, what: TellRow | None, due: int, at: int, kind: str = "test"
 ) -> None:
@@ -309,18 +223,6 @@ def due_channels(
             busy[player] += 1
             found.append((id_, player))
     return found
-
-
-def lease_channel(connection: Connection, id_: str, until: int) -> ChannelRow | None:
-    """Be the only server that sends on a channel for a while; None if it is gone or another one does."""
-    taken = update(channels).where(channels.c.id == id_, channels.c.lease.is_(None)).values(lease=until)
-    return find_channel(connection, id_) if connection.execute(taken).rowcount else None
-
-
-def release_channel(connection: Connection, id_: str, until: int) -> None:
-    """Let others send on it, if the lease is still this one."""
-    mine = update(channels).where(channels.c.id == id_, channels.c.lease == until)
-    connection.execute(mine.values(lease=None))
 
 
 def end_leases(connection: Connection, at: int) -> int:

@@ -16,7 +16,7 @@ from lagerfeuer.club.notices.webhooks import hook_request
 from lagerfeuer.club.notices.words import Message
 from lagerfeuer.club.texts import say
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.notices import ChannelRow
+from lagerfeuer.store.channels import ChannelRow
 from lagerfeuer.store.people import PlayerRow
 
 PUSH_WAITS = 24 * 3600

@@ -23,21 +23,17 @@ from lagerfeuer.club.notices.webhooks import STYLES
 from lagerfeuer.club.people import clean_name, new_id
 from lagerfeuer.club.time.calendar import MINUTES_A_DAY
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.matches import games_of
-from lagerfeuer.store.notices import (
+from lagerfeuer.store.channels import (
     ChannelRow,
-    SendingRow,
-    add_sending,
     change_channel,
     channels_of,
     drop_channel,
     find_channel,
-    give_sendings,
-    latest_sendings,
-    look_again,
     move_channel,
     put_channel,
 )
+from lagerfeuer.store.matches import games_of
+from lagerfeuer.store.notices import SendingRow, add_sending, give_sendings, latest_sendings, look_again
 from lagerfeuer.store.people import PlayerRow
 
 T = TypeVar("T")

@@ -23,22 +23,24 @@ from lagerfeuer.club.time.calendar import MINUTE, Calendar, pause_at
 from lagerfeuer.club.time.clocks import calendar_for, left_at
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.timekeeping import calendar_of, clock_of
+from lagerfeuer.store.channels import (
+    ChannelRow,
+    change_channel,
+    channels_of_all,
+    drop_channel,
+    lease_channel,
+    release_channel,
+)
 from lagerfeuer.store.clocks import find_calendar, find_clocks
 from lagerfeuer.store.notices import (
-    ChannelRow,
     Scene,
     SendingRow,
     TellRow,
     add_sending,
     begin_sending,
-    change_channel,
-    channels_of_all,
-    drop_channel,
     drop_waiting,
     find_scene,
-    lease_channel,
     mark_told,
-    release_channel,
     set_sendings,
     still_under_way,
     told_before,
