@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from lagerfeuer.bots.knowledge import knowledge_of
-from lagerfeuer.bots.reasons import Reason, reason_for, topics_of
+from lagerfeuer.bots.reasons import WORLDS, Reason, most_changed, reason_for, topics_of
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.roseking.position import read_position
+from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
@@ -36,6 +37,72 @@ def test_a_move_is_good_for_what_it_does_more_for_than_the_others_would():
     assert joined.gain == "points"
     apart = why(state, "W1")
     assert apart.cost == "points"
+
+
+def test_what_a_move_has_not_raised_is_called_spared_and_what_it_has_not_lowered_missed():
+    """Two of three options flip a stone, which takes a hero: the one that takes none does not make heroes more."""
+    state = read_position("9/9/9/3wr4/3ww4/9/9/9/9 e5 N1,W1,S1 E1 30 - r")
+    reasons = {action: why(state, action) for action in ("N1", "W1+", "S1+")}
+    plain = reasons["N1"]
+    assert (plain.gain, plain.spared) == ("heroes", True)
+    for action in ("W1+", "S1+"):
+        assert (reasons[action].cost, reasons[action].missed) == ("heroes", False)
+        # A flip is good for what it brings itself.
+        assert not reasons[action].spared
+    points = why(read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r"), "W1")
+    # A stone that stands alone is worth a point; joined to others it would have been worth more.
+    assert (points.cost, points.missed) == ("points", True)
+
+
+def test_what_a_move_has_changed_itself_comes_before_what_it_has_only_left_as_it_was():
+    against = {"heroes": 3.0, "points": 2.0, "cards": 0.5}
+    assert most_changed(against, {"heroes": 0.0, "points": 1.0, "cards": 4.0}, 1.0) == "points"
+    assert most_changed(against, {"heroes": 0.0, "points": -1.0, "cards": 4.0}, 1.0) == "heroes"
+    assert most_changed(against, dict.fromkeys(against, 1.0), 5.0) is None
+
+
+@pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
+def test_no_move_is_called_good_for_what_it_has_made_worse(game):
+    """Neither does one cost what it has made better: what is said without "other moves" holds by itself."""
+    luck, chance = FastLuck(8), FastLuck(9)
+    match, _ = begin_match(game, game.chosen_options({}), 2, luck)
+    said = 0
+    for n in range(240):
+        seat = match.asked_seat()
+        if seat is None:
+            break
+        before = match.state_for(SPECTATOR)
+        match, _ = match.act(seat, eager_option(game, match.state, chance), luck)
+        seen = match.state_for(SPECTATOR)
+        if n % 3:
+            continue
+        reason = reason_for(game, before, seen, seat, turn=False, seed=n)
+        alone = reason_for(game, before, seen, seat, turn=True, seed=n)
+        rises = [topic_change(game, before, seen, seat, topic, n) for topic in (reason.gain, reason.cost)]
+        if reason.gain is not None and not reason.spared:
+            said += 1
+            assert rises[0] > 0
+        if reason.cost is not None and not reason.missed:
+            said += 1
+            assert rises[1] < 0
+        # A turn is compared with nothing but how things stood.
+        assert not alone.spared
+        assert not alone.missed
+    assert said > 5
+
+
+def topic_change(game, before, after, seat, topic, seed):
+    """By how much what is seen of a topic has risen, averaged over the same worlds as a reason."""
+    if topic is None:
+        return 0.0
+    names = [name for name, belongs in topics_of(game).items() if belongs == topic]
+
+    def worth(seen):
+        worlds = [game.determinize(seen, FastLuck(seed + i)) for i in range(WORLDS)]
+        features = [knowledge_of(game).features(world.board, seat) for world in worlds]
+        return sum(one.get(name, 0.0) for one in features for name in names)
+
+    return worth(after) - worth(before)
 
 
 def test_a_turn_is_compared_with_how_things_stood_before():

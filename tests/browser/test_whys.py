@@ -15,12 +15,12 @@ from flows.serving import Person, Site, ok, play_on, seated
 SAID = {
     "en": (
         "Why?",
-        "That is good above all|That costs something|As far as the table shows",
+        "That is good above all|been worse|It costs something|would have done more|As far as the table",
         "The server cannot be reached",
     ),
     "de": (
         "Warum?",
-        "Das ist vor allem gut|Das kostet etwas|Soweit man am Tisch",
+        "Das ist vor allem gut|im Schnitt schlechter|Das kostet etwas|hätten mehr|Soweit man am Tisch",
         "Der Server ist nicht zu erreichen",
     ),
 }
@@ -73,6 +73,48 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page) == []
+    expect_no_complaints(me)
+
+
+def test_each_answer_is_a_sentence_that_says_what_the_move_itself_has_done(
+    browser: Browser, site: Site
+) -> None:
+    person = Person(site)
+    view = person.create("me", "careless", game="roseking", shuffle=False)
+    while not any(one["seat"] == 1 and not one["auto"] for one in view["log"]):
+        if view["turn"]["seat"] == 0:
+            ok(person.act(view, view["choices"][0]["action"]))
+        view = person.view(view["id"])
+    ply = next(one["ply"] for one in view["log"] if one["seat"] == 1 and not one["auto"])
+    me = Player(browser, site, size=DESK)
+    as_person(me, person)
+    sentences = {
+        (
+            "points",
+            "heroes",
+            False,
+            False,
+        ): "That is good above all for the points, at the cost of the heroes.",
+        ("heroes", "points", True, True): "Other moves would, on average, have been worse for the heroes. "
+        "Others would have done more for the points.",
+        ("heroes", "cards", True, False): "Other moves would, on average, have been worse for the heroes. "
+        "It costs something: the cards in hand.",
+        (
+            None,
+            "points",
+            False,
+            True,
+        ): "Others would have done more for the points. The rest makes up for it.",
+        ("points", None, False, False): "That is good above all for the points.",
+        (None, None, False, False): "As far as the table shows, as good as anything else.",
+    }
+    for (gain, cost, spared, missed), sentence in sentences.items():
+        answer = {"ply": ply, "gain": gain, "cost": cost, "spared": spared, "missed": missed, "known": True}
+        me.page.route("**/why/*", lambda route, _, answer=answer: route.fulfill(json=answer))
+        me.open(f"/m/{view['id']}/{ply}")
+        me.page.get_by_role("button", name="Why?").click()
+        expect(me.page.get_by_role("status").filter(has_text=sentence)).to_have_text(sentence)
+        me.page.unroute("**/why/*")
     expect_no_complaints(me)
 
 

@@ -25,13 +25,21 @@ WORLDS: Final = 12
 """In so many ways holes are filled."""
 SHARE: Final = 0.2
 """What makes up less than this of all that a move has changed is not worth a word."""
+LEAST: Final = 1e-6
+"""Less is no change, but how numbers are reckoned."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """The topic that a move did most for, and the one that had to stand back most."""
+    """The topic that a move did most for, and the one that had to stand back most.
+
+    `spared`: it did not raise the gain, other moves would have been worse for it; `missed`: it did not lower the cost,
+    others would have done more for it.
+    """
 
     gain: str | None
     cost: str | None
+    spared: bool = False
+    missed: bool = False
 
 
 @cache
@@ -48,26 +56,40 @@ def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool
     """What a seat's move was good for; both states as everybody saw them, with holes.
 
     A single action is compared with what the other options would have brought on average, a turn of several with how
-    things stood before it.
+    things stood before it. What it has changed itself comes before what it has only left as it was.
     """
     now = _average(_topics(game, world, seat) for world in _worlds(game, after, seed))
     worlds = _worlds(game, before, seed)
-    if turn:
-        other = _average(_topics(game, world, seat) for world in worlds)
-    else:
+    was = _average(_topics(game, world, seat) for world in worlds)
+    other = was
+    if not turn:
         other = _average(
             _topics(game, world, seat)
             for i, one in enumerate(worlds)
             for world in _all_options(one, seed + i)
         )
-    changed = {topic: now[topic] - other.get(topic, 0.0) for topic in now}
-    least = SHARE * sum(abs(change) for change in changed.values())
-    gain = max(changed, key=lambda topic: changed[topic], default=None)
-    cost = min(changed, key=lambda topic: changed[topic], default=None)
+    own = {topic: now[topic] - was[topic] for topic in now}
+    against = {topic: now[topic] - other.get(topic, 0.0) for topic in now}
+    least = max(LEAST, SHARE * sum(map(abs, against.values())))
+    gain = most_changed(against, own, least)
+    cost = most_changed(_turned(against), _turned(own), least)
     return Reason(
-        gain if gain is not None and changed[gain] > max(least, 1e-6) else None,
-        cost if cost is not None and changed[cost] < -max(least, 1e-6) else None,
+        gain,
+        cost,
+        spared=gain is not None and own[gain] <= LEAST,
+        missed=cost is not None and own[cost] >= -LEAST,
     )
+
+
+def most_changed(against: Mapping[str, float], own: Mapping[str, float], least: float) -> str | None:
+    """The topic that has risen most against what others do, of those first that have risen at all."""
+    large = [topic for topic in against if against[topic] > least]
+    risen = [topic for topic in large if own[topic] > LEAST]
+    return max(risen or large, key=lambda topic: against[topic], default=None)
+
+
+def _turned(changes: Mapping[str, float]) -> dict[str, float]:
+    return {topic: -change for topic, change in changes.items()}
 
 
 def _worlds(game: Game, seen: State, seed: int) -> list[State]:

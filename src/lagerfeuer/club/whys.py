@@ -20,13 +20,17 @@ KEPT = 512
 class WhyView(msgspec.Struct):
     """What a bot's move was good for, and what had to stand back.
 
-    Both are topics of the game, with a text `GAME-why-TOPIC`, or null. `known` is false while no bot can answer.
+    Both are topics of the game, with a text `GAME-why-TOPIC`, or null. `spared`: it did not raise the gain, for which
+    other moves would have been worse; `missed`: it did not lower the cost, for which others would have done more.
+    `known` is false while no bot can answer.
     """
 
     ply: int
     gain: str | None
     cost: str | None
     known: bool = True
+    spared: bool = False
+    missed: bool = False
 
 
 class Whys:
@@ -61,4 +65,4 @@ class Whys:
             self._kept[key] = reason
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
-        return WhyView(ply, reason.gain, reason.cost)
+        return WhyView(ply, reason.gain, reason.cost, spared=reason.spared, missed=reason.missed)
