@@ -68,7 +68,7 @@ def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
     with durable_postgres() as new_database:
         peer = Peer(SCRATCH / "theirs", kept=new_database())
         ours = [OursOnPostgres(SCRATCH / f"ours{n}", mine, new_database(), n) for n in (1, 2, 4)]
-        uvloop.run(_measure([*ours, peer], peer, quick, (FEW,)))
+        uvloop.run(_measure([*ours, peer], peer, quick, (FEW, MANY)))
 
 
 async def _measure(sites: Sequence[Site], peer: Site, quick: bool, at_once: Sequence[int]) -> None:
