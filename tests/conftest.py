@@ -74,6 +74,14 @@ def headless_shell() -> str | None:
     return shutil.which("chromium-headless-shell")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if chromium() is not None and headless_shell() is None:
+        terminalreporter.section("browser")
+        terminalreporter.write_line(
+            "Pages were opened in Chromium itself, for twice the work: apt-get install chromium-headless-shell"
+        )
+
+
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def both_databases(request: pytest.FixtureRequest) -> Iterator[None]:
     """For tests that shall run on SQLite and on PostgreSQL in any run of the suite."""
