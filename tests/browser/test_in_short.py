@@ -48,6 +48,14 @@ def without_hints(me: Player) -> Locator:
     return me.page.locator("[data-prompt] button.news")
 
 
+def cut(news: Locator) -> list[bool]:
+    """Of each line of the news, whether its end is not to be seen."""
+    found: list[bool] = news.locator(".row").evaluate_all(
+        "(rows) => rows.map((one) => one.scrollHeight > one.clientHeight + 1)"
+    )
+    return found
+
+
 def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_leads_to_the_story(
     browser: Browser, site: Site
 ) -> None:
@@ -63,13 +71,62 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
     news = without_hints(me)
     # Where people were sent is told as long as it is not known what came of it.
     expect(news).to_have_text(
-        "Du: 2 Gold (Fluss). Sorglose Krähe: nichts (Lehmgrube) · Werkzeug +1 · Gebäude +11 · 2 auf die Jagdfläche.",
+        "Du: 2 Gold. Sorglose Krähe: Gebäude +11 · nichts (Lehmgrube) · Werkzeug +1 · 2 auf die Jagdfläche.",
         use_inner_text=True,
     )
-    assert news.locator("span").first.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+    assert cut(news) == [False, False]
     news.tap()
     story = me.page.get_by_role("dialog")
     expect(story.get_by_text("3 in der Lehmgrube: Sorglose Krähe bekommt nichts.").first).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_shows_all_of_it(
+    browser: Browser, site: Site
+) -> None:
+    """The last of three had his things behind the end of the third line, where nobody could read them."""
+    log = told(
+        (1, "toolmaker", {"gain": 1, "tools": "1"}),
+        (1, "yield", {"place": "forest", "sum": 13, "tools": 0, "thing": "wood", "amount": 4}),
+        (2, "person", {"gain": 1, "people": 6}),
+        (1, "yield", {"place": "clay", "sum": 3, "tools": 0, "thing": "brick", "amount": 0}),
+        (1, "card", {"card": "dice-toolmaker2-a"}),
+        (3, "yield", {"place": "quarry", "sum": 11, "tools": 0, "thing": "stone", "amount": 2}),
+        (3, "building", {"goods": "wood:1 brick:2", "points": 11}),
+        (2, "place", {"place": "hunt", "people": 1}),
+        (3, "place", {"place": "hut", "people": 2}),
+        (2, "place", {"place": "hunt", "people": 1}),
+    )
+    other = {"people": 5, "food": 9}
+    four = {**PLACING, "players": [ME, other, other, other]}
+    me = lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(four)), log, **LOOK)
+    news = without_hints(me)
+    rows = news.locator(".row")
+    expect(rows).to_have_text(
+        [
+            "Careless Crow 1: card “dice for all / two toolmakers” · tools +1 · 4 wood · nothing (Clay pit).",
+            "Careless Crow 2: +1 person · 1 to the hunting ground (2 ×).",
+            "Careless Crow 3: building +11 · 2 stone · 2 to the hut.",
+        ],
+        use_inner_text=True,
+    )
+    assert cut(news) == [True, False, False]
+    expect(news).to_have_attribute("aria-expanded", "false")
+    # Signs stand for the names, which are for ears only.
+    assert news.locator(".row > svg").count() == 3
+    expect(news.locator(".row > .visually-hidden bdi")).to_have_count(3)
+    news.tap()
+    expect(news).to_have_attribute("aria-expanded", "true")
+    assert cut(news) == [False, False, False]
+    drawn(me.page)
+    expect(me.prompt.get_by_text("Careless Crow 3")).to_be_in_viewport(ratio=0.9)
+    expect(news.locator(".visually-hidden")).to_have_count(0)
+    assert fits_the_width(me.page)
+    me.prompt.get_by_role("button", name="Everything that happened").tap()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    me.page.keyboard.press("Escape")
+    news.tap()
+    assert cut(news) == [True, False, False]
     expect_no_complaints(me)
 
 

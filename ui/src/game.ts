@@ -136,6 +136,8 @@ export interface GameUI {
   grave?: readonly string[];
   /** Those of these notes that short news tell, by `<game>-brief-<kind>`: a few words without the name of its `seat`. */
   brief?: (notes: Note[]) => Note[];
+  /** Kinds of these that short news tell first of what a seat has done: where there is little room they can be read. */
+  weighty?: readonly string[];
   /** For each prompt, and for "goal": the chapter of the rules (its id) that tells more than its hint. */
   chapters: Readonly<Record<string, string>>;
   /** How it ended, in one sentence, e.g. { text: "roseking-result-score", args: { seat: 0 } }. */

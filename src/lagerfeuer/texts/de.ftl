@@ -374,6 +374,7 @@ table-in-short =
         [you] Du:
        *[other] { $seat }:
     }
+table-news-story = Alles, was geschah
 table-begun = Er ist angefangen.
 table-pending = Noch nicht endgültig: Das siehst nur du
 table-auto = von selbst

@@ -377,6 +377,7 @@ table-in-short =
         [you] You:
        *[other] { $seat }:
     }
+table-news-story = Everything that happened
 table-begun = It is begun.
 table-pending = Not final yet: only you can see this
 table-auto = by itself

@@ -56,46 +56,69 @@ export function graveNews(view: MatchView, ui: GameUI | null): InShort[] {
 
 /**
  * What has happened since my last action, in few words, mine as well where it came about by itself; once luck has
- * answered me in my turn, what I have got in it. What the game calls grave and befell me goes before it. One thing alone
- * is told in its whole sentence, and so is the last one of a game that has no short words.
+ * answered me in my turn, what I have got in it, the last of it first. What the game calls grave and befell me goes
+ * before it. One thing alone is told in its whole sentence, and so is the last one of a game that has no short words.
  */
 export function lately(view: MatchView, ui: GameUI | null): InShort[] {
   const missed = view.log.filter((entry) => isNews(view, entry));
   const begun = begunBy(view).filter((entry) => !view.pending.includes(entry));
-  const mine = briefOf(begun, ui);
-  if (mine.length > 0) return inWords(view, begun, mine);
+  const mine = new Set(briefOf(begun, ui));
+  if (mine.size > 0) {
+    const lastFirst = begun.toReversed().flatMap(({ notes }) => notes.filter((note) => mine.has(note)));
+    return inWords(view, begun, lastFirst, []);
+  }
   const grave = graveNote(view, ui);
   const told = briefOf(missed, ui).filter((note) => note !== grave);
-  if (grave) return [...graveNews(view, ui), ...inShort(view, told)];
-  return inWords(view, missed, told);
+  if (grave) return [...graveNews(view, ui), ...inShort(view, told, ui?.weighty)];
+  return inWords(view, missed, told, ui?.weighty);
 }
 
 /** The notes that the game tells in short words. */
 const briefOf = (entries: Entry[], ui: GameUI | null): Note[] =>
   ui?.brief?.(entries.flatMap(({ notes }) => notes)) ?? [];
 
-function inWords(view: MatchView, entries: Entry[], brief: Note[]): InShort[] {
-  if (brief.length > 1) return inShort(view, brief);
+function inWords(
+  view: MatchView,
+  entries: Entry[],
+  brief: Note[],
+  weighty: readonly string[] = [],
+): InShort[] {
+  if (brief.length > 1) return inShort(view, brief, weighty);
   const others = entries.filter(({ seat }) => seat !== view.you).flatMap(({ notes }) => notes);
   // A turn often ends with an action that tells nothing.
   const last = brief[0] ?? others.findLast(({ detail }) => !detail) ?? others.at(-1);
   return last ? [alone(sentenceOf(view, last))] : [];
 }
 
-/** One after the other, the same seat's things together, and counted where the same comes again. */
-function inShort(view: MatchView, notes: Note[]): InShort[] {
-  const all: InShort[] = [];
+/** All of a seat together, what is weighty first, and counted where the same comes again. */
+function inShort(view: MatchView, notes: Note[], weighty: readonly string[] = []): InShort[] {
+  const groups = new Map<Seat | null, Note[]>();
+  let seat: Seat | null = null;
+  for (const note of notes) {
+    // What names nobody belongs to what was done before it.
+    if (note.args.seat !== undefined) seat = Number(note.args.seat);
+    groups.set(seat, [...(groups.get(seat) ?? []), note]);
+  }
+  const weight = ({ kind }: Note): number =>
+    weighty.includes(kind) ? weighty.indexOf(kind) : weighty.length;
+  return [...groups].map(([of, all]) => ({
+    seat: of,
+    told: counted(
+      view,
+      all.toSorted((one, other) => weight(one) - weight(other)),
+    ),
+  }));
+}
+
+function counted(view: MatchView, notes: Note[]): InShort["told"] {
+  const told = new Map<string, InShort["told"][number]>();
   for (const { kind, args } of notes) {
     const sentence = { text: `${view.game}-brief-${kind}`, args };
-    const seat = args.seat === undefined ? null : Number(args.seat);
-    let group = all.at(-1);
-    // What names nobody belongs to what was done before it.
-    if (!group || (seat !== null && group.seat !== seat)) all.push((group = { seat, told: [] }));
-    const before = group.told.at(-1);
-    if (before && plainly(before.sentence) === plainly(sentence)) before.times++;
-    else group.told.push({ sentence, times: 1 });
+    const before = told.get(plainly(sentence));
+    if (before) before.times++;
+    else told.set(plainly(sentence), { sentence, times: 1 });
   }
-  return all;
+  return [...told.values()];
 }
 
 const plainly = ({ text, args }: Sentence): string => t(text, args);

@@ -571,7 +571,12 @@ stoneage-note-deck = Die Karten füllen nicht mehr alle vier Plätze: Die Partie
 ## Dasselbe in wenigen Worten; davor steht, wer es war
 
 stoneage-brief-place = { $people } { stoneage-place-to }
-stoneage-brief-yield = { stoneage-yield } ({ stoneage-place })
+# Each place yields one thing only.
+stoneage-brief-yield =
+    { $amount ->
+        [0] nichts ({ stoneage-place })
+       *[other] { stoneage-thing }
+    }
 stoneage-brief-toolmaker =
     { $gain ->
         [0] Werkzeug wie bisher

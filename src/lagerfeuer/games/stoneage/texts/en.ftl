@@ -568,7 +568,12 @@ stoneage-note-deck = There are not enough cards for all four places: the match i
 ## The same in a few words; whoever did it stands before them
 
 stoneage-brief-place = { $people } { stoneage-place-to }
-stoneage-brief-yield = { stoneage-yield } ({ stoneage-place })
+# Each place yields one thing only.
+stoneage-brief-yield =
+    { $amount ->
+        [0] nothing ({ stoneage-place })
+       *[other] { stoneage-thing }
+    }
 stoneage-brief-toolmaker =
     { $gain ->
         [0] tools as before

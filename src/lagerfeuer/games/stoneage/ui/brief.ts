@@ -21,6 +21,9 @@ const BRIEF = new Set([
   "stack",
 ]);
 
+/** What cannot be had any more, and points: the rest is seen in the valley and at everybody's goods. */
+export const weighty = ["stack", "starve", "building", "card"];
+
 /** Where people were sent is no news any more once it is known what came of it. */
 export function brief(notes: Note[]): Note[] {
   const short = notes.filter(({ kind }) => BRIEF.has(kind));
