@@ -134,7 +134,8 @@ def test_a_proposal_waits_for_everybody_who_has_not_answered_it(site: Site) -> N
 def test_a_time_that_is_up_waits_for_the_others_and_a_seat_for_its_person(tmp_path: Path) -> None:
     clock = HeldClock(tmp_path / "clock", NOON)
     with running_site(tmp_path / "data", clock=clock) as site:
-        people, view = table(site, 3, tempo=SLOW, game="embers")
+        # A game that the bot does not end in his turn.
+        people, view = table(site, 3, tempo=SLOW, game="stoneage")
         match, late = view["id"], view["turn"]["seat"]
         out, others = people[late], [one for seat, one in enumerate(people) if seat != late]
         with others[0].socket() as tab:
