@@ -20,7 +20,8 @@ def test_who_resigns_loses_at_a_table_of_two(site: Site) -> None:
 
 
 def test_where_others_play_on_a_bot_takes_the_seat_of_who_resigns(site: Site) -> None:
-    people, view = table(site, 3, game="embers")
+    # A game that two bots do not end among themselves meanwhile.
+    people, view = table(site, 3, game="stoneage")
     left = ok(people[1].post(f"/api/matches/{view['id']}/resign"))
     assert (left["status"], left["seats"][1]["kind"], left["you"]) == ("running", "bot", None)
     assert left["beside"]["back"] is None
