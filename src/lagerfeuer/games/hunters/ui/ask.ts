@@ -111,7 +111,7 @@ function labelOf(view: HuntersView, action: string): { label: string; args: Args
         : { label: "hunters-do-keep", args: {} };
     case "sunset": {
       // What it is worth, or costs, is read before it is pressed.
-      const points = view.board?.players[view.you ?? view.board.mover]?.sunset.points ?? 0;
+      const points = view.board?.players[view.you ?? view.board.mover]?.sunset.moves ?? 0;
       return { label: "hunters-do-sunset", args: { points: signed(points) } };
     }
     default:
