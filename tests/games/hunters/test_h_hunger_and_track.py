@@ -177,6 +177,12 @@ def test_h7_survival_declining_while_having_two_costs_nothing():
     assert t.b.hunger[0] == 0
 
 
+@pytest.mark.parametrize(("mode", "ruling"), [("normal", "H6"), ("introductory", "H6"), ("survival", "H7")])
+def test_h6_h7_who_keeps_his_items_is_shown_the_ruling_that_holds_in_his_mode(mode, ruling):
+    t = bonus(13, mode=mode).act("decline")
+    assert [note.ruling for note in t.notes if note.kind == "decline-bonus"] == [ruling]
+
+
 def test_h7_normal_there_is_no_penalty():
     assert bonus(built=[]).b.hunger[0] == 0
 

@@ -56,8 +56,10 @@ def strings(source):
 
 
 def constant(name, source):
-    """The value of an exported constant, read as JSON where it nearly is."""
-    text = re.search(rf"export const {name}\b[^=]*= (.*?)(?: as const)?;$", source, re.DOTALL | re.MULTILINE)
+    """The value of a constant, read as JSON where it nearly is."""
+    text = re.search(
+        rf"^(?:export )?const {name}\b[^=]*= (.*?)(?: as const)?;$", source, re.DOTALL | re.MULTILINE
+    )
     plain = re.sub(r",(\s*[\]}])", r"\1", text.group(1))
     return json.loads(re.sub(r"(?<=[{,\s])([\w-]+):", r'"\1":', plain))
 

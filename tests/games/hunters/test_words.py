@@ -3,10 +3,11 @@
 import pytest
 
 from lagerfeuer.club.texts import LANGUAGES, say
+from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
 
 from .setting import place, player, table
-from .test_rules_page import RULES, sections
+from .test_rules_page import RULES, constant, sections
 
 NOT_BACK = {"en": "back", "de": "zurück"}
 STAYS = {"en": "stay", "de": "bleib"}
@@ -69,3 +70,16 @@ def test_a_sunset_takes_no_less_than_nothing_off(language, message):
     hunger, cards = words[language]
     assert f" 0 {hunger}, −2 {cards}" in say(language, message, {**facts, "hunger": 0, "cards": 2})
     assert f" −5 {hunger}, 0 {cards}" in say(language, message, {**facts, "hunger": 5, "cards": 0})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_h1_the_question_who_is_lost_does_not_say_that_there_are_eight_where_there_may_be_more(language):
+    t = table(player(hand=[], items=[], hunger=9, village=1), sacred=[place("sanctuary", 2)]).act("sunset")
+    assert (t.prompt, int(t.b.hunger[0])) == ("lose", 12)
+    assert {"en": "or more", "de": "oder mehr"}[language] in say(language, "hunters-ask-lose")
+
+
+def test_h2_h9_a_result_leads_to_the_ruling_that_decided_it():
+    ask = (RULES.parent / "ask.ts").read_text(encoding="utf-8")
+    assert constant("DECIDED_BY", ask) == {"score": "H9", "second-seat": "H9", "died-out": "H2"}
+    assert set(constant("DECIDED_BY", ask)) == set(HUNTERS.texts.decided)

@@ -2,6 +2,7 @@
 
 from itertools import combinations_with_replacement
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -198,3 +199,46 @@ def test_s13_s30_however_it_ended_two_goods_never_taken_are_shown_among_those_th
         assert shown.forecast.total == STONE_AGE.scores(end.board)[0][0]
         # What is saved, and checked when it is replayed, stays as it was.
         assert end.board.goods[:4] == [0, 1, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("goods", "place", "lacks"),
+    [("", "card1", None), ("", "card2", None), ("", "card3", 1), ("1w", "card4", 1), ("2w", "card4", None)],
+)
+def test_s13_a_card_kept_for_later_says_whether_its_two_goods_would_reach_for_the_price(goods, place, lacks):
+    """With the printed rule: too dear is only what they cannot pay either."""
+    t = table(tribe(cards="any2-medicine", goods=goods), tribe(), there={place: [1, 0]}, original=True)
+    t.act(place)
+    assert t.prompt == "pay-card"
+    assert t.options == ["two", "decline"]
+    assert told_lack(t, "two") == lacks
+
+
+@pytest.mark.parametrize(
+    ("row", "deck_left", "final"),
+    [
+        ("dice-pottery", None, True),
+        ("roll-gold-art", None, True),
+        ("extra-writing", None, True),
+        # S14: an empty deck gives nothing, and what nothing was drawn by can be taken back.
+        ("extra-writing", 0, False),
+        ("tool-art", None, False),
+    ],
+)
+def test_s27_a_payment_says_whether_there_is_no_way_back_from_it(row, deck_left, final):
+    there = {"card1": [1, 0], "field": [1, 0]}
+    t = table(
+        tribe(goods="1w"), tribe(), there=there, row=f"{row} food7-pottery - -", deck_left=deck_left
+    ).act("card1")
+    assert STONE_AGE.hint(t.match.state_for(0), STONE_AGE.action("1w")).get("final", False) == final
+    t.act("1w", dice="" if not final or row == "extra-writing" else "1 1")
+    assert t.match.can_undo(0) != final
+
+
+@pytest.mark.parametrize(("below", "final"), [(6, True), (0, False)])
+def test_s27_a_payment_for_a_building_says_whether_a_tile_is_turned_up(below, final):
+    there = {"building1": [1, 0], "field": [1, 0]}
+    t = table(tribe(goods="2w1b"), tribe(), there=there, tops="wwb any-a", below=[below, 6]).act("building1")
+    assert STONE_AGE.hint(t.match.state_for(0), STONE_AGE.action("2w1b")).get("final", False) == final
+    t.act("2w1b")
+    assert t.match.can_undo(0) != final

@@ -321,3 +321,11 @@ def test_s4_every_closed_place_in_play_says_why():
 )
 def test_s4_too_many_people_are_refused(place, why):
     assert placing(2).why_not(place)[0] == why
+
+
+def test_s1_an_empty_stack_is_not_refused_by_the_ruling_of_the_card_row():
+    assert placing(2).why_not("building4:1") == ("empty-place", "")
+    assert table(tribe(), tribe(), phase="placing", row="tool-art - - -").why_not("card2:1") == (
+        "empty-place",
+        "S1",
+    )

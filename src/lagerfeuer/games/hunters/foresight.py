@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from lagerfeuer.games.hunters.rules.board import DIED_OUT, Land, tribe
+from lagerfeuer.games.hunters.rules.board import DIED_OUT, SURVIVAL, Land, tribe
 from lagerfeuer.games.hunters.rules.hunger import RELIEF, TOO_MUCH
 from lagerfeuer.games.hunters.rules.sunset import sunset_points
+from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER, PRICE
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
 from lagerfeuer.kit.errors import LuckRanOut
 from lagerfeuer.kit.luck import NoLuck
@@ -18,10 +19,13 @@ from lagerfeuer.kit.steps import Action
 class SunsetView(msgspec.Struct, frozen=True):
     """What a sunset would bring a seat now (H4): the points, the hunger it rises to, and what that costs (H1).
 
+    `moves`: so far the marker goes, not below 0 and not into a goal that is closed (H8). Whether a bonus field is paid
+    is left open; where it cannot be, its hunger is counted (H7).
     `lost`: so many members; `hunger`: what is left after that; `dies`: nobody is left, and the match ends (H2).
     """
 
     points: int
+    moves: int
     rises: int
     lost: int
     hunger: int
@@ -31,13 +35,32 @@ class SunsetView(msgspec.Struct, frozen=True):
 def sunset_of(b: Land, seat: int) -> SunsetView:
     """What a sunset would bring a seat as things stand."""
     members = int(tribe(b, seat))
-    rises = hunger = int(b.hunger[seat]) + members
+    points, moves = int(sunset_points(b, seat)), _moves(b, seat)
+    rises = hunger = int(b.hunger[seat]) + _penalties(b, seat, moves) + members
     lost = 0
     # H39: while everybody is in the camp, nobody is lost.
     while hunger >= TOO_MUCH and lost < members:
         hunger, lost = hunger - int(RELIEF), lost + 1
     dies = 0 < lost == members and b.camp[seat] == 0
-    return SunsetView(int(sunset_points(b, seat)), rises, lost, hunger, dies)
+    return SunsetView(points, moves, rises, lost, hunger, dies)
+
+
+def _moves(b: Land, seat: int) -> int:
+    """How far the points of a sunset move a marker: forwards or back, not below 0, never out of the goal (H4, H9)."""
+    now, points = int(b.points[seat]), int(sunset_points(b, seat))
+    if now >= GOAL:
+        return max(0, points)
+    if now + points >= GOAL and b.hunger[seat] > MOST_HUNGER:
+        return int(GOAL) - 1 - now
+    return max(-now, points)
+
+
+def _penalties(b: Land, seat: int, moves: int) -> int:
+    """The hunger of bonus fields that a sunset reaches and that cannot be paid (H7). Nobody is lost before the members
+    grow hungry: who gains points has more of them than hunger."""
+    if b.mode != SURVIVAL or moves <= 0 or len(b.built[seat]) >= PRICE:
+        return 0
+    return sum(field <= b.points[seat] + moves for field in BONUS_FIELDS[b.passed[seat] :])
 
 
 class Outlook(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lagerfeuer.games.stoneage.drawing import draw_table
-from lagerfeuer.games.stoneage.lacking import lacking
+from lagerfeuer.games.stoneage.lacking import asks_luck, lacking
 from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Actors, Finish, Go, GoOn, rolls_dice
 from lagerfeuer.games.stoneage.rules.board import (
     DECLINE,
@@ -28,6 +28,7 @@ from lagerfeuer.games.stoneage.rules.board import (
 )
 from lagerfeuer.games.stoneage.rules.building import PayBuilding, points_of
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS
+from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.cards import CARDS, RESOURCE_NAMES
 from lagerfeuer.games.stoneage.rules.dice import DIE_BY_TEXT, SIDES, Die, OpenPicks, Pick, RollForAll
 from lagerfeuer.games.stoneage.rules.feeding import HUNGER, Feed, Hunger
@@ -248,7 +249,12 @@ class StoneAge(Game):
             if isinstance(decision, PayBuilding):
                 tile = valley(seen.board).tops[decision.place - PLACE_NAMES.index("building1")]
                 hint["points"] = points_of(BUILDINGS[tile], action)
+            if isinstance(decision, Purchase) and asks_luck(valley(seen.board), decision.place):
+                hint["final"] = True
             return hint
+        if action is TWO and isinstance(decision, Purchase):
+            lacks = lacking(valley(seen.board), decision.who, decision.place)
+            return {"lacks": lacks} if lacks else {}
         if isinstance(action, Go) and isinstance(decision, Act):
             b = valley(seen.board)
             if rolls_dice(action.place):

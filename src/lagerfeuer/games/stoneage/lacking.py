@@ -1,4 +1,5 @@
-"""What is still missing, for a price or for tonight's meal: told before it is too late to do anything about it."""
+"""What is still missing, for a price or for tonight's meal, and which payment there is no way back from: told before it
+is too late to do anything about it."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     two_goods_card,
 )
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS, CHOICE, FIXED, Building
+from lagerfeuer.games.stoneage.rules.cards import CARDS, DICE_FOR_ALL, EXTRA, ROLL
 from lagerfeuer.games.stoneage.rules.market import price
 from lagerfeuer.kit.luck import NoLuck
 from lagerfeuer.kit.state import Progress
@@ -45,6 +47,14 @@ def _lacking_for(tile: Building, held: list[int]) -> int:
     used = sorted(filter(None, held))[-tile.kinds :]
     new_kinds = tile.kinds - len(used)
     return max(new_kinds, tile.count_high - sum(used))
+
+
+def asks_luck(b: Valley, place: int) -> bool:
+    """Whether something is rolled, drawn or turned up as soon as what lies at a place is paid (S14, S15, S27)."""
+    if place >= BUILDING:
+        return b.below[place - BUILDING] > 0
+    top = CARDS[b.row[place - CARD]].top
+    return top in (DICE_FOR_ALL, ROLL) or (top == EXTRA and b.deck_left > 0)
 
 
 def hungry(b: Valley, seat: int) -> int:

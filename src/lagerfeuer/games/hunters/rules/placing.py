@@ -60,7 +60,7 @@ WHY: Final = [
     "hunters-no-drawn",
     "hunters-no-place",
 ]
-RULING: Final = ["", "H14", "H15", "H15", "H37", "H14"]
+RULING: Final = ["", "H14", "H15", "H15", "", "H14"]
 
 
 def returnable(b: Land, place: i64) -> i64:

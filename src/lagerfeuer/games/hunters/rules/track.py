@@ -148,7 +148,7 @@ class PayBonus(Decision):
         b.tentative = True
         if not isinstance(action, Give):
             if g.telling:
-                g.tell(Note("decline-bonus", {"seat": self.who}, "H7"))
+                g.tell(Note("decline-bonus", {"seat": self.who}, "H7" if b.mode == SURVIVAL else "H6"))
             return ()
         b.built[self.who].remove(action.item)
         b.item_discard.append(action.item)

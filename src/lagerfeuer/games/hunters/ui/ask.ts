@@ -111,7 +111,7 @@ function labelOf(view: HuntersView, action: string): { label: string; args: Args
         : { label: "hunters-do-keep", args: {} };
     case "sunset": {
       // What it is worth, or costs, is read before it is pressed.
-      const points = view.board?.players[view.you ?? view.board.mover]?.sunset.points ?? 0;
+      const points = view.board?.players[view.you ?? view.board.mover]?.sunset.moves ?? 0;
       return { label: "hunters-do-sunset", args: { points: signed(points) } };
     }
     default:
@@ -226,10 +226,13 @@ export function ask(matchView: MatchView, selected: string | null): Ask {
   return { ...warned(question(view, prompt, shown), shown), buttons };
 }
 
+/** The ruling behind each way to win. */
+const DECIDED_BY: Record<string, string> = { score: "H9", "second-seat": "H9", "died-out": "H2" };
+
 export function result(matchView: MatchView): Sentence {
   const view = huntersView(matchView);
   const [winner = 0] = view.result?.winners ?? [];
   const decided = view.result?.decided ?? "score";
   const score = view.board?.players[winner]?.points ?? 0;
-  return { text: `hunters-result-${decided}`, args: { score, seat: winner }, ruling: "H9" };
+  return { text: `hunters-result-${decided}`, args: { score, seat: winner }, ruling: DECIDED_BY[decided] };
 }

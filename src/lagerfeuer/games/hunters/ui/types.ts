@@ -50,8 +50,9 @@ export interface Player {
   items: (string | null)[];
   built: string[];
   bonus_left: number[];
-  /** What a sunset would bring now: points; the hunger rises, members are lost, so much of it is left; all have died. */
-  sunset: { points: number; rises: number; lost: number; hunger: number; dies: boolean };
+  /** What a sunset would bring now: points, and how far they move the marker (not below 0, not into a closed goal); the
+   * hunger rises, members are lost, so much of it is left; all have died. */
+  sunset: { points: number; moves: number; rises: number; lost: number; hunger: number; dies: boolean };
   /** The next sunset costs a member. */
   starves: boolean;
   /** The goal is closed, and near enough to matter. */

@@ -73,6 +73,7 @@ WHY: Final = [
     "stoneage-no-empty-place",
 ]
 RULING: Final = ["", "S4", "S6", "S4", "S4", "S5", "S6", "S1"]
+"""S1 is about the cards: a stack on which nothing lies is refused without a ruling."""
 
 
 def least(place: i64) -> i64:
@@ -223,7 +224,8 @@ class Place(Decision):
             if least(action.place) <= action.count <= most(b, action.place, home):
                 return None
             why = NEEDS_TWO if action.place == HUT else NOBODY_HOME if action.count > home else FULL
-        return Reason(WHY[why], args, RULING[why])
+        ruling = "" if why == NOTHING_THERE and action.place >= BUILDING else RULING[why]
+        return Reason(WHY[why], args, ruling)
 
     def considered(self, b: Board) -> list[Action]:
         """The options, and every other place that is in play."""

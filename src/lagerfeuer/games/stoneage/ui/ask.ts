@@ -30,9 +30,6 @@ export function about(view: StoneView, place: string): Sentence {
   return { text: "stoneage-about-place", args: { place } };
 }
 
-/** Upper halves that roll or draw at once. */
-const LUCK = new Set(["dice", "roll", "extra"]);
-
 /** What acting at a place means: going home with nothing, rolling for good, or something that can be taken back. */
 function actButton({ action, hint }: StoneChoice, kind: AskButton["kind"]): AskButton {
   if (hint.lacks) {
@@ -41,14 +38,6 @@ function actButton({ action, hint }: StoneChoice, kind: AskButton["kind"]): AskB
   }
   if (!hint.rolls) return { label: "stoneage-do-act", args: { place: action }, action, kind };
   return { label: "stoneage-do-roll", args: { place: action, dice: hint.rolls }, action, kind, icon: dice };
-}
-
-/** Whether paying here rolls dice, draws a card or turns up a tile: then there is no way back (S27). */
-function paysForLuck(view: StoneView): boolean {
-  const at = view.board?.at;
-  const card = view.board?.row.find(({ place }) => place === at)?.card;
-  const stack = view.board?.stacks.find(({ place }) => place === at);
-  return card ? LUCK.has(card.top) : (stack?.below ?? 0) > 0;
 }
 
 /** The sentence with the warning that food will be short this round: before it is too late to hunt, or to save goods. */
@@ -63,8 +52,8 @@ function warned(view: StoneView, sentence: Sentence): Sentence {
 }
 
 /** The lock on the buttons, in words: something is rolled, drawn or turned up as soon as it is paid. */
-function final(view: StoneView, sentence: Sentence, payments: StoneChoice[]): Sentence {
-  if (!payments.length || !paysForLuck(view)) return sentence;
+function final(sentence: Sentence, payments: StoneChoice[]): Sentence {
+  if (!payments.some(({ hint }) => hint.final)) return sentence;
   return { ...sentence, text: "stoneage-ask-pays-luck", args: { words: t(sentence.text, sentence.args) } };
 }
 
@@ -197,8 +186,7 @@ function payButton(view: StoneView, { action, hint }: StoneChoice, main: boolean
           ? "stoneage-do-build"
           : "stoneage-do-pay";
   const args = { goods, points: hint.points ?? 0 };
-  const buys = prompt === "pay-card" || prompt === "pay-building";
-  const icon = buys && paysForLuck(view) ? { icon: lock } : {};
+  const icon = hint.final ? { icon: lock } : {};
   return { label, args, action, kind: main ? "main" : "plain", ...icon };
 }
 
@@ -225,8 +213,10 @@ function askPay(view: StoneView, prompt: string, selected: string | null): Ask {
   if (picked && !picked.length) return { text: "stoneage-ask-other-goods", buttons };
   if (prompt === "pay-card" && card?.card) {
     const args = { card: card.card.name, price: card.price };
-    const text = found.length ? "stoneage-ask-price" : "stoneage-ask-too-dear";
-    return { ...final(view, warned(view, { text, args }), found), buttons };
+    // Two goods of a card kept for later may be what makes it payable (S13).
+    const two = view.choices.find(({ action }) => action === "two");
+    const text = found.length || (two && !two.hint.lacks) ? "stoneage-ask-price" : "stoneage-ask-too-dear";
+    return { ...final(warned(view, { text, args }), found), buttons };
   }
   if (prompt === "feed") {
     return {
@@ -237,7 +227,7 @@ function askPay(view: StoneView, prompt: string, selected: string | null): Ask {
     };
   }
   const text = `stoneage-ask-${prompt}`;
-  return { ...(prompt === "pay-building" ? final(view, warned(view, { text }), found) : { text }), buttons };
+  return { ...(prompt === "pay-building" ? final(warned(view, { text }), found) : { text }), buttons };
 }
 
 function askDie(view: StoneView): Ask {

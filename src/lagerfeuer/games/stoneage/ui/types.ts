@@ -116,8 +116,11 @@ export type Hint = {
   goods?: Goods;
   points?: number;
   die?: number;
-  /** So many goods are missing for what lies there: whoever acts there with no more goes home with nothing. */
+  /** So many goods are missing for what lies there: whoever acts there with no more goes home with nothing. Of a card
+   * kept for later: so many even with its two (S13). */
   lacks?: number;
+  /** Paying this rolls dice, draws a card or turns up a tile: then there is no way back (S27). */
+  final?: true;
   /** So many dice are rolled there by everybody who acts: nothing can be taken back afterwards (S27). */
   rolls?: number;
 };
