@@ -59,3 +59,14 @@ def test_h4_h8_a_sunset_is_said_to_move_the_marker_as_far_as_it_does(fields, poi
     assert (before.points, before.moves) == (points, moves)
     one.act("sunset")
     assert int(one.b.points[0]) == fields["points"] + moves
+
+
+def test_h9_a_sunset_that_wins_at_once_is_said_to_bring_no_hunger():
+    """The second seat reaches the goal as the first one: the match is over before its members grow hungry."""
+    mine = player(points=22, hunger=3, village=5, hand=[], items=[], camp=0, passed=3)
+    for other, start, hunger in ((0, 1, 3), (24, 1, 8), (0, 0, 8)):
+        one = table(mine, player(points=other, passed=3), start=start, turn=0)
+        before = told(one)
+        assert (before.moves, before.rises) == (2, hunger)
+        one.act("sunset")
+        assert int(one.b.hunger[0]) == before.hunger

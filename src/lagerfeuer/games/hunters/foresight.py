@@ -36,8 +36,11 @@ def sunset_of(b: Land, seat: int) -> SunsetView:
     """What a sunset would bring a seat as things stand."""
     members = int(tribe(b, seat))
     points, moves = int(sunset_points(b, seat)), _moves(b, seat)
-    rises = hunger = int(b.hunger[seat]) + _penalties(b, seat, moves) + members
+    rises = hunger = int(b.hunger[seat])
     lost = 0
+    if _wins_at_once(b, seat, moves):
+        return SunsetView(points, moves, rises, lost, hunger, dies=False)
+    rises = hunger = hunger + _penalties(b, seat, moves) + members
     # H39: while everybody is in the camp, nobody is lost.
     while hunger >= TOO_MUCH and lost < members:
         hunger, lost = hunger - int(RELIEF), lost + 1
@@ -53,6 +56,12 @@ def _moves(b: Land, seat: int) -> int:
     if now + points >= GOAL and b.hunger[seat] > MOST_HUNGER:
         return int(GOAL) - 1 - now
     return max(-now, points)
+
+
+def _wins_at_once(b: Land, seat: int, moves: int) -> bool:
+    """Whether the match is over before anybody grows hungry: the second seat reaches the goal as the first one (H9)."""
+    now = b.points[seat]
+    return seat != b.first and now < GOAL <= now + moves and b.points[b.first] < GOAL
 
 
 def _penalties(b: Land, seat: int, moves: int) -> int:

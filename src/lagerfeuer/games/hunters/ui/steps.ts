@@ -111,7 +111,9 @@ export function endsOf(view: HuntersView): string[] {
   const { turn, mover } = view.board!;
   // Only one of the sacred places is for those who are not on turn (H30).
   const who = view.you === 1 - mover ? "you" : "other";
-  const fires = turn.sacred.map((place) => t("hunters-end-sacred", { place, created: turn.created, who }));
+  // The Ancient Oak takes no more hunger than there is.
+  const created = Math.min(turn.created, view.board!.players[mover]!.hunger);
+  const fires = turn.sacred.map((place) => t("hunters-end-sacred", { place, created, who }));
   const skins = turn.skins ? [t("hunters-end-skins", { skins: turn.skins, pairs: turn.pairs })] : [];
   const meat = turn.pool.meat ? [t("hunters-end-meat")] : [];
   return [...fires, ...skins, ...meat];
