@@ -7,7 +7,7 @@ import msgspec
 from lagerfeuer.games.hunters.rules.board import DIED_OUT, SURVIVAL, Land, tribe
 from lagerfeuer.games.hunters.rules.hunger import RELIEF, TOO_MUCH
 from lagerfeuer.games.hunters.rules.sunset import sunset_points
-from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER, PRICE
+from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, PRICE, gain, lose_points
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
 from lagerfeuer.kit.errors import LuckRanOut
 from lagerfeuer.kit.luck import NoLuck
@@ -35,11 +35,13 @@ class SunsetView(msgspec.Struct, frozen=True):
 def sunset_of(b: Land, seat: int) -> SunsetView:
     """What a sunset would bring a seat as things stand."""
     members = int(tribe(b, seat))
-    points, moves = int(sunset_points(b, seat)), _moves(b, seat)
-    rises = hunger = int(b.hunger[seat])
-    lost = 0
-    if _wins_at_once(b, seat, moves):
-        return SunsetView(points, moves, rises, lost, hunger, dies=False)
+    points = int(sunset_points(b, seat))
+    after = _scored(b, seat, points)
+    moves = int(after.points[seat] - b.points[seat])
+    hunger, lost = int(b.hunger[seat]), 0
+    if after.ending != b.ending:
+        # H9: the second seat wins before anybody grows hungry.
+        return SunsetView(points, moves, hunger, lost, hunger, dies=False)
     rises = hunger = hunger + _penalties(b, seat, moves) + members
     # H39: while everybody is in the camp, nobody is lost.
     while hunger >= TOO_MUCH and lost < members:
@@ -48,20 +50,14 @@ def sunset_of(b: Land, seat: int) -> SunsetView:
     return SunsetView(points, moves, rises, lost, hunger, dies)
 
 
-def _moves(b: Land, seat: int) -> int:
-    """How far the points of a sunset move a marker: forwards or back, not below 0, never out of the goal (H4, H9)."""
-    now, points = int(b.points[seat]), int(sunset_points(b, seat))
-    if now >= GOAL:
-        return max(0, points)
-    if now + points >= GOAL and b.hunger[seat] > MOST_HUNGER:
-        return int(GOAL) - 1 - now
-    return max(-now, points)
-
-
-def _wins_at_once(b: Land, seat: int, moves: int) -> bool:
-    """Whether the match is over before anybody grows hungry: the second seat reaches the goal as the first one (H9)."""
-    now = b.points[seat]
-    return seat != b.first and now < GOAL <= now + moves and b.points[b.first] < GOAL
+def _scored(b: Land, seat: int, points: int) -> Land:
+    """The board after the points of a sunset have moved a marker, before any bonus field is settled (H4, H8, H9)."""
+    after, unheard = b.copy(), Progress(NoLuck())
+    if points > 0:
+        gain(after, unheard, seat, points, "sunset", "H4")
+    else:
+        lose_points(after, unheard, seat, -points)
+    return after
 
 
 def _penalties(b: Land, seat: int, moves: int) -> int:
