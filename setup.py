@@ -20,8 +20,9 @@ PURE = (
 """Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
 
 PATH = (
-    "club/changes", "club/delays", "club/house", "club/kept", "club/live_match", "club/lists", "club/looks",
-    "club/presence", "club/since", "club/stored", "club/views", "store/batches", "store/database",
+    "club/agreements", "club/changes", "club/delays", "club/house", "club/kept", "club/live_match", "club/lists",
+    "club/looks", "club/presence", "club/since", "club/stored", "club/views", "club/wants", "store/batches",
+    "store/database",
 )  # fmt: skip
 """What a move goes through between the rules and the network (decision 62)."""
 

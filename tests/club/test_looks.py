@@ -7,7 +7,6 @@ import asyncio
 import pytest
 
 from lagerfeuer.club.looks import Looks
-from lagerfeuer.store.looks import LookRow
 
 
 class SlowStore:
@@ -26,7 +25,7 @@ def test_who_reads_a_list_waits_for_looks_that_are_just_being_written() -> None:
     async def flow() -> None:
         store = SlowStore()
         looks = Looks(store)  # type: ignore[arg-type]
-        looks.fresh["m", "ada"] = LookRow("m", "ada", 3, 0)
+        looks.fresh["m", "ada"] = 3, 0
         later = asyncio.create_task(looks.write())
         await asyncio.sleep(0)
         reader = asyncio.create_task(looks.write())
@@ -46,7 +45,7 @@ def test_no_list_waits_long_for_a_disk_that_is_slow(monkeypatch: pytest.MonkeyPa
     async def flow() -> None:
         store = SlowStore()
         looks = Looks(store)  # type: ignore[arg-type]
-        looks.fresh["m", "ada"] = LookRow("m", "ada", 3, 0)
+        looks.fresh["m", "ada"] = 3, 0
         await asyncio.wait_for(looks.written(), 20)
         assert store.written == 0
         store.go_on.set()

@@ -43,8 +43,13 @@ def offers_open(live: LiveMatch) -> list[str]:
         return []
     known = {"cancel": True, "count": live.game.countable, "draw": live.game.draws}
     if len(people_at(live.seats)) < 2:
-        known = {"cancel": live.row.ply <= CALLED_OFF_EARLY * len(live.seats)}
+        known = {"cancel": is_early(live)}
     return [kind for kind in OFFERS if known.get(kind)]
+
+
+def is_early(live: LiveMatch) -> bool:
+    """Whether somebody alone among bots may still call the match off."""
+    return live.row.ply <= CALLED_OFF_EARLY * len(live.seats)
 
 
 def offers_to(agreements: Values, seat: int | None) -> dict[str, list[int]]:
@@ -64,7 +69,9 @@ def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: i
     or whoever else had to has left the house since."""
     by: list[int] = row.agreements.get("claims", {}).get(str(late), [])
     others = [
-        one for one in seats if one.kind == "person" and not one.gone and one.seat not in (*by, late, seat)
+        one
+        for one in seats
+        if one.kind == "person" and not one.gone and one.seat not in by and one.seat not in (late, seat)
     ]
     return seat not in by or not others
 

@@ -23,7 +23,7 @@ from lagerfeuer.store.moments import MomentRow
 from lagerfeuer.store.ratings import RatingChangeRow
 
 
-@dataclass(frozen=True)
+@dataclass
 class Change:
     """The next moment of a match, and what goes with it.
 
@@ -75,7 +75,7 @@ class Change:
         ]
 
 
-@dataclass(frozen=True)
+@dataclass
 class Written:
     """What only the transaction knows: what the store has of a match after a change, beside the change itself."""
 

@@ -114,7 +114,7 @@ def find_all(connection: Connection, id_: str, since: int = 0) -> Found | None:
     )  # fmt: skip
 
 
-@dataclass(frozen=True)
+@dataclass
 class Logged:
     """A settled entry and when it was."""
 

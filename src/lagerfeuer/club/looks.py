@@ -22,7 +22,8 @@ class Looks:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.fresh: dict[tuple[str, str], LookRow] = {}
+        self.fresh: dict[tuple[str, str], tuple[int, int]] = {}
+        """By match and person: up to which ply, and which of the changes beside it."""
         self.writing: asyncio.Task[None] | None = None
         self.one_at_a_time = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -32,7 +33,7 @@ class Looks:
         if player is None or live.seat_of(player) == SPECTATOR:
             return
         row = live.row
-        self.fresh[row.id, player] = LookRow(row.id, player, row.ply, row.changes)
+        self.fresh[row.id, player] = row.ply, row.changes
         if self.writing is None:
             self.writing = asyncio.create_task(self._write_later())
 
@@ -46,7 +47,8 @@ class Looks:
         async with self.one_at_a_time:
             if not self.fresh:
                 return
-            rows, self.fresh = list(self.fresh.values()), {}
+            rows = [LookRow(*who, *seen) for who, seen in self.fresh.items()]
+            self.fresh = {}
             try:
                 await self.store.write(lambda connection: put_looks(connection, rows))
             except Exception:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from lagerfeuer.club.agreements import is_early
 from lagerfeuer.club.kept import rendered
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.luck_views import fairness_view
@@ -145,7 +146,12 @@ def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
     """What goes on beside the game: as a rule the same for all who sit there, and for all who do not."""
     if not _is_of_the_seat(live):
         return beside_view(live, player, at)
-    return live.kept.once(("beside", seat != SPECTATOR), lambda: rendered(beside_view(live, player, at)))
+    row = live.row
+    # All that it is made of while no clock runs; as a rule nothing of it changes from move to move.
+    made_of = (
+        row.status, row.agreements, row.cup, row.delay, is_early(live), tuple(live.seats), tuple(live.happenings),
+    )  # fmt: skip
+    return live.kept.lasting(f"beside {seat}", made_of, lambda: beside_view(live, player, at))
 
 
 def _log_view(live: LiveMatch, have: int, seat: int) -> Any:

@@ -99,8 +99,10 @@ class Waiting:
         # What is only tried changes nothing of whose turn it is; also not for who does not know yet whose it was.
         if live.row.draft > 0:
             return
-        people = {row.player for row in live.seats if row.player is not None}
-        tabs = {player: self.house.tabs[player] - live.watchers for player in people & self.house.tabs.keys()}
+        tabs = {}
+        for row in live.seats:
+            if row.player is not None and (open_tabs := self.house.tabs.get(row.player)):
+                tabs[row.player] = open_tabs - live.watchers
         if not any(tabs.values()):
             # Nobody would hear of it, and whoever comes asks.
             live.told_wants = None

@@ -37,19 +37,21 @@ def wanted(
     """
     if row.status != "running" or player is None:
         return None
-    mine = next((one.seat for one in seats if one.kind == "person" and one.player == player), None)
+    mine = None
+    for one in seats:
+        if one.player == player and one.kind == "person":
+            mine = one.seat
+            break
     if mine is None:
         return None if seat_to_take_back(seats, happenings, player) is None else BACK
     if row.turn == mine:
         return TURN
-    if is_asked_to_agree(row.agreements, mine):
+    if row.agreements and is_asked_to_agree(row.agreements, mine):
         return ANSWER
     asked = None if row.turn is None else seats[row.turn]
-    if asked is None or asked.seat in waited_for(row.agreements, mine):
+    if asked is None or not (late or asked.gone) or asked.seat in waited_for(row.agreements, mine):
         return None
-    if (late or asked.gone) and waits_for_claims(row, seats, asked.seat, mine):
-        return CLAIM
-    return None
+    return CLAIM if waits_for_claims(row, seats, asked.seat, mine) else None
 
 
 def wanted_at(live: LiveMatch, player: str | None, at: int) -> str | None:

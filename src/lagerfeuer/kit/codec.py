@@ -28,10 +28,15 @@ class Shape:
         self.name = name
         self.cls = cls
         self.fields = dict(fields or {})
+        # A board is saved at every move: only what is more than plain data has to be looked at.
+        self.shaped = {field: kind for field, kind in self.fields.items() if isinstance(kind, Shape | list)}
 
     def plain(self, thing: object) -> Plain:
         """The thing as plain data."""
-        return {field: _plain(getattr(thing, field), kind) for field, kind in self.fields.items()}
+        plain = {field: getattr(thing, field) for field in self.fields}
+        for field, kind in self.shaped.items():
+            plain[field] = _plain(plain[field], kind)
+        return plain
 
     def thing(self, data: Plain) -> Any:
         """The thing that plain data describes. Raises msgspec.ValidationError, KeyError."""
@@ -41,9 +46,7 @@ class Shape:
 def _plain(value: Any, kind: Any) -> Any:
     if isinstance(kind, Shape):
         return kind.plain(value)
-    if isinstance(kind, list):
-        return [kind[0].plain(item) for item in value]
-    return value
+    return [kind[0].plain(item) for item in value]
 
 
 def _thing(value: Any, kind: Any) -> Any:

@@ -5,7 +5,8 @@ rules end the turn or the match is over; then they are *settled* and count as pl
 never goes back; `draft` counts the changes of the pending turn. Together they tell one moment of a match from every
 other, which is what the store compares and swaps on.
 
-A Match is never changed: `act` and `undo` return the next one, so a write that fails leaves nothing half done.
+A Match is never changed: `act` and `undo` return the next one, so a write that fails leaves nothing half done. (That
+they are not frozen has one reason: one that is takes five times as long to make, as long as a move of the rules.)
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from lagerfeuer.kit.state import Progress, State, find, option_for, push
 from lagerfeuer.kit.steps import Action
 
 
-@dataclass(frozen=True)
+@dataclass
 class Entry:
     """One action of the log with everything it brought about. `automatic`: the match answered for the seat.
 
@@ -38,7 +39,7 @@ class Entry:
     ended_turn: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass
 class Match:
     """One match at one moment."""
 

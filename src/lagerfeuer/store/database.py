@@ -54,7 +54,7 @@ class Away(Exception):
     """The database is not there. What was to be written may have been, or not, if it went in that very moment."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Unit:
     """Work for the writer, and whom to answer. `match`: the only one that it reads and writes."""
 

@@ -220,7 +220,9 @@ class Tab:
                 await self.socket.close(code=ENDED if out is None else KEPT_OUT)
                 return
             await in_step()
-            frames = [*self._frames(), *await self._talk_frames()]
+            frames = self._frames()
+            if self._hears_talk():
+                frames += await self._talk_frames()
             if self.silent:
                 self.silent = False
                 frames = frames or [BEAT_FRAME]
@@ -299,11 +301,19 @@ class Tab:
         if not self.watcher.away:
             self.house.looks.saw(live, self.watcher.player)
 
+    def _hears_talk(self) -> bool:
+        """Whether there may be something new of what only those at the table are told."""
+        live, watcher = self.live, self.watcher
+        if live is None or watcher.player is None:
+            return False
+        news = watcher.chat_changed or watcher.note is not None or live.spectators() != self.watching
+        return news and live.is_at_table(watcher.player)
+
     async def _talk_frames(self) -> list[bytes]:
         """What only those at the table are told: that something was said, and how many look on."""
         live, watcher = self.live, self.watcher
-        if live is None or watcher.player is None or not live.is_at_table(watcher.player):
-            return []
+        assert live is not None
+        assert watcher.player is not None
         frames: list[bytes] = []
         if live.spectators() != self.watching:
             self.watching = live.spectators()

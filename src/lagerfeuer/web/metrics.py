@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import Counter as TallyOf
 from collections.abc import Iterator
-from functools import cache
+from itertools import accumulate
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, PlatformCollector, ProcessCollector
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import CollectorRegistry, Counter, PlatformCollector, ProcessCollector
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client.utils import floatToGoString
 from sqlalchemy import Connection
 
 from lagerfeuer import __version__
@@ -28,29 +31,14 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.requests = Counter(
-            "lagerfeuer_requests",
-            "Requests answered, and acts over live streams",
-            ["method", "path", "status"],
-            registry=self.registry,
-        )
-        self.seconds = Histogram(
-            "lagerfeuer_request_seconds",
-            "Until the whole answer was handed over: actions, other writes, reads of the API, pages;"
-            " of an action over a live stream until it was kept or refused",
-            ["kind"],
-            buckets=BUCKETS,
-            registry=self.registry,
-        )
+        self.requests = Requests()
+        self.registry.register(self.requests)
         self.lines = Counter(
             "lagerfeuer_log_lines",
             "Lines of the log that are warnings or worse",
             ["level"],
             registry=self.registry,
         )
-        # Finding a counter by its labels takes longer than counting.
-        self._requests = cache(self.requests.labels)
-        self._seconds = cache(self.seconds.labels)
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
 
@@ -58,13 +46,11 @@ class Metrics:
         """A request is over."""
         # Whatever somebody calls a method would stay for ever.
         method = method if method in ("GET", "HEAD", "POST", "OPTIONS") else "other"
-        self._requests(method, path, str(status)).inc()
-        self._seconds(kind_of(method, path)).observe(seconds)
+        self.requests.count(kind_of(method, path), (method, path, status), seconds)
 
     def acted(self, status: int, seconds: float) -> None:
         """An act over a live stream is carried out or refused; `status` is what a POST would have been answered."""
-        self._requests(ACTED, STREAM, str(status)).inc()
-        self._seconds("action").observe(seconds)
+        self.requests.count("action", (ACTED, STREAM, status), seconds)
 
     def logged(self, level: str) -> None:
         """Something was worth a line."""
@@ -88,6 +74,47 @@ class Metrics:
             return generate_latest(self.registry)
         finally:
             self.registry.unregister(now)
+
+
+class Requests:
+    """What was answered, and how long it took. Only the loop counts here, so that no number needs a lock: the library's
+    own counters cost a move as much as its rules do."""
+
+    def __init__(self) -> None:
+        self.answers: TallyOf[tuple[str, str, int]] = TallyOf()
+        self.within: dict[str, list[int]] = {}
+        """By kind, how many took no longer than each of BUCKETS and longer than the one before; last the others."""
+        self.seconds: dict[str, float] = {}
+
+    def count(self, kind: str, answer: tuple[str, str, int], seconds: float) -> None:
+        """One more. `answer`: method, path and status."""
+        self.answers[answer] += 1
+        if kind not in self.within:
+            self.within[kind] = [0] * (len(BUCKETS) + 1)
+            self.seconds[kind] = 0.0
+        self.within[kind][bisect_left(BUCKETS, seconds)] += 1
+        self.seconds[kind] += seconds
+
+    def collect(self) -> Iterator[Metric]:
+        """Both, as Prometheus wants them."""
+        requests = CounterMetricFamily(
+            "lagerfeuer_requests",
+            "Requests answered, and acts over live streams",
+            labels=["method", "path", "status"],
+        )
+        for (method, path, status), times in sorted(self.answers.items()):
+            requests.add_metric([method, path, str(status)], times)
+        yield requests
+        seconds = HistogramMetricFamily(
+            "lagerfeuer_request_seconds",
+            "Until the whole answer was handed over: actions, other writes, reads of the API, pages;"
+            " of an action over a live stream until it was kept or refused",
+            labels=["kind"],
+        )
+        for kind, within in sorted(self.within.items()):
+            most = [*map(floatToGoString, BUCKETS), "+Inf"]
+            seconds.add_metric([kind], list(zip(most, accumulate(within), strict=True)), self.seconds[kind])
+        yield seconds
 
 
 def kind_of(method: str, path: str) -> str:

@@ -7,9 +7,11 @@ would each hold a connection and memory for as long as somebody likes.
 from __future__ import annotations
 
 import asyncio
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from lagerfeuer.web.packing import Packed, Packs
 
 HEAD_SECONDS = 10.0
 """From opening a connection, or the first byte of a request, to the end of its head."""
@@ -68,4 +70,16 @@ class GivesUp(asyncio.Protocol):
 
 
 class PatientLive(GivesUp, WebSocketsSansIOProtocol):
-    """WebSockets of whoever reads them."""
+    """WebSockets of whoever reads them, packed by `Packs`."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        if self.config.ws_per_message_deflate:
+            self.conn.available_extensions = [Packs(server_max_window_bits=15, client_max_window_bits=12)]
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether there is still somebody; where nothing has been packed since the last time, packing rests."""
+        for extension in self.conn.extensions:
+            if isinstance(extension, Packed):
+                extension.rest()
+        super().send_keepalive_ping()
