@@ -54,7 +54,7 @@ class HappeningRow:
     chances: list[float] | None = None
 
 
-@dataclass(frozen=True)
+@dataclass
 class OutboxRow:
     """Something to tell somebody, from `due` on."""
 

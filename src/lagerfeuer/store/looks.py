@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, select, text
 
 from lagerfeuer.store.matches import ACTION_COLUMNS, ActionRow
 from lagerfeuer.store.tables import actions, looks, matches
@@ -25,19 +25,16 @@ class LookRow:
 
 
 LOOK_COLUMNS = [looks.c[name] for name in LookRow.__dataclass_fields__]
-SEE = (
-    update(looks)
-    .where(looks.c.match == bindparam("of_match"), looks.c.player == bindparam("of_player"))
-    .values(ply=bindparam("to_ply"), changes=bindparam("to_changes"))
+SEE = text(
+    'INSERT INTO looks ("match", player, ply, changes) VALUES (:match, :player, :ply, :changes) '
+    'ON CONFLICT ("match", player) DO UPDATE SET ply = excluded.ply, changes = excluded.changes'
 )
+"""As text, for both databases know it, and SQLAlchemy has it only for each by itself."""
 
 
 def put_looks(connection: Connection, rows: Sequence[LookRow]) -> None:
     """Somebody has seen matches so far."""
-    for row in rows:
-        seen = {"of_match": row.match, "of_player": row.player, "to_ply": row.ply, "to_changes": row.changes}
-        if connection.execute(SEE, seen).rowcount == 0:
-            connection.execute(insert(looks).values(**vars(row)))
+    connection.execute(SEE, [vars(row) for row in rows])
 
 
 def looks_of(connection: Connection, player: str, ids: Sequence[str]) -> dict[str, LookRow]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any, TypedDict, Unpack
 
 from sqlalchemy import (
@@ -141,6 +142,7 @@ SWAPPED = (
     "agreements", "delayed", "luck_due",
 )  # fmt: skip
 """What an action, or people beside the game, may change of a match."""
+SWAPPED_OF = itemgetter(*SWAPPED)
 
 # Made once: building a statement costs more than running it.
 SWAP = (
@@ -170,7 +172,7 @@ def _seat_values(row: SeatRow) -> Values:
 def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
     """Put the next moment of a match in the place of the one that was read. Raises Conflict, now or by the batch."""
     moment = {"of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes}
-    values = {name: getattr(after, name) for name in SWAPPED}
+    values = dict(zip(SWAPPED, SWAPPED_OF(vars(after)), strict=True))
     batch.swap(SWAP, {"of_match": before.id, **moment, **values}, Conflict(before.id))
     batch.add(ADD_ACTIONS, settled)
 

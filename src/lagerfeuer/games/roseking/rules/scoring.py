@@ -24,16 +24,17 @@ def named(groups: list[list[i64]]) -> list[tuple[i64, list[str]]]:
 def _groups(b: Garden, seat: i64) -> list[list[i64]]:
     """The same as they are met from north to south."""
     found: list[list[i64]] = []
+    stones = b.stones
     visited = [False] * FIELDS
     for field in range(FIELDS):
-        if b.stones[field] != seat or visited[field]:
+        if stones[field] != seat or visited[field]:
             continue
         visited[field] = True
         group: list[i64] = [field]
         i: i64 = 0
         while i < len(group):
             for near in BESIDE[group[i]]:
-                if b.stones[near] == seat and not visited[near]:
+                if stones[near] == seat and not visited[near]:
                     visited[near] = True
                     group.append(near)
             i += 1
