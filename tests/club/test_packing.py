@@ -72,7 +72,8 @@ def test_what_is_packed_is_read_as_it_was_whatever_was_agreed(
 @pytest.mark.usefixtures("packer")
 def test_what_is_nearly_the_same_as_before_is_sent_in_a_tenth_of_its_length() -> None:
     ours, _ = agreed(client_max_window_bits=True)
-    ours.encode(Frame(Opcode.TEXT, VIEW.encode()))
+    for _ in range(2):
+        ours.encode(Frame(Opcode.TEXT, VIEW.encode()))
     again = ours.encode(Frame(Opcode.TEXT, VIEW.replace("turn", "seat").encode()))
     assert again.rsv1
     assert len(again.data) < len(VIEW) / 10
@@ -118,11 +119,13 @@ def test_a_stream_that_only_waits_keeps_nothing_of_what_it_sent_and_goes_on_bein
             [packed] = server.conn.extensions
             assert isinstance(packed, Packed)
             for text in (VIEW, VIEW + "!", VIEW):
-                await reader.send(text)
-                assert await reader.recv() == text
-                assert packed.encoder is not None
+                for kept in (False, True, True):
+                    await reader.send(text)
+                    assert await reader.recv() == text
+                    # One frame alone is all that most who look on ever get.
+                    assert (packed.encoder is not None) is kept
                 server.send_keepalive_ping()
-                # Something was sent since the one before; only the next one finds that it waits.
+                # Something was sent before this one; only the next one finds that it waits.
                 assert packed.encoder is not None
                 server.send_keepalive_ping()
                 assert packed.encoder is None

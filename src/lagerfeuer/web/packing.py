@@ -28,7 +28,7 @@ TAIL = b"\x00\x00\xff\xff"
 
 
 class Packed(PerMessageDeflate):
-    """A stream that packs with its own past in mind, until it rests."""
+    """A stream that packs with its own past in mind as long as frames follow each other."""
 
     def __init__(self, agreed: PerMessageDeflate) -> None:
         # As if nothing were kept, so that no packer of zlib's is made for it.
@@ -50,12 +50,13 @@ class Packed(PerMessageDeflate):
             return frame
         encoder = self.encoder
         if encoder is None:
-            encoder = self.encoder = _packer(self.local_max_window_bits)
+            encoder = _packer(self.local_max_window_bits)
+            if not (self.idle or self.local_no_context_takeover):
+                # Something came a moment ago, so more will.
+                self.encoder = encoder
         self.idle = False
         packed = encoder.compress(data) + encoder.flush(zlib.Z_SYNC_FLUSH)
         assert packed.endswith(TAIL)
-        if self.local_no_context_takeover:
-            self.encoder = None
         return Frame(opcode, packed[:-4], frame.fin, True)
 
     def rest(self) -> None:
