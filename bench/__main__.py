@@ -1,4 +1,4 @@
-"""`python -m bench [rules|moves|postgres|viewers|paint|bytes|crowd|reviews|all] [--quick]`."""
+"""`python -m bench [rules|moves|postgres|viewers|paint|bytes|crowd|reviews|instructions|all] [--quick]`."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ BENCHES = {
     "bytes": "transfer.run",
     "crowd": "crowd.run",
     "reviews": "reviews.run",
+    "instructions": "instructions.run",
 }
 """What can be measured, and the function that does it."""
 
