@@ -20,6 +20,11 @@ PATIENCE = 30_000
 PLAYABLE = re.compile("crown to")
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 """For tests about what moves. Everybody else prefers that nothing does: drawing it is half of what a page costs."""
+WORKING: dict[str, Any] = {"service_workers": "allow"}
+"""For tests about the service worker. Nobody else gets one: it is a process more for whoever opens a second page, and
+each further page asks it first."""
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What Playwright says of those who get none."""
 
 
 class Player:
@@ -29,7 +34,7 @@ class Player:
         self, browser: Browser, site: Site, locale: str = "en", size: Any = None, **context: Any
     ) -> None:
         self.site = site
-        context = {"reduced_motion": "reduce", **context}
+        context = {"reduced_motion": "reduce", "service_workers": "block", **context}
         self.context: BrowserContext = browser.new_context(viewport=size or DESK, locale=locale, **context)
         self.context.set_default_timeout(PATIENCE)
         if os.environ.get("LAGERFEUER_SLOW"):
@@ -44,7 +49,7 @@ class Player:
         return page
 
     def _note(self, message: Any) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             self.complaints.append(f"{message.text} ({message.location['url'].removeprefix(self.origin)})")
 
     @property

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.seated import SIT_DOWN
-from browser.table_page import DESK, PHONE, expect_no_complaints, fits_the_width, invitation
+from browser.table_page import DESK, PHONE, WORKING, expect_no_complaints, fits_the_width, invitation
 from browser.test_accounts import Visitor
 from browser.test_app import Pushing
 from browser.test_notices import SUBSCRIBES_HERE, shown
@@ -77,10 +77,10 @@ def test_from_the_first_match_to_the_last_goodbye(
 ) -> None:
     device = Device(world, f"/p/{size['width']}")
     touch = size == PHONE
-    me = Newcomer(browser, house, size=size, has_touch=touch, accept_downloads=True, reduced_motion="reduce")
+    me = Newcomer(browser, house, size=size, has_touch=touch, accept_downloads=True, **WORKING)
     me.context.grant_permissions(["notifications"], origin=f"http://localhost:{house.port}")
     me.context.add_init_script(f"({SUBSCRIBES_HERE})({json.dumps(device.subscription)})")
-    friend = Newcomer(browser, house, reduced_motion="reduce")
+    friend = Newcomer(browser, house)
 
     # A guest plays with a friend at once.
     match = me.sit_with(friend)

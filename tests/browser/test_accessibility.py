@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.table_page import DESK, PHONE, Player, invitation
-from flows.serving import ROOT, Site, play_out, seated
+from browser.table_page import DESK, PHONE, Player, drawn, invitation
+from flows.serving import ROOT, Site
 
 AXE = ROOT / "ui/node_modules/axe-core/axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 
 
-def faults(page: Page, within: str = "html") -> list[Any]:
+BY_THEME = ["color-contrast", "link-in-text-block"]
+BY_LOOKS = [*BY_THEME, "scrollable-region-focusable"]
+
+
+def faults(page: Page, within: str = "html", rules: list[str] | None = None) -> list[Any]:
     """Violations with what they are about. A page is loaded when it is asked for: wait until there is one."""
     page.locator("main h1, header h1").first.wait_for(state="attached")
     page.evaluate(AXE.read_text())
-    return _found(page, within, None)
+    return _found(page, within, rules)
+
+
+def faults_of_looks(page: Page) -> list[Any]:
+    """Only what hangs on size and theme: for long texts that were looked at whole in others."""
+    return faults(page, rules=BY_LOOKS)
 
 
 def faults_by_day_and_night(page: Page, within: str = "html") -> list[Any]:
@@ -29,7 +37,7 @@ def faults_by_day_and_night(page: Page, within: str = "html") -> list[Any]:
     now, other = ("light", "dark") if _theme(page) == "light" else ("dark", "light")
     try:
         _change_theme(page, other)
-        return by_day + _found(page, within, ["color-contrast", "link-in-text-block"])
+        return by_day + _found(page, within, BY_THEME)
     finally:
         _change_theme(page, now)
 
@@ -61,17 +69,7 @@ LOOKS: list[tuple[Any, Any]] = [("light", DESK), ("dark", PHONE)]
 def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     # The policy that keeps foreign scripts out would keep axe out as well.
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
-    for path in (
-        "/",
-        "/rules/roseking",
-        "/rules/stoneage",
-        "/rules/hunters",
-        "/about",
-        "/privacy",
-        "/docs",
-        "/time",
-        "/nothing-here",
-    ):
+    for path in ("/", "/about", "/privacy", "/time", "/nothing-here"):
         me.open(path)
         me.page.locator("h1").first.wait_for()
         assert faults_by_day_and_night(me.page) == [], path
@@ -89,6 +87,27 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
     assert faults_by_day_and_night(me.page) == [], "at the table"
     me.page.get_by_role("button", name="Menu").click()
     assert faults_by_day_and_night(me.page) == [], "the menu"
+
+
+@pytest.mark.parametrize(
+    ("path", "last"),
+    [
+        ("/rules/roseking", "section.credits"),
+        ("/rules/stoneage", "section.credits"),
+        ("/rules/hunters", "section.credits"),
+        ("/docs", ".operations > :nth-last-child(1)"),
+    ],
+)
+def test_no_long_text_keeps_anybody_out(browser: Browser, site: Site, path: str, last: str) -> None:
+    # Thousands of lines: what a theme or a width changes is looked at once each, everything else once.
+    me = Player(browser, site, bypass_csp=True)
+    me.open(path)
+    me.page.locator(last).wait_for()
+    assert faults(me.page) == [], "at a desk by day"
+    _change_theme(me.page, "dark")
+    me.page.set_viewport_size(PHONE)
+    drawn(me.page)
+    assert faults_of_looks(me.page) == [], "on a phone by night"
 
 
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
@@ -113,25 +132,3 @@ def test_a_table_for_four_keeps_nobody_out(browser: Browser, site: Site, scheme:
     guest.open("/join/" + invitation(me.page))
     guest.page.get_by_role("button", name="Sit down as").first.wait_for()
     assert faults_by_day_and_night(guest.page) == [], "an invitation"
-
-
-@pytest.fixture(scope="module")
-def finished(site: Site) -> str:
-    """A match of three that is over."""
-    people, view = seated(site, "stoneage", 3)
-    play_out(people, view, random.Random(5))
-    match: str = view["id"]
-    return match
-
-
-@pytest.mark.parametrize(("scheme", "size"), LOOKS)
-def test_the_course_of_the_points_keeps_nobody_out(
-    browser: Browser, site: Site, finished: str, scheme: Any, size: Any
-) -> None:
-    me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
-    me.open(f"/m/{finished}")
-    slider = me.page.get_by_role("slider")
-    # The whole match comes first, and what tells of its end is loaded after it.
-    expect(slider).to_be_visible()
-    slider.focus()
-    assert faults_by_day_and_night(me.page, ".course") == []

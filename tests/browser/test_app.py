@@ -9,7 +9,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
+from browser.table_page import (
+    PHONE,
+    WORKING,
+    Player,
+    as_person,
+    expect_no_complaints,
+    fits_the_width,
+    until,
+)
 from flows.serving import Person, Site, running_site
 
 AT_WORK = "navigator.serviceWorker.controller?.state === 'activated'"
@@ -31,7 +39,7 @@ def known(browser: Browser, site: Site, **options: Any) -> Player:
     """Somebody who has been here before, with a worker at work."""
     person = Person(site)
     person.create("me", "open")
-    me = Player(browser, site, **options)
+    me = Player(browser, site, **WORKING, **options)
     as_person(me, person)
     for _ in range(2):
         me.open()
@@ -41,7 +49,7 @@ def known(browser: Browser, site: Site, **options: Any) -> Player:
 
 
 def test_a_first_visit_fetches_neither_worker_nor_manifest(browser: Browser, site: Site) -> None:
-    me = Player(browser, site)
+    me = Player(browser, site, **WORKING)
     asked: list[str] = []
     me.page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
     me.open()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from browser.table_page import PHONE, WORKING, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
 from browser.test_app import Pushing
 from flows.listening import Device, Listener, listening
@@ -63,7 +63,7 @@ def shown(page: Page) -> Any:
 
 def test_a_push_arrives_and_is_shown(browser: Browser, house: Site, world: Listener) -> None:
     device = Device(world, "/p/browser")
-    me = Player(browser, house)
+    me = Player(browser, house, **WORKING)
     me.context.grant_permissions(["notifications"], origin=house.url)
     me.context.add_init_script(f"({SUBSCRIBES_HERE})({json.dumps(device.subscription)})")
     me.open("/notices")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from browser.laid_out import browser_of
@@ -69,22 +71,28 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Brow
         expect_no_complaints(red, white)
 
 
+@pytest.mark.parametrize(
+    "turns", [pytest.param(8, id="its beginning"), pytest.param(None, id="all of it", marks=pytest.mark.long)]
+)
 def test_two_clicks_lead_from_the_opening_page_to_a_match_played_by_keyboard_alone(
-    browser: Browser, site: Site
+    browser: Browser, site: Site, turns: int | None
 ) -> None:
     me = Player(browser, site, reduced_motion="reduce")
     me.open()
     me.against_bot("Crow")
     page = me.page
     page.get_by_role("button", name="Menu").focus()
-    while True:
+    for turn in count():
+        if turn == turns:
+            break
         me.wait_until_asked_or_over()
         if me.is_over:
             break
         before = me.moment
         play_by_keyboard(page, me)
         me.wait_until_past(before)
-    expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
+    if turns is None:
+        expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     expect_no_complaints(me)
 
 

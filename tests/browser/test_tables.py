@@ -5,13 +5,18 @@ from __future__ import annotations
 import random
 import re
 from bisect import bisect_right
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, LOOKS, faults_by_day_and_night
 from flows.serving import Person, Site, View, play_out, seated
+
+SEATS = {"roseking": 2, "stoneage": 4}
 
 
 def test_the_table_fits_a_phone_without_scrolling(browser: Browser, site: Site) -> None:
@@ -50,15 +55,45 @@ def test_the_menu_offers_what_the_game_has(browser: Browser, site: Site) -> None
     expect_no_complaints(me)
 
 
-@pytest.mark.parametrize(("game", "count", "size"), [("roseking", 2, DESK), ("stoneage", 4, PHONE)])
-def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
-    browser: Browser, site: Site, game: str, count: int, size: Any
+Finished = Callable[[str], tuple[Person, str]]
+
+
+@pytest.fixture(scope="module")
+def finished(site: Site) -> Finished:
+    """A match of a game that is over, and one of its people."""
+
+    @cache
+    def played(game: str) -> tuple[Person, str]:
+        people, view = seated(site, game, SEATS[game])
+        play_out(people, view, random.Random(8))
+        return people[0], view["id"]
+
+    return played
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
+def test_the_course_of_the_points_keeps_nobody_out(
+    browser: Browser, site: Site, finished: Finished, scheme: Any, size: Any
 ) -> None:
-    people, view = seated(site, game, count)
-    play_out(people, view, random.Random(8))
-    course = people[0].get(f"/api/matches/{view['id']}/course").json()
-    me = Player(browser, site, size=size, reduced_motion="reduce")
-    me.open(f"/m/{view['id']}")
+    _, match = finished("stoneage")
+    me = Player(browser, site, color_scheme=scheme, size=size, bypass_csp=True)
+    me.open(f"/m/{match}")
+    slider = me.page.get_by_role("slider")
+    # The whole match comes first, and what tells of its end is loaded after it.
+    expect(slider).to_be_visible()
+    slider.focus()
+    assert faults_by_day_and_night(me.page, ".course") == []
+
+
+@pytest.mark.parametrize(("game", "size"), [("roseking", DESK), ("stoneage", PHONE)])
+def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
+    browser: Browser, site: Site, finished: Finished, game: str, size: Any
+) -> None:
+    person, match = finished(game)
+    course = person.get(f"/api/matches/{match}/course").json()
+    me = Player(browser, site, size=size)
+    me.open(f"/m/{match}")
     slider = me.page.get_by_role("slider")
     expect(slider).to_have_attribute("aria-valuenow", str(course["plies"][-1]))
     assert read(slider) == course["scores"][-1]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width, until
+from browser.table_page import PHONE, WORKING, Player, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import LOOKS, faults_by_day_and_night
 from flows.serving import Person, Site, ok, running_site, seated
 from flows.timing import kind_step
@@ -243,7 +243,7 @@ def test_a_browser_that_lacks_something_never_says_that_all_is_well(
         answer = route.fetch()
         route.fulfill(response=answer, body=script + answer.text())
 
-    me = Player(browser, site, service_workers="block")
+    me = Player(browser, site)
     me.context.route("**/assets/checking-*.js", crippled)
     me.open("/verify")
     choose(me.page, **{"record.jsonl": WHOLE.text().encode()})
@@ -257,7 +257,7 @@ def test_a_browser_that_lacks_something_never_says_that_all_is_well(
 
 def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Browser, tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
-        me = Player(browser, site)
+        me = Player(browser, site, **WORKING)
         # The first visit is enough: who checks records once may want to do it again anywhere.
         me.open("/verify")
         until(me.page, "navigator.serviceWorker.ready.then((one) => one.active.state === 'activated')")
