@@ -15,6 +15,7 @@ from flows.serving import Person, Site
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+ON_ITS_SIDE = {"width": 740, "height": 360}
 PATIENCE = 30_000
 """Milliseconds. Several browsers share the cores with servers and bots: what takes long there is not yet wrong."""
 PLAYABLE = re.compile("crown to")

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, invitation
 from browser.test_accessibility import faults
-from flows.serving import Person, Site, View, ok, two_people
+from flows.serving import Person, Site, View, ok, seated, two_people
 
 NAME = "<b id=x>'\"&{{7*7}}"
 NASTY = (
@@ -104,6 +104,33 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     expect_no_complaints(desk, phone)
     desk.context.close()
     phone.context.close()
+
+
+def test_whoever_waits_on_a_phone_is_told_where_he_looks_that_somebody_has_written(
+    browser: Browser, site: Site
+) -> None:
+    """The bar with its count is scrolled away once one looks at the board of Stone Age."""
+    people, view = seated(site, "stoneage", 2)
+    asked, waiting = (people[seat] for seat in (view["turn"]["seat"], 1 - view["turn"]["seat"]))
+    me = at_table(browser, site, waiting, view["id"], size=PHONE, has_touch=True)
+    me.page.get_by_role("region", name="Cards and buildings").scroll_into_view_if_needed()
+    for words in ("Hurry up!", "Please."):
+        ok(asked.post(f"/api/matches/{view['id']}/chat", {"text": words}))
+    read = me.prompt.get_by_role("button", name="Read 2 messages")
+    expect(read).to_be_in_viewport(ratio=1)
+    assert fits_the_width(me.page)
+    read.tap()
+    expect(messages(me)).to_have_text(["Hurry up!", "Please."])
+    me.page.get_by_role("button", name="Close").tap()
+    expect(me.prompt.get_by_role("button")).to_have_count(0)
+    # Whoever is asked has his question there.
+    ok(waiting.post(f"/api/matches/{view['id']}/chat", {"text": "Yes."}))
+    other = at_table(browser, site, asked, view["id"], size=PHONE, has_touch=True)
+    expect(
+        other.page.get_by_role("banner").get_by_role("button", name="Chat, one unread message")
+    ).to_be_visible()
+    expect(other.prompt.get_by_role("button", name=re.compile("^Read"))).to_have_count(0)
+    expect_no_complaints(me, other)
 
 
 def test_what_was_said_while_the_chat_could_not_be_read_is_read_when_it_can(

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of, lay_out, lay_out_state
 from browser.stone_age import OTHER, ROW
-from browser.table_page import PHONE, TWICE, Player, drawn, expect_no_complaints, fits_the_width
+from browser.table_page import ON_ITS_SIDE, PHONE, TWICE, Player, drawn, expect_no_complaints, fits_the_width
 from flows.serving import Site, ok, seated
 from games.hunters.setting import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
@@ -71,7 +71,7 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
     news = without_hints(me)
     # Where people were sent is told as long as it is not known what came of it.
     expect(news).to_have_text(
-        "Du: 2 Gold. Sorglose Krähe: Gebäude +11 · nichts (Lehmgrube) · Werkzeug +1 · 2 auf die Jagdfläche.",
+        "Du: 2 Gold. Sorglose Krähe: Gebäude +11 · nichts in der Lehmgrube · Werkzeug +1 · 2 auf die Jagdfläche.",
         use_inner_text=True,
     )
     assert cut(news) == [False, False]
@@ -89,11 +89,14 @@ def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_show
         (1, "toolmaker", {"gain": 1, "tools": "1"}),
         (1, "yield", {"place": "forest", "sum": 13, "tools": 0, "thing": "wood", "amount": 4}),
         (2, "person", {"gain": 1, "people": 6}),
+        (2, "die", {"die": 6, "thing": "track"}),
+        (2, "field", {"gain": 1, "track": 3}),
         (1, "yield", {"place": "clay", "sum": 3, "tools": 0, "thing": "brick", "amount": 0}),
         (1, "card", {"card": "dice-toolmaker2-a"}),
         (3, "yield", {"place": "quarry", "sum": 11, "tools": 0, "thing": "stone", "amount": 2}),
         (3, "building", {"goods": "wood:1 brick:2", "points": 11}),
         (2, "place", {"place": "hunt", "people": 1}),
+        (3, "die", {"die": 2, "thing": "brick"}),
         (3, "place", {"place": "hut", "people": 2}),
         (2, "place", {"place": "hunt", "people": 1}),
     )
@@ -104,13 +107,13 @@ def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_show
     rows = news.locator(".row")
     expect(rows).to_have_text(
         [
-            "Careless Crow 1: card “dice for all / two toolmakers” · tools +1 · 4 wood · nothing (Clay pit).",
-            "Careless Crow 2: +1 person · 1 to the hunting ground (2 ×).",
-            "Careless Crow 3: building +11 · 2 stone · 2 to the hut.",
+            "Careless Crow 1: card “dice for all / two toolmakers” · tools +1 · 4 wood · nothing in the clay pit.",
+            "Careless Crow 2: +1 person · food track +1 · 1 to the hunting ground (2 ×).",
+            "Careless Crow 3: building +11 · 2 stone · +1 brick · 2 to the hut.",
         ],
         use_inner_text=True,
     )
-    assert cut(news) == [True, False, False]
+    assert cut(news) == [True, True, False]
     expect(news).to_have_attribute("aria-expanded", "false")
     # Signs stand for the names, which are for ears only.
     assert news.locator(".row > svg").count() == 3
@@ -126,8 +129,63 @@ def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_show
     expect(me.page.get_by_role("dialog")).to_be_visible()
     me.page.keyboard.press("Escape")
     news.tap()
-    assert cut(news) == [True, False, False]
+    assert cut(news) == [True, True, False]
     expect_no_complaints(me)
+
+
+def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
+    browser: Browser, site: Site
+) -> None:
+    """It had one line, and the story's button another row."""
+    log = told(
+        *(
+            (seat, kind, args)
+            for seat in (1, 2, 3)
+            for kind, args in (
+                ("card", {"card": "dice-toolmaker2-a"}),
+                ("building", {"goods": "wood:1 brick:2", "points": 11}),
+                ("yield", {"place": "forest", "sum": 13, "tools": 0, "thing": "wood", "amount": 4}),
+                ("yield", {"place": "clay", "sum": 3, "tools": 0, "thing": "brick", "amount": 0}),
+                ("toolmaker", {"gain": 1, "tools": "1"}),
+            )
+        )
+    )
+    other = {"people": 5, "food": 9}
+    hungry = {**PLACING, "players": [{"people": 9, "food": 1}, other, other, other]}
+    me = lay_out_state(
+        browser,
+        site,
+        STONE_AGE,
+        read_position(json.dumps(hungry)),
+        log,
+        locale="de",
+        **{**LOOK, "size": ON_ITS_SIDE},
+    )
+    news = without_hints(me)
+    rows = news.locator(".row")
+    # Nothing is there to be pressed: each of the others has a line already.
+    for row in rows.all():
+        expect(row).to_be_in_viewport(ratio=1)
+    question = me.page.locator("[data-prompt] .says")
+    expect(question).to_contain_text("Heute Abend")
+    assert all_of_it(question)
+    news.tap()
+    expect(news).to_have_attribute("aria-expanded", "true")
+    drawn(me.page)
+    assert all_of_it(question)
+    assert cut(news) == [False, False, False]
+    expect(rows.first).to_be_in_viewport()
+    # What does not fit is scrolled; whose panel it is stays in sight.
+    rows.last.scroll_into_view_if_needed()
+    expect(rows.last).to_be_in_viewport(ratio=0.9)
+    expect(me.page.get_by_role("list", name="Spieler").locator(".who").last).to_be_in_viewport(ratio=0.9)
+    expect_no_complaints(me)
+
+
+def all_of_it(question: Locator) -> bool:
+    """Whether nothing of it has to be scrolled for."""
+    expect(question).to_be_in_viewport(ratio=1)
+    return bool(question.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1"))
 
 
 def test_a_turn_of_hunters_is_told_as_one_and_the_same_things_are_counted(

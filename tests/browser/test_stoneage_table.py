@@ -159,6 +159,34 @@ def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_ov
     expect_no_complaints(me)
 
 
+def test_whoever_has_scrolled_to_the_cards_of_a_phone_reads_what_is_played_back(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "stoneage", 2)
+    mover, waiting = (people[seat] for seat in (view["turn"]["seat"], 1 - view["turn"]["seat"]))
+    me = browser_of(browser, site, waiting, size=PHONE, has_touch=True, **MOVING)
+    me.open(f"/m/{view['id']}")
+    valley = me.page.locator(".valley")
+    # So far that the upper half of the valley is out of sight.
+    valley.evaluate("(one) => scrollBy(0, one.getBoundingClientRect().top + one.offsetHeight / 2)")
+    me.page.evaluate(SEES_PLAYING)
+    for action in ("hunt:2", "done"):
+        ok(mover.act(mover.view(view["id"]), action))
+    until(me.page, "window.playing !== undefined")
+    told, top, bottom = me.page.evaluate("window.playing")
+    assert "sends 2 people to the hunting ground" in told
+    assert 0 <= top < bottom < PHONE["height"]
+    expect_no_complaints(me)
+
+
+# However soon it is over.
+SEES_PLAYING = """new MutationObserver(() => {
+  const line = document.querySelector('.playing')?.parentElement;
+  const box = line?.getBoundingClientRect();
+  if (box) window.playing ??= [line.textContent, box.top, box.bottom];
+}).observe(document.body, { subtree: true, childList: true })"""
+
+
 def expect_figures_as_the_server_says(player: Player, person: Person) -> None:
     """However the playback ended: who stands in the valley is the server's word."""
     board = person.view(player.page.url.rpartition("/")[2])["board"]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.laid_out import browser_of, lay_out
-from browser.stone_age import MID, OTHER, POOR, RICH, ROW
+from browser.stone_age import MID, OTHER, POOR, RICH, ROLL, ROW
 from browser.table_page import (
     CUT_OFF,
+    ON_ITS_SIDE,
     PHONE,
     TWICE,
     Player,
@@ -23,7 +25,6 @@ from browser.table_page import (
 from flows.serving import Site, ok, seated
 
 GAMES = ("roseking", "stoneage", "hunters")
-ON_ITS_SIDE = {"width": 740, "height": 360}
 # What has to be in sight at my turn without scrolling, beside the prompt's buttons and my own numbers.
 NEEDED = {
     "roseking": "[data-card], [data-pile], .garden > svg",
@@ -76,6 +77,65 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     assert prompt
     assert board["x"] + board["width"] <= prompt["x"]
     expect_no_complaints(me)
+
+
+def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
+    browser: Browser, site: Site
+) -> None:
+    """Whoever has four answers to hunger read half of the question, and the last answer was cut."""
+    hungry = {**MID, "wood": 0, "brick": 0, "stone": 3, "gold": 2, "food": 0}
+    acting = {"people": 7, "food": 3, "placed": {"forest": 3, "hunt": 2, "field": 1, "toolmaker": 1}}
+    for locale, position, answers in (
+        ("de", {"phase": "feeding", "row": ROW, "missing": 3, "players": [hungry, POOR, OTHER, RICH]}, 4),
+        ("de", {"phase": "acting", "row": ROW, "players": [acting, POOR, OTHER]}, None),
+        ("en", ROLL, 3),
+    ):
+        me = lay_out(
+            browser, site, position, size=ON_ITS_SIDE, locale=locale, has_touch=True, reduced_motion="reduce"
+        )
+        me.page.locator("[data-hint]").wait_for()
+        question = me.page.locator("[data-prompt] .says")
+        # Beside a hint they scroll as one, and the question stands first.
+        expect(question).to_be_in_viewport(ratio=1)
+        assert me.page.evaluate(CUT_WITHIN, "[data-prompt] .says") == []
+        me.page.get_by_role("button", name=re.compile("No more hints|Keine Hinweise mehr")).tap()
+        buttons = me.page.locator("[data-answers] button")
+        if answers is not None:
+            expect(buttons).to_have_count(answers)
+        drawn(me.page)
+        assert me.page.evaluate(CUT_WITHIN, "[data-prompt] .says") == []
+        for one in (question, *buttons.all()):
+            expect(one).to_be_in_viewport(ratio=1)
+        assert all(one.evaluate("(one) => one.offsetHeight") >= 44 for one in buttons.all())
+        expect_no_complaints(me)
+        me.context.close()
+
+
+# The sign of a ruling is pressed some pixels below its line, too; a line that is cut is more than that.
+CUT_WITHIN = """(wanted) => [...document.querySelectorAll(wanted)]
+  .filter((one) => one.scrollHeight > one.clientHeight + 12).map((one) => one.textContent.trim())"""
+
+
+def test_what_the_bar_says_of_whoever_is_on_turn_never_ends_in_the_middle(
+    browser: Browser, site: Site
+) -> None:
+    """ "Guest 4859 to …" stood there on a phone, once all signs of the bar did."""
+    people, view = seated(site, "stoneage", 2)
+    for action in ("forest:1", "done"):
+        mover = next(one for one in people if one.view(view["id"])["choices"])
+        view = ok(mover.act(mover.view(view["id"]), action))
+    waiting = next(one for one in people if not one.view(view["id"])["choices"])
+    for size, seen in ((PHONE, False), (ON_ITS_SIDE, True)):
+        me = browser_of(browser, site, waiting, size=size, has_touch=True, reduced_motion="reduce")
+        me.open(f"/m/{view['id']}")
+        expect(me.page.get_by_role("banner").get_by_role("button", name="Look back")).to_be_visible()
+        line = me.page.get_by_role("banner").locator(".turn")
+        # For ears it is said whole.
+        expect(line).to_contain_text("to move")
+        drawn(me.page)
+        assert line.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+        assert line.locator(".does").evaluate("(one) => getComputedStyle(one).clipPath === 'none'") is seen
+        expect_no_complaints(me)
 
 
 RUN_OVER = """(wanted) => [...document.querySelectorAll(wanted)]

@@ -330,6 +330,11 @@ chat-unread =
         [one] eine ungelesene Nachricht
        *[other] { $count } ungelesene Nachrichten
     }
+chat-read =
+    { $count ->
+        [one] Eine Nachricht lesen
+       *[other] { $count } Nachrichten lesen
+    }
 chat-arrived = Jemand hat etwas geschrieben.
 chat-none = Noch hat niemand etwas geschrieben.
 chat-new = Neu
@@ -427,8 +432,8 @@ table-waiting-bot-short = Bot
 table-waiting-bot-seat = Einen Bot dazusetzen: { $seat }
 table-waiting-kept =
     { $count ->
-        [one] Ein Platz ist noch freigehalten
-       *[other] { $count } Plätze sind noch freigehalten
+        [one] Ein Platz wird noch freigehalten
+       *[other] { $count } Plätze werden noch freigehalten
     }
 table-waiting-for-me = Noch eine Partie: Dein Platz ist freigehalten
 table-sit = Platz nehmen

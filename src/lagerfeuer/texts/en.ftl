@@ -330,6 +330,11 @@ chat-unread =
         [one] one unread message
        *[other] { $count } unread messages
     }
+chat-read =
+    { $count ->
+        [one] Read one message
+       *[other] Read { $count } messages
+    }
 chat-arrived = Somebody has written something.
 chat-none = Nobody has written anything yet.
 chat-new = New

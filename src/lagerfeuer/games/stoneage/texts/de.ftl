@@ -574,7 +574,7 @@ stoneage-brief-place = { $people } { stoneage-place-to }
 # Each place yields one thing only.
 stoneage-brief-yield =
     { $amount ->
-        [0] nichts ({ stoneage-place })
+        [0] nichts { stoneage-place-at }
        *[other] { stoneage-thing }
     }
 stoneage-brief-toolmaker =
@@ -594,7 +594,15 @@ stoneage-brief-field =
     }
 stoneage-brief-card = Karte „{ stoneage-card }“
 stoneage-brief-gain = +{ stoneage-thing }
-stoneage-brief-die = { stoneage-die-thing } vom Würfel
+# Ein Werkzeug und ein Schritt auf der Nahrungsleiste sagen selbst, was aus ihnen wurde.
+stoneage-brief-die =
+    { $thing ->
+        [wood] +1 Holz
+        [brick] +1 Ziegel
+        [stone] +1 Stein
+        [gold] +1 Gold
+       *[other] { $thing }
+    }
 stoneage-brief-extra = Zusatzkarte „{ stoneage-card }“
 stoneage-brief-extra-hidden =
     { $cards ->

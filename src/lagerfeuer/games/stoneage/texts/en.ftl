@@ -571,7 +571,7 @@ stoneage-brief-place = { $people } { stoneage-place-to }
 # Each place yields one thing only.
 stoneage-brief-yield =
     { $amount ->
-        [0] nothing ({ stoneage-place })
+        [0] nothing { stoneage-place-at }
        *[other] { stoneage-thing }
     }
 stoneage-brief-toolmaker =
@@ -591,7 +591,15 @@ stoneage-brief-field =
     }
 stoneage-brief-card = card “{ stoneage-card }”
 stoneage-brief-gain = +{ stoneage-thing }
-stoneage-brief-die = { stoneage-die-thing } from the dice
+# A tool and a step on the food track say themselves what became of them.
+stoneage-brief-die =
+    { $thing ->
+        [wood] +1 wood
+        [brick] +1 brick
+        [stone] +1 stone
+        [gold] +1 gold
+       *[other] { $thing }
+    }
 stoneage-brief-extra = extra card “{ stoneage-card }”
 stoneage-brief-extra-hidden =
     { $cards ->
