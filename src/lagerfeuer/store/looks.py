@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, select
 
 from lagerfeuer.store.matches import ACTION_COLUMNS, ActionRow
 from lagerfeuer.store.tables import actions, looks, matches
+from lagerfeuer.store.upserts import upsert
 
 LATEST = 4
 """Of so many actions the last that tells something is told."""
@@ -25,16 +26,14 @@ class LookRow:
 
 
 LOOK_COLUMNS = [looks.c[name] for name in LookRow.__dataclass_fields__]
-SEE = text(
-    'INSERT INTO looks ("match", player, ply, changes) VALUES (:match, :player, :ply, :changes) '
-    'ON CONFLICT ("match", player) DO UPDATE SET ply = excluded.ply, changes = excluded.changes'
-)
-"""As text, for both databases know it, and SQLAlchemy has it only for each by itself."""
 
 
 def put_looks(connection: Connection, rows: Sequence[LookRow]) -> None:
     """Somebody has seen matches so far."""
-    connection.execute(SEE, [vars(row) for row in rows])
+    seen = upsert(connection, looks)
+    newer = {"ply": seen.excluded.ply, "changes": seen.excluded.changes}
+    seen = seen.on_conflict_do_update(index_elements=[looks.c.match, looks.c.player], set_=newer)
+    connection.execute(seen, [vars(row) for row in rows])
 
 
 def looks_of(connection: Connection, player: str, ids: Sequence[str]) -> dict[str, LookRow]:
