@@ -128,6 +128,8 @@ async def _count(site: Watched, moves: int) -> tuple[int, Sequence[Counts]]:
         subprocess.run(["callgrind_control", "-d", str(site.process.pid)], check=True, capture_output=True)
         python = Path(f"/tmp/perf-{site.process.pid}.map") if NAMED else None
         functions = Functions(python)
+        if python is not None:
+            python.unlink()
         return played, [Counts(file, functions) for file in sorted(site.folder.glob("counted.1-*"))]
     finally:
         site.stop()

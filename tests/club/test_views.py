@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from club.test_since import played
@@ -10,6 +15,7 @@ from lagerfeuer.club.kept import Kept
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.views import match_json
 from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.store.clocks import HappeningRow
 
 
 def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:
@@ -47,6 +53,49 @@ def test_what_has_changed_for_all_is_shown_to_all() -> None:
     live.renamed(people[0], "Zoe", False)
     for player in (*people, None):
         assert b"Zoe" in match_json(live, player, -1)
+
+
+def test_what_goes_on_beside_the_game_is_told_as_it_is_whatever_of_it_has_changed() -> None:
+    live = played("roseking", 2, 3)
+    live.clock = StoppedClock(0)
+    people = [*(row.player for row in live.seats), None]
+
+    def row(**values: Any) -> None:
+        live.row = replace(live.row, **values)
+
+    def told_of_a_resignation() -> None:
+        live.happenings.append(HappeningRow(live.row.id, 0, 2, "resigned", 1, 5))
+
+    def the_other_has_left_the_house() -> None:
+        live.seats[1] = replace(live.seats[1], name="")
+
+    def alone_with_a_bot() -> None:
+        live.seats[1] = replace(live.seats[1], kind="bot", player=None, bot="careless")
+
+    changes: list[Callable[[], None]] = [
+        lambda: row(agreements={"offers": {"cancel": [0]}}),
+        lambda: row(agreements={"offers": {"cancel": [0, 1]}}),
+        lambda: row(agreements={"host": {"note": "Enough."}}),
+        told_of_a_resignation,
+        lambda: row(delay="turn"),
+        lambda: row(delay="none"),
+        lambda: row(cup="spring"),
+        the_other_has_left_the_house,
+        alone_with_a_bot,
+        # Now it is too late to call it off.
+        lambda: row(ply=50),
+    ]
+    for change in changes:
+        before = [beside(match_json(live, player, -1)) for player in people]
+        change()
+        live.changed()
+        after = [beside(match_json(live, player, -1)) for player in people]
+        assert after != before
+        assert after == [beside(shown_alone(live, player)) for player in people]
+
+
+def beside(view: bytes) -> Any:
+    return json.loads(view)["beside"]
 
 
 def test_a_part_that_lasts_is_made_anew_as_soon_as_what_it_is_made_of_is_another() -> None:

@@ -134,11 +134,10 @@ class Alarms:
     def look_at(self, live: LiveMatch) -> None:
         """A match has changed: if something is due sooner than what is waited for, wake up."""
         self.aside.take_back(live.row.id)
-        if not live.clocks and live.row.luck_due is None:
-            return
-        times = [live.row.luck_due, *(row.due for row in live.clocks)]
-        due = min((one for one in times if one is not None), default=None)
-        if due is not None and (self.waits_for is None or due < self.waits_for):
+        times = [row.due for row in live.clocks if row.due is not None]
+        if live.row.luck_due is not None:
+            times.append(live.row.luck_due)
+        if times and (self.waits_for is None or min(times) < self.waits_for):
             self.stirred.set()
 
     async def _watch(self) -> None:

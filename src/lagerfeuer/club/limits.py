@@ -105,14 +105,12 @@ class Limits:
         self.store = store
         self.clock: Clock = clock or SystemClock()
         self.factor = factor
-        self.allowed: dict[str, Rule] = {}
+        self._allowed: dict[str, Rule] = {}
         """By their names, which are found quicker than rules."""
 
     async def check(self, rule: Rule, whose: str) -> None:
         """Count one more of somebody's. Raises TooOften."""
-        if not self.factor:
-            return
-        wait = await self.store.take(f"{rule.name}:{whose}", self._allowed(rule), self.clock.even())
+        wait = await self.wait(rule, whose)
         if wait:
             raise TooOften(math.ceil(wait))
 
@@ -120,14 +118,11 @@ class Limits:
         """Count one more of somebody's, or tell for how many seconds it is too soon for that."""
         if not self.factor:
             return 0.0
-        return await self.store.take(f"{rule.name}:{whose}", self._allowed(rule), self.clock.even())
-
-    def _allowed(self, rule: Rule) -> Rule:
-        allowed = self.allowed.get(rule.name)
+        allowed = self._allowed.get(rule.name)
         if allowed is None:
             allowed = Rule(rule.name, max(1, round(rule.times * self.factor)), rule.seconds)
-            self.allowed[rule.name] = allowed
-        return allowed
+            self._allowed[rule.name] = allowed
+        return await self.store.take(f"{rule.name}:{whose}", allowed, self.clock.even())
 
 
 class Crowd:

@@ -149,7 +149,8 @@ def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
     row = live.row
     # All that it is made of while no clock runs; as a rule nothing of it changes from move to move.
     made_of = (
-        row.status, row.agreements, row.cup, row.delay, is_early(live), tuple(live.seats), tuple(live.happenings),
+        row.status, row.agreements, row.cup, row.delay, row.tempo, is_early(live),
+        tuple(live.seats), tuple(live.happenings), tuple(live.clocks),
     )  # fmt: skip
     return live.kept.lasting(f"beside {seat}", made_of, lambda: beside_view(live, player, at))
 

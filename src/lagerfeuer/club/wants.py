@@ -37,16 +37,12 @@ def wanted(
     """
     if row.status != "running" or player is None:
         return None
-    mine = None
-    for one in seats:
-        if one.player == player and one.kind == "person":
-            mine = one.seat
-            break
+    mine = next((one.seat for one in seats if one.kind == "person" and one.player == player), None)
     if mine is None:
         return None if seat_to_take_back(seats, happenings, player) is None else BACK
     if row.turn == mine:
         return TURN
-    if row.agreements and is_asked_to_agree(row.agreements, mine):
+    if is_asked_to_agree(row.agreements, mine):
         return ANSWER
     asked = None if row.turn is None else seats[row.turn]
     if asked is None or not (late or asked.gone) or asked.seat in waited_for(row.agreements, mine):

@@ -57,7 +57,6 @@ def _thing(value: Any, kind: Any) -> Any:
     return msgspec.convert(value, kind)
 
 
-ENCODER = msgspec.json.Encoder()
 END_TURN = Shape("end-turn", EndTurn, {"who": int})
 END_MATCH = Shape("end-match", EndMatch)
 
@@ -89,7 +88,9 @@ class Codec:
             shape = self.by_class[type(step)]
             agenda.append({"step": shape.name, **shape.plain(step)})
         board = self.board.plain(state.board)
-        return ENCODER.encode({"game": self.game, "shape": self.version, "board": board, "agenda": agenda})
+        return msgspec.json.encode(
+            {"game": self.game, "shape": self.version, "board": board, "agenda": agenda}
+        )
 
     def decode(self, saved: bytes) -> State:
         """The state that was saved. Raises RulesError if these bytes were never a state of this game."""

@@ -220,9 +220,9 @@ class Tab:
                 await self.socket.close(code=ENDED if out is None else KEPT_OUT)
                 return
             await in_step()
-            frames = self._frames()
-            if self._hears_talk():
-                frames += await self._talk_frames()
+            frames = [*self._frames(), *self._talk_frames()]
+            if self.watcher.chat_changed:
+                frames += await self._chat_frames()
             if self.silent:
                 self.silent = False
                 frames = frames or [BEAT_FRAME]
@@ -301,19 +301,11 @@ class Tab:
         if not self.watcher.away:
             self.house.looks.saw(live, self.watcher.player)
 
-    def _hears_talk(self) -> bool:
-        """Whether there may be something new of what only those at the table are told."""
+    def _talk_frames(self) -> list[bytes]:
+        """What only those at the table are told: how many look on, and that one has written a note elsewhere."""
         live, watcher = self.live, self.watcher
-        if live is None or watcher.player is None:
-            return False
-        news = watcher.chat_changed or watcher.note is not None or live.spectators() != self.watching
-        return news and live.is_at_table(watcher.player)
-
-    async def _talk_frames(self) -> list[bytes]:
-        """What only those at the table are told: that something was said, and how many look on."""
-        live, watcher = self.live, self.watcher
-        assert live is not None
-        assert watcher.player is not None
+        if live is None or not live.is_at_table(watcher.player):
+            return []
         frames: list[bytes] = []
         if live.spectators() != self.watching:
             self.watching = live.spectators()
@@ -321,14 +313,18 @@ class Tab:
         if watcher.note is not None:
             frames.append(msgspec.json.encode({"type": "note", "revision": watcher.note}))
             watcher.note = None
-        if watcher.chat_changed:
-            watcher.chat_changed = False
-            id_ = live.row.id
-            reader = watcher.player
-            found = await self.house.store.read(lambda connection: unread_for(connection, [id_], reader))
-            new = found.get(id_, Unread())
-            frames.append(msgspec.json.encode({"type": "chat", "match": id_, **asdict(new)}))
         return frames
+
+    async def _chat_frames(self) -> list[bytes]:
+        """That something was said, to those at the table."""
+        live, reader = self.live, self.watcher.player
+        if live is None or reader is None or not live.is_at_table(reader):
+            return []
+        self.watcher.chat_changed = False
+        id_ = live.row.id
+        found = await self.house.store.read(lambda connection: unread_for(connection, [id_], reader))
+        new = found.get(id_, Unread())
+        return [msgspec.json.encode({"type": "chat", "match": id_, **asdict(new)})]
 
     async def _send(self, frame: bytes) -> None:
         try:

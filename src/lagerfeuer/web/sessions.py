@@ -58,7 +58,7 @@ class Cookies:
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
         """The person that a request's cookies name; None for nobody, a forged or a suspended one, or one unknown."""
-        player = self._known(connection) or await self._named(connection)
+        player = await self._named(connection)
         return None if player is None or (player.suspended is not None and self._is_out(player)) else player
 
     async def suspended(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
@@ -69,21 +69,10 @@ class Cookies:
     def _is_out(self, player: PlayerRow) -> bool:
         return player.suspended is not None and player.is_suspended(self.book.clock.now())
 
-    def _known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        """Whom cookies name, if that is in memory: it is asked for every act and every frame. None says nothing."""
-        cookies = connection.cookies
-        token = cookies.get(SESSION_COOKIE)
-        if token is not None:
-            found = self.book.known(token)
-            return None if found is None else found[1]
-        value = cookies.get(GUEST_COOKIE)
-        id_ = None if value is None else self.named_by(value)
-        player = None if id_ is None else self.people.remembered.get(id_)
-        return None if player is None or player.is_account else player
-
     async def _named(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
+        # This is asked for every act and every frame: what is in memory is looked up without a coroutine.
         token = connection.cookies.get(SESSION_COOKIE)
-        found = None if token is None else await self.book.find(token)
+        found = None if token is None else self.book.known(token) or await self.book.find(token)
         return await self._guest(connection) if found is None else found[1]
 
     async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
@@ -101,7 +90,7 @@ class Cookies:
     async def _guest(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
         value = connection.cookies.get(GUEST_COOKIE)
         id_ = None if value is None else self.named_by(value)
-        player = None if id_ is None else await self.people.find(id_)
+        player = None if id_ is None else self.people.remembered.get(id_) or await self.people.find(id_)
         return None if player is None or player.is_account else player
 
     def _named_by(self, value: str) -> str | None:

@@ -9,14 +9,7 @@ import msgspec
 from lagerfeuer.games.roseking.drawing import draw_table
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, STONES, Garden
-from lagerfeuer.games.roseking.rules.scoring import (
-    decided_by,
-    named,
-    standing,
-    standing_with,
-    territories,
-    winners,
-)
+from lagerfeuer.games.roseking.rules.scoring import decided_by, standing, standing_with, territories, winners
 from lagerfeuer.games.roseking.rules.turn import ACTIONS, FirstTurn, NextTurn, Play, Turn, start
 from lagerfeuer.kit.codec import Codec, Shape
 from lagerfeuer.kit.errors import Malformed
@@ -195,7 +188,8 @@ def _signs(b: Garden) -> str:
 def _score(b: Garden, seat: int) -> Score:
     groups = territories(b, seat)
     total, largest, stones = standing_with(groups)
-    return Score(total, largest, stones, [Territory(*one) for one in named(groups)])
+    told = [Territory(len(group) ** 2, [FIELD_NAMES[field] for field in group]) for group in groups]
+    return Score(total, largest, stones, told)
 
 
 ROSE_KING = RoseKing()

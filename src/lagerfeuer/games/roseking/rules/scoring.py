@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from lagerfeuer.games.roseking.rules.cards import BESIDE, FIELD_NAMES, FIELDS
+from lagerfeuer.games.roseking.rules.cards import BESIDE, FIELDS
 from lagerfeuer.games.roseking.rules.garden import RED, WHITE, Garden
 
 
@@ -14,11 +14,6 @@ def territories(b: Garden, seat: i64) -> list[list[i64]]:
     # Those of the same size stay as they were met.
     found.sort(key=len, reverse=True)
     return found
-
-
-def named(groups: list[list[i64]]) -> list[tuple[i64, list[str]]]:
-    """What each of these territories is worth, and the names of its fields."""
-    return [(len(group) * len(group), [FIELD_NAMES[field] for field in group]) for group in groups]
 
 
 def _groups(b: Garden, seat: i64) -> list[list[i64]]:
