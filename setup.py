@@ -22,7 +22,7 @@ PURE = (
 PATH = (
     "club/agreements", "club/changes", "club/delays", "club/house", "club/kept", "club/live_match", "club/lists",
     "club/looks", "club/presence", "club/since", "club/stored", "club/views", "club/wants", "store/batches",
-    "store/database",
+    "store/database", "store/statements", "store/whole_file",
 )  # fmt: skip
 """What a move goes through between the rules and the network (decision 62)."""
 

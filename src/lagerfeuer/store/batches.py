@@ -1,7 +1,7 @@
 """What the units of one transaction write and do not read again is written together, one call a statement.
 
 Sixteen moves that wait for the same flush are one update of sixteen rows, one insert of their actions and one of what
-is told of them (decision 57); on PostgreSQL all of it is one statement where nobody has read (whole.py).
+is told of them (decision 57), and where nobody has read all of it is one statement (whole.py, whole_file.py).
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Any, TypeAlias
+from typing import Any
 
-from sqlalchemy import Connection, Dialect, Insert, Update
+from sqlalchemy import Connection, Insert, Update
 
 from lagerfeuer.store.engines import execute
+from lagerfeuer.store.statements import Row, Statement, prepared
 from lagerfeuer.store.whole import write_whole
+from lagerfeuer.store.whole_file import write_file_whole
 
-Row = Mapping[str, Any]
-Statement: TypeAlias = Insert | Update
 MOST_VALUES = 999
 """Every SQLite takes so many in one statement."""
 
@@ -76,12 +76,21 @@ class Batch:
 
     def finish(self) -> None:
         """Write what waits, which may be committed then; raises as `write` does, and Unclear."""
-        if self._begin is None or self._connection.dialect.name == "sqlite":
+        if self._begin is None or not self._write_whole():
             self.write()
-            return
-        swaps, rows = self._taken()
-        if (swaps or rows) and not write_whole(self._connection, swaps, rows):
+
+    def _write_whole(self) -> bool:
+        """Write what waits, and commit; False if it is too much for one statement."""
+        if not self._swaps and not self._rows:
+            return True
+        whole = write_file_whole if self._connection.dialect.name == "sqlite" else write_whole
+        done = whole(self._connection, self._swaps, self._rows)
+        if done is None:
+            return False
+        swaps, _ = self._taken()
+        if not done:
             raise self._miss(swaps)
+        return True
 
     def _taken(self) -> tuple[dict[Update, list[Row]], dict[Insert, list[Row]]]:
         swaps, self._swaps = self._swaps, {}
@@ -93,7 +102,7 @@ class Batch:
         return self._missed if alone and self._missed is not None else Missed()
 
     def _execute(self, statement: Statement, rows: Sequence[Row]) -> int:
-        sql, take = _prepared(statement, self.connection.dialect, tuple(rows[0]))
+        sql, take = prepared(statement, self.connection.dialect, tuple(rows[0]))
         taken = [take(row) for row in rows]
         if isinstance(taken[0], tuple):
             many = _inserted if isinstance(statement, Insert) else _updated
@@ -129,24 +138,3 @@ def _updated(sql: str, times: int) -> str:
     row = "(" + ", ".join(["?"] * len(parts)) + ")"
     head, where, found = named.partition(" WHERE ")
     return f"{head} FROM (VALUES {', '.join([row] * times)}) AS one{where}{found}"
-
-
-@lru_cache(64)
-def _prepared(
-    statement: Statement, dialect: Dialect, names: tuple[str, ...]
-) -> tuple[str, Callable[[Row], Any]]:
-    """A statement as the driver takes it, and what makes its parameters of a row.
-
-    Executing it the usual way would work out the same for every row again, which costs more than writing it.
-    """
-    compiled = statement.compile(dialect=dialect, column_keys=names)
-    kinds = {name: bind.type.dialect_impl(dialect) for name, bind in compiled.binds.items()}
-    order = getattr(compiled, "positiontup", None)
-    ways = [(name, kinds[name].bind_processor(dialect)) for name in order or kinds]
-
-    def values(row: Row) -> list[Any]:
-        return [row[name] if way is None else way(row[name]) for name, way in ways]
-
-    if order is not None:
-        return str(compiled), lambda row: tuple(values(row))
-    return str(compiled), lambda row: dict(zip(kinds, values(row), strict=True))

@@ -112,7 +112,9 @@ def _sqlite(path: Path) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _(connection: Connection) -> None:
-        execute(connection, "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
+        # Whoever writes begins when he holds the house: until then one statement can be a transaction by itself.
+        if not connection.get_execution_options().get(WRITES):
+            execute(connection, "BEGIN")
 
     return engine
 
@@ -148,7 +150,7 @@ def as_json(value: Any) -> str:
 
 
 def writing(engine: Engine) -> Engine:
-    """The same for the one who writes."""
+    """The same for the one who writes, whose transactions begin with `lock_house`."""
     return engine.execution_options(**{WRITES: True})
 
 
@@ -183,10 +185,12 @@ def execute(connection: Connection, sql: str, values: Sequence[Any] = ()) -> int
 def lock_house(connection: Connection, shared: bool = False) -> None:
     """Hold the whole house until the end of the transaction: alone, or beside others who share it.
 
-    SQLite has one writer anyhow; its transactions have taken the file when they began.
+    SQLite has one writer anyhow: whoever is `writing` takes the file, before he reads what he will write.
     """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT {LOCK_SHARED if shared else LOCK_ALONE}")
+    elif connection.get_execution_options().get(WRITES):
+        execute(connection, "BEGIN IMMEDIATE")
 
 
 def written_by_others(connection: Connection) -> int:

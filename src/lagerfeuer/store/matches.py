@@ -9,6 +9,7 @@ from typing import Any, TypedDict, Unpack
 
 from sqlalchemy import (
     Connection,
+    Update,
     bindparam,
     func,
     insert,
@@ -137,24 +138,29 @@ SEAT_COLUMNS = [
     seats.c.label,
 ]
 
-SWAPPED = (
-    "ply", "draft", "snapshot", "pending", "picks", "turn", "outcome", "mini", "status", "updated", "tempo", "changes",
-    "agreements", "delayed", "luck_due",
-)  # fmt: skip
-"""What an action, or people beside the game, may change of a match."""
-SWAPPED_OF = itemgetter(*SWAPPED)
+MOVED = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
+"""What every move changes of a match."""
+SELDOM = ("outcome", "status", "tempo", "changes", "agreements", "delayed", "luck_due")
+"""What an action, or people beside the game, may change besides."""
+MOVED_OF, SELDOM_OF = itemgetter(*MOVED), itemgetter(*SELDOM)
 
-# Made once: building a statement costs more than running it.
-SWAP = (
-    update(matches)
-    .where(
-        matches.c.id == bindparam("of_match"),
-        matches.c.ply == bindparam("of_ply"),
-        matches.c.draft == bindparam("of_draft"),
-        matches.c.changes == bindparam("of_changes"),
+
+def _swap(names: Sequence[str]) -> Update:
+    return (
+        update(matches)
+        .where(
+            matches.c.id == bindparam("of_match"),
+            matches.c.ply == bindparam("of_ply"),
+            matches.c.draft == bindparam("of_draft"),
+            matches.c.changes == bindparam("of_changes"),
+        )
+        .values({name: bindparam(name) for name in names})
     )
-    .values({name: bindparam(name) for name in SWAPPED})
-)
+
+
+# Made once: building a statement costs more than running it. Two, because SQLite writes every index anew in which a
+# value is set, whether it is another one or not.
+SWAP_MOVED, SWAP = _swap(MOVED), _swap((*MOVED, *SELDOM))
 ADD_ACTIONS = insert(actions).inline()
 
 
@@ -172,8 +178,12 @@ def _seat_values(row: SeatRow) -> Values:
 def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
     """Put the next moment of a match in the place of the one that was read. Raises Conflict, now or by the batch."""
     moment = {"of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes}
-    values = dict(zip(SWAPPED, SWAPPED_OF(vars(after)), strict=True))
-    batch.swap(SWAP, {"of_match": before.id, **moment, **values}, Conflict(before.id))
+    values = dict(zip(MOVED, MOVED_OF(vars(after)), strict=True))
+    statement, seldom = SWAP_MOVED, SELDOM_OF(vars(after))
+    if seldom != SELDOM_OF(vars(before)):
+        statement = SWAP
+        values.update(zip(SELDOM, seldom, strict=True))
+    batch.swap(statement, {"of_match": before.id, **moment, **values}, Conflict(before.id))
     batch.add(ADD_ACTIONS, settled)
 
 

@@ -1,0 +1,32 @@
+"""Statements as drivers take them, worked out once: executing one the usual way works it out again for every row, which
+takes longer than writing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from sqlalchemy import Dialect, Insert, Update
+
+Row = Mapping[str, Any]
+Statement: TypeAlias = Insert | Update
+
+
+@lru_cache(64)
+def prepared(
+    statement: Statement, dialect: Dialect, names: tuple[str, ...]
+) -> tuple[str, Callable[[Row], Any]]:
+    """A statement for rows with values of these names, and what makes its parameters of a row: a tuple where the driver
+    counts them, a dictionary where it names them."""
+    compiled = statement.compile(dialect=dialect, column_keys=names)
+    kinds = {name: bind.type.dialect_impl(dialect) for name, bind in compiled.binds.items()}
+    order = getattr(compiled, "positiontup", None)
+    ways = [(name, kinds[name].bind_processor(dialect)) for name in order or kinds]
+
+    def values(row: Row) -> list[Any]:
+        return [row[name] if way is None else way(row[name]) for name, way in ways]
+
+    if order is not None:
+        return str(compiled), lambda row: tuple(values(row))
+    return str(compiled), lambda row: dict(zip(kinds, values(row), strict=True))
