@@ -223,6 +223,58 @@ def test_one_thing_alone_is_told_in_its_sentence_and_what_is_grave_before_all(
     )
 
 
+def test_what_the_name_of_a_card_says_that_it_gives_is_not_told_once_more(
+    browser: Browser, site: Site
+) -> None:
+    """It said: card "3 food / weaving" · +3 food."""
+    log = told(
+        (1, "card", {"card": "food3-weaving"}),
+        (1, "gain", {"thing": "food", "amount": 3}),
+        (1, "card", {"card": "tool-art"}),
+        (1, "toolmaker", {"gain": 1, "tools": "2 1"}),
+        # One more of them comes from the place, and at its end the food track brings nothing.
+        (1, "toolmaker", {"gain": 1, "tools": "2 2"}),
+        (1, "card", {"card": "track-sundial"}),
+        (1, "field", {"gain": 0, "track": 10}),
+        (1, "card", {"card": "extra-writing"}),
+        (1, "extra-hidden", {"cards": 1}),
+        (1, "card", {"card": "roll-gold-art"}),
+        (1, "yield", {"place": "card2", "sum": 7, "tools": 0, "thing": "gold", "amount": 1}),
+    )
+    for locale, whole in (
+        (
+            "en",
+            "Careless Crow: card “3 food / weaving” · card “tool / art” · card “food track / sundial”"
+            " · card “extra card / writing” · card “roll for gold / art”"
+            " · tools +1 · food track as before · 1 gold.",
+        ),
+        (
+            "de",
+            "Sorglose Krähe: Karte „3 Nahrung / Weberei“ · Karte „Werkzeug / Kunst“"
+            " · Karte „Nahrungsleiste / Sonnenscheibe“ · Karte „Zusatzkarte / Schrift“"
+            " · Karte „Wurf auf Gold / Kunst“ · Werkzeug +1 · Nahrungsleiste wie bisher · 1 Gold.",
+        ),
+    ):
+        me = lay_out_state(
+            browser, site, STONE_AGE, read_position(json.dumps(PLACING)), log, locale=locale, **LOOK
+        )
+        expect(without_hints(me)).to_have_text(whole, use_inner_text=True)
+        me.context.close()
+    # One card is one thing that happened: it is told in its sentence, price and all.
+    me = lay_out_state(
+        browser,
+        site,
+        STONE_AGE,
+        read_position(json.dumps(PLACING)),
+        told(
+            (1, "card", {"card": "food3-weaving", "goods": "1w"}),
+            (1, "gain", {"thing": "food", "amount": 3}),
+        ),
+        **LOOK,
+    )
+    expect(without_hints(me)).to_contain_text("takes the card “3 food / weaving” for 1 wood.")
+
+
 def test_in_my_turn_it_says_what_my_roll_has_brought(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     # Whoever begins sends his five to three places: after a roll he goes on.

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.laid_out import browser_of, lay_out
+from browser.hunting import evening
+from browser.laid_out import browser_of, lay_out, lay_out_state
 from browser.stone_age import MID, OTHER, POOR, RICH, ROLL, ROW
 from browser.table_page import (
     CUT_OFF,
@@ -23,6 +24,7 @@ from browser.table_page import (
     settles,
 )
 from flows.serving import Site, ok, seated
+from lagerfeuer.games.hunters.game import HUNTERS
 
 GAMES = ("roseking", "stoneage", "hunters")
 # What has to be in sight at my turn without scrolling, beside the prompt's buttons and my own numbers.
@@ -114,6 +116,64 @@ def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
 # The sign of a ruling is pressed some pixels below its line, too; a line that is cut is more than that.
 CUT_WITHIN = """(wanted) => [...document.querySelectorAll(wanted)]
   .filter((one) => one.scrollHeight > one.clientHeight + 12).map((one) => one.textContent.trim())"""
+
+
+IN_PART = """() => {
+  const panels = [...document.querySelectorAll('main > .players li')];
+  const scroller = panels[0].parentElement;
+  const end = Math.min(...[scroller, scroller.parentElement].map((one) => one.getBoundingClientRect().bottom));
+  const seen = panels.map((one) => [one, one.querySelector('.numbers')])
+    .flatMap((both) => both.map((one) => [one.className, one.getBoundingClientRect()]));
+  return seen.filter(([, box]) => box.top < end - 1 && box.bottom > end + 1).map(([name, box]) => name + box.bottom);
+}"""
+"""Panels, or numbers in them, that are seen and not to their ends."""
+
+
+def test_on_its_side_a_phone_cuts_no_panel_whatever_is_asked(browser: Browser, site: Site) -> None:
+    """With four answers my own numbers were cut in their middle, and with a hint those of the others."""
+    hungry = {**MID, "wood": 0, "brick": 0, "stone": 3, "gold": 2, "food": 0}
+    feeding = {"phase": "feeding", "row": ROW, "missing": 3}
+    positions: list[dict[str, Any]] = [
+        {**feeding, "players": [hungry, POOR]},
+        {**feeding, "players": [hungry, POOR, OTHER, RICH]},
+        ROLL,
+        {"round": 3, "row": ROW, "players": [MID, POOR, OTHER, RICH]},
+    ]
+    look: dict[str, Any] = {"size": ON_ITS_SIDE, "has_touch": True, "reduced_motion": "reduce"}
+    tables = [
+        lambda at=at, locale=locale: lay_out(browser, site, at, locale=locale, **look)
+        for at in positions
+        for locale in ("de", "en")
+    ]
+    tables.append(lambda: lay_out_state(browser, site, HUNTERS, evening().match.state, **look))
+    for opened in tables:
+        me = opened()
+        me.page.locator("[data-hint]").wait_for()
+        for _ in ("with a hint", "without one"):
+            drawn(me.page)
+            assert me.page.evaluate(IN_PART) == []
+            mine = me.page.locator("main > .players li").last
+            expect(mine).to_be_in_viewport(ratio=1)
+            # The first of what it tells: the score.
+            expect(mine.locator(".numbers b")).to_be_in_viewport(ratio=1)
+            more = me.page.get_by_role("button", name=re.compile("No more hints|Keine Hinweise mehr"))
+            if more.count():
+                more.tap()
+        me.context.close()
+
+
+def test_where_not_all_panels_fit_on_its_side_the_others_are_scrolled_to(
+    browser: Browser, site: Site
+) -> None:
+    me = lay_out(browser, site, ROLL, size=ON_ITS_SIDE, has_touch=True, reduced_motion="reduce")
+    me.page.get_by_role("button", name=re.compile("No more hints")).tap()
+    panels = me.page.locator("main > .players li")
+    expect(panels.last).to_be_in_viewport(ratio=1)
+    panels.nth(2).scroll_into_view_if_needed()
+    expect(panels.nth(2)).to_be_in_viewport(ratio=0.99)
+    # What a finger hits is the whole line and opens whose it is.
+    panels.nth(2).locator(".who").tap(force=True)
+    expect(me.page.get_by_role("dialog")).to_contain_text("Careless Crow 3")
 
 
 def test_what_the_bar_says_of_whoever_is_on_turn_never_ends_in_the_middle(

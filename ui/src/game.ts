@@ -121,7 +121,10 @@ export interface GameUI {
   territories?: boolean;
   /** Board, hands, piles: everything on the table. */
   Board: Component<TableProps, object, "selected">;
-  /** The few numbers of one player, compact: a strip on the phone, a card in the right column. */
+  /**
+   * The few numbers of one player, compact: a strip on the phone, a card in the right column. It is `.numbers`, and below
+   * `[data-line]`, where a line is all there is, one row of them.
+   */
   Panel: Component<PanelProps>;
   /** End of the match: who won, by what, territory by territory. The shell puts "play again" below. */
   End: Component<EndProps>;

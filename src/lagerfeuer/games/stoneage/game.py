@@ -182,7 +182,8 @@ class StoneAge(Game):
         decided=("score", "tie", "shared"),
     )
     dice = (Dice("roll", "dice", SIDES, "seat"), Dice("dice", "dice", SIDES))
-    details = ("start", "roll", "dice", "tile")
+    # A gain is what the name of the card says that was told before it.
+    details = ("start", "roll", "gain", "dice", "tile")
     listed = True
     countable = True
     turns = 90
