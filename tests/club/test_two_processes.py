@@ -15,6 +15,7 @@ import pytest
 from club.test_two_servers import contribute
 from databases import running_on, store_at
 from flows.timing import SLOW
+from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.club.bot_players import BotPlayers
 from lagerfeuer.club.calendars import Calendars
@@ -96,6 +97,36 @@ async def until(is_so: Callable[[], Any]) -> Any:
         while not (found := is_so()):
             await asyncio.sleep(0.01)
     return found
+
+
+def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(tmp_path: Path) -> None:
+    asked: list[tuple[int, bytes]] = []
+
+    async def flow() -> bytes:
+        async with processes(tmp_path / "house.sqlite3", asked) as (here, there):
+            there.house.listeners.clear()
+            table = await Lobby(there.house).create(
+                None, "roseking", {}, [("bot", "sound"), ("bot", "careless")]
+            )
+            id_ = table.row.id
+            assert await there.house.others.claim(f"bots/{id_}")
+            here.bots.look_at(await here.house.match(id_))
+            # What it tells is still on the way.
+            there.house.others.tell = lambda news: None  # type: ignore[method-assign]
+            live = await there.house.match(id_)
+            bot, match = live.asked_bot(), live.match
+            assert bot is not None
+            assert match is not None
+            action = options_of(match.state)[0].text()
+            await there.house.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
+            there.house.others.release(f"bots/{id_}")
+            await until(lambda: bool(asked))
+            left = there.house.warm[id_].match
+            assert left is not None
+            return live.game.codec.encode(left.state_for(asked[0][0]))
+
+    left = asyncio.run(flow())
+    assert asked[0][1] == left
 
 
 def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_action(tmp_path: Path) -> None:

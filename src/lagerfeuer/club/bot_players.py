@@ -110,8 +110,9 @@ class BotPlayers:
             self.asked.discard(id_)
 
     async def _play_alone(self, id_: str) -> None:
-        work = f"bots/{id_}"
+        work, waited = f"bots/{id_}", False
         while not await self.house.others.claim(work):
+            waited = True
             # The other one may just be about to leave it, and not know yet that a bot is asked again.
             if id_ not in self.asked:
                 return
@@ -122,15 +123,19 @@ class BotPlayers:
             except Away:
                 continue
         try:
-            await self._play_on(id_)
+            await self._play_on(id_, waited)
         finally:
             self.house.others.release(work)
 
-    async def _play_on(self, id_: str) -> None:
+    async def _play_on(self, id_: str, after_another: bool) -> None:
         again = AGAIN
         while True:
             try:
                 live = await self.house.match(id_)
+                if after_another:
+                    # What the other one has told of its last moves may still be on the way.
+                    live = await self.house.reload(live)
+                    after_another = False
                 bot, match = live.asked_bot(), live.match
                 if bot is None or match is None:
                     return
