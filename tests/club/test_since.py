@@ -138,13 +138,6 @@ def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
     ]
 
 
-def test_what_the_name_of_a_card_says_that_it_gives_is_not_told_once_more() -> None:
-    card = Note("card", {"seat": 1, "place": "card1", "card": "food3-weaving", "goods": "1w"})
-    gain = Note("gain", {"seat": 1, "thing": "food", "amount": 3})
-    live = told(played("stoneage", 2, 0), Entry(1, 1, "1w", notes=(card, gain)))
-    assert since_lines(live, 0, "en") == ["Bob takes the card “3 food / weaving” for 1 wood."]
-
-
 def test_the_same_thing_twice_is_told_once_and_counted_and_of_very_much_the_latest() -> None:
     draw = (Note("draw", {"seat": 1, "card": "S1"}),)
     live = told(played("roseking", 2, 0), *(Entry(n, 1, "draw", notes=draw) for n in (1, 2, 3)))

@@ -127,7 +127,7 @@ class BotPlayers:
         finally:
             self.house.others.release(work)
 
-    async def _play_on(self, id_: str, after_another: bool) -> None:
+    async def _play_on(self, id_: str, after_another: bool = False) -> None:
         again = AGAIN
         while True:
             try:

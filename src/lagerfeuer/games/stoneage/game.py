@@ -182,8 +182,7 @@ class StoneAge(Game):
         decided=("score", "tie", "shared"),
     )
     dice = (Dice("roll", "dice", SIDES, "seat"), Dice("dice", "dice", SIDES))
-    # A gain is what the name of the card says that was told before it.
-    details = ("start", "roll", "gain", "dice", "tile")
+    details = ("start", "roll", "dice", "tile")
     listed = True
     countable = True
     turns = 90
