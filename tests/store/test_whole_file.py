@@ -133,6 +133,18 @@ def test_of_a_file_that_somebody_else_holds_it_is_certain(file: Connection) -> N
     assert kept(file) == ({4}, 20)
 
 
+def test_a_view_that_could_not_be_made_whole_stands_in_nobodys_way(file: Connection) -> None:
+    driver = file.connection.dbapi_connection
+    assert isinstance(driver, sqlite3.Connection)
+    refused = sqlite3.SQLITE_CREATE_TEMP_TRIGGER
+    driver.set_authorizer(lambda what, *_: sqlite3.SQLITE_DENY if what == refused else sqlite3.SQLITE_OK)
+    with pytest.raises(DBAPIError, match="not authorized"):
+        move_all(file, 3)
+    driver.set_authorizer(None)
+    move_all(file, 3)
+    assert kept(file) == ({4}, 20)
+
+
 def test_groups_of_any_size_need_few_texts(file: Connection) -> None:
     said: list[str] = []
     driver = file.connection.dbapi_connection

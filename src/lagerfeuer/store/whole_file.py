@@ -7,6 +7,7 @@ write three kinds of rows and to commit were twenty such waits, and under load t
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,6 +25,8 @@ Rows: TypeAlias = Sequence[Row]
 Kinds: TypeAlias = tuple[tuple[Statement, tuple[str, ...]], ...]
 """Statements, each with the names of its values."""
 VIEWS: Final = "lagerfeuer_wholes"
+NUMBERS: Final = itertools.count()
+"""Of views. None is used twice: of one that could not be made whole something may be left."""
 UNTOUCHED: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
 """A file that answers so has not been written to: in WAL mode it is taken before the first row."""
 
@@ -91,7 +94,7 @@ def _view_for(connection: Connection, both: Sequence[tuple[Statement, Rows]]) ->
     views: dict[Kinds, View] = connection.info.setdefault(VIEWS, {})
     found = views.get(kinds)
     if found is None:
-        found = views[kinds] = _make_view(connection, kinds, f"whole_{len(views)}")
+        found = views[kinds] = _make_view(connection, kinds, f"whole_{next(NUMBERS)}")
     return found
 
 
