@@ -230,7 +230,11 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
         records = files_in(b"".join([part async for part in parts]))
         assert left_out == [broken]
         assert sorted(records) == sorted([*(f"embers-{one}.jsonl" for one in good), "left-out.txt"])
-        mine = files_in(await export(hut.house, ada, HOUSE))
+        told = [part async for part in await export(hut.store, hut.clock, ada, HOUSE)]
+        # A match is sent as soon as it is read, and takes no place in memory from those that are played.
+        assert len(told) > len(good) + 1
+        assert not hut.house.warm
+        mine = files_in(b"".join(told))
         assert {f"matches/{one}.jsonl" for one in good} | {"seats.json"} <= set(mine)
         for files in (records, mine):
             assert [one for one in tables if one in files["left-out.txt"]] == [broken]
