@@ -84,6 +84,7 @@ class Cups:
         self.house = house
         self.stirred = asyncio.Event()
         """Set when a cup may have something to do."""
+        house.lists.of_cups.append(self.stirred.set)
 
     async def state(self, id_: str) -> CupState:
         """A cup as it is now. Raises NotFound."""
@@ -245,7 +246,6 @@ class Cups:
         return True
 
     def _changed(self, id_: str) -> None:
-        self.stirred.set()
         self.house.lists.tell_cup(id_)
 
 
