@@ -22,6 +22,7 @@ from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.store.clocks import find_clocks
+from lagerfeuer.store.looks import looks_of
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.tables import happenings, outbox
 
@@ -91,6 +92,23 @@ def action_of(live: LiveMatch) -> tuple[int, str]:
     assert decision is not None
     board = live.match.state.board
     return int(decision.seat(board)), decision.options(board)[0].text()
+
+
+def test_how_far_somebody_has_seen_a_match_never_goes_back(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await town.begin()
+        match, ada = here.row.id, people[0].id
+        seen = []
+        # A server writes down a little later what it has shown.
+        for house, look in zip((*town.houses, town.houses[0]), ((3, 1), (2, 1), (3, 2)), strict=True):
+            house.looks.fresh[match, ada] = look
+            await house.looks.write()
+            row = (await town.stores[0].read(lambda c: looks_of(c, ada, [match])))[match]
+            seen.append((row.ply, row.changes))
+        assert seen == [(3, 1), (3, 1), (3, 2)]
+
+    asyncio.run(flow())
 
 
 @pytest.mark.parametrize("resigns_first", [True, False])
