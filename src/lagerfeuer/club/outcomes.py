@@ -12,7 +12,7 @@ from functools import lru_cache
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.club.ratings import MODEL, shown
+from lagerfeuer.club.ratings import shown
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.matches import MatchRow
 from lagerfeuer.store.results import RecentRow, results_in
@@ -75,4 +75,4 @@ def change_of(row: RecentRow) -> int | None:
     """What a rated match has made of a rating, in the numbers that are seen."""
     if row.mu is None or row.mu_before is None:
         return None
-    return shown(row.mu, MODEL.sigma) - shown(row.mu_before, MODEL.sigma)
+    return shown(row.mu) - shown(row.mu_before)

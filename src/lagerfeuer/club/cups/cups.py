@@ -356,6 +356,6 @@ def refusal(connection: Connection, state: CupState, player: PlayerRow | None) -
     if row.least is None and row.most is None:
         return None
     rating = ratings_of(connection, [player.id], row.game)[player.id]
-    number = shown(rating.mu, rating.sigma)
+    number = shown(rating.mu)
     low, high = row.least is not None and number < row.least, row.most is not None and number > row.most
     return "error-cup-rating" if low or high else None
