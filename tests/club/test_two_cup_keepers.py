@@ -18,6 +18,7 @@ from lagerfeuer.club.cups import rounds
 from lagerfeuer.club.cups.cups import Cups, NewCup
 from lagerfeuer.club.cups.rounds import Plan, plan
 from lagerfeuer.club.cups.state import CupState
+from lagerfeuer.club.cups.views import cup_view, list_view
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.hosting.members import Members
@@ -132,7 +133,7 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
     asyncio.run(flow())
 
 
-def test_of_two_servers_one_pairs_each_round(tmp_path: Path) -> None:
+def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         id_ = await town.begin()
@@ -145,6 +146,16 @@ def test_of_two_servers_one_pairs_each_round(tmp_path: Path) -> None:
             await town.end_round(id_)
         assert sum(await asyncio.gather(*[cups.advance(id_) for cups in town.cups])) == 1
         assert (await town.state(id_)).row.status == "over"
+        # Who has won is worked out once, and his name is read whenever it is told.
+        reckoned, reckon = [], CupState.standings
+        monkeypatch.setattr(CupState, "standings", lambda state: reckoned.append(state) or reckon(state))
+        view = await cup_view(town.cups[0], id_, None)
+        assert len(reckoned) == 1
+        first = [view.players[one.player].name for one in view.standings if one.place == 1]
+        for _ in range(2):
+            (line,) = (await list_view(town.cups[0], None)).over
+            assert line.winner == (first[0] if len(first) == 1 else None)
+        assert len(reckoned) == 2
         assert await town.stores[1].read(lambda c: ready_cups(c, town.clock.now())) == []
         town.close()
 

@@ -85,6 +85,8 @@ class Cups:
         self.stirred = asyncio.Event()
         """Set when a cup may have something to do."""
         house.lists.of_cups.append(self.stirred.set)
+        self.winners: dict[tuple[str, int], str | None] = {}
+        """Who has won a cup that is over, if it was one alone, by the cup and its count of changes."""
 
     async def state(self, id_: str) -> CupState:
         """A cup as it is now. Raises NotFound."""
