@@ -56,6 +56,12 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Brow
     looks_right(them)
     them.open()
     expect(them.page.get_by_text(WHY)).to_be_visible()
+    # The link in a letter does what it says, or says that it is none, also where the page knows that he is out.
+    them.page.evaluate(
+        "history.pushState({}, '', '/off/forged'); dispatchEvent(new PopStateEvent('popstate'))"
+    )
+    them.page.get_by_role("button", name="Keine Mails mehr").click()
+    expect(them.page.get_by_text("Dieser Link gilt nicht mehr")).to_be_visible()
     # To look on is what is left, as that page says.
     them.open(f"/m/{match}")
     expect(them.page.get_by_role("region", name="Brett")).to_be_visible()

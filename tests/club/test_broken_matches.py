@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from club.test_two_servers import TestClock, contribute
+from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import SLOW
 from kit.recording import HOUSE
@@ -28,12 +28,13 @@ from lagerfeuer.club.export import export
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.statistics import history_of, person_page
 from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.database import Away
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import matches, outbox
+from lagerfeuer.store.tables import matches, outbox, players
 
 ALONE = [("me", None), ("bot", "careless")]
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -83,6 +84,17 @@ class Hut:
             assert seat.player is not None
             await contribute(self.house, match, PlayerRow(seat.player, seat.name))
         return match
+
+    async def played_out(self, *people: PlayerRow) -> str:
+        """One that the rules have ended."""
+        live = await self.lobby.create(people[0], "embers", {}, [("me", None), ("open", None)])
+        await self.lobby.join(live.row.invitation, people[1], 1)
+        for one in people:
+            live = await contribute(self.house, live.row.id, one)
+        while live.row.status == "running":
+            seat, action = action_of(live)
+            await self.house.act(live, people[seat], (live.row.ply, live.row.draft), action)
+        return live.row.id
 
     async def break_(self, *ids: str) -> None:
         """What is kept of some matches is nothing that this program knows."""
@@ -218,7 +230,11 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
         records = files_in(b"".join([part async for part in parts]))
         assert left_out == [broken]
         assert sorted(records) == sorted([*(f"embers-{one}.jsonl" for one in good), "left-out.txt"])
-        mine = files_in(await export(hut.house, ada, HOUSE))
+        told = [part async for part in await export(hut.store, hut.clock, ada, HOUSE)]
+        # A match is sent as soon as it is read, and takes no place in memory from those that are played.
+        assert len(told) > len(good) + 1
+        assert not hut.house.warm
+        mine = files_in(b"".join(told))
         assert {f"matches/{one}.jsonl" for one in good} | {"seats.json"} <= set(mine)
         for files in (records, mine):
             assert [one for one in tables if one in files["left-out.txt"]] == [broken]
@@ -231,6 +247,40 @@ def files_in(packed: bytes) -> dict[str, str]:
     with zipfile.ZipFile(io.BytesIO(packed)) as archive:
         assert archive.testzip() is None
         return {name: archive.read(name).decode() for name in archive.namelist()}
+
+
+def test_a_finished_match_that_does_not_load_keeps_nobody_from_his_home_page_and_his_own(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def flow(hut: Hut) -> None:
+        ada, bob = await hut.guest("Ada"), await hut.guest("Bob")
+        joined = update(players).where(players.c.id == ada.id).values(joined=hut.clock.at)
+        await hut.store.write(lambda connection: connection.execute(joined))
+        tables = [await hut.played_out(ada, bob) for _ in range(2)]
+        broken, good = tables
+        await hut.break_(broken)
+        home = await hut.house.home(ada.id, "en")
+        outcomes = {one.id: one.outcome for one in home.mine}
+        page = await person_page(hut.house, ada.id, ada, "embers")
+        assert page.statistics is not None
+        history = await history_of(hut.house, ada.id, ada, "embers", f"{hut.clock.at + 1}.~")
+        for listed in (page.statistics.recent, history.matches):
+            others = {one.match: one.theirs for one in listed}
+            assert set(others) == set(tables)
+            assert others[broken] is None
+            assert others[good] is not None
+        # Its place is known from what was reckoned at its end, only the points are not.
+        told, whole = outcomes[broken], outcomes[good]
+        assert told is not None
+        assert told.points is None
+        assert told.place is not None
+        assert whole is not None
+        assert whole.points is not None
+        [line] = [one.getMessage() for one in caplog.records if "points" in one.getMessage()]
+        assert broken in line
+        assert "future" not in line
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
 
 
 def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,6 +131,21 @@ def test_redirects_are_answers_and_are_not_followed() -> None:
         assert [one.path for one in listener.heard] == ["/a"]
 
 
+def test_a_name_that_nobody_answers_for_is_not_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outgoing, "CONNECT_SECONDS", 0.01)
+    answered = threading.Event()
+    monkeypatch.setattr(outgoing, "look_up", lambda *_: answered.wait(20) and [])
+
+    async def flow() -> None:
+        sends = Outgoing()
+        for asked in (sends.check("https://a.example/"), sends.post("https://a.example/", {}, b"")):
+            with pytest.raises(NotReached):
+                await asked
+        answered.set()
+
+    asyncio.run(flow())
+
+
 def test_a_place_of_the_hosts_own_is_open_on_its_port_alone() -> None:
     with listening() as listener:
         sends = Outgoing(places_from(f"127.0.0.1:{listener.port + 1}", "here"))

@@ -92,10 +92,10 @@ def test_fifteen_to_thirty_matches_make_somebody_known_as_the_house_says(other: 
 
 
 def test_what_people_see_begins_at_1500_and_says_how_sure_it_is() -> None:
-    assert shown(NEW.mu, NEW.sigma) == 1500
+    assert shown(NEW.mu) == 1500
     assert NEW.provisional
     assert spread(NEW.sigma) > 400
-    assert [shown(of_shown(number), 1) for number in (0, 1200, 1500, 1873)] == [0, 1200, 1500, 1873]
+    assert [shown(of_shown(number)) for number in (0, 1200, 1500, 1873)] == [0, 1200, 1500, 1873]
 
 
 def of_shown(number: int) -> float:

@@ -16,6 +16,7 @@ from club.test_two_servers import Town
 from lagerfeuer.bots.judging import Judge, JudgedPly
 from lagerfeuer.bots.review import ENGINE, questions, seed_of
 from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.records import record_of
 from lagerfeuer.club.reviews import Reviews
 from lagerfeuer.store.people import PlayerRow
@@ -174,6 +175,12 @@ def test_whoever_has_asked_is_told_once_when_it_is_done_and_nobody_else(at_desk:
         await desk.reviews.ask(desk.live, other)
         assert len(await desk.told()) == 1
         assert not (await desk.reviews.view(desk.live, other)).told
+        # What another engine has found is not shown, nor given away as a file.
+        assert await desk.reviews.file(desk.live)
+        await desk.store.write(lambda c: begin_again(c, desk.live.row.id, ENGINE - 1))
+        assert (await desk.reviews.view(desk.live)).state == "none"
+        with pytest.raises(NotFound):
+            await desk.reviews.file(desk.live)
 
     at_desk(flow)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,17 @@ from lagerfeuer.club.cups import rounds
 from lagerfeuer.club.cups.cups import Cups, NewCup
 from lagerfeuer.club.cups.rounds import Plan, plan
 from lagerfeuer.club.cups.state import CupState
+from lagerfeuer.club.cups.views import cup_view, list_view
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.hosting.members import Members
 from lagerfeuer.club.house import House
+from lagerfeuer.club.leaving import leave_house
+from lagerfeuer.club.live_match import Watcher
+from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.store.cups import ready_cups
-from lagerfeuer.store.people import PlayerRow, add_player
+from lagerfeuer.store.people import PlayerRow, add_player, change_player
 from lagerfeuer.store.tables import matches, outbox
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -99,7 +105,35 @@ def test_a_cup_begins_though_somebody_leaves_in_that_moment(
     asyncio.run(flow())
 
 
-def test_of_two_servers_one_pairs_each_round(tmp_path: Path) -> None:
+def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_the_house(
+    tmp_path: Path,
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        cups, house, host = town.cups[0], town.cups[0].house, town.people[0]
+        await town.stores[0].write(lambda connection: change_player(connection, host.id, role="host"))
+        sessions = Sessions(house.store, town.clock)
+        members = Members(house, sessions, None)  # type: ignore[arg-type]
+
+        async def goes_out(deed: Coroutine[Any, Any, None]) -> tuple[bool, bool]:
+            house.lists.cups.clear()
+            watcher = Watcher(None, cup=id_)
+            house.lists.watch_cups(watcher, 0.0)
+            cups.stirred.clear()
+            await deed
+            return watcher.cup_changed, cups.stirred.is_set()
+
+        assert await goes_out(members.suspend(host, town.people[4].id, 3, "Loud.")) == (True, True)
+        assert await goes_out(leave_house(house, sessions, town.people[5])) == (True, True)
+        entered = [one.player for one in (await town.state(id_)).entries]
+        assert sorted(entered) == sorted(one.id for one in town.people[:4])
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         id_ = await town.begin()
@@ -112,6 +146,16 @@ def test_of_two_servers_one_pairs_each_round(tmp_path: Path) -> None:
             await town.end_round(id_)
         assert sum(await asyncio.gather(*[cups.advance(id_) for cups in town.cups])) == 1
         assert (await town.state(id_)).row.status == "over"
+        # Who has won is worked out once, and his name is read whenever it is told.
+        reckoned, reckon = [], CupState.standings
+        monkeypatch.setattr(CupState, "standings", lambda state: reckoned.append(state) or reckon(state))
+        view = await cup_view(town.cups[0], id_, None)
+        assert len(reckoned) == 1
+        first = [view.players[one.player].name for one in view.standings if one.place == 1]
+        for _ in range(2):
+            (line,) = (await list_view(town.cups[0], None)).over
+            assert line.winner == (first[0] if len(first) == 1 else None)
+        assert len(reckoned) == 2
         assert await town.stores[1].read(lambda c: ready_cups(c, town.clock.now())) == []
         town.close()
 

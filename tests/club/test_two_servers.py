@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, event, insert, select
 
 from databases import store_at
 from flows.timing import SLOW
@@ -16,14 +16,17 @@ from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed, Stale
+from lagerfeuer.club.habits import Prospect, finishes_of
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.time.calendar import DAY
+from lagerfeuer.club.time.expectation import FEWEST
 from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.store.clocks import find_clocks
+from lagerfeuer.store.clocks import find_clocks, think_logs
+from lagerfeuer.store.looks import looks_of
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import happenings, outbox
+from lagerfeuer.store.tables import actions, happenings, outbox
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -72,13 +75,18 @@ class Town:
             self.houses.append(House(store, BotPool(), self.clock))
         people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(self.houses[0])
+        match = await self.table_of(people, lobby)
+        return people, [await house.match(match) for house in self.houses]
+
+    async def table_of(self, people: list[PlayerRow], lobby: Lobby) -> str:
+        """A match of two that has begun."""
         table = await lobby.create(
             people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
         )
         await lobby.join(table.row.invitation, people[1], 1)
         for person in people:
             await contribute(self.houses[0], table.row.id, person)
-        return people, [await house.match(table.row.id) for house in self.houses]
+        return table.row.id
 
     async def count(self, table: object) -> int:
         rows = await self.stores[0].read(lambda c: c.execute(select(table)).all())  # type: ignore[call-overload]
@@ -91,6 +99,60 @@ def action_of(live: LiveMatch) -> tuple[int, str]:
     assert decision is not None
     board = live.match.state.board
     return int(decision.seat(board)), decision.options(board)[0].text()
+
+
+def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (live, _) = await town.begin()
+        house, store = town.houses[0], town.stores[0]
+        town.clock.at += 1
+        ids = [live.row.id, await town.table_of(people, Lobby(house))]
+        cid = await house.people.add_guest("Cid", "en")
+        ada, bob, _ = everybody = [*(person.id for person in people), cid.id]
+        played = [(id_, ply, ply % 2, ply * 60_000) for id_ in ids for ply in range(1, 2 * FEWEST + 2)]
+
+        def lay(connection: Connection) -> None:
+            for id_, ply, seat, at in played:
+                values = {"match": id_, "ply": ply, "seat": seat, "at": at}
+                rest = {"action": "x", "automatic": False, "luck": [], "notes": []}
+                connection.execute(insert(actions).values(**values, **rest))
+
+        await store.write(lay)
+        for most, which in ((1, ids[1:]), (2, sorted(ids))):
+            logs = await store.read(lambda c, most=most: think_logs(c, everybody, most))
+            for person, seat in ((ada, 0), (bob, 1)):
+                mine = [(id_, ply, whose == seat, at) for id_, ply, whose, at in played if id_ in which]
+                assert logs[person] == sorted(mine)
+            assert logs[cid.id] == []
+        asked: list[str] = []
+        event.listen(store.engine, "before_cursor_execute", lambda *said: asked.append(said[2]))
+        prospects = [
+            Prospect(live.game, players, strangers, tempo_of(SLOW))
+            for players, strangers in (([ada, bob], 0), ([bob, None], 1), ([cid.id, ada], 0))
+        ]
+        finishes = await finishes_of(house, prospects)
+        assert [one is not None and one.known for one in finishes] == [True, False, False]
+        assert len([one for one in asked if one.startswith(("SELECT", "WITH"))]) == 2
+
+    asyncio.run(flow())
+
+
+def test_how_far_somebody_has_seen_a_match_never_goes_back(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await town.begin()
+        match, ada = here.row.id, people[0].id
+        seen = []
+        # A server writes down a little later what it has shown.
+        for house, look in zip((*town.houses, town.houses[0]), ((3, 1), (2, 1), (3, 2)), strict=True):
+            house.looks.fresh[match, ada] = look
+            await house.looks.write()
+            row = (await town.stores[0].read(lambda c: looks_of(c, ada, [match])))[match]
+            seen.append((row.ply, row.changes))
+        assert seen == [(3, 1), (3, 1), (3, 2)]
+
+    asyncio.run(flow())
 
 
 @pytest.mark.parametrize("resigns_first", [True, False])

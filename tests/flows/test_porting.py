@@ -219,6 +219,8 @@ def test_all_my_finished_matches_come_in_one_file(site: Site, other: Site) -> No
         assert archive.read(f"roseking-{view['id']}.jsonl").decode() == record_of(white, view["id"])
         assert archive.read(f"imported/roseking-{id_}.jsonl").decode() == record_of(away, elsewhere["id"])
     assert running["id"] not in response.text
+    # As many as the page has promised.
+    assert red.get("/api/imports").json()["finished"] == len(names)
 
 
 def test_nobody_takes_along_what_is_not_his(site: Site) -> None:

@@ -55,7 +55,7 @@ def settled(site: Site, view: View) -> list[int]:
     places = dict(rows(site, "select seat, place from results where match = ?", view["id"]))
     left = [(seat, chances and json.loads(chances)) for seat, chances in told]
     after = rated([NEW] * len(places), [places[seat] for seat in sorted(places)], left)
-    return [shown(one.mu, one.sigma) - shown(NEW.mu, NEW.sigma) for one in after]
+    return [shown(one.mu) - shown(NEW.mu) for one in after]
 
 
 def test_who_has_left_the_house_wins_nothing_by_what_becomes_of_the_others(rated_site: Site) -> None:

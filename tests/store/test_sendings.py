@@ -11,12 +11,21 @@ from sqlalchemy import Connection, update
 
 from databases import store_at
 from lagerfeuer.club.notices.carriers import Outcome
-from lagerfeuer.club.notices.loads import Load, end_load, take_load
+from lagerfeuer.club.notices.loads import Load, end_load, sort_out, take_load
 from lagerfeuer.store.channels import ChannelRow, drop_channel, put_channel, release_channel
+from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE
-from lagerfeuer.store.notices import SendingRow, add_sending, due_channels, latest_sendings, set_sendings
-from lagerfeuer.store.people import PlayerRow, add_player
+from lagerfeuer.store.notices import (
+    SendingRow,
+    Waits,
+    add_sending,
+    due_channels,
+    latest_sendings,
+    set_sendings,
+    untold,
+)
+from lagerfeuer.store.people import PlayerRow, add_player, change_player
 from lagerfeuer.store.tables import sendings
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -63,6 +72,34 @@ def test_the_channels_of_one_leave_room_for_those_of_others_whose_turn_is_later(
     assert found(store, 1, {"x": "a"}) == ["a1"]
     assert found(store, 16, {"a1": "a"}) == ["a2", "b5"]
     assert found(store, 2, {"x": "a", "y": "a"}) == ["b5"]
+
+
+def test_whoever_is_suspended_is_told_nothing_until_it_is_over(store: Store) -> None:
+    for player in ("a", "b"):
+        due_on(store, player, "1")
+
+    def tell(c: Connection, player: str, at: int) -> int:
+        """How much more waits for somebody when something that concerns him alone has come up."""
+        add_to_outbox(c, [OutboxRow("vacation-over", None, 0, player, at, at)])
+        before = len(latest_sendings(c, player, 9)[f"{player}1"])
+        sort_out(c, untold(c, at, Waits((), 0), 9), (), at)
+        return len(latest_sendings(c, player, 9)[f"{player}1"]) - before
+
+    def told(player: str, at: int) -> int:
+        return asyncio.run(store.write(lambda c: tell(c, player, at)))
+
+    def load(player: str, at: int) -> Load | None:
+        return asyncio.run(store.write(lambda c: take_load(c, f"{player}1", at)))
+
+    asyncio.run(store.write(lambda c: change_player(c, "a", suspended=300)))
+    assert [told(player, 100) for player in ("a", "b")] == [0, 1]
+    # Nor what waited already, a daily letter, say.
+    assert load("a", 100) is None
+    assert load("b", 100) is not None
+    (row,) = asyncio.run(store.read(lambda c: latest_sendings(c, "a", 5)))["a1"]
+    assert (row.state, row.why) == ("dropped", "suspended")
+    assert told("a", 300) == 1
+    assert load("a", 300) is not None
 
 
 def test_what_a_sending_has_come_to_is_written_once_also_if_it_is_told_twice(store: Store) -> None:

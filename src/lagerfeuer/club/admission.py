@@ -88,7 +88,7 @@ def free_seats(seats: Sequence[SeatRow], player: str | None) -> list[int]:
 def number_of(connection: Connection, player: str | None, game: str) -> int:
     """Somebody's rating at a game as people see it; of somebody new what everybody begins with."""
     rating: Rating = NEW if player is None else ratings_of(connection, [player], game)[player]
-    return shown(rating.mu, rating.sigma)
+    return shown(rating.mu)
 
 
 def fits(opening: OpeningRow, number: int) -> bool:

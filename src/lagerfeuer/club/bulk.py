@@ -1,13 +1,15 @@
-"""Many records at once, as a ZIP that is written while it is sent: no more than one match of it is in memory."""
+"""Many files at once, as a ZIP that is written while it is sent: no more than one match of it is in memory."""
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 import time
 import zipfile
 import zlib
 from collections.abc import AsyncGenerator, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from sqlalchemy import Connection
@@ -49,6 +51,44 @@ class Outlet(io.RawIOBase):
         return b"".join(parts)
 
 
+@dataclass(frozen=True)
+class File:
+    """One file of a ZIP, and when it was written."""
+
+    name: str
+    at: int
+    text: bytes
+
+
+class Packing:
+    """A ZIP that grows, and is handed on as far as it has grown. It is squeezed beside the loop that serves the house.
+
+    Whoever no longer wants it lets it go: closed while it is squeezed, it would complain.
+    """
+
+    def __init__(self) -> None:
+        self.outlet = Outlet()
+        self.archive = zipfile.ZipFile(self.outlet, "w", zipfile.ZIP_DEFLATED)
+
+    async def add(self, files: Sequence[File]) -> bytes:
+        """What some more files make of it."""
+        return await asyncio.to_thread(self._added, files)
+
+    def _added(self, files: Sequence[File]) -> bytes:
+        for file in files:
+            when = max(FIRST_DATE, time.gmtime(file.at / 1000)[:6])
+            entry = zipfile.ZipInfo(file.name, when)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            self.archive.writestr(entry, file.text)
+        return self.outlet.taken()
+
+    def end(self) -> bytes:
+        """The last part."""
+        self.archive.close()
+        return self.outlet.taken()
+
+
 def left_out_text(ids: Sequence[str]) -> bytes:
     """Which matches are missing because they do not load, in each language of the house."""
     said = [say(language, "export-left-out") for language in LANGUAGES]
@@ -62,36 +102,25 @@ async def records_zip(
 
     What may not be told is not in it. A match that does not load is named in a file of its own, and in `left_out`.
     """
-    outlet, broken = Outlet(), [] if left_out is None else left_out
-    with zipfile.ZipFile(outlet, "w", zipfile.ZIP_DEFLATED) as archive:
-        for id_ in ids:
-            try:
-                found = await store.read(partial(_file_of, id_=id_, clock=clock, seal=seal))
-            except Away:
-                raise
-            except Exception:
-                # The others must not be missing because of one.
-                log.exception("match %s does not load; it is left out of a file of records", id_)
-                broken.append(id_)
-                continue
-            if found is None:
-                continue
-            _add(archive, *found)
-            yield outlet.taken()
-        if broken:
-            _add(archive, LEFT_OUT, clock.now(), left_out_text(broken))
-    yield outlet.taken()
+    packing, broken = Packing(), [] if left_out is None else left_out
+    for id_ in ids:
+        try:
+            found = await store.read(partial(_file_of, id_=id_, clock=clock, seal=seal))
+        except Away:
+            raise
+        except Exception:
+            # The others must not be missing because of one.
+            log.exception("match %s does not load; it is left out of a file of records", id_)
+            broken.append(id_)
+            continue
+        if found is not None:
+            yield await packing.add([found])
+    if broken:
+        yield await packing.add([File(LEFT_OUT, clock.now(), left_out_text(broken))])
+    yield packing.end()
 
 
-def _add(archive: zipfile.ZipFile, name: str, at: int, text: bytes) -> None:
-    when = max(FIRST_DATE, time.gmtime(at / 1000)[:6])
-    entry = zipfile.ZipInfo(name, when)
-    entry.compress_type = zipfile.ZIP_DEFLATED
-    entry.external_attr = 0o644 << 16
-    archive.writestr(entry, text)
-
-
-def _file_of(connection: Connection, id_: str, clock: Clock, seal: Seal) -> tuple[str, int, bytes] | None:
+def _file_of(connection: Connection, id_: str, clock: Clock, seal: Seal) -> File | None:
     found = find_all(connection, id_)
     if found is None or found.row.status != "finished":
         return None
@@ -99,9 +128,11 @@ def _file_of(connection: Connection, id_: str, clock: Clock, seal: Seal) -> tupl
     if (found.row.origin or {}).get("kind") == RECORD:
         # As it came, because it is signed.
         packed = imported_record(connection, id_)
-        return None if packed is None else (f"imported/{name}", found.row.updated, zlib.decompress(packed))
+        return (
+            None if packed is None else File(f"imported/{name}", found.row.updated, zlib.decompress(packed))
+        )
     try:
         text = record_text(LiveMatch(found, clock), None, seal)
     except NotAllowed:
         return None
-    return name, found.row.updated, text.encode()
+    return File(name, found.row.updated, text.encode())

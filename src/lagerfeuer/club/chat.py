@@ -200,12 +200,6 @@ class Chat:
         await self.house.store.write(write)
         self._stir(live, player.id)
 
-    async def unread(self, live: LiveMatch, player: str) -> Unread:
-        """What is new for somebody at the table."""
-        id_ = live.row.id
-        found = await self.house.store.read(lambda connection: unread_for(connection, [id_], player))
-        return found.get(id_, Unread())
-
     def _admit(self, live: LiveMatch, player: PlayerRow) -> None:
         if not live.is_at_table(player.id):
             raise NotAllowed("error-chat-not-here")

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
-import io
 import logging
-import zipfile
+import zlib
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 
-from lagerfeuer.club.bulk import LEFT_OUT, left_out_text
-from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.house import House
-from lagerfeuer.club.importing import kept_record
+from lagerfeuer.club.bulk import LEFT_OUT, File, Packing, left_out_text
+from lagerfeuer.club.clock import Clock
+from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.live_match import LiveMatch, find_all
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.views import match_json
-from lagerfeuer.store.database import Away
+from lagerfeuer.store.database import Away, Store
 from lagerfeuer.store.leaving import told
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.porting import imported_record
 
 log = logging.getLogger(__name__)
 MOMENTS = frozenset(
@@ -33,35 +34,53 @@ MOMENTS = frozenset(
 )  # fmt: skip
 
 
-async def export(house: House, player: PlayerRow, seal: Seal) -> bytes:
-    """A ZIP: a JSON file for each thing that is kept about a person, and his matches as he may see them.
+Rows = list[dict[str, Any]]
+
+
+async def export(store: Store, clock: Clock, player: PlayerRow, seal: Seal) -> AsyncGenerator[bytes]:
+    """A ZIP, in parts: a JSON file for each thing that is kept about a person, and his matches as he may see them.
 
     A match that does not load is named in a file of its own: nothing else must be missing because of it.
     """
-    kept = await house.store.read(lambda connection: told(connection, player.id))
-    files = {f"{table}.json": _json([_readable(row) for row in rows]) for table, rows in kept.items()}
-    broken: list[str] = []
-    kinds = (("seats", partial(_played, house, player, seal)), ("imports", partial(_brought_in, house)))
+    # Read before the first part is sent: what cannot be read at all is an error, and not half a file.
+    kept = await store.read(lambda connection: told(connection, player.id))
+    return _parts(store, clock, player, seal, kept)
+
+
+async def _parts(
+    store: Store, clock: Clock, player: PlayerRow, seal: Seal, kept: Mapping[str, Rows]
+) -> AsyncGenerator[bytes]:
+    packing, broken, now = Packing(), list[str](), clock.now()
+    tables = sorted(kept.items())
+    yield await packing.add(
+        [File(f"{table}.json", now, _json([_readable(row) for row in rows])) for table, rows in tables]
+    )
+    kinds = (("seats", partial(_played, player=player, clock=clock, seal=seal)), ("imports", _brought_in))
     for table, files_of in kinds:
         for match in sorted({row["match"] for row in kept[table]}):
             try:
-                files |= await files_of(match)
+                # Not by the matches that are warm: those who play need their place in memory.
+                found = await store.read(partial(files_of, match=match))
             except Away:
                 raise
             except Exception:
                 log.exception("match %s does not load; it is left out of an export", match)
                 broken.append(match)
+                continue
+            yield await packing.add([File(name, now, text) for name, text in found.items()])
     if broken:
-        files[LEFT_OUT] = left_out_text(broken)
-    return await asyncio.get_running_loop().run_in_executor(None, _zipped, files)
+        yield await packing.add([File(LEFT_OUT, now, left_out_text(broken))])
+    yield packing.end()
 
 
-async def _played(house: House, player: PlayerRow, seal: Seal, match: str) -> dict[str, bytes]:
+def _played(
+    connection: Connection, *, match: str, player: PlayerRow, clock: Clock, seal: Seal
+) -> dict[str, bytes]:
     """A match at which he has a seat, as he may see it."""
-    try:
-        live = await house.match(match)
-    except NotFound:
+    found = find_all(connection, match)
+    if found is None:
         return {}
+    live = LiveMatch(found, clock)
     files = {f"matches/{match}.json": msgspec.json.format(match_json(live, player.id, -1), indent=1)}
     # One that has not begun has no record.
     with suppress(NotAllowed):
@@ -69,10 +88,10 @@ async def _played(house: House, player: PlayerRow, seal: Seal, match: str) -> di
     return files
 
 
-async def _brought_in(house: House, match: str) -> dict[str, bytes]:
+def _brought_in(connection: Connection, *, match: str) -> dict[str, bytes]:
     """A match that he has brought in."""
-    text = await kept_record(house, match)
-    return {} if text is None else {f"imported/{match}.jsonl": text.encode()}
+    packed = imported_record(connection, match)
+    return {} if packed is None else {f"imported/{match}.jsonl": zlib.decompress(packed)}
 
 
 def _readable(row: dict[str, Any]) -> dict[str, Any]:
@@ -82,13 +101,5 @@ def _readable(row: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _json(rows: list[dict[str, Any]]) -> bytes:
+def _json(rows: Rows) -> bytes:
     return msgspec.json.format(msgspec.json.encode(rows), indent=1)
-
-
-def _zipped(files: dict[str, bytes]) -> bytes:
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, body in sorted(files.items()):
-            archive.writestr(name, body)
-    return packed.getvalue()

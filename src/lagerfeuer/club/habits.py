@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
@@ -22,7 +22,7 @@ from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import calendar_of
 from lagerfeuer.kit.game import Game
-from lagerfeuer.store.clocks import find_calendar, think_log
+from lagerfeuer.store.clocks import find_calendars, think_logs
 
 TELLING = 200 * DAY
 """Where all that can be said is what the tempo allows, a date years ahead frightens people and tells them nothing."""
@@ -54,34 +54,40 @@ async def finishes_of(house: House, prospects: Sequence[Prospect]) -> list[Finis
     at = house.clock.now()
 
     def read(connection: Connection) -> list[FinishView | None]:
-        known: dict[str, tuple[Habit | None, Calendar]] = {}
-        return [_finish(connection, prospect, known, at) for prospect in prospects]
+        people = {player for one in prospects if not _is_live(one) for player in one.players if player}
+        known = _seen(connection, sorted(people))
+        return [_finish(prospect, known, at) for prospect in prospects]
 
     return await house.store.read(read)
 
 
+def _is_live(prospect: Prospect) -> bool:
+    return prospect.tempo is not None and prospect.tempo.live
+
+
 def _finish(
-    connection: Connection,
-    prospect: Prospect,
-    known: dict[str, tuple[Habit | None, Calendar]],
-    at: int,
+    prospect: Prospect, known: Mapping[str, tuple[Habit | None, Calendar]], at: int
 ) -> FinishView | None:
-    if prospect.tempo is not None and prospect.tempo.live:
+    if _is_live(prospect):
         # Minutes: what the tempo itself says.
         return None
     people = [player for player in prospect.players if player is not None]
-    for player in people:
-        if player not in known:
-            known[player] = _seen(connection, player)
     unknown = len(prospect.players) - len(people) + prospect.strangers
     habits = [known[player][0] for player in people] + [None] * unknown
     calendars = [known[player][1] for player in people] + [ALWAYS] * unknown
     return _view(expected_finish(habits, calendars, prospect.tempo, prospect.game.turns, at), at)
 
 
-def _seen(connection: Connection, player: str) -> tuple[Habit | None, Calendar]:
-    calendar = calendar_of(find_calendar(connection, player))
-    return habit(think_times(think_log(connection, player, MOST_MATCHES), calendar), calendar), calendar
+def _seen(connection: Connection, people: Sequence[str]) -> dict[str, tuple[Habit | None, Calendar]]:
+    """How some people play, and when; a lobby asks for all who wait there at once."""
+    if not people:
+        return {}
+    rows, logs = find_calendars(connection, people), think_logs(connection, people, MOST_MATCHES)
+    seen = {}
+    for player in people:
+        calendar = calendar_of(rows.get(player))
+        seen[player] = habit(think_times(logs[player], calendar), calendar), calendar
+    return seen
 
 
 def _view(finish: Finish, at: int) -> FinishView | None:

@@ -62,7 +62,7 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow, even_
     """
     at = house.clock.now()
 
-    def forget(connection: Connection) -> tuple[list[str], list[str]]:
+    def forget(connection: Connection) -> tuple[list[str], list[str], list[str]]:
         if not even_last and hosts(connection, at) == [player.id]:
             raise NotAllowed("error-host-last")
         stand_in_for_good(connection, player.id, at)
@@ -71,17 +71,19 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow, even_
         add_to_outbox(connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told])
         brought = [row.id for row, _ in imports_of(connection, player.id)]
         full = full_tables(connection, player.id)
-        held = leave(connection, player.id, at)
+        held, cups = leave(connection, player.id, at)
         _wait_again(connection, full, at)
         kept = {row.id for row in find_matches(connection, brought)}
-        return held, [id_ for id_ in brought if id_ not in kept]
+        return held, [id_ for id_ in brought if id_ not in kept], cups
 
-    matches, gone = await house.store.write(forget)
+    matches, gone, cups = await house.store.write(forget)
     for id_ in gone:
         house.forget(id_)
     await house.person_changed(player.id)
     sessions.ended(player.id)
     await house.changed_in_store(matches)
+    for cup in cups:
+        house.lists.tell_cup(cup)
 
 
 def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:

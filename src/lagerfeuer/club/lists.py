@@ -34,6 +34,8 @@ class Lists:
         self.at_cups: set[Watcher] = set()
         self.homes: deque[tuple[float, Collection[str] | None]] = deque()
         self.cups: deque[tuple[float, str]] = deque()
+        self.of_cups: list[Callable[[], None]] = []
+        """Called after every change of a cup that was made here: it may have something to do now."""
 
     def watch_home(self, watcher: Watcher, unheard: float) -> None:
         """Somebody looks at a list of matches that he asked for `unheard` seconds ago."""
@@ -62,7 +64,9 @@ class Lists:
         self.wake_homes(people)
 
     def tell_cup(self, cup: str) -> None:
-        """Wake the pages of a cup, and the lists of cups, wherever somebody looks at them."""
+        """Wake the pages of a cup, and the lists of cups, wherever somebody looks at them, and who keeps it."""
+        for listener in self.of_cups:
+            listener()
         self.others(CupChanged(cup))
         self.wake_cups(cup)
 

@@ -96,7 +96,7 @@ def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:
         if one.player
     }
     return {
-        (game, player): shown(one.mu, one.sigma)
+        (game, player): shown(one.mu)
         for game, people in sitting.items()
         for player, one in ratings_of(connection, sorted(people), game).items()
         if one.matches and (player not in hidden or (game, player) in staked)

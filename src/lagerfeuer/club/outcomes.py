@@ -5,17 +5,19 @@ Asked for in bulk: a list costs a query, however long it is.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.club.ratings import MODEL, shown
+from lagerfeuer.club.ratings import shown
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.matches import MatchRow
 from lagerfeuer.store.results import RecentRow, results_in
 
+log = logging.getLogger(__name__)
 REMEMBERED = 512
 """Ends whose points are remembered: they never change."""
 
@@ -48,22 +50,29 @@ def outcomes_of(connection: Connection, rows: Sequence[MatchRow], player: str) -
 
 
 def points_at_end(row: MatchRow) -> list[int] | None:
-    """What each seat had at the end; None where people ended it, or the house."""
+    """What each seat had at the end; None where people ended it, or the house, or where it does not load."""
     if row.snapshot is None or row.outcome is None or str(row.outcome["ended"]).startswith("house-"):
         return None
-    points = _points(row.game, row.snapshot)
+    points = _points(row.id, row.game, row.snapshot)
+    if points is None:
+        return None
     known = [one for one in points if one is not None]
     return known if len(known) == len(points) else None
 
 
 @lru_cache(REMEMBERED)
-def _points(game: str, snapshot: bytes) -> tuple[int | None, ...]:
-    known = game_named(game)
-    return tuple(known.points(known.codec.decode(snapshot).board))
+def _points(match: str, game: str, snapshot: bytes) -> tuple[int | None, ...] | None:
+    try:
+        known = game_named(game)
+        return tuple(known.points(known.codec.decode(snapshot).board))
+    except Exception as error:
+        # A list stands on many matches, and must not fall by one. What stands in a state is not written into a log.
+        log.warning("match %s does not load (%s); lists do not tell its points", match, type(error).__name__)
+        return None
 
 
 def change_of(row: RecentRow) -> int | None:
     """What a rated match has made of a rating, in the numbers that are seen."""
     if row.mu is None or row.mu_before is None:
         return None
-    return shown(row.mu, MODEL.sigma) - shown(row.mu_before, MODEL.sigma)
+    return shown(row.mu) - shown(row.mu_before)

@@ -30,7 +30,7 @@ class SeatRatingView(msgspec.Struct):
 
 def rating_view(mu: float, sigma: float) -> RatingView:
     """A rating as it is shown."""
-    return RatingView(shown(mu, sigma), spread(sigma), is_provisional(sigma))
+    return RatingView(shown(mu), spread(sigma), is_provisional(sigma))
 
 
 def seat_ratings(

@@ -47,7 +47,7 @@ NEW = Rating()
 """Of whom nothing is known."""
 
 
-def shown(mu: float, sigma: float) -> int:
+def shown(mu: float) -> int:
     """The number that people see: the mean. What is unsure of it is told beside it and never taken off."""
     return round(CENTRE + SCALE * (mu - MODEL.mu))
 

@@ -158,7 +158,7 @@ class Reviews:
         self._check(live)
         id_ = live.row.id
         row = await self.house.store.read(lambda connection: find_review(connection, id_))
-        if row is None or row.state != DONE:
+        if row is None or row.state != DONE or row.engine != ENGINE:
             raise NotFound("error-no-review")
         assert row.data is not None
         return file_of(id_, row.data)

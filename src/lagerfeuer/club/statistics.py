@@ -349,7 +349,7 @@ def _own_rung(connection: Connection, game: str, player: str) -> RungView | None
     rank = None
     if row.sigma <= ESTABLISHED:
         # Equal numbers share a rank, whatever is behind them.
-        rank = 1 + count_above(connection, game, least_above(shown(row.mu, row.sigma)), ESTABLISHED)
+        rank = 1 + count_above(connection, game, least_above(shown(row.mu)), ESTABLISHED)
     return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
 
 
@@ -362,7 +362,7 @@ def _among_bots(connection: Connection, game: str, player: str) -> AmongBotsView
 
 
 def _rungs(rows: list[tuple[RatingRow, str]], you: str | None, ranked: bool) -> list[RungView]:
-    numbers = [shown(row.mu, row.sigma) for row, _ in rows]
+    numbers = [shown(row.mu) for row, _ in rows]
     return [
         RungView(
             1 + numbers.index(number) if ranked else None,

@@ -259,26 +259,32 @@ def add_to_outbox_with(batch: Batch, rows: Sequence[OutboxRow]) -> None:
     batch.add(ADD_TO_OUTBOX, [vars(row) for row in rows])
 
 
-def think_log(connection: Connection, player: str, most: int) -> list[tuple[str, int, bool, int]]:
-    """(match, ply, mine, at) of a person's latest matches with people, in the order they were played."""
+def think_logs(
+    connection: Connection, players: Sequence[str], most: int
+) -> dict[str, list[tuple[str, int, bool, int]]]:
+    """By person (match, ply, mine, at) of the latest matches with people, in the order they were played."""
     others = seats.alias("others")
     against_people = (
         select(others.c.match)
-        .where(others.c.match == matches.c.id, others.c.kind == "person", others.c.player != player)
+        .where(others.c.match == matches.c.id, others.c.kind == "person", others.c.player != seats.c.player)
         .exists()
     )
-    latest = (
-        select(matches.c.id, seats.c.seat)
+    latest_first = (matches.c.updated.desc(), matches.c.id)
+    age = func.row_number().over(partition_by=seats.c.player, order_by=latest_first).label("age")
+    played = (
+        select(matches.c.id, seats.c.seat, seats.c.player, age)
         .join(seats, seats.c.match == matches.c.id)
-        .where(seats.c.player == player, seats.c.kind == "person", against_people)
-        .order_by(matches.c.updated.desc())
-        .limit(most)
+        .where(seats.c.player.in_(players), seats.c.kind == "person", against_people)
         .subquery()
     )
+    mine = actions.c.seat == played.c.seat
     wanted = (
-        select(actions.c.match, actions.c.ply, actions.c.seat == latest.c.seat, actions.c.at)
-        .join(latest, latest.c.id == actions.c.match)
-        .where(actions.c.automatic.is_(False))
+        select(played.c.player, actions.c.match, actions.c.ply, mine, actions.c.at)
+        .join(played, played.c.id == actions.c.match)
+        .where(played.c.age <= most, actions.c.automatic.is_(False))
         .order_by(actions.c.match, actions.c.ply)
     )
-    return [(row[0], row[1], bool(row[2]), row[3]) for row in connection.execute(wanted)]
+    found: dict[str, list[tuple[str, int, bool, int]]] = {player: [] for player in players}
+    for player, match, ply, own, at in connection.execute(wanted):
+        found[player].append((match, ply, bool(own), at))
+    return found

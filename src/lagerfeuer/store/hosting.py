@@ -112,17 +112,19 @@ def matches_by_age(connection: Connection, status: str, limit: int) -> list[Matc
 
 
 def silent_matches(
-    connection: Connection, before: int, bots_before: int, limit: int, skip: int
+    connection: Connection, before: int, bots_before: int, limit: int, after: tuple[int, str]
 ) -> list[MatchRow]:
     """Running matches in which nothing has moved since `before`, or since `bots_before` where a bot is asked; those
-    that have not moved for longest first."""
+    that have not moved for longest first, from behind a moment and a match on."""
     asked = (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.kind == "bot")
     still = (matches.c.updated < before) | (
         (matches.c.updated < bots_before) & select(seats.c.seat).where(asked).exists()
     )
-    wanted = select(*MATCH_COLUMNS).where(matches.c.status == "running", matches.c.turn.is_not(None), still)
-    found = connection.execute(wanted.order_by(matches.c.updated, matches.c.id).offset(skip).limit(limit))
-    return [MatchRow(*row) for row in found]
+    moment, match = after
+    behind = (matches.c.updated > moment) | ((matches.c.updated == moment) & (matches.c.id > match))
+    here = (matches.c.status == "running", matches.c.turn.is_not(None), behind, still)
+    wanted = select(*MATCH_COLUMNS).where(*here).order_by(matches.c.updated, matches.c.id)
+    return [MatchRow(*row) for row in connection.execute(wanted.limit(limit))]
 
 
 def count_status(connection: Connection) -> dict[str, int]:

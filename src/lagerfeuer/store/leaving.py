@@ -214,8 +214,8 @@ def _move(
     connection.execute(delete(held.table).where(theirs))
 
 
-def leave(connection: Connection, player: str, now: int) -> list[str]:
-    """Forget a person, all but the seats that opponents need; the ids of his matches."""
+def leave(connection: Connection, player: str, now: int) -> tuple[list[str], list[str]]:
+    """Forget a person, all but the seats that opponents need; the ids of his matches, and of cups he has left."""
     held = sorted({row.match for row in seats_held(connection, player)})
     brought = connection.execute(select(imports.c.match).where(imports.c.player == player)).scalars().all()
     # At a table that has not begun somebody else may sit down in his place; those of a cup are set by the cup, and
@@ -240,9 +240,9 @@ def leave(connection: Connection, player: str, now: int) -> list[str]:
     empty_lines_of(connection, player)
     drop_unclaimed(connection, brought)
     _close_deserted(connection, held, now)
-    withdraw_everywhere(connection, player)
+    cups = withdraw_everywhere(connection, player)
     connection.execute(update(players).where(players.c.id == player).values(**NAMELESS, gone=now))
-    return held
+    return held, cups
 
 
 def _close_deserted(connection: Connection, ids: Sequence[str], now: int) -> None:

@@ -29,10 +29,13 @@ LOOK_COLUMNS = [looks.c[name] for name in LookRow.__dataclass_fields__]
 
 
 def put_looks(connection: Connection, rows: Sequence[LookRow]) -> None:
-    """Somebody has seen matches so far."""
+    """Somebody has seen matches so far. What another process has written of a later look stays."""
     seen = upsert(connection, looks)
     newer = {"ply": seen.excluded.ply, "changes": seen.excluded.changes}
-    seen = seen.on_conflict_do_update(index_elements=[looks.c.match, looks.c.player], set_=newer)
+    # Neither ever goes back.
+    later = (seen.excluded.ply > looks.c.ply) | (seen.excluded.changes > looks.c.changes)
+    keys = [looks.c.match, looks.c.player]
+    seen = seen.on_conflict_do_update(index_elements=keys, set_=newer, where=later)
     connection.execute(seen, [vars(row) for row in rows])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from lagerfeuer.store.matches import ADD_ACTIONS, MATCH_COLUMNS, MatchRow
 from lagerfeuer.store.tables import (
@@ -100,7 +100,8 @@ def imports_of(connection: Connection, player: str, limit: int | None = None) ->
 
 def count_imports(connection: Connection, player: str) -> int:
     """How many matches somebody has brought in."""
-    return len(connection.execute(select(imports.c.match).where(imports.c.player == player)).all())
+    wanted = select(func.count()).select_from(imports).where(imports.c.player == player)
+    return connection.execute(wanted).scalar_one()
 
 
 def drop_import(connection: Connection, match: str, player: str) -> bool:
@@ -168,9 +169,7 @@ def finished_ids(
     """Finished matches in the order of their ends: somebody's (also those that he has brought in), or all."""
     wanted = select(matches.c.id).where(matches.c.status == "finished")
     if player is not None:
-        mine = select(seats.c.match).where(seats.c.player == player)
-        theirs = select(imports.c.match).where(imports.c.player == player)
-        wanted = wanted.where(matches.c.id.in_(mine) | matches.c.id.in_(theirs))
+        wanted = wanted.where(_has_part_in(player))
     if game is not None:
         wanted = wanted.where(matches.c.game == game)
     if since is not None:
@@ -178,3 +177,16 @@ def finished_ids(
     if ids:
         wanted = wanted.where(matches.c.id.in_(ids))
     return list(connection.execute(wanted.order_by(matches.c.updated, matches.c.id)).scalars())
+
+
+def count_finished(connection: Connection, player: str) -> int:
+    """How many of them are somebody's."""
+    wanted = select(func.count()).select_from(matches).where(matches.c.status == "finished")
+    return connection.execute(wanted.where(_has_part_in(player))).scalar_one()
+
+
+def _has_part_in(player: str) -> ColumnElement[bool]:
+    """Matches that somebody has a seat at, or has brought in."""
+    mine = select(seats.c.match).where(seats.c.player == player)
+    brought_in = select(imports.c.match).where(imports.c.player == player)
+    return matches.c.id.in_(mine) | matches.c.id.in_(brought_in)

@@ -882,6 +882,7 @@ notices-tested-failed = Die Probe ist nicht angekommen.
 notices-tested-unclear = Ob die Probe angekommen ist, weiß niemand.
 notices-again = nächster Versuch { $at }
 notices-why-over = das war vorher erledigt
+notices-why-suspended = wer ausgeschlossen ist, bekommt keine Nachrichten
 notices-why-stopped = Das Haus ist beim Verschicken stehen geblieben. Es wird nicht noch einmal verschickt.
 notices-why-no-answer = Es kam keine Antwort. Damit nichts doppelt kommt, wird es nicht noch einmal verschickt.
 notices-why-away = Die Gegenstelle ist nicht zu erreichen.

@@ -886,6 +886,7 @@ notices-tested-failed = The test has not arrived.
 notices-tested-unclear = Whether the test has arrived is not known.
 notices-again = next try { $at }
 notices-why-over = that was settled before
+notices-why-suspended = a suspended person is told nothing
 notices-why-stopped = The house stopped while it was being sent. It is not sent again.
 notices-why-no-answer = There was no answer. It is not sent again, so that it does not come twice.
 notices-why-away = The other side cannot be reached.

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.export import export
@@ -259,13 +260,13 @@ async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
     responses=refused(403, 429),
     opt={LIMIT: EXPORT},
 )
-async def export_all(request: Request[Any, Any, Any], site: Ours) -> Response[bytes]:
+async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
     # Also somebody who is suspended: what is kept about him is his to know.
     player = await site.sessions.player(request) or await site.sessions.suspended(request)
     if player is None:
         raise NotAllowed("error-sign-in-first")
-    return Response(
-        await export(site.house, player, site.seal),
+    return Stream(
+        await export(site.house.store, site.house.clock, player, site.seal),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="lagerfeuer.zip"',

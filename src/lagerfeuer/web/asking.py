@@ -20,6 +20,7 @@ from lagerfeuer.club.limits import GUEST, READ_ADDRESS, WRITE, WRITE_ADDRESS, Ru
 from lagerfeuer.club.people import clean_time_zone
 from lagerfeuer.club.suspension import kept_out
 from lagerfeuer.club.texts import best_language
+from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.sessions import SESSION_COOKIE
@@ -27,9 +28,7 @@ from lagerfeuer.web.site import Site
 
 Asking = Request[Any, Any, Any]
 Ours = NamedDependency[Site]
-MOST = 2**53
-"""The greatest number that JSON, browsers and the database all keep exactly."""
-Whole = Annotated[int, PathParameter(ge=0, le=MOST)]
+Whole = Annotated[int, PathParameter(ge=0, le=LARGEST)]
 """A number in a path."""
 LIMIT = "limit"
 """A route says with `opt={LIMIT: rule}` that it has a rule of its own."""

@@ -12,7 +12,16 @@ from litestar.params import FromPath, JSONBody
 from lagerfeuer.club.limits import NOTICE_TEST, NOTICES, TOKEN
 from lagerfeuer.club.notices.channels import NoticesView
 from lagerfeuer.web.answers import FRESH, REFUSALS, answered
-from lagerfeuer.web.asking import LIMIT, Asking, Ours, device_of, known_player, limit_all, player_or_guest
+from lagerfeuer.web.asking import (
+    ANYBODY,
+    LIMIT,
+    Asking,
+    Ours,
+    device_of,
+    known_player,
+    limit_all,
+    player_or_guest,
+)
 from lagerfeuer.web.client import LOOKING, Client
 from lagerfeuer.web.sign_in import NOTHING, done
 
@@ -22,8 +31,8 @@ NOTICED = {
     **REFUSALS,
 }
 WRITES: dict[str, Any] = {"status_code": 200, "responses": NOTICED, "opt": {LIMIT: NOTICES}}
-FROM_ANYWHERE = {LIMIT: TOKEN, "exclude_from_csrf": True}
-"""The link itself proves who asks, and mail programs know no cookies."""
+FROM_ANYWHERE = {LIMIT: TOKEN, ANYBODY: True, "exclude_from_csrf": True}
+"""The link itself proves who asks, and mail programs know no cookies. Who is suspended must get rid of letters, too."""
 Url = Annotated[str, msgspec.Meta(max_length=1000)]
 Key = Annotated[str, msgspec.Meta(max_length=200)]
 

@@ -126,9 +126,12 @@ class Outgoing:
         return ssl.create_default_context()
 
     async def check(self, url: str) -> None:
-        """Whether this address may be asked. Raises NotThere."""
-        async with asyncio.timeout(CONNECT_SECONDS):
-            await self._target(url)
+        """Whether this address may be asked. Raises NotThere, NotReached."""
+        try:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                await self._target(url)
+        except TimeoutError as error:
+            raise NotReached(url) from error
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
         """Post it. Raises NotThere, NotReached, NoAnswer."""

@@ -15,7 +15,7 @@ from lagerfeuer.club.going_on import go_on
 from lagerfeuer.club.importing import BroughtView, ImportView
 from lagerfeuer.club.limits import CREATE, EXPORT, IMPORT
 from lagerfeuer.club.time.tempo import checked_tempo
-from lagerfeuer.store.porting import finished_ids
+from lagerfeuer.store.porting import count_finished, finished_ids
 from lagerfeuer.web.answers import MATCH, REFUSALS, Count, Name, answer_with_match, answered
 from lagerfeuer.web.api import NewSeat, NewTempo, wish_of
 from lagerfeuer.web.asking import ANY_SIGN, LIMIT, Asking, Ours, known_player, limit, player_or_guest
@@ -52,8 +52,8 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
     mine = await site.importing.list(player)
     if player is None:
         return ImportsView(mine, 0)
-    ids = await site.house.store.read(lambda connection: finished_ids(connection, player.id))
-    return ImportsView(mine, len(ids))
+    finished = await site.house.store.read(lambda connection: count_finished(connection, player.id))
+    return ImportsView(mine, finished)
 
 
 @post(

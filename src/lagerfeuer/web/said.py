@@ -8,11 +8,10 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Receive
 
+from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.web.asking import has_nul
 from lagerfeuer.web.problems import Problem
 
-MOST = 2**53 - 1
-"""The largest number that a page can say exactly."""
 BEAT_FRAME = b'{"type":"beat"}'
 HOME_FRAME = b'{"type":"home"}'
 CUP_FRAME = b'{"type":"cup"}'
@@ -39,12 +38,12 @@ class Said(msgspec.Struct):
     """
 
     watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
-    ply: Annotated[int, msgspec.Meta(ge=-1, le=MOST)] = -1
-    draft: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
-    ago: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
+    ply: Annotated[int, msgspec.Meta(ge=-1, le=LARGEST)] = -1
+    draft: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)] = 0
+    ago: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)] = 0
     away: bool | None = None
     act: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    n: Annotated[int, msgspec.Meta(ge=1, le=MOST)] | None = None
+    n: Annotated[int, msgspec.Meta(ge=1, le=LARGEST)] | None = None
     language: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 

@@ -25,7 +25,7 @@ from lagerfeuer.web.patience import (
     PatientLive,
     listens_patiently,
 )
-from lagerfeuer.web.settings import database_from, proxies_from, settings_from
+from lagerfeuer.web.settings import database_from, settings_from
 
 log = logging.getLogger(__name__)
 DATA = "LAGERFEUER_DATA"
@@ -46,6 +46,7 @@ def serve(
     os.umask(os.umask(0) | 0o027)
     _may_open_many_files()
     os.environ[DEMO] = "1" if demo else "0"
+    settings = settings_from(os.environ)
     database = database_from(os.environ)
     elsewhere = "" if database is None else f", rows in {named(database)}"
     print(
@@ -68,7 +69,7 @@ def serve(
         ws_max_size=BIGGEST_FRAME,
         h11_max_incomplete_event_size=BIGGEST_HEAD,
         # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.
-        forwarded_allow_ips=proxies_from(os.environ),
+        forwarded_allow_ips=settings.proxies,
         # A stopped server must not wait for tabs that stay open.
         timeout_graceful_shutdown=3,
     )

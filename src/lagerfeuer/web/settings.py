@@ -93,7 +93,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         redis=_redis(environment),
         review_nice=int(_number(environment, REVIEW_NICE, BEHIND, BEHIND)),
         bot_pace=_number(environment, BOT_PACE, PACE, SLOWEST_BOT),
-        proxies=proxies_from(environment),
+        proxies=_proxies(environment),
     )
 
 
@@ -172,7 +172,7 @@ def public_address(url: str | None) -> str | None:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def proxies_from(environment: Mapping[str, str]) -> str:
+def _proxies(environment: Mapping[str, str]) -> str:
     """Whose word it is taken on where a request comes from, "*" for everybody's. Raises Malformed."""
     text = environment.get(PROXIES, HERE)
     parts = [part.strip() for part in text.split(",") if part.strip()]

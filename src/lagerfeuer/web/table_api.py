@@ -12,8 +12,9 @@ from lagerfeuer.club import chat, notes
 from lagerfeuer.club.chat import ChatView, MessageView
 from lagerfeuer.club.limits import CHAT
 from lagerfeuer.club.notes import PrivateNoteView
+from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.web.answers import FRESH, REFUSALS, Count, Name, answered
-from lagerfeuer.web.asking import ANY_SIGN, MOST, Asking, Ours, Whole, known_player, limit
+from lagerfeuer.web.asking import ANY_SIGN, Asking, Ours, Whole, known_player, limit
 
 # More than the club allows, so that it can say how many are allowed; a body without end is stopped here.
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
@@ -54,8 +55,10 @@ async def read_chat(
     request: Asking,
     match_id: Name,
     site: Ours,
-    after: Annotated[int, Parameter(description="messages after this number", ge=0, le=MOST)] = 0,
-    before: Annotated[int | None, Parameter(description="messages before this number", ge=1, le=MOST)] = None,
+    after: Annotated[int, Parameter(description="messages after this number", ge=0, le=LARGEST)] = 0,
+    before: Annotated[
+        int | None, Parameter(description="messages before this number", ge=1, le=LARGEST)
+    ] = None,
 ) -> Response[ChatView]:
     player = await known_player(request, site)
     live = await site.house.match(match_id)

@@ -84,6 +84,9 @@ class Cups:
         self.house = house
         self.stirred = asyncio.Event()
         """Set when a cup may have something to do."""
+        house.lists.of_cups.append(self.stirred.set)
+        self.winners: dict[tuple[str, int], str | None] = {}
+        """Who has won a cup that is over, if it was one alone, by the cup and its count of changes."""
 
     async def state(self, id_: str) -> CupState:
         """A cup as it is now. Raises NotFound."""
@@ -245,7 +248,6 @@ class Cups:
         return True
 
     def _changed(self, id_: str) -> None:
-        self.stirred.set()
         self.house.lists.tell_cup(id_)
 
 
@@ -356,6 +358,6 @@ def refusal(connection: Connection, state: CupState, player: PlayerRow | None) -
     if row.least is None and row.most is None:
         return None
     rating = ratings_of(connection, [player.id], row.game)[player.id]
-    number = shown(rating.mu, rating.sigma)
+    number = shown(rating.mu)
     low, high = row.least is not None and number < row.least, row.most is not None and number > row.most
     return "error-cup-rating" if low or high else None

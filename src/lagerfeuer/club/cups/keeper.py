@@ -45,7 +45,6 @@ class CupKeeper:
         """A match of a cup has ended: perhaps a round is over."""
         if live.row.cup is not None and live.row.status == "finished":
             self.house.lists.tell_cup(live.row.cup)
-            self.stirred.set()
 
     async def _watch(self) -> None:
         while True:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -29,6 +30,8 @@ from lagerfeuer.store.people import PlayerRow, discreet_of, find_player
 
 IN_WINS = (DIRECT, BUCHHOLZ, CUT, SONNEBORN)
 LISTED, LISTED_OVER = 100, 20
+REMEMBERED = 500
+"""Winners of cups that are over."""
 
 
 class CupPlayerView(msgspec.Struct):
@@ -181,26 +184,21 @@ async def list_view(cups: Cups, player: PlayerRow | None) -> CupsView:
 
     def read(connection: Connection) -> CupsView:
         return CupsView(
-            _lines(connection, list_cups(connection, ("open",), me, LISTED), me),
-            _lines(connection, list_cups(connection, ("running",), me, LISTED), me),
-            _lines(connection, list_cups(connection, ("over",), me, LISTED_OVER), me),
+            _lines(cups, connection, list_cups(connection, ("open",), me, LISTED), me),
+            _lines(cups, connection, list_cups(connection, ("running",), me, LISTED), me),
+            _lines(cups, connection, list_cups(connection, ("over",), me, LISTED_OVER), me),
         )
 
     return await cups.house.store.read(read)
 
 
-def _lines(connection: Connection, rows: Sequence[CupRow], me: str | None) -> list[CupLineView]:
+def _lines(cups: Cups, connection: Connection, rows: Sequence[CupRow], me: str | None) -> list[CupLineView]:
     entries = entries_of(connection, [row.id for row in rows])
     found = []
     for row in rows:
         people = entries[row.id]
-        winner = None
-        if row.status == "over":
-            state = read_state(connection, row.id)
-            assert state is not None
-            first = [one.player for one in state.standings() if one.place == 1]
-            names = {one.player: one.name for one in people}
-            winner = names[first[0]] or None if len(first) == 1 else None
+        first = _winner(cups, connection, row) if row.status == "over" else None
+        winner = next((one.name for one in people if one.player == first), None) or None
         found.append(
             CupLineView(
                 row.id, row.name, row.game, row.status, row.format, row.seats,
@@ -210,6 +208,21 @@ def _lines(connection: Connection, rows: Sequence[CupRow], me: str | None) -> li
             )
         )  # fmt: skip
     return found
+
+
+def _winner(cups: Cups, connection: Connection, row: CupRow) -> str | None:
+    # What is over stays so, and all of its tables are read to know who has won.
+    key = row.id, row.changes
+    with suppress(KeyError):
+        return cups.winners[key]
+    state = read_state(connection, row.id)
+    assert state is not None
+    first = [one.player for one in state.standings() if one.place == 1]
+    if len(cups.winners) >= REMEMBERED:
+        cups.winners.clear()
+    winner = first[0] if len(first) == 1 else None
+    cups.winners[key] = winner
+    return winner
 
 
 async def cup_view(cups: Cups, id_: str, player: PlayerRow | None) -> CupView:
@@ -229,6 +242,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
     tempo = tempo_of(row.tempo)
     assert tempo is not None
     why = refusal(connection, state, player)
+    standings = _standings(state, at)
     return CupView(
         id=row.id,
         name=row.name,
@@ -268,8 +282,8 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
             )
             for one in people
         ],
-        standings=_standings(state, at),
-        criteria=[*(_standings(state, at)[0].values if people else {})],
+        standings=standings,
+        criteria=[*(standings[0].values if people else {})],
         table=_table(state, at),
         mine=_mine(connection, state, player, at),
         may=_may(state, player, why),

@@ -95,17 +95,20 @@ class Members:
         if id_ == host.id:
             raise NotAllowed("error-host-self")
 
-        def suspend(connection: Connection) -> None:
+        def suspend(connection: Connection) -> list[str]:
             self._person(connection, id_)
             write_down(connection, host, "suspend", at, player=id_, until=until, words=why)
             change_player(connection, id_, suspended=until, suspended_why=why)
             # In a cup others would be paired with somebody who cannot come.
-            withdraw_everywhere(connection, id_)
+            cups = withdraw_everywhere(connection, id_)
             # Links that would open the door again.
             drop_tokens(connection, id_, "reset")
+            return cups
 
-        await self.house.store.write(suspend)
+        cups = await self.house.store.write(suspend)
         await self._changed(id_)
+        for cup in cups:
+            self.house.lists.tell_cup(cup)
 
     async def lift(self, host: PlayerRow, id_: str) -> None:
         """Let somebody in again. Raises NotAllowed."""

@@ -20,6 +20,8 @@ from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.store.people import PlayerRow
 
 PAGE = 200
+PAGES = 50
+"""So many pages of silent matches are looked through for stuck ones; a host who waits is no reason to read all."""
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
 BOT_SILENT = 10 * MINUTE
@@ -104,13 +106,13 @@ def _views(connection: Connection, rows: Sequence[MatchRow], at: int) -> list[Ho
 def _stuck_ones(connection: Connection, at: int) -> list[HostMatchView]:
     """Of the silent matches those that look stuck, a page of them: most of a house of slow players are only slow."""
     found: list[HostMatchView] = []
-    skip = 0
-    while len(found) < PAGE:
-        rows = silent_matches(connection, at - CLOCK_LATE, at - BOT_SILENT, PAGE, skip)
+    last = (0, "")
+    for _ in range(PAGES):
+        rows = silent_matches(connection, at - CLOCK_LATE, at - BOT_SILENT, PAGE, last)
         found += [view for view in _views(connection, rows, at) if view.stuck is not None]
-        skip += PAGE
-        if len(rows) < PAGE:
+        if len(rows) < PAGE or len(found) >= PAGE:
             break
+        last = rows[-1].updated, rows[-1].id
     return found[:PAGE]
 
 

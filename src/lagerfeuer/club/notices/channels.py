@@ -178,7 +178,7 @@ class Channels:
     async def _check(self, url: str, text: str) -> None:
         try:
             await self.carriers.poster.check(url)
-        except (NotThere, NotReached, TimeoutError) as error:
+        except (NotThere, NotReached) as error:
             # One sentence for all of it: nobody is to find out by it which names this network knows.
             raise Unacceptable(text) from error
 

@@ -46,7 +46,7 @@ from lagerfeuer.store.notices import (
     told_before,
     waiting_on,
 )
-from lagerfeuer.store.people import PlayerRow, find_player
+from lagerfeuer.store.people import PlayerRow, find_player, suspended_of
 
 LEASE = 5 * MINUTE
 """Longer than any sending can take."""
@@ -72,9 +72,18 @@ class Load:
 def sort_out(
     connection: Connection, rows: Sequence[TellRow], looking: Collection[tuple[str, str]], at: int
 ) -> None:
-    """Put what is due onto the channels of its people; those who are looking at the table know it already."""
+    """Put what is due onto the channels of its people; those who are looking at the table know it already.
+
+    Whom a host has shut out is told nothing: he could do nothing about it, and could not say either that he would
+    rather not hear of it. Letters about his account are no notices and go their own way.
+    """
     fresh = mark_told(connection, [row.id for row in rows], at)
-    news = [row for row in rows if row.id in fresh and (row.match, row.player) not in looking]
+    out = suspended_of(connection, {row.player for row in rows}, at)
+    news = [
+        row
+        for row in rows
+        if row.id in fresh and row.player not in out and (row.match, row.player) not in looking
+    ]
     channels = channels_of_all(connection, {row.player for row in news})
     for row in news:
         _sort(connection, row, channels[row.player], at)
@@ -119,7 +128,9 @@ def take_load(connection: Connection, channel_id: str, at: int) -> Load | None:
     player = find_player(connection, channel.player)
     tests = [row for row in rows if row.kind == TEST]
     load = None
-    if player is not None and channel.paused is None:
+    if player is not None and player.is_suspended(at):
+        set_sendings(connection, [row.id for row in rows], state="dropped", why="suspended", done=at)
+    elif player is not None and channel.paused is None:
         load = _loaded(connection, channel, player, tests[:1] or rows, at)
     elif rows:
         drop_waiting(connection, channel_id, channel.paused or "gone", at)

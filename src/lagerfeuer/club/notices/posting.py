@@ -31,7 +31,7 @@ class Poster(Protocol):
     """Posts something to an address that somebody gave us."""
 
     async def check(self, url: str) -> None:
-        """Whether this address may be asked. Raises NotThere."""
+        """Whether this address may be asked. Raises NotThere, NotReached."""
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
         """Post it. Raises NotThere, NotReached, NoAnswer."""
