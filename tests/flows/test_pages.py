@@ -80,6 +80,21 @@ def test_built_files_are_compressed_and_kept_for_ever(site: Site) -> None:
     assert again.status_code == 304
 
 
+def test_what_a_browser_refuses_is_not_sent_and_what_it_has_is_known_by_any_of_its_tags(site: Site) -> None:
+    def ask(takes: str, has: str = "") -> httpx.Response:
+        return httpx.get(site.url + "/about", headers={"accept-encoding": takes, "if-none-match": has})
+
+    assert ask("br;q=0, gzip;q=0.5").headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in ask("br; q=0.0, gzip;q=0, deflate").headers
+    plain, packed = (ask(takes).headers["etag"] for takes in ("identity", "gzip"))
+    assert plain != packed
+    # As a list, weakened by a proxy that packs by itself, or whatever there is.
+    for has in (f'"older", {packed}', f"W/{packed}", "*"):
+        assert ask("gzip", has).status_code == 304
+    # What it has is the other body.
+    assert ask("gzip", plain).status_code == 200
+
+
 def test_the_api_describes_itself(site: Site) -> None:
     document = ok(Person(site).get("/api/schema/openapi.json"))
     assert "/api/matches/{match_id}/actions" in document["paths"]

@@ -27,6 +27,8 @@ PAGES = re.compile(
 LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
 """How what is no API may be asked for: many that watch over a server ask for the head alone."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+"""The best first."""
+REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
 
@@ -41,15 +43,31 @@ class Served:
 
     def response(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
         """The file in the best encoding the browser takes, or "not modified"."""
-        headers = {"etag": self.tag, "vary": "accept-encoding"}
+        encoding = next((name for name in self.bodies if name and _takes(request, name)), "")
+        # What is packed is another body, and has another tag.
+        tag = f'"{self.tag}-{encoding}"' if encoding else f'"{self.tag}"'
+        headers = {"etag": tag, "vary": "accept-encoding"}
         headers["cache-control"] = "public, max-age=31536000, immutable" if self.hashed else "no-cache"
-        if status == 200 and request.headers.get("if-none-match") == self.tag:
+        if status == 200 and _has(request, tag):
             return Response(b"", status_code=304, headers=headers, media_type=self.kind)
-        accepted = request.headers.get("accept-encoding", "")
-        encoding = next((name for name, _ in ENCODINGS if name in self.bodies and name in accepted), "")
         if encoding:
             headers["content-encoding"] = encoding
         return Response(self.bodies[encoding], status_code=status, headers=headers, media_type=self.kind)
+
+
+def _takes(request: Request[Any, Any, Any], encoding: str) -> bool:
+    """Whether the browser names an encoding, and not in order to refuse it (RFC 9110, 12.5.3)."""
+    for one in request.headers.get("accept-encoding", "").split(","):
+        name, _, weight = one.partition(";")
+        if name.strip().lower() == encoding:
+            return REFUSED.fullmatch(weight) is None
+    return False
+
+
+def _has(request: Request[Any, Any, Any], tag: str) -> bool:
+    """Whether the browser has this body already (RFC 9110, 13.1.2). A proxy that packs makes tags weak."""
+    known = request.headers.get("if-none-match", "")
+    return known.strip() == "*" or tag in (one.strip().removeprefix("W/") for one in known.split(","))
 
 
 class Client:
@@ -87,7 +105,7 @@ def _read(path: Path, hashed: bool) -> Served:
         if packed.is_file():
             bodies[name] = packed.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    tag = '"' + hashlib.sha256(body).hexdigest()[:20] + '"'
+    tag = hashlib.sha256(body).hexdigest()[:20]
     return Served(kind, tag, bodies, hashed)
 
 
