@@ -121,6 +121,21 @@ def test_on_a_phone_every_part_of_the_house_is_two_presses_away(browser: Browser
     expect_no_complaints(me)
 
 
+def test_what_could_not_be_shown_just_now_is_not_said_to_be_missing(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    broken: dict[str, Any] = {"status": 500, "json": {"title": "Internal Server Error"}}
+    for path, asked in (
+        ("/p/Somebody", "people?*"), ("/ratings/roseking", "ratings/*"),
+        ("/join/sometoken", "invitations/*"), ("/go-on/somematch", "matches/*"),
+    ):  # fmt: skip
+        me.page.route(f"**/api/{asked}", lambda route: route.fulfill(**broken))
+        me.open(path)
+        expect(me.page.get_by_role("heading", name="The server is away")).to_be_visible()
+        me.page.unroute(f"**/api/{asked}")
+        me.page.get_by_role("button", name="Try again").click()
+        expect(me.page.get_by_role("heading", name="The server is away")).to_have_count(0)
+
+
 @pytest.mark.parametrize(("locale", "said"), [("en-GB", "22 November 2031"), ("en-US", "November 22, 2031")])
 def test_dates_are_written_as_in_the_browser_s_region(
     browser: Browser, site: Site, locale: str, said: str

@@ -28,6 +28,11 @@ export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail || problem.title);
   }
+
+  /** It is about the moment (too much was asked, something broke) and not about what was asked for. */
+  get passing(): boolean {
+    return this.problem.status === 429 || this.problem.status >= 500;
+  }
 }
 
 /** The server could not be asked at all. */
