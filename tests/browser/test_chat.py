@@ -91,6 +91,13 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     phone.open("/")
     card = phone.page.locator(".match").first
     expect(card).to_be_visible()
+    # A sign that the computer writes in two parts counts once, as it does in the house; nothing is cut.
+    line.fill("\N{DIE FACE-1}\N{GAME DIE}" * 250)
+    expect(desk.page.get_by_text("0 characters left.")).to_be_visible()
+    line.press("End")
+    desk.page.keyboard.type("!")
+    expect(desk.page.get_by_text("At most 500 characters, please; these are 501.")).to_be_visible()
+    expect(desk.page.get_by_role("button", name="Send")).to_be_disabled()
     line.fill("Still there?")
     line.press("Enter")
     expect(card).to_contain_text("One new message")
