@@ -50,6 +50,13 @@ def test_the_service_starts_the_program_as_its_user_in_the_only_folder_it_may_wr
     )
 
 
+def test_what_the_page_for_hosts_tells_to_type_is_done_in_the_service_s_folder() -> None:
+    typed = re.findall(r"^ {4}.*--data (\S+)", (ROOT / "docs" / "operating.md").read_text(), re.MULTILINE)
+    absolute = [folder for folder in typed if folder.startswith("/")]
+    assert len(absolute) >= 3
+    assert set(absolute) == {FOLDER}
+
+
 def test_every_setting_that_is_shown_is_one() -> None:
     settings = settings_from(told())
     assert None not in (settings.url, settings.mail, settings.contact, settings.redis)
