@@ -101,7 +101,20 @@ class Build(build):
         )
 
 
+def workers() -> int:
+    """How many compilers run at once: the two large libraries take a gigabyte between them while they are compiled."""
+    try:
+        memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+        return (os.cpu_count() or 1) if memory > 3 << 30 else 1
+    except (AttributeError, ValueError, OSError):
+        return 1
+
+
 OBSTACLE = obstacle()
 # mypyc takes seconds; commands that only ask for metadata do without.
 builds = any(command.startswith(("build", "bdist", "install")) for command in sys.argv[1:])
-setup(ext_modules=extensions() if builds and not OBSTACLE else [], cmdclass={"build": Build})
+setup(
+    ext_modules=extensions() if builds and not OBSTACLE else [],
+    cmdclass={"build": Build},
+    options={"build_ext": {"parallel": workers()}},
+)

@@ -33,7 +33,8 @@ export function texts(): Plugin {
         .map(({ id, value, attributes }) =>
           Object.keys(attributes).length > 0 ? { id, value, attributes } : { id, value },
         );
-      return { code: `export default ${JSON.stringify(entries)};`, map: null };
+      // As a string: engines read JSON in two thirds of the time of a literal, which they would compile.
+      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(entries))});`, map: null };
     },
   };
 }
