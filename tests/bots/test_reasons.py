@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lagerfeuer.bots.knowledge import knowledge_of
-from lagerfeuer.bots.reasons import WORLDS, Reason, most_changed, reason_for, topics_of
+from lagerfeuer.bots.reasons import WORLDS, Motive, most_changed, reason_for, topics_of
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.conformance import eager_option
@@ -113,7 +113,7 @@ def test_a_turn_is_compared_with_how_things_stood_before():
 def test_a_move_that_is_like_any_other_has_no_reason():
     state = read_position("9/9/9/9/9/9/9/9/9 e5 N1 S1 44 - r")
     unchanged = reason_for(ROSE_KING, state, state, 0, turn=True, seed=1)
-    assert unchanged == Reason(None, None)
+    assert unchanged == Motive(None, None)
 
 
 def test_a_game_without_topics_has_nothing_to_say():
@@ -121,7 +121,7 @@ def test_a_game_without_topics_has_nothing_to_say():
     match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(1))
     seen = match.state_for(SPECTATOR)
     assert topics_of(game) == {}
-    assert reason_for(game, seen, seen, 0, turn=False, seed=1) == Reason(None, None)
+    assert reason_for(game, seen, seen, 0, turn=False, seed=1) == Motive(None, None)
 
 
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)

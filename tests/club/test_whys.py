@@ -11,7 +11,7 @@ from club.test_replay import begin
 from flows.hunting_worlds import match_of
 from flows.two_worlds import take
 from lagerfeuer.bots.pool import BotFailed
-from lagerfeuer.bots.reasons import Reason
+from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.replay import Replays
 from lagerfeuer.club.stored import action_values, entry_of
@@ -22,7 +22,7 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.clocks import HappeningRow
 from lagerfeuer.store.matches import ActionRow
 
-POINTS = Reason("points", None)
+POINTS = Motive("points", None)
 
 
 class Asked:
@@ -178,5 +178,5 @@ def test_a_bot_that_is_away_is_asked_again_later():
     whys = Whys(pool, Replays())
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
     assert not of(whys, live, ply).known
-    pool.answer = Reason(None, "heroes")
+    pool.answer = Motive(None, "heroes")
     assert of(whys, live, ply).cost == "heroes"

@@ -21,7 +21,7 @@ from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE, engine_for
 from lagerfeuer.store.matches import (
-    MOVED,
+    BY_A_MOVE,
     SELDOM,
     Conflict,
     MatchRow,
@@ -359,7 +359,7 @@ def test_whatever_else_an_action_changes_of_a_match_is_kept_as_well(store: Store
 
 
 def test_all_that_a_move_may_change_of_a_match_is_among_what_is_written() -> None:
-    assert set(Moved.__annotations__) <= {*MOVED, *SELDOM}
+    assert set(Moved.__annotations__) <= {*BY_A_MOVE, *SELDOM}
     assert set(SELDOM_CHANGED) == set(SELDOM)
 
 

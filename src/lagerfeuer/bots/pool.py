@@ -12,7 +12,7 @@ import msgspec
 
 from lagerfeuer.bots.judging import Standing
 from lagerfeuer.bots.machine import cores, memory
-from lagerfeuer.bots.reasons import Reason
+from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.bots.worker import Answer, Question
 from lagerfeuer.kit.errors import LagerfeuerError
 
@@ -85,7 +85,7 @@ class BotPool:
 
     async def reason(
         self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
-    ) -> Reason:
+    ) -> Motive:
         """What a seat's move was good for, as far as what everybody saw before and after it shows. Raises BotFailed."""
         question = Question(0, game_key, "reason", seat, after.decode(), seed, 0.0, before.decode(), turn)
         answer = await self.ask(question, Answer, 0.0)

@@ -29,7 +29,7 @@ LEAST: Final = 1e-6
 """Less is no change, but how numbers are reckoned."""
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Motive(msgspec.Struct, frozen=True):
     """The topic that a move did most for, and the one that had to stand back most.
 
     `spared`: it did not raise the gain, other moves would have been worse for it; `missed`: it did not lower the cost,
@@ -52,7 +52,7 @@ def topics_of(game: Game) -> Mapping[str, str]:
     return found
 
 
-def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool, seed: int) -> Reason:
+def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool, seed: int) -> Motive:
     """What a seat's move was good for; both states as everybody saw them, with holes.
 
     A single action is compared with what the other options would have brought on average, a turn of several with how
@@ -73,7 +73,7 @@ def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool
     least = max(LEAST, SHARE * sum(map(abs, against.values())))
     gain = most_changed(against, own, least)
     cost = most_changed(_turned(against), _turned(own), least)
-    return Reason(
+    return Motive(
         gain,
         cost,
         spared=gain is not None and own[gain] <= LEAST,

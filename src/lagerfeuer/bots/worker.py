@@ -10,7 +10,7 @@ import msgspec
 from lagerfeuer.bots.answering import think
 from lagerfeuer.bots.judging import Standing, standing_of
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.bots.reasons import Reason, reason_for
+from lagerfeuer.bots.reasons import Motive, reason_for
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError
 
@@ -39,7 +39,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
 
     id: int
     action: str | None = None
-    reason: Reason | None = None
+    reason: Motive | None = None
     standing: Standing | None = None
     error: str | None = None
 

@@ -14,7 +14,7 @@ from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.blocks import blocked_between, have_blocked
 from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.store.moving import MOVED
+from lagerfeuer.store.moving import FROM_ELSEWHERE
 from lagerfeuer.store.openings import HOUSE, OpeningRow
 from lagerfeuer.store.people import PlayerRow, suspended_of
 
@@ -150,7 +150,7 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
     player = None if person is None else person.id
     if row.status == "closed":
         return closed(opening)
-    if opening is not None and opening.admits == MOVED:
+    if opening is not None and opening.admits == FROM_ELSEWHERE:
         return Reason("error-table-moved")
     if opening is None or not free_seats(seats, player):
         return Reason("error-table-full")

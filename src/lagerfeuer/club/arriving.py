@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import msgspec
@@ -21,8 +19,9 @@ from lagerfeuer.club.endings import STAND_IN
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import label_of, moment_of
+from lagerfeuer.club.lanes import THEIRS
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.origins import MOVED as FROM_ELSEWHERE
+from lagerfeuer.club.origins import MOVED_HERE
 from lagerfeuer.club.setting_up import SLOW_WAIT, NewTable, add_table, new_match, start_if_full
 from lagerfeuer.club.stored import action_values
 from lagerfeuer.club.time.tempo import checked_tempo
@@ -33,7 +32,7 @@ from lagerfeuer.kit.verify import luck_holds
 from lagerfeuer.store.clocks import HappeningRow
 from lagerfeuer.store.matches import Conflict, SeatRow, known_match, set_contribution
 from lagerfeuer.store.moving import (
-    MOVED,
+    FROM_ELSEWHERE,
     add_moved_in,
     arrival,
     forget_moved_in,
@@ -44,9 +43,6 @@ from lagerfeuer.store.moving import (
 from lagerfeuer.store.openings import OpeningRow, end_opening, find_opening
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.porting import PositionRow
-
-# One at a time: the others' moves must not wait for it.
-_WORKER = ThreadPoolExecutor(1, "arrive")
 
 
 class ArrivedView(msgspec.Struct):
@@ -68,8 +64,7 @@ class Arriving:
 
     async def bring(self, text: str) -> ArrivedView:
         """Take a match in by its file; its people may come then. Raises Unacceptable."""
-        running = asyncio.get_running_loop()
-        sender, body, found, luck = await running.run_in_executor(_WORKER, opened, text, self.key)
+        sender, body, found, luck = await THEIRS.do(opened, text, self.key)
         at = self.house.clock.now()
         table = table_of(sender, body, found, at)
         digest = hashlib.sha256(f"{sender.key}\n{luck.match}".encode()).hexdigest()
@@ -176,7 +171,7 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     )
     ply = found.entries[-1].ply
     house = "".join((sender.house or "").split())[:100] or None
-    origin = {"kind": FROM_ELSEWHERE, "match": head.match, "ply": ply, "key": sender.key, "house": house}
+    origin = {"kind": MOVED_HERE, "match": head.match, "ply": ply, "key": sender.key, "house": house}
     row = replace(row, origin=origin)
     log = [
         action_values(row.id, entry, moment_of(line.at, at))
@@ -191,7 +186,7 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     coming = {seat for seat, _ in body.arrivals}
     seats = [_seat(row.id, seat, found, coming) for seat in range(len(head.seats))]
     return NewTable(
-        row, seats, secret, OpeningRow(row.id, None, MOVED, None, None, at + SLOW_WAIT), (), position
+        row, seats, secret, OpeningRow(row.id, None, FROM_ELSEWHERE, None, None, at + SLOW_WAIT), (), position
     )
 
 

@@ -17,7 +17,7 @@ from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.events import people_at
 from lagerfeuer.club.house import House
 from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.origins import MOVED
+from lagerfeuer.club.origins import MOVED_HERE
 from lagerfeuer.club.setting_up import start_if_full
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import contribution_by_rule
@@ -115,7 +115,7 @@ def stand_in_for_good(connection: Connection, player: str, at: int) -> None:
         if seat.kind != "person" or seat.contribution is not None:
             continue
         row, seats, secret = known_match(connection, seat.match)
-        moved = row.origin is not None and row.origin["kind"] == MOVED
+        moved = row.origin is not None and row.origin["kind"] == MOVED_HERE
         if row.status == "open" and (row.cup is not None or moved):
             _contribute_by_rule(connection, row, seats, secret, [seat.seat], at)
 

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.lanes import OURS
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_of
 from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import Record, replay_steps
-
-# One at a time, whoever asks for how many matches: the others' moves must not wait for it.
-_WORKER = ThreadPoolExecutor(1, "course")
 
 
 class CourseView(msgspec.Struct):
@@ -36,8 +33,7 @@ async def course_json(live: LiveMatch) -> bytes:
         # Scores count what lies hidden, and so would tell it.
         raise NotAllowed("error-course-later")
     if live.course is None:
-        running = asyncio.get_running_loop()
-        live.course = running.run_in_executor(_WORKER, _worked_out, record_of(live), live.game)
+        live.course = asyncio.ensure_future(OURS.do(_worked_out, record_of(live), live.game))
     try:
         # Somebody who asks and goes away does not take it from those who wait for the same.
         return await asyncio.shield(live.course)

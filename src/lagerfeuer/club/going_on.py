@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -15,6 +13,7 @@ from lagerfeuer.club.admission import LINK, NAMED
 from lagerfeuer.club.company import check_invited
 from lagerfeuer.club.delays import NONE
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.club.lanes import OURS
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.origins import POSITION, RECORD
@@ -37,9 +36,6 @@ from lagerfeuer.kit.record import Record, replay_steps
 from lagerfeuer.store.openings import OpeningRow
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.porting import PositionRow
-
-# One at a time, as for looking back.
-_WORKER = ThreadPoolExecutor(1, "going-on")
 
 
 async def go_on(
@@ -67,8 +63,7 @@ async def go_on(
     if sum(kind == "me" for kind, _ in wishes) != 1:
         raise Unacceptable("error-seats-me")
     try:
-        running = asyncio.get_running_loop()
-        snapshot = await running.run_in_executor(_WORKER, _snapshot_at, record_of(live), game, ply)
+        snapshot = await OURS.do(_snapshot_at, record_of(live), game, ply)
     except (Malformed, RulesError) as error:
         raise NotAllowed("error-replay-lost") from error
     at = house.clock.now()

@@ -5,10 +5,8 @@ Nobody's account is linked, nothing is rated or counted. The file stays as it ca
 
 from __future__ import annotations
 
-import asyncio
 import unicodedata
 import zlib
-from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from typing import Any
 
@@ -19,6 +17,7 @@ from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.checking import Checked, checked
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.house import House
+from lagerfeuer.club.lanes import THEIRS
 from lagerfeuer.club.list_views import SummaryView, summary
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.origins import RECORD, UNFINISHED
@@ -50,9 +49,6 @@ LONGEST_LABEL = 40
 HIGHEST = 2**31 - 1
 LONGEST_ADDRESS = 100
 
-# One at a time: the others' moves must not wait for it.
-_WORKER = ThreadPoolExecutor(1, "import")
-
 
 class ImportView(msgspec.Struct):
     """A match that I have brought in, and when."""
@@ -83,8 +79,7 @@ class Importing:
 
     async def bring(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
         """Check a record and keep it; without a person for the house. Raises Unacceptable, NotAllowed."""
-        running = asyncio.get_running_loop()
-        found = await running.run_in_executor(_WORKER, checked, raw)
+        found = await THEIRS.do(checked, raw)
         at = self.house.clock.now()
         here = await self._played_here(found)
         if here is not None:

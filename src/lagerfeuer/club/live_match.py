@@ -14,7 +14,7 @@ from lagerfeuer.club.clock import Clock, StoppedClock
 from lagerfeuer.club.delays import at_table, earlier_row, earlier_seats
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.kept import Kept
-from lagerfeuer.club.origins import MOVED
+from lagerfeuer.club.origins import MOVED_HERE
 from lagerfeuer.club.ratings import Rating, ratings_of
 from lagerfeuer.club.stored import entry_of, pending_entry
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
@@ -107,7 +107,7 @@ def find_all(connection: Connection, id_: str, since: int = 0) -> Found | None:
         changes = rating_changes_of(connection, id_)
     moments = [] if row.delayed is None else find_moments(connection, id_)
     cup = None if row.cup is None else cup_name(connection, row.cup)
-    before = luck_before(connection, id_) if (row.origin or {}).get("kind") == MOVED else None
+    before = luck_before(connection, id_) if (row.origin or {}).get("kind") == MOVED_HERE else None
     return Found(
         row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments, cup,
         before,

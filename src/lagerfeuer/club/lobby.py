@@ -54,7 +54,7 @@ from lagerfeuer.club.what_if_terms import checked_what_if
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.matches import Conflict, known_match, match_invited_by, take_seat
-from lagerfeuer.store.moving import MOVED
+from lagerfeuer.store.moving import FROM_ELSEWHERE
 from lagerfeuer.store.openings import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
 from lagerfeuer.store.people import PlayerRow
 
@@ -233,7 +233,7 @@ class Lobby:
                 raise NotAllowed(closed(opening).text)
             if row.rated:
                 raise NotAllowed("error-rated-bot")
-            if opening is not None and opening.admits == MOVED:
+            if opening is not None and opening.admits == FROM_ELSEWHERE:
                 raise NotAllowed("error-table-moved")
             free = free_seats(seats, None)
             if opening is None or not (free or seat is not None):

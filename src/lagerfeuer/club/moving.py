@@ -87,10 +87,11 @@ class Moving:
         return MoveView(found.house, found.to, token, self._file(live, found))
 
     def _file(self, live: LiveMatch, move: MoveRow) -> str:
+        record = record_of(live)
         body = Body(
-            write_record(record_of(live), self.seal),
+            write_record(record, self.seal),
             live.secret.hex(),
-            live.before or record_of(live).head.origin,
+            live.before or record.head.origin,
             live.row.tempo,
             [(row.seat, row.left) for row in live.clocks],
             [(seat, token_hash(token)) for seat, token in enumerate(move.tokens) if token is not None],

@@ -7,7 +7,7 @@ import msgspec
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.moving import MOVED
+from lagerfeuer.store.moving import FROM_ELSEWHERE
 
 
 class GuestView(msgspec.Struct):
@@ -48,7 +48,7 @@ def opening_view(live: LiveMatch, player: str | None) -> OpeningView | None:
         opening.most,
         None if opening.until is None or live.row.luck_due is not None else iso(opening.until),
         None if waits else opening.ended or "closed",
-        waits and seated and opening.admits != MOVED and opening.host in (None, player),
+        waits and seated and opening.admits != FROM_ELSEWHERE and opening.host in (None, player),
         _guests(live) if seated else [],
     )
 

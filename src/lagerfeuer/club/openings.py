@@ -26,7 +26,7 @@ from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, known_match, seats_of
-from lagerfeuer.store.moving import MOVED, forget_moved_in
+from lagerfeuer.store.moving import FROM_ELSEWHERE, forget_moved_in
 from lagerfeuer.store.openings import (
     HOUSE,
     InvitationRow,
@@ -207,7 +207,7 @@ class Openings:
             connection: Connection, row: MatchRow, opening: OpeningRow, _seats: list[SeatRow], at: int
         ) -> None:
             end_opening(connection, row.id, "by-host", at)
-            if opening.admits == MOVED:
+            if opening.admits == FROM_ELSEWHERE:
                 forget_moved_in(connection, row.id)
             also(connection)
 
@@ -227,7 +227,7 @@ class Openings:
                 raise NotAllowed(closed(opening).text)
             if row.status != "open" or opening is None:
                 raise NotAllowed("error-table-begun")
-            if opening.admits == MOVED and not by_host:
+            if opening.admits == FROM_ELSEWHERE and not by_host:
                 # Whoever comes along finds the table as he left it.
                 raise NotAllowed("error-table-moved")
             before = matches_before(connection, id_)
@@ -251,7 +251,7 @@ class Openings:
                     await self._ring(opening, at)
 
     async def _ring(self, opening: OpeningRow, at: int) -> None:
-        if opening.admits != MOVED and await self._host_is_here(opening):
+        if opening.admits != FROM_ELSEWHERE and await self._host_is_here(opening):
             await self._prolong(opening, at)
         elif opening.until is not None and opening.until <= at:
             await self._expire(opening, at)
@@ -283,7 +283,7 @@ class Openings:
                 return []
             if found is None or found[0].luck_due is not None:
                 return []
-            if opening.admits == MOVED:
+            if opening.admits == FROM_ELSEWHERE:
                 begin_without(connection, opening.match, at)
                 return []
             before = matches_before(connection, opening.match)

@@ -13,7 +13,7 @@ import msgspec
 
 from lagerfeuer.kit.game import Game
 
-RECORD, POSITION, MOVED = "record", "position", "moved"
+RECORD, POSITION, MOVED_HERE = "record", "position", "moved"
 UNFINISHED = "house-unfinished"
 """The end of a record that has none: it was taken while the match ran."""
 

@@ -7,15 +7,14 @@ asks, as it did when that ply was the present: what came to light later is not k
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 import msgspec
 
 from lagerfeuer.club.errors import NotAllowed, NotFound
+from lagerfeuer.club.lanes import OURS
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.match_views import BoardView
 from lagerfeuer.club.records import head_of_match
@@ -31,9 +30,6 @@ MOST = 16
 """So many moments are given at once, at most."""
 KEPT = 48
 """Matches whose states are kept; of others they are worked out again."""
-
-# One at a time, as for the course of the points: the others' moves must not wait for it.
-_WORKER = ThreadPoolExecutor(1, "replay")
 
 
 class MomentView(msgspec.Struct):
@@ -139,18 +135,16 @@ class Replays:
         wanted, last = _wanted(live, live.seat_of(player)), live.row.ply
         _check_ply(ply, last)
         plies = range(ply, min(ply + max(1, min(count, MOST)), last + 1))
-        running = asyncio.get_running_loop()
         try:
-            return await running.run_in_executor(_WORKER, self._worked_out, wanted, plies)
+            return await OURS.do(self._worked_out, wanted, plies)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
     async def asked_at(self, live: LiveMatch, ply: int) -> Asked | None:
         """Who was asked after a ply of a match that is over; None where nobody was. Raises NotFound, NotAllowed."""
         _check_ply(ply, live.row.ply)
-        running = asyncio.get_running_loop()
         try:
-            return await running.run_in_executor(_WORKER, self._asked, _wanted(live, SPECTATOR), ply)
+            return await OURS.do(self._asked, _wanted(live, SPECTATOR), ply)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
@@ -159,9 +153,8 @@ class Replays:
 
         Raises NotAllowed.
         """
-        running = asyncio.get_running_loop()
         try:
-            return await running.run_in_executor(_WORKER, self._turn, _wanted(live, SPECTATOR), ply, first)
+            return await OURS.do(self._turn, _wanted(live, SPECTATOR), ply, first)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 

@@ -12,11 +12,10 @@ import sys
 import time
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import islice
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
@@ -28,6 +27,7 @@ from lagerfeuer.bots.reviewer import PlyAnswer
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.events import REVIEW, letters
 from lagerfeuer.club.house import House
+from lagerfeuer.club.lanes import OURS
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_of
 from lagerfeuer.kit.game import Game
@@ -53,7 +53,6 @@ from lagerfeuer.store.reviews import (
     waiting_reviews,
 )
 
-T = TypeVar("T")
 log = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.reviewer")
 BEHIND: Final = 19
@@ -70,9 +69,6 @@ MOST: Final = 100
 AGAIN: Final = 10.0
 """Seconds until the next try after something went wrong."""
 NONE: Final = "none"
-
-# One at a time: nobody's move must wait for it.
-_WORKER = ThreadPoolExecutor(1, "review")
 
 
 class ReviewView(msgspec.Struct, omit_defaults=True):
@@ -150,7 +146,7 @@ class Reviews:
         so_far = None
         if so.parts:
             since = known if known < len(so.parts) else 0
-            so_far = await _in_thread(partial(found_in, record_of(live), live.game, so.parts, since))
+            so_far = await OURS.do(found_in, record_of(live), live.game, so.parts, since)
         return ReviewView(ASKED, so.done, plies, so.ahead, so_far, player in so.askers)
 
     async def file(self, live: LiveMatch) -> bytes:
@@ -212,7 +208,7 @@ class Reviews:
                 return
             parts = await read(lambda connection: parts_of(connection, id_))
             shares = shares_at_end(live)
-            data = await _in_thread(partial(packed, record, live.game, parts, shares))
+            data = await OURS.do(packed, record, live.game, parts, shares)
         except Away:
             # That is not the match's fault: what is judged stays, and it goes on when the database is back.
             raise
@@ -232,7 +228,7 @@ class Reviews:
         """Judge all plies that are not; False if nobody wants it any more."""
         at_work: set[asyncio.Task[bool]] = set()
         try:
-            while chunk := await _in_thread(lambda: list(islice(plies, CHUNK))):
+            while chunk := await OURS.do(lambda: list(islice(plies, CHUNK))):
                 if any(chunk):
                     at_work.add(asyncio.create_task(self._judge_chunk(id_, chunk)))
                 while len(at_work) >= self.pool.size:
@@ -331,7 +327,3 @@ def unpacked(data: bytes) -> Review:
 def file_of(match: str, data: bytes) -> bytes:
     """A review as a file: which match it is of, then all of it."""
     return msgspec.json.encode({"match": match, "review": msgspec.Raw(zlib.decompress(data))}) + b"\n"
-
-
-async def _in_thread(work: Callable[[], T]) -> T:
-    return await asyncio.get_running_loop().run_in_executor(_WORKER, work)

@@ -39,7 +39,7 @@ from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
 from lagerfeuer.kit.state import State
 from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.store.moving import MOVED
+from lagerfeuer.store.moving import FROM_ELSEWHERE
 
 NOTHING_BESIDE = BesideView([], [], [], [], [], [], None, None)
 FRAMES = 16
@@ -217,7 +217,7 @@ def _what_all_see(live: LiveMatch) -> MatchView:
 
 
 def _may_invite(live: LiveMatch, player: str | None) -> bool:
-    if live.opening is not None and live.opening.admits == MOVED:
+    if live.opening is not None and live.opening.admits == FROM_ELSEWHERE:
         # Those who come along have links of their own.
         return False
     return live.seat_of(player) != SPECTATOR or live.kept_for(player)

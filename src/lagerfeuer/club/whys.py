@@ -7,7 +7,7 @@ from collections import OrderedDict
 import msgspec
 
 from lagerfeuer.bots.pool import BotFailed, BotPool
-from lagerfeuer.bots.reasons import Reason
+from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.replay import Replays
@@ -39,7 +39,7 @@ class Whys:
     def __init__(self, bots: BotPool, replays: Replays) -> None:
         self.bots = bots
         self.replays = replays
-        self._kept: OrderedDict[tuple[str, int], Reason] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int], Motive] = OrderedDict()
 
     async def of(self, live: LiveMatch, player: str | None, ply: int) -> WhyView:
         """Why a bot acted as it did at a ply. Raises NotFound, NotAllowed."""

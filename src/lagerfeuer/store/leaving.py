@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from lagerfeuer.store.chat import find_mark, set_mark
 from lagerfeuer.store.cups import withdraw_everywhere
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
-from lagerfeuer.store.moving import MOVED
+from lagerfeuer.store.moving import FROM_ELSEWHERE
 from lagerfeuer.store.notes import find_note, note_with, set_note
 from lagerfeuer.store.openings import end_opening
 from lagerfeuer.store.porting import drop_unclaimed
@@ -220,7 +220,7 @@ def leave(connection: Connection, player: str, now: int) -> tuple[list[str], lis
     brought = connection.execute(select(imports.c.match).where(imports.c.player == player)).scalars().all()
     # At a table that has not begun somebody else may sit down in his place; those of a cup are set by the cup, and
     # those of a match that has moved by the house it comes from.
-    set_already = select(openings.c.match).where(openings.c.admits == MOVED)
+    set_already = select(openings.c.match).where(openings.c.admits == FROM_ELSEWHERE)
     waiting = select(matches.c.id).where(
         matches.c.status == "open", matches.c.cup.is_(None), matches.c.id.not_in(set_already)
     )

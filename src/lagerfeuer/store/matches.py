@@ -138,11 +138,11 @@ SEAT_COLUMNS = [
     seats.c.label,
 ]
 
-MOVED = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
+BY_A_MOVE = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
 """What every move changes of a match."""
 SELDOM = ("outcome", "status", "tempo", "changes", "agreements", "delayed", "luck_due")
 """What an action, or people beside the game, may change besides."""
-MOVED_OF, SELDOM_OF = itemgetter(*MOVED), itemgetter(*SELDOM)
+OF_A_MOVE, SELDOM_OF = itemgetter(*BY_A_MOVE), itemgetter(*SELDOM)
 
 
 def _swap(names: Sequence[str]) -> Update:
@@ -160,7 +160,7 @@ def _swap(names: Sequence[str]) -> Update:
 
 # Made once: building a statement costs more than running it. Two, because SQLite writes every index anew in which a
 # value is set, whether it is another one or not.
-SWAP_MOVED, SWAP = _swap(MOVED), _swap((*MOVED, *SELDOM))
+SWAP_A_MOVE, SWAP = _swap(BY_A_MOVE), _swap((*BY_A_MOVE, *SELDOM))
 ADD_ACTIONS = insert(actions).inline()
 
 
@@ -178,8 +178,8 @@ def _seat_values(row: SeatRow) -> Values:
 def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
     """Put the next moment of a match in the place of the one that was read. Raises Conflict, now or by the batch."""
     moment = {"of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes}
-    values = dict(zip(MOVED, MOVED_OF(vars(after)), strict=True))
-    statement, seldom = SWAP_MOVED, SELDOM_OF(vars(after))
+    values = dict(zip(BY_A_MOVE, OF_A_MOVE(vars(after)), strict=True))
+    statement, seldom = SWAP_A_MOVE, SELDOM_OF(vars(after))
     if seldom != SELDOM_OF(vars(before)):
         statement = SWAP
         values.update(zip(SELDOM, seldom, strict=True))

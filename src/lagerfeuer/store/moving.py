@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from lagerfeuer.store.matches import Conflict
 from lagerfeuer.store.tables import arrivals, moved_in, moves, seats
 
-MOVED = "moved"
+FROM_ELSEWHERE = "moved"
 """Of an opening: only those who have come along from the other house are let in."""
 
 

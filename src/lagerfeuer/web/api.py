@@ -10,16 +10,18 @@ from litestar.params import JSONBody, Parameter
 
 from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.course import CourseView, course_json
+from lagerfeuer.club.lanes import OURS
 from lagerfeuer.club.limits import CREATE, INVITE
 from lagerfeuer.club.list_views import HomeView, InvitationView
 from lagerfeuer.club.match_views import MatchView
-from lagerfeuer.club.records import record_text
+from lagerfeuer.club.records import record_for
 from lagerfeuer.club.rematch import play_again
 from lagerfeuer.club.replay import MomentsView
 from lagerfeuer.club.setting_up import SeatWish
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.club.waiting import WaitingView
 from lagerfeuer.club.whys import WhyView
+from lagerfeuer.kit.record import write_record
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.answers import (
     FRESH,
@@ -264,9 +266,12 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
     live = await site.house.match(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
-    kept = await site.importing.record(live)
+    text = await site.importing.record(live)
+    if text is None:
+        found = record_for(live, None if player is None else player.id)
+        text = await OURS.do(write_record, found, site.seal)
     return Response(
-        record_text(live, None if player is None else player.id, site.seal) if kept is None else kept,
+        text,
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
     )
