@@ -29,6 +29,7 @@ from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 
+NARROW = {"width": 320, "height": 640}
 GAMES = ("roseking", "stoneage", "hunters")
 # What has to be in sight at my turn without scrolling, beside the prompt's buttons and my own numbers.
 NEEDED = {
@@ -240,11 +241,18 @@ RUN_OVER = """(wanted) => [...document.querySelectorAll(wanted)]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, game: str) -> None:
-    me = at_my_turn(browser, site, game, actions=30, size=PHONE, locale="de")
+    me = at_my_turn(browser, site, game, actions=30, size=NARROW, locale="de")
+    # The narrowest phones, where not even the cards of Rose King may be as wide as a finger.
+    drawn(me.page)
+    assert fits_the_width(me.page)
+    assert me.page.evaluate(CUT_OFF) == []
+    me.page.set_viewport_size(PHONE)
     me.page.evaluate(TWICE)
     drawn(me.page)
     assert fits_the_width(me.page)
     assert me.page.evaluate(CUT_OFF) == []
+    skip = me.page.locator(".skip-link")
+    assert skip.evaluate_all("(all) => all.every((one) => one.getBoundingClientRect().bottom + scrollY < 0)")
     # Nothing runs over what stands beside it: a player's numbers, a tribe's goods, what stands on a card.
     assert me.page.evaluate(RUN_OVER, ".numbers .seen, .tribe .line, .character, .character .words") == []
     # On its side what is asked scrolls as one, in its frame.
