@@ -33,9 +33,16 @@ def lay_out(browser: Browser, site: Site, position: dict[str, Any], **context: A
 
 
 def lay_out_state(
-    browser: Browser, site: Site, game: Game, state: State, log: Sequence[dict[str, Any]] = (), **context: Any
+    browser: Browser,
+    site: Site,
+    game: Game,
+    state: State,
+    log: Sequence[dict[str, Any]] = (),
+    tempo: str | None = None,
+    **context: Any,
 ) -> Player:
-    """The same for a state of any game, with a log if what is shown is read off it."""
+    """The same for a state of any game, with a log if what is shown is read off it, and with clocks if a kind of tempo
+    is given."""
     seats = len(game.scores(state.board))
     person = Person(site)
     view = person.create("me", *["careless"] * (seats - 1), game=game.key, shuffle=False)
@@ -51,6 +58,8 @@ def lay_out_state(
         "ply": 10_000,
         "you": 0,
     }
+    if tempo is not None:
+        shown["time"] = _clocks(tempo, seats, shown["turn"]["seat"])
 
     def answer(route: Route) -> None:
         route.fulfill(json=shown)
@@ -70,6 +79,20 @@ def lay_out_state(
     # A place of the board, or the whole of it where its places are drawn and no elements.
     player.page.locator("[data-place], svg.garden").first.wait_for()
     return player
+
+
+def _clocks(kind: str, seats: int, asked: int) -> dict[str, Any]:
+    hour = 3_600_000
+    one = {
+        "left": 595_000 if kind == "live" else 50 * hour,
+        "late": False,
+        "out": None,
+        "pause": None,
+        "pauses": None,
+    }
+    clocks = [{**one, "seat": seat, "runs": seat == asked} for seat in range(seats)]
+    tempo = {"kind": kind, "bank": hour, "increment": 10_000}
+    return {"tempo": tempo, "now": "2026-01-01T00:00:00Z", "clocks": clocks}
 
 
 def _of(game: Game, state: State) -> dict[str, Any]:

@@ -15,6 +15,17 @@ from lagerfeuer.games.hunters.position import read_position
 
 STATES = Path(__file__).parents[1] / "games/hunters/states"
 TOUCH = 44
+BROKEN = """(names) => names.map((one) => one.firstChild).filter((text) => {
+  const top = (at) => {
+    const letter = document.createRange();
+    letter.setStart(text, at);
+    letter.setEnd(text, at + 1);
+    return [...letter.getClientRects()].at(-1).top;
+  };
+  return [...text.data.matchAll(/(?<=\\p{L})\\p{L}/gu)]
+    .some(({ index }) => top(index) > top(index - 1) + 4);
+}).map((text) => text.data)"""
+"""Names that go on in the next line in the middle of a syllable."""
 
 
 def upper_end(element: Locator) -> float:
@@ -54,6 +65,10 @@ def test_on_a_phone_the_hand_is_in_sight_and_every_other_part_one_tap_away(
     )
     assert small == [], "too small for a thumb"
     assert fits_the_width(me.page)
+    for width in (560, 320):
+        me.page.set_viewport_size({"width": width, "height": 800})
+        drawn(me.page)
+        assert me.page.locator(".character b").evaluate_all(BROKEN) == []
 
 
 def test_whatever_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:

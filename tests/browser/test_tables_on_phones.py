@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from typing import Any
@@ -25,7 +26,10 @@ from browser.table_page import (
 )
 from flows.serving import Site, ok, seated
 from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
 
+NARROW = {"width": 320, "height": 640}
 GAMES = ("roseking", "stoneage", "hunters")
 # What has to be in sight at my turn without scrolling, beside the prompt's buttons and my own numbers.
 NEEDED = {
@@ -127,10 +131,34 @@ IN_PART = """() => {
   return seen.filter(([, box]) => box.top < end - 1 && box.bottom > end + 1).map(([name, box]) => name + box.bottom);
 }"""
 """Panels, or numbers in them, that are seen and not to their ends."""
+OVER_EACH_OTHER = """() => [...document.querySelectorAll('[data-line]')].flatMap((line) => {
+  const seen = [...line.children].filter((one) => getComputedStyle(one).clipPath === 'none');
+  const boxes = seen.map((one) => one.getBoundingClientRect());
+  const outer = line.getBoundingClientRect();
+  const apart = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 2;
+  return seen.filter((one, i) => boxes[i].left < outer.left || boxes[i].right > outer.right
+      || boxes[i].top < outer.top - 1 || boxes[i].bottom > outer.bottom + 1
+      || one.scrollWidth > one.clientWidth + 1
+      || boxes.slice(i + 1).some((box) => !apart(boxes[i], box)))
+    .map((one) => one.className + one.textContent);
+})"""
+"""What a line tells beside or below each other and that does not stand so, or not within it."""
+NAMES = """() => [...document.querySelectorAll('[data-line] .player')]
+  .map((one) => Math.min(one.scrollWidth, one.clientWidth) / parseFloat(getComputedStyle(one).fontSize))"""
+"""How much of each name a line shows, with the mark before it, by the height of its letters."""
+LEFT_OVER = """() => {
+  const list = document.querySelector('main > .players ul');
+  const lines = [...list.querySelectorAll('[data-line]')];
+  const rest = list.parentElement.clientHeight - parseFloat(getComputedStyle(list.parentElement).paddingBottom)
+    - list.offsetHeight;
+  return lines.map((one) => one.offsetHeight).filter((high) => high < 44 && rest >= lines.length);
+}"""
+"""Lines that are lower than a thumb needs although there is room."""
 
 
 def test_on_its_side_a_phone_cuts_no_panel_whatever_is_asked(browser: Browser, site: Site) -> None:
-    """With four answers my own numbers were cut in their middle, and with a hint those of the others."""
+    """With four answers my own numbers were cut in their middle, and with a hint those of the others. Of names two
+    letters were left, and nothing at all beside a clock."""
     hungry = {**MID, "wood": 0, "brick": 0, "stone": 3, "gold": 2, "food": 0}
     feeding = {"phase": "feeding", "row": ROW, "missing": 3}
     positions: list[dict[str, Any]] = [
@@ -146,12 +174,20 @@ def test_on_its_side_a_phone_cuts_no_panel_whatever_is_asked(browser: Browser, s
         for locale in ("de", "en")
     ]
     tables.append(lambda: lay_out_state(browser, site, HUNTERS, evening().match.state, **look))
+    for at, tempo in ((positions[1], "live"), (positions[3], "correspondence")):
+        state = read_position(json.dumps(at))
+        tables.append(
+            lambda state=state, tempo=tempo: lay_out_state(browser, site, STONE_AGE, state, (), tempo, **look)
+        )
     for opened in tables:
         me = opened()
         me.page.locator("[data-hint]").wait_for()
         for _ in ("with a hint", "without one"):
             drawn(me.page)
             assert me.page.evaluate(IN_PART) == []
+            assert me.page.evaluate(OVER_EACH_OTHER) == []
+            assert all(much >= 4 for much in me.page.evaluate(NAMES))
+            assert me.page.evaluate(LEFT_OVER) == []
             mine = me.page.locator("main > .players li").last
             expect(mine).to_be_in_viewport(ratio=1)
             # The first of what it tells: the score.
@@ -205,13 +241,29 @@ RUN_OVER = """(wanted) => [...document.querySelectorAll(wanted)]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, game: str) -> None:
-    me = at_my_turn(browser, site, game, actions=30, size=PHONE, locale="de")
+    me = at_my_turn(browser, site, game, actions=30, size=NARROW, locale="de")
+    # The narrowest phones, where not even the cards of Rose King may be as wide as a finger.
+    drawn(me.page)
+    assert fits_the_width(me.page)
+    assert me.page.evaluate(CUT_OFF) == []
+    me.page.set_viewport_size(PHONE)
     me.page.evaluate(TWICE)
     drawn(me.page)
     assert fits_the_width(me.page)
     assert me.page.evaluate(CUT_OFF) == []
+    skip = me.page.locator(".skip-link")
+    assert skip.evaluate_all("(all) => all.every((one) => one.getBoundingClientRect().bottom + scrollY < 0)")
     # Nothing runs over what stands beside it: a player's numbers, a tribe's goods, what stands on a card.
     assert me.page.evaluate(RUN_OVER, ".numbers .seen, .tribe .line, .character, .character .words") == []
+    # On its side what is asked scrolls as one, in its frame.
+    me.page.set_viewport_size(ON_ITS_SIDE)
+    me.page.locator("[data-hint] button").last.tap()
+    drawn(me.page)
+    assert fits_the_width(me.page)
+    assert me.page.evaluate(RUN_OVER, ".numbers, [data-prompt], [data-prompt] .says, [data-answers] *") == []
+    assert me.page.evaluate(OVER_EACH_OTHER) == []
+    held = "(one) => [one, one.querySelector('.says')].every((each) => each.scrollHeight <= each.clientHeight + 12)"
+    assert me.page.locator("[data-prompt]").evaluate(held)
     expect_no_complaints(me)
 
 

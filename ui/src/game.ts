@@ -123,7 +123,8 @@ export interface GameUI {
   Board: Component<TableProps, object, "selected">;
   /**
    * The few numbers of one player, compact: a strip on the phone, a card in the right column. It is `.numbers`, and below
-   * `[data-line]`, where a line is all there is, one row of them.
+   * `[data-line]`, where a line is all there is, one row of them: `short` has it to itself, `low` beside the name. Of a
+   * line as narrow as large text makes it (`@container line`) it leaves the name its mark.
    */
   Panel: Component<PanelProps>;
   /** End of the match: who won, by what, territory by territory. The shell puts "play again" below. */

@@ -861,7 +861,7 @@ hunters-jump-short =
        *[mine] Stamm
     }
 # Auf Karten lange Wörter, mit einem Trennstrich, wo immer sie getrennt werden dürfen.
-hunters-syllables = Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbelzahn-tiger Höhlen-bär Geister-höhle Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen
+hunters-syllables = Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbelzahn-tiger Höhlen-bär Geister-höhle Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen
 
 ## Neben dem Tisch: Stämme, Stapel, wie es ausging
 
