@@ -99,7 +99,7 @@ def test_from_the_first_match_to_the_last_goodbye(
     # A passkey opens it.
     me.plug_key_in()
     me.press("Add a passkey")
-    me.write("What shall it be called?", "My key")
+    me.write("What should it be called?", "My key")
     me.press("Add a passkey")
     expect(me.page.get_by_text("My key", exact=True)).to_be_visible()
     me.press("Sign out")

@@ -109,7 +109,7 @@ def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_p
     me.plug_key_in()
     me.page.get_by_role("link", name="Account", exact=True).click()
     me.press("Add a passkey")
-    me.write("What shall it be called?", "My phone")
+    me.write("What should it be called?", "My phone")
     me.press("Add a passkey")
     # The sentence comes first, and the page as it is now after it.
     expect(me.page.get_by_text("My phone", exact=True)).to_be_visible()

@@ -247,8 +247,14 @@ def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_
     me.open("/next")
     expect(me.page.get_by_role("main")).to_contain_text("No match waits for you just now.")
     let_it_wait(*pair, waits)
+    # While nobody answers, nobody can say that nothing waits.
+    me.page.route("**/api/waiting", lambda route: route.fulfill(status=503))
     me.open("/next")
+    expect(me.page.get_by_role("heading", name="The server is away")).to_be_visible()
+    me.page.unroute("**/api/waiting")
+    me.page.get_by_role("button", name="Try again").click()
     me.page.wait_for_url(f"**/m/{waits}")
+    me.complaints = [said for said in me.complaints if "503" not in said]
     expect_no_complaints(me)
 
 

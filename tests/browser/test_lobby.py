@@ -76,9 +76,13 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     first.open()
     me.open()
     me.page.get_by_role("button", name="Invite a friend").click()
+    asked: list[str] = []
+    me.page.on("request", lambda request: asked.append(request.url))
     me.page.get_by_role("radio", name=re.compile("^People I name")).check()
     field = me.page.get_by_role("combobox", name="Name")
     field.fill("Nobody of this name")
+    # Whoever has played with nobody is told so once, and does not ask on.
+    assert sum("/api/company" in url for url in asked) == 1
     me.page.get_by_role("button", name="Set the table and invite").click()
     expect(field).to_be_focused()
     expect(field).to_have_accessible_description(re.compile("Nobody here has exactly this name"))

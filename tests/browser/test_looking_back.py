@@ -255,6 +255,13 @@ def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Br
     last.scroll_into_view_if_needed()
     # Lines end between two points of the screen.
     expect(last).to_be_in_viewport(ratio=0.9)
+    # Whoever reads further back is left there when somebody comes.
+    told = me.page.get_by_role("region", name="What happened")
+    assert told.evaluate("one => one.scrollTop > 100"), "it began at its end"
+    told.evaluate("one => one.scrollTo(0, 40)")
+    with people[seat - 1].socket(view["id"]):
+        expect(me.page.get_by_role("img", name="is here", exact=True)).to_have_count(1)
+        assert told.evaluate("one => one.scrollTop") == 40
     expect_no_complaints(me)
 
 

@@ -169,7 +169,7 @@ def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the
     live.happenings = [HappeningRow("m", 0, 1, "bot", 0, 5), HappeningRow("m", 1, 3, "back", 0, 6)]
     assert last_own(live, 0) == 1
     assert since_lines(live, 0, "en") == [
-        "The time of Ada was up. A bot was asked to play on.",
+        "Ada ran out of time. A bot was asked to play on.",
         "You draw north II.",
         "You draw north III.",
         "Bob draws east I.",

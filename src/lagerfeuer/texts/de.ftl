@@ -71,7 +71,7 @@ home-watch = Partien zum Zuschauen
 home-watch-all = Alle laufenden Partien
 home-match-mini = Das Brett im Augenblick
 home-match-yours = Du bist am Zug
-home-match-begun = Dein Zug ist angefangen und nicht beendet
+home-match-begun = Du hast deinen Zug begonnen, aber nicht beendet
 home-match-decide = Die Zeit von { $name } ist um: Du darfst entscheiden
 home-match-asked = Ein Vorschlag wartet auf deine Antwort
 home-match-theirs = Warten auf { $name }
@@ -149,7 +149,7 @@ lobby-none = Gerade ist kein Tisch offen.
 lobby-none-filter = So ein Tisch ist gerade nicht offen.
 lobby-none-about = Öffne selbst einen: Wer dasselbe sucht, setzt sich gleich dazu. Oder spiel so lange gegen einen Bot.
 lobby-filter-off = Alle zeigen
-lobby-open = Einen Tisch öffnen
+lobby-open = Einen Tisch eröffnen
 lobby-open-title = Ein Tisch für das Haus
 lobby-bot = Gegen einen Bot spielen
 lobby-since = eröffnet { $ago }
@@ -202,7 +202,7 @@ create-range-most = Bis
 create-name = Name
 create-name-seat = Wer soll hier sitzen: { $seat }
 create-name-about = Der genaue Name eines Kontos, oder jemand, mit dem du schon gespielt hast.
-create-submit-house = Tisch öffnen
+create-submit-house = Tisch eröffnen
 create-submit-named = Tisch eröffnen und einladen
 
 opening-link = Offen für alle, die den Link haben.
@@ -503,7 +503,7 @@ settings-pass-on-about = ohne Nachfrage, sobald nichts mehr zu tun bleibt. Zurü
 settings-hints = Hinweise für Neulinge
 settings-hints-about = bei jeder Frage, worum es geht, solange ein Spiel neu für dich ist. Aus- und wieder eingeschaltet, kommen alle noch einmal.
 settings-sound = Klang
-settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust, und ein Ton, wenn deine Uhr in einer Live-Partie ausläuft
+settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust, und ein Ton, wenn deine Uhr in einer Live-Partie abläuft
 settings-sound-never = Nie
 settings-sound-live = Live-Partien
 settings-sound-always = Immer
@@ -552,7 +552,7 @@ time-free-about = Bis zu { $most } Tage, an denen deine Uhren stillstehen.
 time-later = Solange du über Tage spielst, lassen sich diese Zeiten einmal am Tag ändern: wieder ab { $at }.
 time-saved = Gespeichert. Deine Uhren gehen ab jetzt danach.
 time-vacation = Urlaub
-time-vacation-about = Alle deine Uhren in Partien über Tage stehen still. Du hast { $most } Tage im Jahr, für alle Partien zusammen, und beginnst und beendest ihn, wann du willst. Wer mit dir spielt, erfährt davon.
+time-vacation-about = Alle deine Uhren in Partien über Tage stehen still. Du hast im Jahr { $most } Tage Urlaub, für alle Partien zusammen, und beginnst und beendest ihn, wann du willst. Wer mit dir spielt, erfährt davon.
 time-vacation-left =
     { $days ->
         [one] Ein Tag ist dieses Jahr noch übrig.
@@ -587,14 +587,14 @@ tempo-own-bank-live = Minuten am Anfang
 tempo-own-bank-correspondence = Tage am Anfang
 tempo-own-increment-live = Sekunden mehr für einen Zug
 tempo-own-increment-correspondence = Stunden mehr für einen Zug
-tempo-live-zero = Wessen Zeit um ist, hat sofort verloren; wo andere weiterspielen, übernimmt ein Bot den Platz.
-tempo-correspondence-zero = Wessen Zeit um ist, fliegt nicht hinaus: Die anderen können die Partie für sich beanspruchen, warten oder einen Bot weiterspielen lassen. Ruhezeiten, freie Tage und Urlaub zählen nicht.
+tempo-live-zero = Wer keine Zeit mehr hat, hat sofort verloren; wo andere weiterspielen, übernimmt ein Bot den Platz.
+tempo-correspondence-zero = Wer keine Zeit mehr hat, fliegt nicht hinaus: Die anderen können die Partie für sich beanspruchen, warten oder einen Bot weiterspielen lassen. Ruhezeiten, freie Tage und Urlaub zählen nicht.
 tempo-zero-many = An diesem Tisch müssen alle anderen sie gemeinsam beanspruchen; einen Bot rufen kann jeder von ihnen.
-finish-between = Wenn alle spielen wie bisher, kann die Partie zwischen { $early } und { $late } zu Ende sein. Versprechen kann das niemand.
+finish-between = Wenn alle spielen wie bisher, kann die Partie zwischen dem { $early } und dem { $late } zu Ende sein. Versprechen kann das niemand.
 finish-one = Wenn alle spielen wie bisher, kann die Partie um den { $late } zu Ende sein. Versprechen kann das niemand.
-finish-at-most = Wie schnell alle spielen, lässt sich noch nicht sagen. Wenn alle ihre ganze Zeit nutzen, dauert die Partie bis etwa { $late }.
+finish-at-most = Wie schnell alle spielen, lässt sich noch nicht sagen. Wenn alle ihre ganze Zeit nutzen, dauert die Partie bis etwa zum { $late }.
 finish-short-around = vorbei etwa am { $late }
-finish-short-most = vorbei bis etwa { $late }
+finish-short-most = vorbei bis etwa zum { $late }
 finish-short-long = kann mehr als ein halbes Jahr dauern
 
 clock-left = Zeit übrig
@@ -821,7 +821,7 @@ notices-none = Du bekommst noch nirgends Bescheid.
 notices-here = In diesem Browser
 notices-here-about = Auf diesem Gerät erscheint eine Nachricht, auch wenn die Seite geschlossen ist.
 notices-here-on = Dieser Browser gibt dir Bescheid.
-notices-here-do = Hier Bescheid geben
+notices-here-do = Hier Bescheid bekommen
 notices-tell = Sag mir Bescheid
 notices-tell-about = Du musst hier nicht warten.
 notices-here-not = Dieser Browser kann keine Nachrichten zeigen. Auf iPhone und iPad muss das Haus zuerst auf den Home-Bildschirm.
@@ -895,7 +895,7 @@ notices-why-mail-refused = Der Mailserver nimmt keine Mail an diese Adresse.
 notices-why-mail-away = Unser Mailserver antwortet nicht.
 notices-why-ours = Auf unserer Seite ist etwas schiefgegangen.
 notices-paused = Angehalten: { $why } Eine Probe setzt es wieder in Gang.
-notices-failing = Seit { $at } ist hier nichts mehr angekommen.
+notices-failing = Seit dem { $at } ist hier nichts mehr angekommen.
 notices-saved = Gespeichert.
 notices-removed = Entfernt.
 notices-added = Hinzugefügt. Eine Probe zeigt, ob es ankommt.
@@ -929,7 +929,7 @@ rules-artist = Illustration
 rules-publisher = Verlag
 rules-players = Spieler
 rules-minutes = Minuten
-rules-age = Ab Jahren
+rules-age = Mindestalter
 rules-own-words = In eigenen Worten erzählt. Die Rechte am Spiel liegen bei Autor und Verlag.
 
 ## Über uns
@@ -1027,7 +1027,7 @@ account-left-title = Du bist abgemeldet
 account-left = In diesem Browser bist du jetzt Gast. Dein Konto und deine Partien bleiben, wie sie sind.
 account-have = Du hast schon eins?
 account-none = Noch kein Konto?
-account-forgotten = Passwort vergessen
+account-forgotten = Passwort vergessen?
 account-name = Name
 account-name-about = Damit meldest du dich an, und so heißt du am Tisch.
 account-name-meant = Namen haben hier höchstens { $most } Zeichen. Deiner hieße „{ $name }“; danach wird gesucht.
@@ -1066,7 +1066,7 @@ account-taken-stayed =
         [one] Eine bleibt beim Gast: Dort sitzt du selbst schon, und niemand sitzt zweimal an einem Tisch.
        *[other] { $count } bleiben beim Gast: Dort sitzt du selbst schon, und niemand sitzt zweimal an einem Tisch.
     }
-account-forgotten-title = Passwort vergessen
+account-forgotten-title = Passwort vergessen?
 account-forgotten-about = Schreib deinen Namen oder deine Mailadresse. Wenn ein Konto mit bestätigter Adresse dazu gehört, ist gleich ein Link unterwegs.
 account-forgotten-who = Name oder Mailadresse
 account-forgotten-send = Link schicken
@@ -1156,7 +1156,7 @@ block-do = Sperren
 block-named = { $name } sperren
 block-sure = { $name } kann dich dann weder einladen noch an deinen Tischen Platz nehmen, und was { $name } schreibt, siehst du nicht. Diese Partie geht weiter. { $name } erfährt davon nichts.
 block-done = { $name } ist gesperrt. Das steht in deinem Konto, und dort lässt es sich zurücknehmen.
-block-since = seit { $date }
+block-since = seit dem { $date }
 block-end = Freigeben
 block-end-named = { $name } freigeben
 report-open = Melden
@@ -1185,7 +1185,7 @@ suspended-until = Ein Host dieses Hauses hat dich bis zum { $date } ausgeschloss
 suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Du kannst zusehen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen. Aus Turnieren bist du ausgeschieden.
 suspended-why = Der Grund
 suspended-data = Meine Daten herunterladen
-suspended-contact = Wenn du das anders siehst: So erreichst du, wer dieses Haus betreibt: { $contact }
+suspended-contact = Wenn du das anders siehst, wende dich an die, die dieses Haus betreiben: { $contact }
 
 ## Die Seite der Hosts
 
@@ -1386,7 +1386,7 @@ privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, e
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
 privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird.
-privacy-cookies-5 = Hell oder dunkel, Klang und dergleichen bleiben im Browser, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
+privacy-cookies-5 = Was dein Browser zum Zufall deiner letzten 200 Partien beigetragen hat, merkt er sich, auch nachdem du dich abgemeldet hast: Nur so fällt auf, wenn es jemand ersetzt. Hell oder dunkel, Klang und dergleichen bleiben im Browser, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
 privacy-others = Keine Dritten
 privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
 privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.
@@ -1400,7 +1400,7 @@ privacy-yours-2 = Es ändern: Name, Mail, Zeiten, Geräte, ob du deine Ergebniss
 privacy-yours-3 = Es löschen: in deinem Konto. Name, Mail, Passwort, Passkeys, Geräte, Notizen und deine Worte in Gesprächen verschwinden sofort. Wie du ein Turnier genannt hast, bleibt, und was du dort begründet hast.
 privacy-yours-4 = Nachfragen bei dem, der das Haus betreibt, auch wenn du ausgeschlossen bist.
 privacy-contact = Kontakt
-privacy-contact-none = Wer dieses Haus betreibt, hat hier nicht gesagt, wie man ihn erreicht. Frag, wer dir die Adresse gegeben hat.
+privacy-contact-none = Wer dieses Haus betreibt, hat hier nicht gesagt, wie man ihn erreicht. Frag die Person, von der du die Adresse hast.
 
 ## Ehrliches Glück, erklärt (/fair)
 
@@ -2379,7 +2379,7 @@ arrive-waiting = { $count ->
     }
 arrive-waiting-about = Die anderen kommen über eigene Links: Jeder findet seinen bei der Partie im anderen Haus.
 arrive-waiting-yours = Hast du im anderen Haus mitgespielt? Dort steht bei der Partie der Link zu deinem Platz.
-arrive-until = Am { $until } geht es ohne die weiter, die nicht gekommen sind.
+arrive-until = Wer bis { $until } nicht da ist, fehlt: Danach geht es ohne ihn weiter.
 arrive-do = Hinsetzen
 import-move = Mit einer laufenden Partie hierher umziehen
 import-move-code = Code dieses Hauses
@@ -2489,6 +2489,7 @@ review-doubt-about = Um so viel kann eine Zahl danebenliegen; in 19 von 20 Fäll
 review-start = Vor dem Aufbau
 review-luck = Glück
 review-own = Eigene Entscheidungen
+review-percent = { $share } %
 review-others = Entscheidungen der anderen
 review-late = Bis zu { $late } % davon zeigten sich erst später in der Partie. Sie sind auf Glück und Entscheidungen verteilt, je nachdem, wie viel diese bewegten.
 review-end = Ende

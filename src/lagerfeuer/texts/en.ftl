@@ -43,8 +43,8 @@ home-lead = Board games in turns: at once or over days, with friends or against 
 home-play-bot = Play against a bot
 home-bot-ask =
     { $count ->
-        [one] How strong shall it be?
-       *[other] How strong shall they be?
+        [one] How strong should it be?
+       *[other] How strong should they be?
     }
 home-as-last = Chosen as at your last table.
 home-use-usual = As usual
@@ -200,7 +200,7 @@ create-range-about = Whoever is new begins with { $number }.
 create-range-least = From
 create-range-most = To
 create-name = Name
-create-name-seat = Who shall sit here: { $seat }
+create-name-seat = Who should sit here: { $seat }
 create-name-about = The exact name of an account, or somebody you have played with.
 create-submit-house = Open the table
 create-submit-named = Set the table and invite
@@ -372,9 +372,9 @@ delay-about = Whoever has the link may watch and sees what all may see. Spectato
 delay-told-turn = Spectators see each turn only when it is over.
 delay-told-ten = Spectators see everything ten actions later.
 delay-told-end = Spectators see the match only when it is over.
-delay-behind-turn = You see each turn when it is over. The players have wished it so.
-delay-behind-ten = You see the match as it was ten actions ago. The players have wished it so.
-delay-behind-end = How the match goes you will see when it is over. The players have wished it so.
+delay-behind-turn = You see each turn when it is over. The players wanted it that way.
+delay-behind-ten = You see the match as it was ten actions ago. The players wanted it that way.
+delay-behind-end = How the match goes you will see when it is over. The players wanted it that way.
 table-so-far = Your turn so far:
 # Who it was, before what he has done, in a few words.
 table-in-short =
@@ -667,7 +667,7 @@ ended-resigned = { $who ->
 }
 ended-time = { $who ->
     [you] Your time was up.
-   *[other] The time of { $seat } was up.
+   *[other] { $seat } ran out of time.
 }
 ended-resigned-won = { $who ->
     [you] You gave up. The match goes to { $other }.
@@ -675,16 +675,16 @@ ended-resigned-won = { $who ->
 }
 ended-time-won = { $who ->
     [you] Your time was up. The match goes to { $other }.
-   *[other] The time of { $seat } was up. The match goes to { $other }.
+   *[other] { $seat } ran out of time. The match goes to { $other }.
 }
 ended-cancel = The match was called off. Nobody has won.
 ended-draw = A draw: everybody agreed on it.
 
 happened-resigned = { $seat } gave up.
 happened-resigned-bot = { $seat } left the match. A bot plays on.
-happened-time = The time of { $seat } was up, and the match was claimed.
-happened-time-bot = The time of { $seat } was up. A bot plays on.
-happened-bot = The time of { $seat } was up. A bot was asked to play on.
+happened-time = { $seat } ran out of time, and the match was claimed.
+happened-time-bot = { $seat } ran out of time. A bot plays on.
+happened-bot = { $seat } ran out of time. A bot was asked to play on.
 happened-back = { $seat } is back.
 happened-cancel = Everybody agreed to call the match off.
 happened-count = Everybody agreed to end here and to count.
@@ -904,7 +904,7 @@ notices-saved = Saved.
 notices-removed = Removed.
 notices-added = Added. A test shows whether it arrives.
 notices-off-title = No more mails
-notices-off-about = The house sends you no more mails about your matches. On other ways you are told as before.
+notices-off-about = The house sends you no more mails about your matches. You are still told in the other ways.
 notices-off-do = No more mails
 notices-off-done = Done. No more mails come.
 
@@ -954,7 +954,7 @@ about-ui-icons = Small signs
 about-fonts = Fonts
 about-texts = Languages
 about-client = Client
-about-games = Each game's author, illustrator and publisher are named on its rules page.
+about-games = Each game’s author, illustrator and publisher are named on its rules page.
 
 ## Luck in the open
 
@@ -1031,7 +1031,7 @@ account-left-title = You have signed out
 account-left = In this browser you are a guest now. Your account and your matches stay as they are.
 account-have = You have one already?
 account-none = No account yet?
-account-forgotten = Forgotten the password
+account-forgotten = Forgotten your password?
 account-name = Name
 account-name-about = You sign in with it, and it is your name at the table.
 account-name-meant = Names here have at most { $most } characters. Yours would be “{ $name }”; that one is looked for.
@@ -1070,7 +1070,7 @@ account-taken-stayed =
         [one] One stays with the guest: you sit there yourself, and nobody sits twice at a table.
        *[other] { $count } stay with the guest: you sit there yourself, and nobody sits twice at a table.
     }
-account-forgotten-title = Forgotten the password
+account-forgotten-title = Forgotten your password?
 account-forgotten-about = Write your name or your mail address. If an account with a confirmed address belongs to it, a link is on its way at once.
 account-forgotten-who = Name or mail address
 account-forgotten-send = Send a link
@@ -1098,7 +1098,7 @@ account-section-passkeys = Passkeys
 account-passkeys-about = Sign in by finger, face or PIN, without any password.
 account-passkeys-not-here = This browser cannot at this address: the house needs a name and https for it.
 account-passkey-add = Add a passkey
-account-passkey-name = What shall it be called?
+account-passkey-name = What should it be called?
 account-passkey-usual = Passkey: { $system }
 account-passkey-remove = Remove
 account-passkey-remove-named = Remove { $name }
@@ -1390,7 +1390,7 @@ privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
 privacy-cookies-3 = “lagerfeuer-known”: knows that you have signed in with your name in this browser before, for a year. So nobody can lock you out by guessing your password elsewhere.
 privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed.
-privacy-cookies-5 = Light or dark, sound and the like are kept in the browser only, and so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
+privacy-cookies-5 = What your browser added to the luck of your last 200 matches is remembered there, also after you sign out: only so can it notice if somebody replaces it. Light or dark, sound and the like are kept in the browser only, and so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
 privacy-others = No third parties
 privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
 privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
@@ -2082,7 +2082,7 @@ cups-groups-about = New company every round: those who have met least sit togeth
 cups-groups-swiss = Swiss at tables of { $seats }
 cups-groups-swiss-about = In every round those sit together who stand alike, as far as they have not met yet. Seats, small tables and rounds without a table go round.
 cups-twice = Everybody twice
-cups-twice-about = Everybody plays everybody twice, with seats turned.
+cups-twice-about = Everybody plays everybody twice, with seats swapped.
 cups-at-once = All matches at once
 cups-at-once-about = All matches begin together, and everybody plays them in any order.
 cups-by-round-about = A round begins when all matches of the one before are over.
@@ -2141,7 +2141,7 @@ cups-range-none = People of any rating may enter.
 cups-rated = Matches are rated
 cups-rated-about = The matches count for ratings.
 cups-rated-not-about = The matches do not count for ratings.
-cups-late = One may come late
+cups-late = Late entry allowed
 cups-late-about = Up to the middle one may still enter, with ½ for every round missed.
 cups-enter-self = I take part myself
 cups-enter-self-about = You can still leave before it begins.
@@ -2373,7 +2373,7 @@ arrive-waiting = { $count ->
     }
 arrive-waiting-about = The others come by links of their own, which each of them finds at the match in the other house.
 arrive-waiting-yours = Did you play in the other house? Your own link to your seat stands there, at the match.
-arrive-until = On { $until } it goes on without whoever has not come.
+arrive-until = After { $until } the match goes on without anybody who has not come.
 arrive-do = Sit down
 import-move = Moving here with a running match
 import-move-code = Code of this house
@@ -2460,22 +2460,22 @@ review-graph = The chances to win
 review-slider = Read the chances after an action
 review-ready = The review is ready.
 review-beyond = not judged yet
-review-value = { $name } { $chance } %, margin { $margin }
+review-value = { $name } { $chance }%, margin { $margin }
 review-account = { $name }: the luck of the match { $luck ->
-    [gains] brought { $luckby } %
-    [costs] cost { $luckby } %
+    [gains] brought { $luckby }%
+    [costs] cost { $luckby }%
     [unclear] stays unclear
    *[even] evened out
 }, own decisions ({ $count }) { $own ->
-    [gains] brought { $ownby } % each on average
-    [costs] cost { $ownby } % each on average
+    [gains] brought { $ownby }% each on average
+    [costs] cost { $ownby }% each on average
     [unclear] stay unclear
    *[even] neither brought nor cost anything
 }.
 review-account-unclear = { $name }: what was luck and what were decisions cannot be told apart.
-review-known = Each chance is what that seat could know then: together they need not make 100 %.
+review-known = Each chance is what that seat could know then: together they need not make 100%.
 review-ledger = Luck and decisions
-review-ledger-about = In percent of a match won: the chance at the start and what changed it add up to the result. Sums may exceed 100 %: what one’s own decisions lose, those of the others may give back.
+review-ledger-about = In percent of a match won: the chance at the start and what changed it add up to the result. Sums may exceed 100%: what one’s own decisions lose, those of the others may give back.
 review-luck-about = how dice and cards fell, compared with what could be expected of them.
 review-decisions = Decisions
 review-decisions-about = what was done, compared with what looks best at a glance. Whoever sees further gains by them.
@@ -2483,8 +2483,9 @@ review-doubt-about = a number may be off by so much; in 19 of 20 cases it is les
 review-start = Before the set-up
 review-luck = Luck
 review-own = Own decisions
-review-others = Others' decisions
-review-late = Up to { $late } % of it came to light only later in the match. They are shared out over luck and decisions by how much those moved.
+review-percent = { $share }%
+review-others = Others’ decisions
+review-late = Up to { $late }% of it came to light only later in the match. They are shared out over luck and decisions by how much those moved.
 review-end = Ending
 review-result = Result
 review-error = ± { $error }
@@ -2493,7 +2494,7 @@ review-swings-so-far = The biggest swings so far
 review-no-swings = No single action changed much.
 review-swing = Action { $ply }
 review-swing-luck = { $name }: luck { $luck }, the decision { $decision }.
-review-better = Better by { $gain } % (± { $error }), { $chance } % instead of { $took } %:
+review-better = Better by { $gain }% (± { $error }), { $chance }% instead of { $took }%:
 review-file = Review as a file
 review-show-before = Look before it
 review-show = Look after it

@@ -1,4 +1,5 @@
 /** Talking to the server: JSON there and back, and the two ways it can go wrong. */
+import { untrack } from "svelte";
 import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
 import { drawFor, keep, receiptOf } from "../lib/receipts.ts";
@@ -51,7 +52,8 @@ async function ask(
 ): Promise<Response> {
   const headers: Record<string, string> = {
     accept: "application/json",
-    "accept-language": locale(),
+    // What is asked for once is not asked for again because texts have come.
+    "accept-language": untrack(locale),
   };
   if (method === "POST") {
     if (csrfToken() === null) await ask("GET", "/me");

@@ -30,7 +30,7 @@ export const others = (): number => waiting().filter(({ id }) => id !== tableHer
 /** Whoever is quicker than the list is led on as soon as it has come. */
 export function goToNext(): void {
   if (isListed()) go();
-  else void refresh().then(() => isListed() && go());
+  else void refresh().then((came) => (came ? go() : say(t("error-away"))));
 }
 
 function go(): void {
@@ -45,10 +45,10 @@ function go(): void {
   say(t(waiting().length > 0 ? "waiting-only-this" : "waiting-none"));
 }
 
-/** The same, asked afresh and instead of the page that asks; false if none waits. */
-export async function replaceByNext(): Promise<boolean> {
-  await refresh();
+/** The same, asked afresh and instead of the page that asks; what is to be said there if it stays. */
+export async function replaceByNext(): Promise<"none" | "away" | null> {
+  if (!(await refresh())) return "away";
   const next = waiting()[0];
   if (next) navigate(`/m/${next.id}`, { replace: true });
-  return next !== undefined;
+  return next ? null : "none";
 }

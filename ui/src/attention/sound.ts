@@ -17,6 +17,13 @@ const LOUDNESS = 0.09;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 let context: AudioContext | null = null;
+let sounding = 0;
+
+/** A tab may be open for days: what has fallen silent shall cost nothing. */
+function fallSilent(): void {
+  sounding -= 1;
+  if (sounding === 0) void context?.suspend();
+}
 
 /** A page that nobody has pressed anything on may not sound. */
 const mayKnock = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
@@ -33,6 +40,8 @@ export async function knock(notes = NOTES): Promise<void> {
     swell.gain.setValueAtTime(0, now + at);
     swell.gain.linearRampToValueAtTime(LOUDNESS, now + at + 0.03);
     swell.gain.exponentialRampToValueAtTime(0.0001, now + at + length);
+    sounding += 1;
+    tone.addEventListener("ended", fallSilent);
     tone.connect(swell).connect(context.destination);
     tone.start(now + at);
     tone.stop(now + at + length);

@@ -20,14 +20,14 @@ export const isMyTurn = (id: string): boolean => waiting().some((one) => one.id 
 /** Called with matches in which it becomes my turn, not with those in which it was when the page came. */
 let began: (matches: WaitingMatch[]) => void = () => undefined;
 
-let asking: Promise<void> | null = null;
+let asking: Promise<boolean> | null = null;
 /** So long another tab, which has just taken the seat, gets to contribute to the luck by itself. */
 const A_MOMENT = 1_500;
 /** Told by the stream while the list was on its way: newer than the list. */
 const meanwhile: LiveFrame[] = [];
 
-/** Asks for the list; whoever asks while it is on its way waits for the same one. */
-export function refresh(): Promise<void> {
+/** Asks for the list; whoever asks while it is on its way waits for the same one. Whether it came. */
+export function refresh(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null;
     meanwhile.splice(0).forEach(hear);
@@ -35,7 +35,7 @@ export function refresh(): Promise<void> {
   return asking;
 }
 
-async function ask(): Promise<void> {
+async function ask(): Promise<boolean> {
   try {
     const { known: isKnown, matches, owed } = await api.waiting();
     // Any page of the house does it: a cup that has paired a round waits for nobody who is here.
@@ -45,9 +45,11 @@ async function ask(): Promise<void> {
     if (isKnown) live.stay();
     const news = before && matches.filter((match) => isNewTurn(match, before));
     if (news?.length) began(news);
+    return true;
   } catch (error) {
     // The stream will come back, and with it the question.
     if (!(error instanceof Away || error instanceof Refused)) throw error;
+    return false;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Cups in words. */
 import type { Cup, CupLine, CupPlayer } from "../api/cups.ts";
 import { regional, t } from "../lib/i18n/index.svelte.ts";
-import { moment } from "../lib/time.ts";
+import { fullMoment } from "../lib/time.ts";
 
 export const nameOf = (player: CupPlayer | undefined): string => player?.name ?? t("seat-former");
 
@@ -33,6 +33,6 @@ export function statusText(
 }
 
 export function startText(cup: Pick<CupLine, "starts" | "start_at">): string {
-  if (cup.starts === "date" && cup.start_at) return t("cups-starts-date", { at: moment(cup.start_at) });
+  if (cup.starts === "date" && cup.start_at) return t("cups-starts-date", { at: fullMoment(cup.start_at) });
   return t(`cups-starts-${cup.starts}`);
 }

@@ -85,6 +85,13 @@ export function moment(iso: string): string {
   return new Intl.DateTimeFormat(regional(), day).format(at);
 }
 
+/** A moment for good: date, year and time of day, whenever it is read. */
+export function fullMoment(iso: string): string {
+  return new Intl.DateTimeFormat(regional(), { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(iso),
+  );
+}
+
 /**
  * Until when a clock lasts: nights and vacations count in that, as they do not in the time that is left. In the last
  * hour how long that is.

@@ -25,7 +25,7 @@ export function change(share: number): string {
 /** A change in percent, and by how much that may be off. */
 export function changeWithin(share: number, error: number): string {
   const within = error < NOTHING ? "" : ` (${t("review-error", { error: percent(error) })})`;
-  return `${change(share)} %${within}`;
+  return `${t("review-percent", { share: change(share) })}${within}`;
 }
 
 /** Points ahead or behind. */

@@ -13,9 +13,11 @@ const CONFIRM = "done";
 
 const look = (): Promise<void> => loadMe().catch(() => undefined);
 
-/** What I have finished is known to the house, whichever device it was on. */
+/** What I have finished is known to the house, whichever device it was on; and who I am must be known before anything
+ * is written in my name, such as a note. */
 export function knowMe(): Promise<void> {
-  return settings().hints !== null || me().played ? Promise.resolve() : look();
+  const known = me().id !== undefined && (settings().hints !== null || me().played);
+  return known ? Promise.resolve() : look();
 }
 
 export class Hints {
