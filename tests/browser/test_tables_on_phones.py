@@ -67,6 +67,8 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     browser: Browser, site: Site, game: str
 ) -> None:
     me = at_my_turn(browser, site, game, size=ON_ITS_SIDE)
+    # Where the question has many answers as well, what a newcomer is told scrolls away with them.
+    me.understand()
     needed = f"[aria-label='Players'] li:last-child, [data-prompt], [data-answers] button, {NEEDED[game]}"
     assert me.page.locator(NEEDED[game]).count() > 0
     expect(me.page.locator("[data-prompt]")).to_be_in_viewport(ratio=1)
