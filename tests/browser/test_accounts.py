@@ -233,13 +233,24 @@ def test_what_is_dangerous_asks_once_more_who_is_there(browser: Browser, site: S
     me.page.route("**/api/account/password", answer)
     me.open("/account")
     me.press("Change the password")
+    # What a press opens is written in at once.
+    expect(me.page.get_by_label("New password")).to_be_focused()
     me.write("New password", "vier ganz neue Wörter")
     me.page.keyboard.press("Enter")
     dialog = me.page.get_by_role("dialog", name="Is it you?")
-    dialog.get_by_label("Password", exact=True).fill(PASSWORD)
+    expect(dialog.get_by_label("Password", exact=True)).to_be_focused()
+    me.page.keyboard.insert_text(PASSWORD)
     me.page.keyboard.press("Enter")
-    expect(me.page.get_by_text("Changed. All other devices are signed out.")).to_be_visible()
+    done = me.page.get_by_text("Changed. All other devices are signed out.")
+    expect(done).to_be_visible()
     expect(dialog).to_have_count(0)
+    # The same once more is told once more.
+    me.press("Close")
+    expect(done).to_be_hidden()
+    me.press("Change the password")
+    me.write("New password", "noch vier neue Wörter")
+    me.page.keyboard.press("Enter")
+    expect(done).to_be_visible()
 
 
 def test_a_tab_that_is_signed_out_from_elsewhere_shows_so(browser: Browser, site: Site) -> None:

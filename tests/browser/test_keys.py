@@ -42,11 +42,13 @@ def test_the_question_mark_tells_every_key_and_so_does_the_menu(browser: Browser
         assert faults(me.page) == []
     keys.press("Escape")
     expect(sheet(me)).to_have_count(0)
-    me.page.get_by_role("button", name="Menu").click()
+    menu = me.page.get_by_role("button", name="Menu")
+    menu.click()
     sheet(me, "Menu").get_by_role("button", name="Keys").click()
     expect(sheet(me)).to_be_visible()
     keys.press("Escape")
     expect(sheet(me)).to_have_count(0)
+    expect(menu).to_be_focused()
     # Plain characters can be switched off, for those who speak to their machine.
     me.page.evaluate("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ keys: false }))")
     me.page.reload()

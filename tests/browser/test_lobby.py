@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import AXE, faults
 from flows.finding import invite, tempo
 from flows.members import member
@@ -102,7 +102,8 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     # It stands on top of the other's home page, without a reload.
     card = first.page.get_by_role("region", name="You are invited").get_by_role("listitem").first
     expect(card).to_contain_text("7 days each")
-    card.get_by_role("button", name="Decline").click()
+    card.get_by_role("button", name="Decline").press("Enter")
+    expect(card.get_by_role("button").first).to_be_focused()
     card.get_by_role("button", name="Gladly another time.").click()
     expect(first.page.get_by_role("region", name="You are invited")).to_have_count(0)
     me.complaints = [said for said in me.complaints if "422" not in said]
@@ -111,6 +112,8 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     me.page.get_by_role("combobox", name="Name").fill(free_name)
     me.page.get_by_role("button", name="Ask", exact=True).click()
     expect(me.page.get_by_role("button", name=re.compile("^Keep it no longer"))).to_be_visible()
+    # The form is gone, and the focus is not back at the top of the page.
+    until(me.page, "document.activeElement !== document.body")
     second.open()
     second.page.get_by_role("button", name="Annehmen").click()
     second.page.wait_for_url("**/m/*")

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.table_page import PHONE, WORKING, Player, expect_no_complaints, fits_the_width
+from browser.table_page import PHONE, WORKING, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
 from browser.test_app import Pushing
 from flows.listening import Device, Listener, listening
+from flows.members import member
 from flows.serving import HeldClock, Person, Site, running_site
 from flows.telling import GRACE
 from flows.timing import MONDAY, SLOW
@@ -30,6 +31,18 @@ SUBSCRIBES_HERE = """
     return made;
   };
   PushManager.prototype.getSubscription = async () => (localStorage.getItem("pushed") ? made : null);
+}
+"""
+
+
+# A browser that cannot get all that the service worker wants leaves `ready` open for ever.
+CANNOT_BE_INSTALLED = """
+() => {
+  navigator.serviceWorker.register = async () => {
+    const installing = new EventTarget();
+    setTimeout(() => { installing.state = "redundant"; installing.dispatchEvent(new Event("statechange")); }, 50);
+    return { active: null, installing };
+  };
 }
 """
 
@@ -61,9 +74,13 @@ def shown(page: Page) -> Any:
     )
 
 
-def test_a_push_arrives_and_is_shown(browser: Browser, house: Site, world: Listener) -> None:
+def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
+    browser: Browser, house: Site, world: Listener
+) -> None:
     device = Device(world, "/p/browser")
+    host, _ = member(house)
     me = Player(browser, house, **WORKING)
+    as_person(me, host)
     me.context.grant_permissions(["notifications"], origin=house.url)
     me.context.add_init_script(f"({SUBSCRIBES_HERE})({json.dumps(device.subscription)})")
     me.open("/notices")
@@ -77,11 +94,6 @@ def test_a_push_arrives_and_is_shown(browser: Browser, house: Site, world: Liste
     expect(mine.locator("[data-state=sent]")).to_be_visible()
 
     # A friend sits down; it is my turn, now or after his.
-    host = Person(house)
-    host.http.cookies.clear()
-    for cookie in me.context.cookies():
-        host.http.cookies.set(str(cookie["name"]), str(cookie["value"]))
-    host.http.headers["x-csrf-token"] = host.http.cookies["csrftoken"]
     friend = Person(house)
     view = host.create("me", "open", tempo=SLOW)
     friend.join(view)
@@ -104,7 +116,17 @@ def test_a_push_arrives_and_is_shown(browser: Browser, house: Site, world: Liste
     expect(mine.get_by_role("link", name="Rose King")).to_be_visible()
     mine.get_by_role("button", name="Remove").click()
     expect(me.page.get_by_text("You are not told anywhere yet.")).to_be_visible()
-    expect(me.page.get_by_role("button", name="Tell me here")).to_be_visible()
+    me.page.get_by_role("button", name="Tell me here").click()
+    expect(mine).to_be_visible()
+
+    # Whoever sits there next has nothing of it.
+    told_off: list[str] = []
+    me.page.on("request", lambda asked: told_off.append(asked.url.removeprefix(house.url)))
+    me.open("/account")
+    me.page.get_by_role("button", name="Sign out", exact=True).click()
+    me.page.get_by_role("heading", name="You have signed out").wait_for()
+    assert me.page.evaluate("localStorage.getItem('pushed')") is None
+    assert told_off.index("/api/notices/push/gone") < told_off.index("/api/sign-out")
     expect_no_complaints(me)
 
 
@@ -112,12 +134,16 @@ def test_a_webhook_is_added_changed_by_keys_and_tested(
     browser: Browser, house: Site, world: Listener
 ) -> None:
     me = Player(browser, house, locale="de", size=PHONE, color_scheme="dark")
+    me.context.grant_permissions(["notifications"], origin=house.url)
     me.open("/notices")
+    me.page.evaluate(CANNOT_BE_INSTALLED)
+    me.page.get_by_role("button", name="Hier Bescheid geben").click()
+    expect(me.page.get_by_role("alert")).to_contain_text("Push-Dienst")
     me.page.get_by_role("button", name="Adresse hinzufügen").press("Enter")
     me.page.get_by_role("radio", name="Ein eigenes Programm (JSON)").check()
     me.page.get_by_label("Adresse", exact=True).fill("https://10.0.0.1/")
     me.page.get_by_role("button", name="Hinzufügen", exact=True).press("Enter")
-    expect(me.page.get_by_role("alert")).to_contain_text("Diese Adresse geht nicht")
+    expect(me.page.get_by_role("alert").filter(has_text="Diese Adresse geht nicht")).to_be_visible()
     me.page.get_by_label("Adresse", exact=True).fill(f"{world.url}/p/hook")
     me.page.get_by_label("Name (freiwillig)").fill("Mein Rechner")
     me.page.get_by_role("button", name="Hinzufügen", exact=True).press("Enter")

@@ -125,3 +125,24 @@ def test_ratings_that_were_asked_for_are_forgotten_where_the_house_is_not_asked(
     me.page.get_by_role("button", name=re.compile("^Set the table")).click()
     me.page.wait_for_url("**/m/*")
     expect_no_complaints(me)
+
+
+def test_a_tab_that_is_older_than_the_house_says_so(browser: Browser, site: Site) -> None:
+    red, _, view = two_people(site)
+    me = Player(browser, site)
+    as_person(me, red)
+    me.open("/about")
+    expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+    # Its files are not there any more, and there is a game that it does not know.
+    me.page.route("**/assets/*", lambda route: route.fulfill(status=404))
+    me.page.get_by_role("banner").get_by_role("link", name="Lagerfeuer").click()
+    missing = me.page.get_by_role("alert").filter(has_text=MISSING)
+    expect(missing).to_be_visible()
+    me.page.unroute_all()
+    me.page.route_web_socket("**/*", lambda _: None)
+    load_again(me, missing.get_by_role("button", name="Load again"))
+    me.page.route(
+        f"**/api/matches/{view['id']}", lambda route: route.fulfill(json={**view, "game": "newest"})
+    )
+    me.page.locator(f"a[href='/m/{view['id']}']").first.click()
+    expect(missing).to_be_visible()

@@ -146,10 +146,15 @@ def test_a_late_match_is_claimed_with_a_second_thought(
     _, other = asked(people, view)
     clock.forward(3 * DAY)
     me = looking(browser, timed, other, f"/m/{view['id']}")
-    me.page.get_by_role("button", name="Claim the match").click()
+    aloud = me.page.locator(".visually-hidden[aria-live=polite]")
+    expect(aloud.filter(has_text="is up")).to_have_count(1)
+    claim = me.page.get_by_role("button", name="Claim the match")
+    claim.press("Enter")
     expect(me.page.get_by_text("has lost")).to_be_visible()
-    me.page.get_by_role("button", name="Claim the match").click()
+    expect(claim).to_be_focused()
+    claim.press("Enter")
     expect(me.page.get_by_role("heading", name=re.compile("was up"))).to_be_visible()
+    expect(aloud.filter(has_text="is up")).to_have_count(0)
     expect_no_complaints(me)
 
 
@@ -173,7 +178,7 @@ def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
     of_gone.get_by_role("button", name="Decide …").press("Enter")
     of_gone.get_by_role("button", name="Wait").press("Enter")
     expect(of_gone.get_by_role("button")).to_have_text(["Decide …"])
-    expect(me.page.locator(".beside > [role=status]")).to_be_focused()
+    expect(me.page.locator(".beside > [tabindex]")).to_be_focused()
     of_late.get_by_role("button", name="Claim the match").click()
     # Nobody else is asked who is there.
     expect(of_late.get_by_text("The match is over then")).to_be_visible()

@@ -261,6 +261,7 @@ bot-strength-about = Spielstärken vergleichen die Bots untereinander, in Partie
 share-link = Link zu deinem Tisch
 share-copy = Link kopieren
 share-copied = Kopiert
+share-marked = Es ist markiert: Kopiere es mit Strg+C oder ⌘C, oder halte den Finger darauf.
 share-share = Teilen
 share-message = Spiel mit mir { $game } am Feuer:
 
@@ -2304,6 +2305,7 @@ import-done = { $name }: eine Partie { $game } mit { $plies ->
 import-known = { $name }: Diese Partie ist schon hier.
 import-here = { $name }: Diese Partie wurde in diesem Haus gespielt.
 import-refused = { $name }: { $why }
+import-unreadable = Das lässt sich nicht lesen. Von einem Ordner zieh die Dateien herüber, die darin liegen.
 import-look = Ansehen
 import-go-on = Von dort weiterspielen
 import-list = Mitgebracht

@@ -261,6 +261,7 @@ bot-strength-about = Strengths compare the bots with each other, in matches for 
 share-link = Link to your table
 share-copy = Copy the link
 share-copied = Copied
+share-marked = It is marked: copy it with Ctrl+C or ⌘C, or hold your finger on it.
 share-share = Share
 share-message = Play { $game } with me by the fire:
 
@@ -2298,6 +2299,7 @@ import-done = { $name }: a match of { $game } with { $plies ->
 import-known = { $name }: this match is here already.
 import-here = { $name }: this match was played in this house.
 import-refused = { $name }: { $why }
+import-unreadable = This cannot be read. Of a folder, drop the files that are in it.
 import-look = Look at it
 import-go-on = Go on from it
 import-list = Brought in

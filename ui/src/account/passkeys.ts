@@ -1,13 +1,12 @@
 /** Passkeys: the server's questions for the browser's authenticator, and its answers, both as JSON. */
 
+import { Stopped } from "./said.ts";
+
 /** Authenticators keep keys by the name of a host: an address in numbers will not do, nor a page without TLS. */
 export function canPasskeys(): boolean {
   const named = !/^[\d.]+$|:/.test(location.hostname);
   return isSecureContext && named && typeof PublicKeyCredential === "function";
 }
-
-/** Nobody touched the key, or the dialog was closed. */
-export class Stopped extends Error {}
 
 // Some browsers we serve do not yet have parseRequestOptionsFromJSON and toJSON.
 function bytes(text: string): Uint8Array<ArrayBuffer> {

@@ -1,8 +1,11 @@
 /** What went wrong, as a sentence. */
 import { Away, Refused } from "../api/client.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
-import { Stopped } from "./passkeys.ts";
 
+/** Nobody touched the key, or the dialog was closed. */
+export class Stopped extends Error {}
+
+/** A mistake of ours is no matter of the network: it goes on to the console. */
 export function said(error: unknown): string {
   if (error instanceof Refused) return error.message || t("error-away");
   if (error instanceof Stopped) return t("account-passkey-stopped");

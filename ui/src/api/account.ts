@@ -1,10 +1,12 @@
 /** Talking to the server about accounts. Whatever changes who I am hangs the live socket up first, and connects anew. */
 import { get, post } from "./client.ts";
 import { live } from "./live.svelte.ts";
+import { notices } from "./notices.ts";
 import type { Account, Me } from "./types.ts";
 import { askForNew, askForOne } from "../account/passkeys.ts";
 import { forgetTables } from "../lib/last-table.ts";
 import { loadMe } from "../lib/me.svelte.ts";
+import { current, unsubscribe } from "../lib/push.ts";
 
 function anew<T>(path: string, body?: object): Promise<T> {
   return live.without(async () => {
@@ -18,6 +20,19 @@ function anew<T>(path: string, body?: object): Promise<T> {
 async function left(leaving: Promise<unknown>): Promise<void> {
   await leaving;
   forgetTables();
+}
+
+const PATIENCE_WITH_PUSH = 2_000;
+
+/** This browser is told nothing more: whoever sits here next shall not read it, and could not stop it. */
+async function untold(): Promise<void> {
+  const forget = async (): Promise<unknown> => {
+    const endpoint = (await current())?.endpoint;
+    return endpoint && Promise.allSettled([notices.pushGone(endpoint), unsubscribe()]);
+  };
+  // A push service that does not answer keeps nobody here.
+  const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE_WITH_PUSH));
+  await Promise.race([forget().catch(() => undefined), enough]);
 }
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -42,7 +57,7 @@ export const account = {
     const credential = await answerOf("/sign-in/passkey/ask");
     return anew<Me>("/sign-in/passkey", { credential });
   },
-  signOut: () => left(anew("/sign-out")),
+  signOut: () => left(untold().then(() => anew("/sign-out"))),
   takeGuest: () => post<{ moved: number; stayed: number }>("/account/take-guest"),
   askReset: (who: string) => post("/reset/ask", { who }),
   reset: (token: string, password: string) => anew<Me>("/reset", { token, password }),

@@ -7,6 +7,7 @@ const at = (channel: Channel, what = "") => `/notices/channels/${encodeURICompon
 export const notices = {
   show: () => get<Notices>("/notices"),
   addPush: (subscription: PushSubscriptionJSON) => post<Notices>("/notices/push", { subscription }),
+  pushGone: (endpoint: string) => post<Notices>("/notices/push/gone", { endpoint }),
   addMail: () => post<Notices>("/notices/mail"),
   addHook: (url: string, style: HookStyle, name: string) =>
     post<Notices>("/notices/webhook", { url, style, name }),

@@ -1,7 +1,7 @@
 /** A match that somebody sets up: on its way, or refused and why. */
+import { said } from "../account/said.ts";
 import { api, Refused } from "../api/client.ts";
 import type { NewMatch } from "../api/types.ts";
-import { t } from "./i18n/index.svelte.ts";
 import { navigate } from "./router.svelte.ts";
 
 export class Creating {
@@ -20,9 +20,9 @@ export class Creating {
       done();
       navigate(`/m/${id}`);
     } catch (error) {
-      this.problem = error instanceof Refused ? error.message : t("error-away");
-      if (error instanceof Refused) this.reason = error.problem.reason?.text ?? "";
       this.busy = false;
+      this.problem = said(error);
+      if (error instanceof Refused) this.reason = error.problem.reason?.text ?? "";
     }
   }
 }

@@ -4,10 +4,27 @@ const KEY = "lagerfeuer-came-back";
 
 export const hasWorkers = (): boolean => "serviceWorker" in navigator;
 
+const PATIENCE_WITH_INSTALLING = 20_000;
+
 /** The registration with a worker that is at work. */
 export async function worker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register("/sw.js", { scope: "/", updateViaCache: "none" });
-  return navigator.serviceWorker.ready;
+  const registered = await navigator.serviceWorker.register("/sw.js", {
+    scope: "/",
+    updateViaCache: "none",
+  });
+  // Where there is one at work already, what becomes of a newer one is no matter.
+  return registered.active ? registered : Promise.race([navigator.serviceWorker.ready, failing(registered)]);
+}
+
+/** Raises if the worker cannot be installed: browsers then leave `ready` open for ever. */
+function failing({ installing }: ServiceWorkerRegistration): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = (): void => reject(new Error("no service worker"));
+    setTimeout(fail, PATIENCE_WITH_INSTALLING);
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "redundant") fail();
+    });
+  });
 }
 
 /** Whoever comes back shall find a kind word when the house cannot be reached: the worker is fetched while nothing else is. */
