@@ -160,7 +160,7 @@ def test_what_is_answered_at_an_address_that_has_been_replaced_meanwhile_is_sent
     load = taken(store)
 
     def subscribe_anew(c: Connection) -> None:
-        assert move_channel(c, "a", "a1", "new")
+        assert move_channel(c, "a", "webhook", "a1", "new")
         put_channel(c, replace(load.channel, id="other", key="new", address={"endpoint": "new"}))
 
     asyncio.run(store.write(subscribe_anew))
@@ -173,3 +173,12 @@ def test_what_is_answered_at_an_address_that_has_been_replaced_meanwhile_is_sent
     # What is gone now is gone.
     asyncio.run(store.write(lambda c: end_load(c, again, Outcome("gone"), 300)))
     assert asyncio.run(store.read(lambda c: find_channel(c, "a1"))) is None
+
+
+def test_a_channel_of_one_key_is_of_the_kind_of_its_address(store: Store) -> None:
+    due_on(store, "a", "1")
+    row = ChannelRow("other", "a", "push", "", "a1", {"endpoint": "new"}, [], None, 1)
+    asyncio.run(store.write(lambda c: put_channel(c, row)))
+    found = asyncio.run(store.read(lambda c: find_channel(c, "a1")))
+    assert found is not None
+    assert (found.kind, found.address) == ("push", {"endpoint": "new"})
