@@ -296,3 +296,34 @@ def test_names_of_which_nobody_says_anything_hold_no_thread_of_the_house(
             await asyncio.gather(*waiting, return_exceptions=True)
 
     assert asyncio.run(run()) == "done"
+
+
+def test_whoever_tells_us_names_of_which_nobody_says_anything_keeps_no_notice_from_being_sent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    silent, asked = threading.Event(), threading.Semaphore(0)
+
+    def says_nothing_of_some(host: str, _port: int) -> Any:
+        if host != "known.example.org":
+            asked.release()
+            silent.wait(60)
+        return []
+
+    monkeypatch.setattr(outgoing, "look_up", says_nothing_of_some)
+    monkeypatch.setattr(outgoing, "CONNECT_SECONDS", 5)
+
+    async def run() -> None:
+        sends = Outgoing()
+        names = [f"https://{number}.example.org/" for number in range(2 * LOOK_UPS)]
+        waiting = [asyncio.create_task(sends.check(name)) for name in names]
+        try:
+            while not asked.acquire(blocking=False):
+                await asyncio.sleep(0.01)
+            # It is looked up, and stands for nothing.
+            with pytest.raises(NotThere):
+                await sends.post("https://known.example.org/", {}, b"")
+        finally:
+            silent.set()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    asyncio.run(run())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
@@ -20,7 +21,13 @@ HUGE = 64 * 1024 * 1024
 
 
 async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
-    """Reads what comes and answers with its size; with more than anybody has room for at /huge."""
+    """Reads what comes and answers with its size, at /huge with more than anybody has room for; streams say nothing."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        return
     size = 0
     while True:
         message = await receive()
@@ -175,3 +182,46 @@ def test_whoever_reads_nothing_is_cut_off() -> None:
             return received
 
     assert asyncio.run(run()) < HUGE
+
+
+def test_whoever_asks_a_stream_again_and_again_and_reads_nothing_fills_no_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(GivesUp, "read_seconds", 60)
+    ask = (
+        b"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+        b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+
+    def ping(said: bytes) -> bytes:
+        return bytes((0x89, 0x80 | len(said), 0, 0, 0, 0)) + said
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        async with served() as (port, state), asyncio.timeout(3 * GIVEN_UP):
+            with socket.socket() as mine:
+                # The system has no room for much, so that the server's own memory is what fills.
+                mine.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                mine.setblocking(False)
+                await loop.sock_connect(mine, ("127.0.0.1", port))
+                await loop.sock_sendall(mine, ask)
+                heard = b""
+                while not heard.endswith(b"\r\n\r\n"):
+                    heard += await loop.sock_recv(mine, 1)
+                [theirs] = [one for one in state.connections if isinstance(one, PatientLive)]
+                theirs.transport.get_extra_info("socket").setsockopt(
+                    socket.SOL_SOCKET, socket.SO_SNDBUF, 4096
+                )
+                for _ in range(500):
+                    await loop.sock_sendall(mine, 50 * ping(b"x" * 125))
+                await loop.sock_sendall(mine, ping(b"the last"))
+                await asyncio.sleep(0.1)
+                assert theirs.transport.get_write_buffer_size() < 512 * 1024
+                # Who reads again is told what he has asked last, and that he is heard.
+                while not heard.endswith(b"\x8a\x08the last"):
+                    heard = heard[-20:] + await loop.sock_recv(mine, 65_536)
+                await loop.sock_sendall(mine, ping(b"again"))
+                while not heard.endswith(b"\x8a\x05again"):
+                    heard = heard[-20:] + await loop.sock_recv(mine, 65_536)
+
+    asyncio.run(run())

@@ -1,5 +1,5 @@
-"""A tab hears from the server at least every so often, not between messages that follow each other, and nothing after
-its session has ended."""
+"""A tab hears from the server at least every so often, not between messages that follow each other, nothing after
+its session has ended, and fills no memory by what it does not read."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, ClassVar, cast
 
+import msgspec
 import pytest
 
 from lagerfeuer.web import live
-from lagerfeuer.web.live import Tab
-from lagerfeuer.web.said import BEAT_FRAME, ENDED
+from lagerfeuer.web.live import MOST_REFUSALS, Tab
+from lagerfeuer.web.said import BEAT_FRAME, ENDED, Said
 
 QUICK = 0.05
 
@@ -21,7 +22,7 @@ class Wire:
 
     scope: ClassVar[dict[str, object]] = {}
     client = None
-    app = SimpleNamespace(state=SimpleNamespace(metrics=None))
+    app = SimpleNamespace(state=SimpleNamespace(metrics=SimpleNamespace(acted=lambda *_: None)))
 
     def __init__(self) -> None:
         self.sent: list[str] = []
@@ -38,12 +39,14 @@ class Wire:
 
 
 def tab_on(wire: Wire) -> Tab:
-    async def suspended(_: object) -> None:
+    async def nobody(_: object) -> None:
         return None
 
     site = SimpleNamespace(
         house=SimpleNamespace(lists=SimpleNamespace(unwatch=lambda _: None)),
-        sessions=SimpleNamespace(suspended=suspended),
+        sessions=SimpleNamespace(suspended=nobody, player=nobody),
+        settings=SimpleNamespace(log_requests=False),
+        limits=SimpleNamespace(factor=0),
     )
     return Tab(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None)))
 
@@ -121,5 +124,32 @@ def test_who_is_signed_out_while_all_are_shown_something_is_sent_nothing_any_mor
         await tab.send_forever()
         assert wire.sent == []
         assert wire.closed == ENDED
+
+    asyncio.run(flow())
+
+
+def test_whoever_acts_without_end_and_reads_no_refusal_is_heard_no_more() -> None:
+    async def flow() -> None:
+        tab = tab_on(Wire())
+        # Nobody sends: what is refused waits.
+        for number in range(MOST_REFUSALS):
+            await tab.hear(Said(act="a1", n=number + 1))
+        with pytest.raises(msgspec.MsgspecError):
+            await tab.hear(Said(act="a1", n=1 + MOST_REFUSALS))
+        assert len(tab.refusals) == MOST_REFUSALS
+
+    asyncio.run(flow())
+
+
+def test_whoever_reads_may_be_refused_as_often_as_he_likes() -> None:
+    async def flow() -> None:
+        wire = Wire()
+        tab = tab_on(wire)
+        sending = asyncio.create_task(tab.send_forever())
+        for number in range(3 * MOST_REFUSALS):
+            await tab.hear(Said(act="a1", n=number + 1))
+            await until(lambda number=number: len(wire.sent) > number)
+        tab.close()
+        sending.cancel()
 
     asyncio.run(flow())

@@ -26,6 +26,21 @@ def test_no_damaged_action_is_a_fault_of_ours_or_happens_half(tmp_path: Path, re
 
 
 @pytest.mark.parametrize(
+    ("statuses", "once"),
+    [
+        ([409, 200, 422], True),
+        ([403, 403, 200], True),
+        ([200, 200, 409], False),
+        ([409, 403, 422], False),
+        ([409, 500, 200], False),
+        ([200, 404, 409], False),
+    ],
+)
+def test_of_a_race_every_answer_is_looked_at(statuses: list[int], once: bool) -> None:
+    assert actions.happened_once(statuses) is once
+
+
+@pytest.mark.parametrize(
     ("examples", "every"), [(4, 8), pytest.param(60, 1, marks=pytest.mark.long)], ids=["some", "all"]
 )
 def test_no_request_to_the_api_is_a_fault_of_ours(tmp_path: Path, examples: int, every: int) -> None:

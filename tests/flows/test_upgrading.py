@@ -17,8 +17,8 @@ from flows.timing import MINUTE, MONDAY, pulse_of, soon
 from lagerfeuer.cli import main
 from lagerfeuer.commands import downgrade
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE
-from lagerfeuer.store.migrating import probe, versions
+from lagerfeuer.store.engines import FILE, engine_for
+from lagerfeuer.store.migrating import bring_back, probe, versions
 
 OLDER, NEWEST = versions()[-2:]
 
@@ -123,3 +123,21 @@ def test_an_older_program_leaves_a_newer_house_as_it_is_and_says_why(
     assert f"has tables of version {NEWEST}; this program knows them up to {OLDER}" in said
     with closing(sqlite3.connect(new)) as file:
         assert list(file.iterdump()) == before
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["admin", "list"], ["admin", "create", "Ada"], ["export", "all.zip"], ["import", "--remove", "x"]],
+    ids=" ".join,
+)
+def test_a_command_beside_an_older_server_leaves_its_tables_as_they_are(
+    new: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    monkeypatch.chdir(new.parent)
+    engine = engine_for(new, 1)
+    bring_back(engine, OLDER)
+    engine.dispose()
+    assert main([command[0], "--data", str(new.parent), *command[1:]]) == 2
+    said = capsys.readouterr().err
+    assert f"has tables of version {OLDER}, and this program knows {NEWEST}: let `lagerfeuer serve`" in said
+    assert probe(new) == OLDER

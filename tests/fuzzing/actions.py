@@ -32,6 +32,8 @@ from lagerfeuer.web.site import Site
 Body = dict[str, Any]
 LONGEST = 400
 """Actions of a match before its people begin another one: long enough for every phase of a game."""
+LATE = {403, 409, 422}
+"""How an action is refused that somebody has carried out already."""
 SIGNS = "abz019+-:,;.'\"\\/ \t\n\x00\x7f\u00e9\u202e\U0001f525%{}[]<>&$"
 ODD: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 2**31, 2**53, 2**63, 2**64, -(2**63), 10**30, 0.5, -0.0, 1e300, "", "0", "-1", "null",
@@ -221,12 +223,19 @@ async def _race(one: Table, asked: int, path: str, body: Body, tally: Tally) -> 
     answers = await asyncio.gather(*(one.people[asked].post(path, body) for _ in range(3)))
     for answer in answers:
         _count(tally, answer)
-    if sorted(answer.status for answer in answers)[:2] not in ([200, 403], [200, 409], [200, 422]):
-        raise Broken(f"done {[answer.status for answer in answers]}: {one.live.row.game} {body}")
+    statuses = [answer.status for answer in answers]
+    if not happened_once(statuses):
+        raise Broken(f"done {statuses}: {one.live.row.game} {body}")
     assert one.live.match is not None
     if (one.live.match.ply, one.live.match.draft) <= before:
         raise Broken(f"accepted and not moved on: {body}")
     one.played += 1
+
+
+def happened_once(statuses: list[int]) -> bool:
+    """Whether of those who said the same at once one was heard and all others were refused, for a reason."""
+    first, *others = sorted(statuses)
+    return first == 200 and set(others) <= LATE
 
 
 def _check_kept(one: Table, database: Database) -> None:

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from sqlalchemy import insert, select
 
 from databases import store_at
+from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.accounts import Accounts, Visitor
 from lagerfeuer.club.errors import NotAllowed, TooOften
+from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits, MemoryLimits, Rule
+from lagerfeuer.club.mail import Mailer
+from lagerfeuer.club.passwords import Passwords
 from lagerfeuer.club.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
-from lagerfeuer.store.accounts import TokenRow, add_token, find_token, use_token
+from lagerfeuer.store.accounts import (
+    PasskeyRow,
+    TokenRow,
+    add_passkey,
+    add_token,
+    drop_passkey,
+    find_token,
+    use_token,
+)
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import HELD
 from lagerfeuer.store.people import PlayerRow, add_player
@@ -128,6 +142,83 @@ def test_a_session_that_ends_while_it_is_read_is_not_remembered(store: Store, cl
         book.ended("ada")
         await reading
         assert not book.remembered
+
+    asyncio.run(flow())
+
+
+class Slow(Passwords):
+    """Checks passwords, and something happens before it says so."""
+
+    def __init__(self, then: Callable[[], Awaitable[object]], rounds: int = 1) -> None:
+        super().__init__(PasswordHasher(time_cost=rounds, memory_cost=8, parallelism=1))
+        self.then = then
+        self.once = False
+
+    async def check(self, hash_: str | None, password: str) -> bool:
+        right = await super().check(hash_, password)
+        if not self.once:
+            self.once = True
+            await self.then()
+        return right
+
+
+def accounts_of(store: Store, clock: Clock, passwords: Passwords) -> Accounts:
+    return Accounts(House(store, BotPool(), clock), Sessions(store, clock), passwords, Mailer(None), None)
+
+
+async def nothing() -> None:
+    pass
+
+
+OLD, NEW = "the password before", "the password after"
+HERE = Visitor("desk", "en")
+
+
+def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(
+    store: Store, clock: Clock
+) -> None:
+    async def flow(rounds: int) -> None:
+        others = accounts_of(store, clock, Slow(nothing))
+        player = await others.create("Bob", "player") if rounds == 1 else await others.named("Bob")
+        await others.host_sets_password(player, OLD)
+        slow = accounts_of(store, clock, Slow(lambda: others.host_sets_password(player, NEW), rounds))
+        with pytest.raises(NotAllowed) as refused:
+            await slow.sign_in("Bob", OLD, HERE)
+        assert refused.value.reason.text == "error-sign-in"
+        with store.engine.connect() as connection:
+            assert connection.execute(select(sessions.c.device)).all() == []
+        assert (await others.sign_in("Bob", NEW, HERE))[0].id == player.id
+        await others.host_sets_password(player, OLD)
+
+    asyncio.run(flow(1))
+    # With a hash of fewer rounds, which is made anew at this sign-in.
+    asyncio.run(flow(2))
+
+
+def test_two_devices_that_make_an_old_hash_anew_at_once_are_both_let_in(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        before = accounts_of(store, clock, Slow(nothing))
+        player = await before.create("Bob", "player")
+        await before.host_sets_password(player, OLD)
+        other = accounts_of(store, clock, Slow(nothing, 2))
+        slow = accounts_of(store, clock, Slow(lambda: other.sign_in("Bob", OLD, HERE), 2))
+        assert (await slow.sign_in("Bob", OLD, HERE))[0].id == player.id
+
+    asyncio.run(flow())
+
+
+def test_a_sign_in_under_way_is_refused_when_its_passkey_is_removed_meanwhile(
+    store: Store, clock: Clock
+) -> None:
+    async def flow() -> None:
+        accounts = accounts_of(store, clock, Slow(nothing))
+        player = await accounts.create("Bob", "player")
+        passkey = PasskeyRow("k", player.id, b"k", b"k", 0, [], "site", "Phone", 1, None)
+        await store.write(lambda connection: add_passkey(connection, passkey))
+        assert (await accounts.let_in_by(passkey, HERE))[0].id == player.id
+        await store.write(lambda connection: drop_passkey(connection, player.id, "k"))
+        with pytest.raises(NotAllowed):
+            await accounts.let_in_by(passkey, HERE)
 
     asyncio.run(flow())
 

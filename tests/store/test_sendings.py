@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,14 @@ from sqlalchemy import Connection, update
 from databases import store_at
 from lagerfeuer.club.notices.carriers import Outcome
 from lagerfeuer.club.notices.loads import Load, end_load, sort_out, take_load
-from lagerfeuer.store.channels import ChannelRow, drop_channel, put_channel, release_channel
+from lagerfeuer.store.channels import (
+    ChannelRow,
+    drop_channel,
+    find_channel,
+    move_channel,
+    put_channel,
+    release_channel,
+)
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE
@@ -140,3 +148,37 @@ def test_what_became_of_a_sending_is_not_told_of_another_channels_with_its_numbe
     asyncio.run(store.write(lambda c: end_load(c, load, Outcome("refused", "busy"), 200)))
     (row,) = asyncio.run(store.read(lambda c: latest_sendings(c, "a", 5)))["a2"]
     assert row.state == "sending"
+
+
+@pytest.mark.parametrize(
+    "answer", [Outcome("gone"), Outcome("refused", "http-gone"), Outcome("later", "busy")]
+)
+def test_what_is_answered_at_an_address_that_has_been_replaced_meanwhile_is_sent_to_the_new_one(
+    store: Store, answer: Outcome
+) -> None:
+    due_on(store, "a", "1")
+    load = taken(store)
+
+    def subscribe_anew(c: Connection) -> None:
+        assert move_channel(c, "a", "webhook", "a1", "new")
+        put_channel(c, replace(load.channel, id="other", key="new", address={"endpoint": "new"}))
+
+    asyncio.run(store.write(subscribe_anew))
+    asyncio.run(store.write(lambda c: end_load(c, load, answer, 200)))
+    again = asyncio.run(store.write(lambda c: take_load(c, "a1", 200)))
+    assert again is not None
+    assert again.channel.address == {"endpoint": "new"}
+    assert (again.channel.failing, again.channel.paused) == (None, None)
+    assert [row.id for row in again.rows] == [row.id for row in load.rows]
+    # What is gone now is gone.
+    asyncio.run(store.write(lambda c: end_load(c, again, Outcome("gone"), 300)))
+    assert asyncio.run(store.read(lambda c: find_channel(c, "a1"))) is None
+
+
+def test_a_channel_of_one_key_is_of_the_kind_of_its_address(store: Store) -> None:
+    due_on(store, "a", "1")
+    row = ChannelRow("other", "a", "push", "", "a1", {"endpoint": "new"}, [], None, 1)
+    asyncio.run(store.write(lambda c: put_channel(c, row)))
+    found = asyncio.run(store.read(lambda c: find_channel(c, "a1")))
+    assert found is not None
+    assert (found.kind, found.address) == ("push", {"endpoint": "new"})

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
@@ -28,6 +29,7 @@ from lagerfeuer.store.accounts import (
     drop_tokens,
     end_sessions,
     find_token,
+    passkeys_of,
     password_of,
     rehash_password,
     set_password,
@@ -169,20 +171,47 @@ class Accounts:
         player, hash_ = await self.store.read(read)
         if not await self.passwords.check(hash_, password) or player is None or hash_ is None:
             raise NotAllowed("error-sign-in")
-        if self.passwords.is_old(hash_):
-            await self._rehash(player.id, hash_, password)
-        return await self.let_in(player.id, "password", visitor)
+        id_ = player.id
+        proved = await self._rehash(id_, hash_, password) if self.passwords.is_old(hash_) else hash_
 
-    async def _rehash(self, player: str, old: str, password: str) -> None:
+        def still(connection: Connection) -> bool:
+            kept = password_of(connection, id_)
+            return kept is not None and kept[0] == proved
+
+        return await self._let_in(id_, "password", visitor, still)
+
+    async def _rehash(self, player: str, old: str, password: str) -> str | None:
+        """Keep a new hash of the same password; what is kept then, if the password is still that."""
         new = await self.passwords.hash(unicodedata.normalize("NFC", password))
-        await self.store.write(lambda connection: rehash_password(connection, player, old, new))
 
-    async def let_in(self, player: str, method: str, visitor: Visitor) -> tuple[PlayerRow, str]:
-        """A new session for an account that has proved itself. Raises NotAllowed, saying why if suspended."""
+        def swap(connection: Connection) -> str | None:
+            rehash_password(connection, player, old, new)
+            row = password_of(connection, player)
+            return None if row is None else row[0]
+
+        kept = await self.store.write(swap)
+        # Another device that signs in may have been quicker, or the password is another one by now.
+        return kept if kept == new or await self.passwords.check(kept, password) else None
+
+    async def let_in_by(self, passkey: PasskeyRow, visitor: Visitor) -> tuple[PlayerRow, str]:
+        """The account of a passkey that has proved who asks, and a session's token. Raises NotAllowed."""
+
+        def still(connection: Connection) -> bool:
+            return any(one.id == passkey.id for one in passkeys_of(connection, passkey.player))
+
+        return await self._let_in(passkey.player, "passkey", visitor, still)
+
+    async def _let_in(
+        self, player: str, method: str, visitor: Visitor, still: Callable[[Connection], bool]
+    ) -> tuple[PlayerRow, str]:
+        """A new session for an account that has proved itself, if what proved it is `still` there when it is opened.
+
+        Raises NotAllowed, saying why if suspended.
+        """
         row = await self.store.read(lambda connection: find_player(connection, player))
         if row is not None and row.is_suspended(self.house.clock.now()):
             raise kept_out(row)
-        token = await self.sessions.open(player, method, visitor.device, visitor.token)
+        token = await self.sessions.open(player, method, visitor.device, visitor.token, still)
         found = await self.sessions.find(token)
         if found is None:
             # Gone between its proof and now.

@@ -154,8 +154,8 @@ class Passkeys:
         )
         return _plain(options_to_json(options))
 
-    async def who(self, place: Place, answer: dict[str, Any]) -> str:
-        """The account that an answer proves to be asking. Raises NotAllowed."""
+    async def who(self, place: Place, answer: dict[str, Any]) -> PasskeyRow:
+        """The passkey by which an answer proves whose account is asking. Raises NotAllowed."""
         challenge = await self._asked("passkey", answer, None)
         credential = _bytes(answer.get("rawId"))
         known = await self.store.read(lambda connection: find_passkey(connection, credential))
@@ -176,7 +176,7 @@ class Passkeys:
             raise NotAllowed("error-passkey") from error
         uses, at = proved.new_sign_count, self.clock.now()
         await self.store.write(lambda connection: use_passkey(connection, known.id, uses, at))
-        return known.player
+        return known
 
     async def _challenge(self, kind: str, player: str | None) -> bytes:
         challenge, at = secrets.token_bytes(32), self.clock.now()

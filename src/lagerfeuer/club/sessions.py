@@ -75,17 +75,31 @@ class Sessions:
         at = self.clock.now()
         return SessionRow(new_id(12), player, method, device, at, at, at), secrets.token_urlsafe(32)
 
-    async def open(self, player: str, method: str, device: str, instead_of: str | None) -> str:
-        """Sign a device in; the session it had before is over. The token for it."""
+    async def open(
+        self,
+        player: str,
+        method: str,
+        device: str,
+        instead_of: str | None,
+        still: Callable[[Connection], bool] | None = None,
+    ) -> str:
+        """Sign a device in, if what proved its person is `still` there; the session it had before is over. The token
+        for it.
+
+        Whoever changes a password ends all sessions: one that is opened later by the old one would live on. Raises
+        NotAllowed.
+        """
         session, token = self.new(player, method, device)
-        if instead_of is not None:
-            await self.end_token(instead_of)
 
         def add(connection: Connection) -> None:
+            if still is not None and not still(connection):
+                raise NotAllowed("error-sign-in")
             drop_old_sessions(connection, session.created - LONGEST, session.created - UNUSED)
             add_session(connection, session, digest(token))
 
         await self.store.write(add)
+        if instead_of is not None:
+            await self.end_token(instead_of)
         return token
 
     def known(self, token: str) -> Found | None:

@@ -11,7 +11,7 @@ from lagerfeuer.club.seal import Seal, house_key
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
-from lagerfeuer.store.migrating import probe
+from lagerfeuer.store.migrating import newest_tables, probe
 from lagerfeuer.web.settings import URL, public_address
 
 
@@ -36,9 +36,17 @@ def version_there(where: Where) -> str | None:
 
 
 def open_store(args: Namespace, new: bool = False) -> Store:
-    """The store of a house. Raises Malformed if there is none, unless there may be a `new` one."""
+    """The store of a house. Raises Malformed if there is none, unless there may be a `new` one, and if its tables are
+    older: an older server may be running, whose tables a command beside it must not change."""
     where = database_of(args)
-    if version_there(where) is None and not new:
+    there = version_there(where)
+    if there not in (None, newest_tables()):
+        raise Malformed(
+            named(where),
+            f"has tables of version {there}, and this program knows {newest_tables()}: let `lagerfeuer serve` bring "
+            "them up to date first",
+        )
+    if there is None and not new:
         missing = "is not there" if isinstance(where, Path) else "has no house in it"
         raise Malformed(
             named(where), f"{missing}; --data names the folder of the house, --database its database"

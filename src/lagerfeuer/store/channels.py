@@ -66,18 +66,18 @@ def put_channel(connection: Connection, row: ChannelRow) -> ChannelRow:
     connection.execute(
         update(channels)
         .where(channels.c.id == old.id)
-        .values(address=row.address, name=row.name, failing=None, paused=None)
+        .values(kind=row.kind, address=row.address, name=row.name, failing=None, paused=None)
     )
     return old
 
 
-def move_channel(connection: Connection, player: str, old: str, key: str) -> bool:
-    """A person's channel is known by another key from now on; False if there is one of that key."""
+def move_channel(connection: Connection, player: str, kind: str, old: str, key: str) -> bool:
+    """A person's channel of a kind is known by another key from now on; False if there is one of that key."""
     taken = select(channels.c.id).where(channels.c.key == key)
     if connection.execute(taken).first() is not None:
         return False
-    mine = update(channels).where(channels.c.player == player, channels.c.key == old)
-    connection.execute(mine.values(key=key))
+    mine = (channels.c.player == player) & (channels.c.kind == kind) & (channels.c.key == old)
+    connection.execute(update(channels).where(mine).values(key=key))
     return True
 
 

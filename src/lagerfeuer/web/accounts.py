@@ -147,7 +147,8 @@ async def prove(request: Asking, data: JSONBody[Password], site: Ours) -> Respon
 @post("/account/prove/passkey", summary="The same, by a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
 async def prove_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    if await site.passkeys.who(place_of(request, site), data.credential) != player.id:
+    passkey = await site.passkeys.who(place_of(request, site), data.credential)
+    if passkey.player != player.id:
         raise NotAllowed("error-passkey-other")
     await site.sessions.book.prove(session)
     return done()

@@ -56,6 +56,8 @@ from lagerfeuer.web.site import Site
 
 BEAT = 20.0
 """Seconds of silence after which the server says that it is still there."""
+MOST_REFUSALS = 50
+"""That wait for somebody who does not read them. A page acts again when it has been answered."""
 NUMBERS = itertools.count()
 """Of tabs, for limits: an address in memory would soon be another tab's."""
 log = logging.getLogger(__name__)
@@ -111,10 +113,10 @@ class Tab:
             try:
                 await self._carry_out(said, action)
             except (Refused, Malformed) as error:
-                acting.status = self._refuse(said, *what_was_refused(error))
+                self._refuse(said, acting, *what_was_refused(error))
             except Away as error:
                 log.error("the database is away: %s", error)
-                acting.status = self._refuse(said, *AWAY)
+                self._refuse(said, acting, *AWAY)
             else:
                 acting.status = 200
                 self.done.append(said.n)
@@ -129,11 +131,14 @@ class Tab:
         live = await self.house.match(self.live.row.id)
         await self.house.act(live, player, (said.ply, said.draft), action)
 
-    def _refuse(self, said: Said, status: int, reason: Reason) -> int:
+    def _refuse(self, said: Said, acting: Acting, status: int, reason: Reason) -> None:
+        """Tell it with the next frames. Raises MsgspecError where too many wait already."""
         assert said.n is not None
+        acting.status = status
+        if len(self.refusals) >= MOST_REFUSALS:
+            raise msgspec.ValidationError("more refusals than anybody reads")
         told = problem_in(best_language(said.language), status, reason)
         self.refusals.append(msgspec.json.encode(Refusal(said.n, told)))
-        return status
 
     async def look(self, wanted: Said) -> None:
         """Look at something else, or look away."""

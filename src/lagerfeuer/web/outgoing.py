@@ -31,6 +31,8 @@ CONNECT_SECONDS = 8.0
 ALL_SECONDS = 20.0
 LOOK_UPS = 16
 """Names that are looked up side by side. Where a name server says nothing, that takes as long as the system likes."""
+CHECKS = 4
+"""The same for addresses that somebody is just telling us."""
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
 CARRIER = ipaddress.IPv4Network("100.64.0.0/10")
@@ -119,6 +121,9 @@ class Outgoing:
         self.own = own
         # Threads of their own: what else the house leaves to threads must not wait for strangers' name servers.
         self._looking_up = ThreadPoolExecutor(LOOK_UPS, "look-up")
+        # And others for what is only checked: nobody counts how many addresses somebody tells us at once, and a thread
+        # that waits for a name server is not to be had back.
+        self._checking = ThreadPoolExecutor(CHECKS, "check")
 
     @cached_property
     def trusted(self) -> ssl.SSLContext:
@@ -129,7 +134,7 @@ class Outgoing:
         """Whether this address may be asked. Raises NotThere, NotReached."""
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
-                await self._target(url)
+                await self._target(url, self._checking)
         except TimeoutError as error:
             raise NotReached(url) from error
 
@@ -137,7 +142,7 @@ class Outgoing:
         """Post it. Raises NotThere, NotReached, NoAnswer."""
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
-                target = await self._target(url)
+                target = await self._target(url, self._looking_up)
                 reader, writer = await self._connected(target)
         except TimeoutError as error:
             raise NotReached(url) from error
@@ -149,11 +154,11 @@ class Outgoing:
         finally:
             writer.close()
 
-    async def _target(self, url: str) -> Target:
+    async def _target(self, url: str, threads: ThreadPoolExecutor) -> Target:
         parts, host, port = read_url(url)
         loop = asyncio.get_running_loop()
         try:
-            found = await loop.run_in_executor(self._looking_up, look_up, host, port)
+            found = await loop.run_in_executor(threads, look_up, host, port)
         except (socket.gaierror, UnicodeError) as error:
             # Temporarily or for good: nothing has arrived.
             raise NotReached(url) from error

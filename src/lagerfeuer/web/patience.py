@@ -74,8 +74,23 @@ class PatientLive(GivesUp, WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
+        self._pong = b""
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [Packs(server_max_window_bits=15, client_max_window_bits=12)]
+
+    def handle_ping(self) -> None:
+        """Answer it; who reads nothing is answered when he reads again, and once: the last (RFC 6455, 5.5.3)."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            # What was read at once has been answered at once, with the first of its pings.
+            self._pong = b"".join(self.conn.data_to_send()) or self._pong
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._pong and not self.close_sent:
+            self.transport.write(self._pong)
+        self._pong = b""
 
     def send_keepalive_ping(self) -> None:
         """Ask whether there is still somebody; where nothing has been packed since the last time, packing rests."""

@@ -185,8 +185,8 @@ async def ask_passkey(request: Asking, site: Ours) -> dict[str, Any]:
     opt={LIMIT: PASSKEY, ANYBODY: True},
 )
 async def sign_in_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) -> Response[Me]:
-    id_ = await site.passkeys.who(place_of(request, site), data.credential)
-    player, token = await site.accounts.let_in(id_, "passkey", visitor_of(request))
+    passkey = await site.passkeys.who(place_of(request, site), data.credential)
+    player, token = await site.accounts.let_in_by(passkey, visitor_of(request))
     return signed_in(request, site, player, token)
 
 

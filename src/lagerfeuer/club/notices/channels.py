@@ -196,7 +196,7 @@ class Channels:
 
         def add(connection: Connection) -> None:
             if old is not None:
-                move_channel(connection, player.id, key_of(old), key)
+                move_channel(connection, player.id, kind, key_of(old), key)
             mine = channels_of(connection, player.id)
             if len(mine) >= MOST_CHANNELS and all(one.key != key for one in mine):
                 raise Unacceptable("error-channels-most", {"most": MOST_CHANNELS})
@@ -282,7 +282,7 @@ def own_hooks(connection: Connection, player: str) -> None:
     """The webhooks that somebody had as a guest are his account's; where it has the same one, that stays."""
     for row in channels_of(connection, player):
         key = key_of(hook(player, row.address["url"])) if row.kind == "webhook" else row.key
-        if key != row.key and not move_channel(connection, player, row.key, key):
+        if key != row.key and not move_channel(connection, player, row.kind, row.key, key):
             give_sendings(connection, row, key)
             drop_channel(connection, player, row.id)
 

@@ -28,6 +28,7 @@ from lagerfeuer.store.channels import (
     change_channel,
     channels_of_all,
     drop_channel,
+    find_channel,
     lease_channel,
     release_channel,
 )
@@ -220,20 +221,26 @@ def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> N
     Told twice, because nobody knew whether the first time was written, it changes nothing more.
     """
     channel = load.channel
-    if outcome.end == "gone":
+    now = find_channel(connection, channel.id)
+    # Subscribed anew meanwhile: what was said at the old address says nothing of the one that has taken its place.
+    replaced = now is not None and now.address != channel.address
+    if outcome.end == "gone" and not replaced:
         drop_channel(connection, channel.player, channel.id)
         return
     mine = still_under_way(connection, load.rows)
     if not mine:
         return
-    if outcome.end == "later":
+    if replaced and outcome.end in ("gone", "later", "refused"):
+        set_sendings(connection, mine, state="waiting", due=at)
+    elif outcome.end == "later":
         for row in load.rows:
             if row.id in mine:
                 set_sendings(connection, [row.id], **_later(row, outcome, at))
     else:
         state = "failed" if outcome.end == "refused" else outcome.end
         set_sendings(connection, mine, state=state, why=outcome.why, done=at)
-    change_channel(connection, channel.player, channel.id, **_health(channel, outcome, at))
+    if not replaced:
+        change_channel(connection, channel.player, channel.id, **_health(channel, outcome, at))
     release_channel(connection, channel.id, load.lease)
 
 
