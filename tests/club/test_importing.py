@@ -12,18 +12,22 @@ from typing import Any
 
 import msgspec
 import pytest
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import insert, select
 
 from databases import store_at
-from kit.recording import HOUSE, play, view
+from kit.recording import HOUSE, Played, play, view
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.arriving import opened
 from lagerfeuer.club.bulk import records_zip
 from lagerfeuer.club.checking import checked
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import BroughtView, Importing, label_of, moment_of
 from lagerfeuer.club.texts import explain
+from lagerfeuer.club.transfer import Body, pack, public_of, token_hash
 from lagerfeuer.kit.chain import chained, sealed
+from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.reasons import SENTENCES
 from lagerfeuer.store.people import PlayerRow
@@ -205,3 +209,26 @@ def test_times_of_a_file_lie_in_the_past() -> None:
     assert moment_of("1970-01-01T00:00:00.003Z", 5) == 3
     assert moment_of("1970-01-01T00:00:00.003", 5) == 5
     assert label_of("\u200b") is None
+
+
+HERE = X25519PrivateKey.from_private_bytes(bytes(32))
+
+
+def sent(played: Played, *coming: int, record: str | None = None) -> str:
+    """A running match as another house seals it for this one; `coming`: the seats that somebody is let in to."""
+    arrivals = [(seat, token_hash(f"{seat}")) for seat in coming]
+    text = record or played.text()
+    body = Body(text, played.secret.hex(), None, None, [], arrivals)
+    return pack(body, public_of(HERE), HOUSE.house, HOUSE.public, HOUSE.sign)
+
+
+@pytest.mark.parametrize(("kinds", "coming"), [((BOT, BOT), 0), ((PERSON, BOT), 1)])
+def test_no_bot_comes_along_so_that_no_match_begins_that_nobody_plays(
+    kinds: tuple[str, str], coming: int
+) -> None:
+    """Anybody has a key of a house; a table of bots alone would be full at once, and take their time for nobody."""
+    played = play("roseking", 6, kinds=kinds, at_most=6)
+    with pytest.raises(Unacceptable, match="error-transfer-record"):
+        opened(sent(played, coming), HERE)
+    with_people = play("roseking", 6, kinds=(PERSON, BOT), at_most=6)
+    assert opened(sent(with_people, 0), HERE)[1].arrivals == [(0, token_hash("0"))]
