@@ -15,15 +15,21 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import insert, select
 
+from club.test_two_servers import Town, action_of
 from databases import store_at
 from kit.recording import HOUSE, Played, play, view
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.arriving import opened
 from lagerfeuer.club.bulk import records_zip
 from lagerfeuer.club.checking import checked
-from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.errors import NotAllowed, Unacceptable
+from lagerfeuer.club.going_on import go_on
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import BroughtView, Importing, label_of, moment_of
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.records import record_text
+from lagerfeuer.club.reviews import Reviews
 from lagerfeuer.club.texts import explain
 from lagerfeuer.club.transfer import Body, pack, public_of, token_hash
 from lagerfeuer.kit.chain import chained, sealed
@@ -209,6 +215,43 @@ def test_times_of_a_file_lie_in_the_past() -> None:
     assert moment_of("1970-01-01T00:00:00.003Z", 5) == 3
     assert moment_of("1970-01-01T00:00:00.003", 5) == 5
     assert label_of("\u200b") is None
+
+
+def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Camp) -> None:
+    """What is refused at its table is not to be had by way of a file."""
+
+    async def flow() -> None:
+        person = await camp.house.people.add_guest("Ann", "en")
+        running = view(play("roseking", 6, at_most=10, kinds=(PERSON, PERSON)), 0)
+        live = await camp.house.match((await camp.bring(running, person)).id)
+        reviews = Reviews(camp.house)
+        for asked in (reviews.ask(live, person.id), reviews.view(live), reviews.file(live)):
+            with pytest.raises(NotAllowed, match="error-review-elsewhere"):
+                await asked
+        seats = [("me", None), ("bot", "careless")]
+        with pytest.raises(NotAllowed, match="error-go-on-elsewhere"):
+            await go_on(Lobby(camp.house), live, person, 4, seats, camp.importing.key)
+
+    asyncio.run(flow())
+
+
+def test_a_house_takes_no_record_of_what_is_being_played_in_it(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (live, _) = await town.begin()
+        importing = Importing(town.houses[0], HOUSE.public)
+        seat, action = action_of(live)
+        await town.houses[0].act(live, people[seat], (0, 0), action)
+        seen = record_text(live, people[0].id, HOUSE).encode()
+        with pytest.raises(Unacceptable, match="error-import-running"):
+            await importing.bring(seen, people[0])
+        await Endings(town.houses[0]).resign(live, people[0])
+        over = record_text(live, people[0].id, HOUSE).encode()
+        assert (await importing.bring(over, people[0])).here
+        for store in town.stores:
+            store.close()
+
+    asyncio.run(flow())
 
 
 HERE = X25519PrivateKey.from_private_bytes(bytes(32))

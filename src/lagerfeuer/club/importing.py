@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.checking import Checked, checked
-from lagerfeuer.club.errors import NotAllowed, NotFound
+from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lanes import THEIRS
 from lagerfeuer.club.list_views import SummaryView, summary
@@ -112,13 +112,18 @@ class Importing:
         return _brought(found, id_, known, here=False)
 
     async def _played_here(self, found: Checked) -> str | None:
-        """The match of this house that a record is of: it need not be kept twice."""
+        """The match of this house that a record is of: it need not be kept twice. Raises Unacceptable: it still runs,
+        and its table has not agreed on what one may do with matches that are over."""
         head = found.record.head
-        if found.record.result is None or head.match is None or found.key != self.key:
+        if head.match is None or found.key != self.key:
             return None
         try:
             live = await self.house.match(head.match)
         except NotFound:
+            return None
+        if found.record.result is None:
+            if live.row.status == "running":
+                raise Unacceptable("error-import-running")
             return None
         return live.row.id if live.row.status == "finished" and live.row.game == head.game else None
 
