@@ -6,7 +6,7 @@ import asyncio
 import io
 import json
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from kit.recording import HOUSE, Played, play, view
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.arriving import opened
 from lagerfeuer.club.bulk import records_zip
-from lagerfeuer.club.checking import checked
+from lagerfeuer.club.checking import MOST_EVENTS, checked
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.going_on import go_on
@@ -163,6 +163,27 @@ def test_what_nobody_can_have_done_is_refused(event: dict[str, Any]) -> None:
         checked(text.encode())
     assert refused.value.reason.text == "error-record-rules"
     assert refused.value.reason.args["number"] == 1
+
+
+@pytest.mark.parametrize(("more", "taken"), [(0, True), (1, False)])
+def test_what_is_sent_with_every_view_has_an_end(more: int, taken: bool) -> None:
+    back = {"house": "back", "seat": 0, "after": 0}
+
+    def often(lines: list[Any]) -> None:
+        lines[2:2] = [back] * (MOST_EVENTS + more)
+
+    running = play("roseking", 6, kinds=(PERSON, PERSON), at_most=6)
+    text = changed(running.text(), often)
+    ways: list[Callable[[], object]] = [
+        lambda: checked(text.encode()),
+        lambda: opened(sent(running, 0, record=text), HERE),
+    ]
+    for way in ways:
+        if taken:
+            way()
+            continue
+        with pytest.raises(Unacceptable, match="error-import-events"):
+            way()
 
 
 def test_hidden_cards_cannot_be_guessed_from_a_view_so_it_is_not_taken() -> None:

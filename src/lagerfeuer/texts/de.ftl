@@ -2404,6 +2404,7 @@ error-go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte w�
 error-import-view = Diese Datei enthält, was ein Platz von einer laufenden Partie mit verdeckten Karten wissen darf. Nachspielen lässt sich das nicht; nach dem Ende geht es mit der ganzen Aufzeichnung.
 error-import-running = Diese Partie wird in diesem Haus noch gespielt. Ihre Aufzeichnung lässt sich mitbringen, wenn sie zu Ende ist.
 error-import-long = Eine Aufzeichnung darf höchstens { $most } Aktionen haben.
+error-import-events = Eine Aufzeichnung darf neben dem Spiel höchstens { $most } Dinge nennen, etwa dass ein Bot weiterspielt oder jemand zurückkommt.
 import-refused-at = Nichts wurde genommen: Diese Aufzeichnung stimmt nicht, und zwar { $where ->
     [ply] bei Aktion { $number }
     [line] in Zeile { $number }

@@ -2398,6 +2398,7 @@ error-go-on-over = Nothing is left to be played at this moment. Please choose an
 error-import-view = This file holds what one seat may know of a running match with hidden cards. It cannot be played again; after the end the whole record can.
 error-import-running = This match is still being played in this house. Its record can be brought in once it is over.
 error-import-long = A record may have { $most } actions at most.
+error-import-events = A record may tell of { $most } things beside the game at most, such as bots that play on and people who come back.
 import-refused-at = Nothing was taken: this record does not hold at { $where ->
     [ply] action { $number }
     [line] line { $number }
