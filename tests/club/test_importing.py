@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import threading
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,7 +20,8 @@ from club.test_two_servers import Town, action_of
 from databases import store_at
 from kit.recording import HOUSE, Played, play, view
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.arriving import opened
+from lagerfeuer.club import arriving, importing
+from lagerfeuer.club.arriving import Arriving, opened
 from lagerfeuer.club.bulk import records_zip
 from lagerfeuer.club.checking import MOST_EVENTS, checked
 from lagerfeuer.club.endings import Endings
@@ -184,6 +186,32 @@ def test_what_is_sent_with_every_view_has_an_end(more: int, taken: bool) -> None
             continue
         with pytest.raises(Unacceptable, match="error-import-events"):
             way()
+
+
+def test_nothing_that_grows_with_a_file_is_done_on_the_loop(
+    camp: Camp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two megabytes took it up to a sixth of a second, in which nobody moved."""
+    threads = set()
+
+    def noted(work: Any) -> Any:
+        def note(*arguments: Any) -> Any:
+            threads.add(threading.current_thread())
+            return work(*arguments)
+
+        return note
+
+    async def flow() -> None:
+        monkeypatch.setattr(importing.zlib, "compress", noted(importing.zlib.compress))
+        for module in (importing, arriving):
+            monkeypatch.setattr(module, "action_values", noted(module.action_values))
+        await camp.bring(play("roseking", 1).text())
+        running = sent(play("roseking", 6, kinds=(PERSON, PERSON), at_most=6), 0, 1)
+        await Arriving(camp.house, HERE).bring(running)
+        assert threads
+        assert threading.current_thread() not in threads
+
+    asyncio.run(flow())
 
 
 def test_hidden_cards_cannot_be_guessed_from_a_view_so_it_is_not_taken() -> None:

@@ -66,7 +66,7 @@ class Arriving:
         """Take a match in by its file; its people may come then. Raises Unacceptable."""
         sender, body, found, luck = await THEIRS.do(opened, text, self.key)
         at = self.house.clock.now()
-        table = table_of(sender, body, found, at)
+        table = await THEIRS.do(table_of, sender, body, found, at)
         digest = hashlib.sha256(f"{sender.key}\n{luck.match}".encode()).hexdigest()
         tokens = [(token, seat) for seat, token in body.arrivals]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import unicodedata
 import zlib
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
@@ -69,6 +69,18 @@ class BroughtView(msgspec.Struct):
     here: bool
 
 
+class Kept(NamedTuple):
+    """A record as it is kept: the rows of a finished match, and the file."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    secret: bytes
+    digest: str
+    packed: bytes
+    log: list[dict[str, Any]]
+    told: list[dict[str, Any]]
+
+
 class Importing:
     """Takes records in, and lets go of them."""
 
@@ -84,26 +96,17 @@ class Importing:
         here = await self._played_here(found)
         if here is not None:
             return _brought(found, here, known=True, here=True)
-        row, seats = rows_of(found, at)
-        log = [
-            action_values(row.id, entry, moment_of(line.at, at))
-            for entry, line in zip(found.entries, found.record.lines, strict=True)
-        ]
-        told = [
-            vars(HappeningRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
-            for n, one in enumerate(found.record.events)
-        ]
-        digest, packed = found.digest, zlib.compress(found.text.encode(), 9)
-        result = found.record.result
-        secret = bytes.fromhex(result.secret) if result is not None and result.secret is not None else b""
+        kept = await THEIRS.do(kept_as, found, at)
+        row, digest = kept.row, kept.digest
 
         def keep(connection: Connection) -> tuple[str, bool]:
             if player is not None and count_imports(connection, player.id) >= MOST:
                 raise NotAllowed("error-import-many", {"most": MOST})
             known = imported_as(connection, digest)
             if known is None:
-                add_match(connection, row, seats, secret)
-                add_imported(connection, ImportedRow(row.id, digest, packed, player is None, at), log, told)
+                add_match(connection, row, kept.seats, kept.secret)
+                imported = ImportedRow(row.id, digest, kept.packed, player is None, at)
+                add_imported(connection, imported, kept.log, kept.told)
             id_ = known or row.id
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, known is not None
@@ -180,6 +183,22 @@ async def kept_record(house: House, id_: str) -> str | None:
 
 def _brought(found: Checked, id_: str, known: bool, here: bool) -> BroughtView:
     return BroughtView(id_, found.game.key, found.entries[-1].ply, found.luck, known, here)
+
+
+def kept_as(found: Checked, at: int) -> Kept:
+    """All that is kept of a record; of a large one it takes too long for the loop that serves the house."""
+    row, seats = rows_of(found, at)
+    log = [
+        action_values(row.id, entry, moment_of(line.at, at))
+        for entry, line in zip(found.entries, found.record.lines, strict=True)
+    ]
+    told = [
+        vars(HappeningRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
+        for n, one in enumerate(found.record.events)
+    ]
+    result = found.record.result
+    secret = bytes.fromhex(result.secret) if result is not None and result.secret is not None else b""
+    return Kept(row, seats, secret, found.digest, zlib.compress(found.text.encode(), 9), log, told)
 
 
 def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
