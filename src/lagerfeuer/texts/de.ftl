@@ -552,7 +552,7 @@ time-free-about = Bis zu { $most } Tage, an denen deine Uhren stillstehen.
 time-later = Solange du über Tage spielst, lassen sich diese Zeiten einmal am Tag ändern: wieder ab { $at }.
 time-saved = Gespeichert. Deine Uhren gehen ab jetzt danach.
 time-vacation = Urlaub
-time-vacation-about = Alle deine Uhren in Partien über Tage stehen still. Du hast { $most } Tage im Jahr, für alle Partien zusammen, und beginnst und beendest ihn, wann du willst. Wer mit dir spielt, erfährt davon.
+time-vacation-about = Alle deine Uhren in Partien über Tage stehen still. Du hast { $most } Tage im Jahr, für alle Partien zusammen, und beginnst und beendest ihn, wann du willst; jeder zählt mindestens eine Stunde. Wer mit dir spielt, erfährt davon.
 time-vacation-left =
     { $days ->
         [one] Ein Tag ist dieses Jahr noch übrig.

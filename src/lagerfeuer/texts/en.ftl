@@ -556,7 +556,7 @@ time-free-about = Up to { $most } days on which your clocks stand still.
 time-later = While you play over days, these hours can be changed once a day: again from { $at } on.
 time-saved = Saved. Your clocks go by it from now on.
 time-vacation = Vacation
-time-vacation-about = All your clocks in matches over days stand still. You have { $most } days a year, for all matches together, and may begin and end whenever you like. Those who play with you are told.
+time-vacation-about = All your clocks in matches over days stand still. You have { $most } days a year, for all matches together, and may begin and end whenever you like; each counts for an hour at least. Those who play with you are told.
 time-vacation-left =
     { $days ->
         [one] One day is left this year.
