@@ -271,6 +271,7 @@ def test_nobody_lets_any_number_of_tables_wait_for_people_who_may_never_come(
 ) -> None:
     with running_site(tmp_path_factory.mktemp("waiting") / "data", LAGERFEUER_LIMITS="0.1") as site:
         person = Person(site)
+        ok(person.post("/api/me", {"name": "Ada"}))
         codes = [person.post("/api/arrivals", {"text": f"{n}"}).status_code for n in range(5)]
     assert codes == [422] * 4 + [429]
 
