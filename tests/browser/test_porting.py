@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, Route, expect
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
 from flows.serving import ROOT, Person, Site, View, ok, running_site
+from kit.recording import play, view
+from lagerfeuer.kit.lines import PERSON
 
 ROSEKING = ROOT / "tests/games/roseking/records/stones-score-plain.jsonl"
 STONEAGE = ROOT / "tests/games/stoneage/records/deck-yucata-2.jsonl"
@@ -67,6 +69,24 @@ def test_on_a_phone_a_file_is_brought_in_looked_at_and_played_on(browser: Browse
         "data-moment", re.compile(r"^([7-9]|\d\d+)\.")
     )
     assert page.url.rpartition("/")[2] not in href
+    expect_no_complaints(player)
+
+
+def test_where_a_match_may_still_run_nothing_is_offered_that_would_be_refused(
+    browser: Browser, site: Site, tmp_path: Path
+) -> None:
+    file = tmp_path / "running.jsonl"
+    file.write_text(view(play("roseking", 6, at_most=10, kinds=(PERSON, PERSON)), 0))
+    player = at_the_page(browser, site)
+    page = player.page
+    for shown, path in ((0, file), (1, ROSEKING)):
+        player.open("/import")
+        player.open(brought(player, path))
+        result = page.locator("#result")
+        # What is there in any case has come by then.
+        expect(result.get_by_role("slider").first).to_be_visible()
+        expect(result.locator("a[href^='/go-on/']")).to_have_count(shown)
+        expect(result.locator(".review")).to_have_count(shown)
     expect_no_complaints(player)
 
 

@@ -7,14 +7,16 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from club.test_two_servers import Town, contribute
+from club.test_two_servers import Town, action_of, contribute
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.agreements import offers_to
+from lagerfeuer.club.agreements import WAITS, offers_to
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.setting_up import SeatWish
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
+from lagerfeuer.store.leaving import leave
 
 LAST_ROUND = {
     "phase": "acting", "deck": 0, "row": ["food4-builder1", None, "roll-gold-art", "extra-writing"],
@@ -44,6 +46,42 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
         assert live.row.status == "finished"
         assert live.row.outcome is not None
         assert live.row.outcome["ended"] == "agreed"
+
+    asyncio.run(flow())
+
+
+def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of_others(
+    tmp_path: Path,
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        town.stores[0].open()
+        house = House(town.stores[0], BotPool(), town.clock)
+        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
+        lobby = Lobby(house)
+        seats: list[SeatWish] = [("me", None), ("open", None), ("open", None)]
+        table = await lobby.create(people[0], "stoneage", {}, seats)
+        for seat in (1, 2):
+            await lobby.join(table.row.invitation, people[seat], seat)
+        for person in people:
+            await contribute(house, table.row.id, person)
+        live = await house.match(table.row.id)
+        asked, _ = action_of(live)
+        left, stays = [seat for seat in range(3) if seat != asked]
+        await house.store.write(lambda connection: leave(connection, people[left].id, town.clock.at))
+        await house.changed_in_store([live.row.id])
+        endings = Endings(house)
+        await endings.claim(live, people[stays], left)
+        await endings.wait(live, people[asked], left)
+        while action_of(live)[0] == asked:
+            assert live.match is not None
+            seat, action = action_of(live)
+            await house.act(live, people[seat], (live.match.ply, live.match.draft), action)
+        assert live.row.ply > 0
+        assert live.row.agreements == {"claims": {f"{left}": [stays]}, WAITS: {f"{left}": [asked]}}
+        # Both have claimed it now.
+        await endings.claim(live, people[asked], left)
+        assert live.row.status == "finished"
 
     asyncio.run(flow())
 

@@ -5,25 +5,37 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import threading
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import insert, select
 
+from club.test_two_servers import Town, action_of
 from databases import store_at
-from kit.recording import HOUSE, play, view
+from kit.recording import HOUSE, Played, play, view
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club import arriving, importing
+from lagerfeuer.club.arriving import Arriving, opened
 from lagerfeuer.club.bulk import records_zip
-from lagerfeuer.club.checking import checked
-from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.checking import MOST_EVENTS, checked
+from lagerfeuer.club.endings import Endings
+from lagerfeuer.club.errors import NotAllowed, Unacceptable
+from lagerfeuer.club.going_on import go_on
 from lagerfeuer.club.house import House
 from lagerfeuer.club.importing import BroughtView, Importing, label_of, moment_of
+from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.records import record_text
+from lagerfeuer.club.reviews import Reviews
 from lagerfeuer.club.texts import explain
+from lagerfeuer.club.transfer import Body, pack, public_of, token_hash
 from lagerfeuer.kit.chain import chained, sealed
+from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.reasons import SENTENCES
 from lagerfeuer.store.people import PlayerRow
@@ -155,6 +167,53 @@ def test_what_nobody_can_have_done_is_refused(event: dict[str, Any]) -> None:
     assert refused.value.reason.args["number"] == 1
 
 
+@pytest.mark.parametrize(("more", "taken"), [(0, True), (1, False)])
+def test_what_is_sent_with_every_view_has_an_end(more: int, taken: bool) -> None:
+    back = {"house": "back", "seat": 0, "after": 0}
+
+    def often(lines: list[Any]) -> None:
+        lines[2:2] = [back] * (MOST_EVENTS + more)
+
+    running = play("roseking", 6, kinds=(PERSON, PERSON), at_most=6)
+    text = changed(running.text(), often)
+    ways: list[Callable[[], object]] = [
+        lambda: checked(text.encode()),
+        lambda: opened(sent(running, 0, record=text), HERE),
+    ]
+    for way in ways:
+        if taken:
+            way()
+            continue
+        with pytest.raises(Unacceptable, match="error-import-events"):
+            way()
+
+
+def test_nothing_that_grows_with_a_file_is_done_on_the_loop(
+    camp: Camp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two megabytes took it up to a sixth of a second, in which nobody moved."""
+    threads = set()
+
+    def noted(work: Any) -> Any:
+        def note(*arguments: Any) -> Any:
+            threads.add(threading.current_thread())
+            return work(*arguments)
+
+        return note
+
+    async def flow() -> None:
+        monkeypatch.setattr(importing.zlib, "compress", noted(importing.zlib.compress))
+        for module in (importing, arriving):
+            monkeypatch.setattr(module, "action_values", noted(module.action_values))
+        await camp.bring(play("roseking", 1).text())
+        running = sent(play("roseking", 6, kinds=(PERSON, PERSON), at_most=6), 0, 1)
+        await Arriving(camp.house, HERE).bring(running)
+        assert threads
+        assert threading.current_thread() not in threads
+
+    asyncio.run(flow())
+
+
 def test_hidden_cards_cannot_be_guessed_from_a_view_so_it_is_not_taken() -> None:
     def view(lines: list[Any]) -> None:
         lines[0]["view"] = 0
@@ -205,3 +264,63 @@ def test_times_of_a_file_lie_in_the_past() -> None:
     assert moment_of("1970-01-01T00:00:00.003Z", 5) == 3
     assert moment_of("1970-01-01T00:00:00.003", 5) == 5
     assert label_of("\u200b") is None
+
+
+def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Camp) -> None:
+    """What is refused at its table is not to be had by way of a file."""
+
+    async def flow() -> None:
+        person = await camp.house.people.add_guest("Ann", "en")
+        running = view(play("roseking", 6, at_most=10, kinds=(PERSON, PERSON)), 0)
+        live = await camp.house.match((await camp.bring(running, person)).id)
+        reviews = Reviews(camp.house)
+        for asked in (reviews.ask(live, person.id), reviews.view(live), reviews.file(live)):
+            with pytest.raises(NotAllowed, match="error-review-elsewhere"):
+                await asked
+        seats = [("me", None), ("bot", "careless")]
+        with pytest.raises(NotAllowed, match="error-go-on-elsewhere"):
+            await go_on(Lobby(camp.house), live, person, 4, seats, camp.importing.key)
+
+    asyncio.run(flow())
+
+
+def test_a_house_takes_no_record_of_what_is_being_played_in_it(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (live, _) = await town.begin()
+        importing = Importing(town.houses[0], HOUSE.public)
+        seat, action = action_of(live)
+        await town.houses[0].act(live, people[seat], (0, 0), action)
+        seen = record_text(live, people[0].id, HOUSE).encode()
+        with pytest.raises(Unacceptable, match="error-import-running"):
+            await importing.bring(seen, people[0])
+        await Endings(town.houses[0]).resign(live, people[0])
+        over = record_text(live, people[0].id, HOUSE).encode()
+        assert (await importing.bring(over, people[0])).here
+        for store in town.stores:
+            store.close()
+
+    asyncio.run(flow())
+
+
+HERE = X25519PrivateKey.from_private_bytes(bytes(32))
+
+
+def sent(played: Played, *coming: int, record: str | None = None) -> str:
+    """A running match as another house seals it for this one; `coming`: the seats that somebody is let in to."""
+    arrivals = [(seat, token_hash(f"{seat}")) for seat in coming]
+    text = record or played.text()
+    body = Body(text, played.secret.hex(), None, None, [], arrivals)
+    return pack(body, public_of(HERE), HOUSE.house, HOUSE.public, HOUSE.sign)
+
+
+@pytest.mark.parametrize(("kinds", "coming"), [((BOT, BOT), 0), ((PERSON, BOT), 1)])
+def test_no_bot_comes_along_so_that_no_match_begins_that_nobody_plays(
+    kinds: tuple[str, str], coming: int
+) -> None:
+    """Anybody has a key of a house; a table of bots alone would be full at once, and take their time for nobody."""
+    played = play("roseking", 6, kinds=kinds, at_most=6)
+    with pytest.raises(Unacceptable, match="error-transfer-record"):
+        opened(sent(played, coming), HERE)
+    with_people = play("roseking", 6, kinds=(PERSON, BOT), at_most=6)
+    assert opened(sent(with_people, 0), HERE)[1].arrivals == [(0, token_hash("0"))]

@@ -217,3 +217,6 @@ def test_the_chances_are_those_of_the_last_time_somebody_left() -> None:
     told = [HappeningRow("m", n, 3, kind, seat, 1, chances) for n, (kind, seat, chances) in enumerate(said)]
     assert chances_then(told, left_early(told, {})) == [(1, [0.4, 0.6])]
     assert chances_then(happened(("resigned", 0)), [0]) == [(0, None)]
+    # Who came back and leaves the house then is not settled by how he stood long before.
+    assert chances_then(told[:2], left_early(told[:2], {1: 5})) == [(1, None)]
+    assert chances_then(told[:1], left_early(told[:1], {1: 5})) == [(1, [0.9, 0.1])]

@@ -266,6 +266,16 @@ def test_nobody_tries_what_lets_others_in_as_often_as_he_likes(
     assert codes[-1] == 429
 
 
+def test_nobody_lets_any_number_of_tables_wait_for_people_who_may_never_come(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with running_site(tmp_path_factory.mktemp("waiting") / "data", LAGERFEUER_LIMITS="0.1") as site:
+        person = Person(site)
+        ok(person.post("/api/me", {"name": "Ada"}))
+        codes = [person.post("/api/arrivals", {"text": f"{n}"}).status_code for n in range(5)]
+    assert codes == [422] * 4 + [429]
+
+
 def test_the_same_word_twice_is_one_word(old: Site, new: Site) -> None:
     red, white, view = two_people(old)
     code = code_of(new)

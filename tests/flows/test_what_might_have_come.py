@@ -187,13 +187,23 @@ def test_what_may_be_going_on_elsewhere_is_not_tried_here(
         for person in (*people, Person(site)):
             refused = ask(person, at(match, 1), [])
             assert (refused.status_code, reason(refused)) == (403, "error-what-if-elsewhere")
-        # The record of a match that runs, brought in by somebody.
+        # The record of a match that runs, brought in by somebody: not where it runs, and elsewhere it helps nobody.
         red, white, view = two_people(other)
         play_on([red, white], view["id"], random.Random(), 4)
-        brought: Any = red.post("/api/imports", {"text": record_of(red, view["id"])})
+        record = {"text": record_of(red, view["id"])}
+        assert reason(red.post("/api/imports", record)) == "error-import-running"
+        guest = Person(site)
+        brought: Any = guest.post("/api/imports", record)
         assert brought.status_code == 201, brought.text
-        refused = ask(red, at(brought.json()["id"], 1), [])
-        assert (refused.status_code, reason(refused)) == (403, "error-what-if-elsewhere")
+        id_ = brought.json()["id"]
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "careless"}]
+        for refused, why in (
+            (ask(guest, at(id_, 1), []), "error-what-if-elsewhere"),
+            (guest.get(f"/api/matches/{id_}/review"), "error-review-elsewhere"),
+            (guest.post(f"/api/matches/{id_}/review"), "error-review-elsewhere"),
+            (guest.post(f"/api/matches/{id_}/go-on", {"ply": 1, "seats": seats}), "error-go-on-elsewhere"),
+        ):
+            assert (refused.status_code, reason(refused)) == (403, why)
 
 
 def test_a_log_that_does_not_lead_to_its_table_says_so(tmp_path: Path) -> None:

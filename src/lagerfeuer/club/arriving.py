@@ -66,7 +66,7 @@ class Arriving:
         """Take a match in by its file; its people may come then. Raises Unacceptable."""
         sender, body, found, luck = await THEIRS.do(opened, text, self.key)
         at = self.house.clock.now()
-        table = table_of(sender, body, found, at)
+        table = await THEIRS.do(table_of, sender, body, found, at)
         digest = hashlib.sha256(f"{sender.key}\n{luck.match}".encode()).hexdigest()
         tokens = [(token, seat) for seat, token in body.arrivals]
 
@@ -133,6 +133,8 @@ def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Ori
         and found.state.decision() is not None
         and all(seat in seats for seat in told)
         and len({seat for seat, _ in body.arrivals}) == len(body.arrivals) > 0
+        # Anybody has a key of a house: nobody lets bots play here alone, at a table that nobody comes to.
+        and all(head.kinds is None or head.kinds[seat] != BOT for seat, _ in body.arrivals)
     )
     if not fits or head.match is None:
         raise Unacceptable("error-transfer-record")

@@ -26,6 +26,8 @@ from lagerfeuer.store.clocks import (
 from lagerfeuer.store.notices import look_again
 
 VACATION_A_YEAR = 30 * DAY
+LEAST_VACATION = HOUR
+"""So much a vacation takes of the year, however short it is: those who play with somebody are told of each."""
 SECOND_THOUGHTS = 10 * MINUTE
 """So long after a change the calendar may be put right at once."""
 BETWEEN_CHANGES = 20 * HOUR
@@ -127,7 +129,7 @@ class Calendars:
                 raise NotAllowed("error-vacation-not")
             if not own and row.vacation_until > at:
                 raise NotAllowed("error-vacation-not")
-            used = row.vacation_used + max(0, min(at, row.vacation_until) - row.vacation_from)
+            used = row.vacation_used + _spent(row, at)
             return replace(row, vacation_used=used, vacation_from=None, vacation_until=None)
 
         return await self._write(player, home, VACATION_END, None if own else VACATION_OVER)
@@ -174,8 +176,16 @@ def _used(row: CalendarRow, at: int) -> tuple[int, int]:
 def _vacation_left(row: CalendarRow, at: int) -> int:
     _, used = _used(row, at)
     if row.vacation_from is not None:
-        used = row.vacation_used + max(0, at - row.vacation_from)
+        used = row.vacation_used + _spent(row, at)
     return max(0, VACATION_A_YEAR - used)
+
+
+def _spent(row: CalendarRow, at: int) -> int:
+    """How much of the vacation that somebody is on is used up; what is left of a year may be less than the least."""
+    assert row.vacation_from is not None
+    assert row.vacation_until is not None
+    whole = row.vacation_until - row.vacation_from
+    return min(whole, max(LEAST_VACATION, at - row.vacation_from))
 
 
 def _opens(row: CalendarRow, at: int) -> int | None:

@@ -21,6 +21,8 @@ from lagerfeuer.kit.verify import RIGHT, SECRET, SHARE, verify
 BIGGEST = 2 * 1024 * 1024
 """Bytes of a file; the longest match of the collection has a tenth of it."""
 MOST_PLIES = 5_000
+MOST_EVENTS = 300
+"""What people do beside the game is sent with every view, and a match ends with most of it."""
 KNOWN_EVENTS = frozenset(
     (BACK, BOT, HOST, MOVED, RESIGNED, TIME, COUNTED, f"{RESIGNED}-bot", f"{TIME}-bot", *OFFERS)
 )
@@ -72,6 +74,8 @@ def checked(raw: bytes) -> Checked:
         raise Unacceptable("error-import-view")
     if len(record.lines) > MOST_PLIES:
         raise Unacceptable("error-import-long", {"most": MOST_PLIES})
+    if len(record.events) > MOST_EVENTS:
+        raise Unacceptable("error-import-events", {"most": MOST_EVENTS})
     game = game_named(record.head.game)
     try:
         _check_luck(record.head)

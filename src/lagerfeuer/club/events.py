@@ -91,7 +91,7 @@ TIMELY = (TIME_MOST, TIME_UP)
 """What cannot wait for tomorrow's letter."""
 GROUPS = ("turn", "time", "table", "invited", "chat", "cups", "review")
 """What people can choose to be told; kinds are too many for that."""
-LEISURELY = (TURN, SEATED, DECLINED, CHAT, REVIEW)
+LEISURELY = (TURN, SEATED, DECLINED, CHAT, REVIEW, VACATION, VACATION_END)
 """What nobody need be woken for: it waits until quiet hours, a free day or a vacation are over."""
 
 

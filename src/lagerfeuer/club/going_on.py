@@ -16,7 +16,7 @@ from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.lanes import OURS
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.origins import POSITION, RECORD
+from lagerfeuer.club.origins import POSITION, RECORD, may_go_on
 from lagerfeuer.club.records import record_of
 from lagerfeuer.club.setting_up import (
     NewTable,
@@ -55,6 +55,8 @@ async def go_on(
     if live.row.status != "finished":
         # Whoever tried what comes next could use it at the table where it is still to come.
         raise NotAllowed("error-go-on-running")
+    if may_go_on(live.row):
+        raise NotAllowed("error-go-on-elsewhere")
     last = live.row.ply
     if not 0 <= ply <= last:
         raise NotFound("error-no-ply", {"last": last})

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.agreements import WAITS
@@ -236,10 +237,7 @@ class House:
             outcome=None if outcome is None else {**vars(outcome), "winners": list(outcome.winners)},
             mini=live.game.mini(match.state_for(SPECTATOR)),
             status="running" if outcome is None else "finished",
-            # Whoever acts is late no more.
-            agreements={
-                name: value for name, value in live.row.agreements.items() if name not in ("claims", WAITS)
-            },
+            agreements=_still_said(live, settled),
         )
 
     def tell(self, live: LiveMatch, for_seat: int | None = None) -> None:
@@ -357,6 +355,21 @@ class House:
         await self.looks.written()
         at = self.clock.now()
         return await self.store.read(lambda connection: home_view(connection, player, language, at))
+
+
+def _still_said(live: LiveMatch, settled: Sequence[Entry]) -> dict[str, Any]:
+    """What people have said beside the game, after some actions: whoever acts is late no more. Whoever has left the
+    house is late for good, also where the match has answered for him."""
+    said = live.row.agreements
+    if "claims" not in said and WAITS not in said:
+        return said
+    acted = {str(entry.seat) for entry in settled if not live.seats[entry.seat].gone}
+    after = dict(said)
+    for about in ("claims", WAITS):
+        by_seat = {late: by for late, by in after.pop(about, {}).items() if late not in acted}
+        if by_seat:
+            after[about] = by_seat
+    return after
 
 
 def _follow(fresh: LiveMatch, old: LiveMatch) -> None:

@@ -8,14 +8,14 @@ from __future__ import annotations
 import unicodedata
 import zlib
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.club.checking import Checked, checked
-from lagerfeuer.club.errors import NotAllowed, NotFound
+from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lanes import THEIRS
 from lagerfeuer.club.list_views import SummaryView, summary
@@ -69,6 +69,18 @@ class BroughtView(msgspec.Struct):
     here: bool
 
 
+class Kept(NamedTuple):
+    """A record as it is kept: the rows of a finished match, and the file."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    secret: bytes
+    digest: str
+    packed: bytes
+    log: list[dict[str, Any]]
+    told: list[dict[str, Any]]
+
+
 class Importing:
     """Takes records in, and lets go of them."""
 
@@ -84,26 +96,17 @@ class Importing:
         here = await self._played_here(found)
         if here is not None:
             return _brought(found, here, known=True, here=True)
-        row, seats = rows_of(found, at)
-        log = [
-            action_values(row.id, entry, moment_of(line.at, at))
-            for entry, line in zip(found.entries, found.record.lines, strict=True)
-        ]
-        told = [
-            vars(HappeningRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
-            for n, one in enumerate(found.record.events)
-        ]
-        digest, packed = found.digest, zlib.compress(found.text.encode(), 9)
-        result = found.record.result
-        secret = bytes.fromhex(result.secret) if result is not None and result.secret is not None else b""
+        kept = await THEIRS.do(kept_as, found, at)
+        row, digest = kept.row, kept.digest
 
         def keep(connection: Connection) -> tuple[str, bool]:
             if player is not None and count_imports(connection, player.id) >= MOST:
                 raise NotAllowed("error-import-many", {"most": MOST})
             known = imported_as(connection, digest)
             if known is None:
-                add_match(connection, row, seats, secret)
-                add_imported(connection, ImportedRow(row.id, digest, packed, player is None, at), log, told)
+                add_match(connection, row, kept.seats, kept.secret)
+                imported = ImportedRow(row.id, digest, kept.packed, player is None, at)
+                add_imported(connection, imported, kept.log, kept.told)
             id_ = known or row.id
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, known is not None
@@ -112,13 +115,18 @@ class Importing:
         return _brought(found, id_, known, here=False)
 
     async def _played_here(self, found: Checked) -> str | None:
-        """The match of this house that a record is of: it need not be kept twice."""
+        """The match of this house that a record is of: it need not be kept twice. Raises Unacceptable: it still runs,
+        and its table has not agreed on what one may do with matches that are over."""
         head = found.record.head
-        if found.record.result is None or head.match is None or found.key != self.key:
+        if head.match is None or found.key != self.key:
             return None
         try:
             live = await self.house.match(head.match)
         except NotFound:
+            return None
+        if found.record.result is None:
+            if live.row.status == "running":
+                raise Unacceptable("error-import-running")
             return None
         return live.row.id if live.row.status == "finished" and live.row.game == head.game else None
 
@@ -175,6 +183,22 @@ async def kept_record(house: House, id_: str) -> str | None:
 
 def _brought(found: Checked, id_: str, known: bool, here: bool) -> BroughtView:
     return BroughtView(id_, found.game.key, found.entries[-1].ply, found.luck, known, here)
+
+
+def kept_as(found: Checked, at: int) -> Kept:
+    """All that is kept of a record; of a large one it takes too long for the loop that serves the house."""
+    row, seats = rows_of(found, at)
+    log = [
+        action_values(row.id, entry, moment_of(line.at, at))
+        for entry, line in zip(found.entries, found.record.lines, strict=True)
+    ]
+    told = [
+        vars(HappeningRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
+        for n, one in enumerate(found.record.events)
+    ]
+    result = found.record.result
+    secret = bytes.fromhex(result.secret) if result is not None and result.secret is not None else b""
+    return Kept(row, seats, secret, found.digest, zlib.compress(found.text.encode(), 9), log, told)
 
 
 def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:

@@ -22,7 +22,7 @@ class Rule:
     seconds: int
 
 
-MINUTE, HOUR = 60, 3600
+MINUTE, HOUR, DAY = 60, 3600, 86400
 # What guesses or costs, by address: a whole club may sit behind one.
 SIGN_IN = Rule("sign-in", 30, 15 * MINUTE)
 SIGN_IN_NAME = Rule("sign-in-name", 10, 15 * MINUTE)
@@ -44,6 +44,10 @@ GUEST = Rule("guest", 60, HOUR)
 RENAME = Rule("rename", 20, 10 * MINUTE)
 CREATE = Rule("create", 60, 10 * MINUTE)
 IMPORT = Rule("import", 60, HOUR)
+MOVE_IN = Rule("move-in", 40, 14 * DAY)
+"""Running matches of other houses that one person brings in: for so long a table waits for those who come along, …"""
+MOVE_IN_ALL = Rule("move-in-all", 400, 14 * DAY)
+"""… and from one address."""
 ARRIVE = Rule("arrive", 60, 15 * MINUTE)
 REVIEW = Rule("review", 30, HOUR)
 INVITE = Rule("invite", 40, HOUR)

@@ -12,10 +12,16 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.kit.game import Game
+from lagerfeuer.store.matches import MatchRow
 
 RECORD, POSITION, MOVED_HERE = "record", "position", "moved"
 UNFINISHED = "house-unfinished"
 """The end of a record that has none: it was taken while the match ran."""
+
+
+def may_go_on(row: MatchRow) -> bool:
+    """Whether a match may be going on in another house: it has moved there, or was brought in before it was over."""
+    return row.status == "moved" or (row.outcome or {}).get("ended") == UNFINISHED
 
 
 class OriginView(msgspec.Struct):

@@ -43,7 +43,13 @@ def chances_then(
     happenings: Sequence[HappeningRow], left: Sequence[int]
 ) -> list[tuple[int, Sequence[float] | None]]:
     """The same with everybody's chance at the moment each of them left, where it is known."""
-    known = {one.seat: one.chances for one in happenings if one.kind in LEFT}
+    known: dict[int, Sequence[float] | None] = {}
+    for one in happenings:
+        if one.kind in LEFT:
+            known[one.seat] = one.chances
+        elif one.kind == BACK:
+            # Who is back has not left; of whom leaves the house after that nobody knows how he stood.
+            known.pop(one.seat, None)
     return [(seat, known.get(seat)) for seat in left]
 
 

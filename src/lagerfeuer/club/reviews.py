@@ -29,6 +29,7 @@ from lagerfeuer.club.events import REVIEW, letters
 from lagerfeuer.club.house import House
 from lagerfeuer.club.lanes import OURS
 from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.origins import may_go_on
 from lagerfeuer.club.records import record_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import Record
@@ -163,6 +164,8 @@ class Reviews:
         if live.row.status != "finished":
             # Whoever is told during the match where he stands has help.
             raise NotAllowed("error-review-later")
+        if may_go_on(live.row):
+            raise NotAllowed("error-review-elsewhere")
 
     async def _work(self) -> None:
         while True:

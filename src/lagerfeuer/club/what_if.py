@@ -20,7 +20,7 @@ from lagerfeuer.bots.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, 
 from lagerfeuer.club.errors import NotAllowed, Stale, Unacceptable
 from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.match_views import BoardView, ChoiceView, ClosedView, NoteView, ResultView, TurnView
-from lagerfeuer.club.origins import UNFINISHED
+from lagerfeuer.club.origins import may_go_on
 from lagerfeuer.club.replay import Asked, Replays
 from lagerfeuer.club.views import reason_view
 from lagerfeuer.club.what_if_terms import BOTS, NONE
@@ -114,7 +114,7 @@ class WhatIf:
 
     async def _before(self, live: LiveMatch, moment: tuple[int, int]) -> Asked:
         """What a line may begin from when the match is over: who was asked at this moment, and what that seat knew."""
-        if live.row.status == "moved" or (live.row.outcome or {}).get("ended") == UNFINISHED:
+        if may_go_on(live.row):
             # It may go on in another house, and there a table has agreed on something.
             raise NotAllowed("error-what-if-elsewhere")
         ply, draft = moment

@@ -197,6 +197,19 @@ def told_before(connection: Connection, channel: str, what: TellRow) -> bool:
     return connection.execute(same.limit(1)).first() is not None
 
 
+def last_told(connection: Connection, channel: str, what: TellRow) -> tuple[str, int] | None:
+    """State and time of what this channel has told last, or will tell, of the same seat of a match."""
+    same = select(sendings.c.state, sendings.c.due).where(
+        sendings.c.channel == channel,
+        sendings.c.match == what.match,
+        sendings.c.kind == what.kind,
+        sendings.c.seat == what.seat,
+        sendings.c.state != "dropped",
+    )
+    row = connection.execute(same.order_by(sendings.c.id.desc()).limit(1)).first()
+    return None if row is None else (row[0], row[1])
+
+
 def due_channels(
     connection: Connection, at: int, most: int, of_one: int, under_way: Mapping[str, str]
 ) -> list[tuple[str, str]]:

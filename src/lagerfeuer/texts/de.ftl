@@ -553,7 +553,7 @@ time-free-about = Bis zu { $most } Tage, an denen deine Uhren stillstehen.
 time-later = Solange du über Tage spielst, lassen sich diese Zeiten einmal am Tag ändern: wieder ab { $at }.
 time-saved = Gespeichert. Deine Uhren gehen ab jetzt danach.
 time-vacation = Urlaub
-time-vacation-about = Alle deine Uhren in Partien über Tage stehen still. Du hast im Jahr { $most } Tage Urlaub, für alle Partien zusammen, und beginnst und beendest ihn, wann du willst. Wer mit dir spielt, erfährt davon.
+time-vacation-about = Alle deine Uhren in Partien über Tage stehen still. Du hast im Jahr { $most } Tage Urlaub, für alle Partien zusammen, und beginnst und beendest ihn, wann du willst; jeder zählt mindestens eine Stunde. Wer mit dir spielt, erfährt davon.
 time-vacation-left =
     { $days ->
         [one] Ein Tag ist dieses Jahr noch übrig.
@@ -1837,6 +1837,7 @@ error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: Vo
 error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: Vorher könnte es Verdecktes verraten.
 error-review-later = Analysiert wird nach dem Ende der Partie: Vorher wäre es Hilfe für die, die spielen.
 error-review-queue = Es warten schon { $count } Analysen. Bitte später noch einmal fragen.
+error-review-elsewhere = Als diese Aufzeichnung entstand, lief die Partie noch, und vielleicht geht sie in einem anderen Haus weiter. Analysiert wird sie, wenn die ganze Aufzeichnung hier ist.
 error-no-review = Von dieser Partie gibt es noch keine Analyse.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
@@ -2399,10 +2400,13 @@ error-transfer-broken = Diese Datei wurde unterwegs verändert. Bitte im alten H
 error-transfer-record = Die Partie in dieser Datei kann hier nicht weitergehen.
 error-transfer-luck = Der Zufall dieser Partie folgt nicht aus dem, was das alte Haus angibt. Darum kann sie hier nicht weitergehen.
 error-go-on-running = Weiterspielen lässt sich eine Partie, wenn sie zu Ende ist. Vorher könnte jemand etwas erfahren, das erst noch kommt.
+error-go-on-elsewhere = Als diese Aufzeichnung entstand, lief die Partie noch, und vielleicht geht sie in einem anderen Haus weiter. Weiterspielen lässt sie sich, wenn die ganze Aufzeichnung hier ist.
 error-go-on-seats = Bitte sag für jeden der { $count } Plätze, wer dort sitzt.
 error-go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.
 error-import-view = Diese Datei enthält, was ein Platz von einer laufenden Partie mit verdeckten Karten wissen darf. Nachspielen lässt sich das nicht; nach dem Ende geht es mit der ganzen Aufzeichnung.
+error-import-running = Diese Partie wird in diesem Haus noch gespielt. Ihre Aufzeichnung lässt sich mitbringen, wenn sie zu Ende ist.
 error-import-long = Eine Aufzeichnung darf höchstens { $most } Aktionen haben.
+error-import-events = Eine Aufzeichnung darf neben dem Spiel höchstens { $most } Dinge nennen, etwa dass ein Bot weiterspielt oder jemand zurückkommt.
 import-refused-at = Nichts wurde genommen: Diese Aufzeichnung stimmt nicht, und zwar { $where ->
     [ply] bei Aktion { $number }
     [line] in Zeile { $number }

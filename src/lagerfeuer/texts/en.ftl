@@ -557,7 +557,7 @@ time-free-about = Up to { $most } days on which your clocks stand still.
 time-later = While you play over days, these hours can be changed once a day: again from { $at } on.
 time-saved = Saved. Your clocks go by it from now on.
 time-vacation = Vacation
-time-vacation-about = All your clocks in matches over days stand still. You have { $most } days a year, for all matches together, and may begin and end whenever you like. Those who play with you are told.
+time-vacation-about = All your clocks in matches over days stand still. You have { $most } days a year, for all matches together, and may begin and end whenever you like; each counts for an hour at least. Those who play with you are told.
 time-vacation-left =
     { $days ->
         [one] One day is left this year.
@@ -1831,6 +1831,7 @@ error-course-later = The course of the points is shown after the end of the matc
 error-luck-later = The luck of each seat is told after the end of the match: until then it could tell what is hidden.
 error-review-later = A match is reviewed after its end: until then it would be help for those who play.
 error-review-queue = { $count } reviews are waiting already. Please ask again later.
+error-review-elsewhere = This match was not over when its record was taken, and may be going on in another house. It can be reviewed once the whole record is here.
 error-no-review = There is no review of this match yet.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
 error-no-ply = This match has not come that far: it is at action { $last }.
@@ -2393,10 +2394,13 @@ error-transfer-broken = This file was changed on its way. Please fetch it anew f
 error-transfer-record = The match in this file cannot go on here.
 error-transfer-luck = The luck of this match does not follow from what the old house tells. So it cannot go on here.
 error-go-on-running = One can go on from a match once it is over. Until then somebody might learn something that is still to come.
+error-go-on-elsewhere = This match was not over when its record was taken, and may be going on in another house. One can go on from it once the whole record is here.
 error-go-on-seats = Please say for each of the { $count } seats who sits there.
 error-go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
 error-import-view = This file holds what one seat may know of a running match with hidden cards. It cannot be played again; after the end the whole record can.
+error-import-running = This match is still being played in this house. Its record can be brought in once it is over.
 error-import-long = A record may have { $most } actions at most.
+error-import-events = A record may tell of { $most } things beside the game at most, such as bots that play on and people who come back.
 import-refused-at = Nothing was taken: this record does not hold at { $where ->
     [ply] action { $number }
     [line] line { $number }

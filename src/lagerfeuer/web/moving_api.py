@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from lagerfeuer.club.arriving import ArrivedView
-from lagerfeuer.club.limits import ARRIVE, IMPORT
+from lagerfeuer.club.limits import ARRIVE, IMPORT, MOVE_IN, MOVE_IN_ALL
 from lagerfeuer.club.moving import MoveView
 from lagerfeuer.web.answers import FRESH, MATCH, REFUSALS, Name, answer_with_match, answered
 from lagerfeuer.web.asking import ANY_SIGN, LIMIT, Asking, Ours, known_player, limit, player_or_guest
@@ -85,6 +85,8 @@ async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveVie
 async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     await limit(request, site, IMPORT, player.id)
+    await limit(request, site, MOVE_IN, player.id)
+    await limit(request, site, MOVE_IN_ALL)
     view = await site.arriving.bring(data.text)
     return Response(view, status_code=201, cookies=cookies)
 

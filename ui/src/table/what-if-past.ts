@@ -10,7 +10,7 @@ export interface Named {
   action: string;
 }
 
-/** Lines may be tried here; what was taken while it ran may be going on elsewhere. */
+/** It is over for good, so that lines may be tried, one may go on from it, and it is reviewed; what was taken while it ran may be going on elsewhere. */
 export const isOpenBook = ({ status, result }: MatchView): boolean =>
   status === "finished" && result?.ended !== "house-unfinished";
 

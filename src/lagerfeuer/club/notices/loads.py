@@ -16,10 +16,10 @@ from sqlalchemy import Connection
 from lagerfeuer.club.agreements import offers_to
 from lagerfeuer.club.events import OFFER, OVER, TURN, VACATION, group_of
 from lagerfeuer.club.notices.carriers import Outcome
-from lagerfeuer.club.notices.truth import ONCE, What, is_true
+from lagerfeuer.club.notices.truth import DAILY, ONCE, What, is_true
 from lagerfeuer.club.notices.when import PAUSE_AFTER, again_at, due_at, zone_of
 from lagerfeuer.club.notices.words import Topic
-from lagerfeuer.club.time.calendar import MINUTE, Calendar, pause_at
+from lagerfeuer.club.time.calendar import DAY, MINUTE, Calendar, pause_at
 from lagerfeuer.club.time.clocks import calendar_for, left_at
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.timekeeping import calendar_of, clock_of
@@ -41,6 +41,7 @@ from lagerfeuer.store.notices import (
     begin_sending,
     drop_waiting,
     find_scene,
+    last_told,
     mark_told,
     set_sendings,
     still_under_way,
@@ -103,6 +104,12 @@ def _sort(connection: Connection, row: TellRow, channels: Sequence[ChannelRow], 
         if row.kind in ONCE and told_before(connection, channel.id, row):
             continue
         due = due_at(row.kind, _is_live(scene), channel.daily, channel.kind in WAKING, calendar, at)
+        if row.kind in DAILY and (last := last_told(connection, channel.id, row)) is not None:
+            state, then = last
+            if state == "waiting":
+                continue
+            # The clock may have gone back since.
+            due = max(due, min(then, at) + DAY)
         add_sending(connection, channel, row, due, at)
 
 

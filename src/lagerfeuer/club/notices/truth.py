@@ -36,8 +36,11 @@ from lagerfeuer.store.reviews import is_done
 
 PATIENT = (TURN, OVER, OFFER, MOVE, MOVED, SEAT_TAKEN, SEAT_LOST, SEATED, DECLINED, CHAT, REVIEW)
 """Kinds that wait a little first, for somebody who is looking at the table or acts at once."""
-ONCE = (TURN, TIME_MOST, TIME_UP, OVER, MOVED)
-"""Kinds that are told once for a moment of a match, whatever happens beside it."""
+ONCE = (TURN, TIME_MOST, TIME_UP, OVER, OFFER, MOVE, MOVED)
+"""Kinds that are told once for a moment of a match, whatever happens beside it: what somebody proposes he can take back
+and propose again as often as he likes."""
+DAILY = (VACATION, VACATION_END)
+"""Kinds that are told of the same person once a day at most; the next time waits for the day to be over."""
 
 What = TellRow | SendingRow
 
