@@ -144,7 +144,7 @@ def test_from_the_first_match_to_the_last_goodbye(
     me.press("Delete the account")
     me.press("Delete for good")
     expect(me.page.get_by_role("heading", name="Goodbye")).to_be_visible()
-    expect(friend.page.get_by_text("has left the house for good")).to_be_visible()
+    expect(friend.page.get_by_role("main").get_by_text("has left the house for good")).to_be_visible()
     friend.press("Claim the match")
     friend.press("Claim the match")
     expect(friend.page.get_by_role("button", name="Play again").first).to_be_visible()

@@ -137,7 +137,7 @@ def test_a_webhook_is_added_changed_by_keys_and_tested(
     me.context.grant_permissions(["notifications"], origin=house.url)
     me.open("/notices")
     me.page.evaluate(CANNOT_BE_INSTALLED)
-    me.page.get_by_role("button", name="Hier Bescheid geben").click()
+    me.page.get_by_role("button", name="Hier Bescheid bekommen").click()
     expect(me.page.get_by_role("alert")).to_contain_text("Push-Dienst")
     me.page.get_by_role("button", name="Adresse hinzufügen").press("Enter")
     me.page.get_by_role("radio", name="Ein eigenes Programm (JSON)").check()

@@ -153,7 +153,7 @@ def test_a_late_match_is_claimed_with_a_second_thought(
     expect(me.page.get_by_text("has lost")).to_be_visible()
     expect(claim).to_be_focused()
     claim.press("Enter")
-    expect(me.page.get_by_role("heading", name=re.compile("was up"))).to_be_visible()
+    expect(me.page.get_by_role("heading", name=re.compile("ran out of time"))).to_be_visible()
     expect(aloud.filter(has_text="is up")).to_have_count(0)
     expect_no_complaints(me)
 
