@@ -234,9 +234,7 @@ def test_whatever_might_have_been_better_is_found_seat_by_seat_with_what_it_woul
         mine = [one for one in better if one["seat"] == seat]
         folded.nth(i).locator("summary").click()
         expect(folded.nth(i).locator("h5")).to_have_text([f"Action {one['ply']}" for one in mine])
-        expect(folded.nth(i)).to_contain_text(
-            re.compile(r"Better by \d+% \(± \d+\), \d+% instead of \d+%:")
-        )
+        expect(folded.nth(i)).to_contain_text(re.compile(r"Better by \d+% \(± \d+\), \d+% instead of \d+%:"))
     # The board before it is one press away.
     folded.first.get_by_role("button", name="Look before it").first.click()
     at(me, next(one["ply"] for one in better if one["seat"] == seats[0]) - 1)
