@@ -126,7 +126,7 @@ def test_at_zero_the_other_lets_a_bot_play_on_and_the_person_comes_back(
     them = looking(browser, timed, late, f"/m/{view['id']}")
     clock.forward(3 * DAY)
     # The alarm tells both at once, without a reload.
-    expect(them.page.get_by_text("Your time is up. You may still play")).to_be_visible()
+    expect(them.page.get_by_role("main").get_by_text("Your time is up. You may still play")).to_be_visible()
     me.page.get_by_role("button", name="Wait").click()
     me.page.get_by_role("button", name="Decide").click()
     me.page.get_by_role("button", name="Let a bot play on").click()
