@@ -7,7 +7,6 @@ import io
 import logging
 import time
 import zipfile
-import zlib
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,13 +15,13 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.importing import file_of
 from lagerfeuer.club.live_match import LiveMatch, find_all
 from lagerfeuer.club.origins import RECORD
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.texts import LANGUAGES, say
 from lagerfeuer.store.database import Away, Store
-from lagerfeuer.store.porting import imported_record
 
 log = logging.getLogger(__name__)
 LEFT_OUT = "left-out.txt"
@@ -126,11 +125,8 @@ def _file_of(connection: Connection, id_: str, clock: Clock, seal: Seal) -> File
         return None
     name = f"{found.row.game}-{id_}.jsonl"
     if (found.row.origin or {}).get("kind") == RECORD:
-        # As it came, because it is signed.
-        packed = imported_record(connection, id_)
-        return (
-            None if packed is None else File(f"imported/{name}", found.row.updated, zlib.decompress(packed))
-        )
+        kept = file_of(connection, id_)
+        return None if kept is None else File(f"imported/{name}", found.row.updated, kept)
     try:
         text = record_text(LiveMatch(found, clock), None, seal)
     except NotAllowed:

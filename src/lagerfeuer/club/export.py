@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import zlib
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import suppress
 from functools import partial
@@ -15,6 +14,7 @@ from sqlalchemy import Connection
 from lagerfeuer.club.bulk import LEFT_OUT, File, Packing, left_out_text
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.importing import file_of
 from lagerfeuer.club.live_match import LiveMatch, find_all
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.seal import Seal
@@ -23,7 +23,6 @@ from lagerfeuer.club.views import match_json
 from lagerfeuer.store.database import Away, Store
 from lagerfeuer.store.leaving import told
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.porting import imported_record
 
 log = logging.getLogger(__name__)
 MOMENTS = frozenset(
@@ -90,8 +89,8 @@ def _played(
 
 def _brought_in(connection: Connection, *, match: str) -> dict[str, bytes]:
     """A match that he has brought in."""
-    packed = imported_record(connection, match)
-    return {} if packed is None else {f"imported/{match}.jsonl": zlib.decompress(packed)}
+    text = file_of(connection, match)
+    return {} if text is None else {f"imported/{match}.jsonl": text}
 
 
 def _readable(row: dict[str, Any]) -> dict[str, Any]:

@@ -168,17 +168,18 @@ class Importing:
         still remembered of it was never played here."""
         if (live.row.origin or {}).get("kind") != RECORD:
             return None
-        kept = await kept_record(self.house, live.row.id)
+        id_ = live.row.id
+        kept = await self.house.store.read(lambda connection: file_of(connection, id_))
         if kept is None:
-            self.house.forget(live.row.id)
+            self.house.forget(id_)
             raise NotFound("error-no-match")
-        return kept
+        return kept.decode()
 
 
-async def kept_record(house: House, id_: str) -> str | None:
-    """The file of a match that came in one, as it came."""
-    packed = await house.store.read(lambda connection: imported_record(connection, id_))
-    return None if packed is None else zlib.decompress(packed).decode()
+def file_of(connection: Connection, id_: str) -> bytes | None:
+    """The file of a match that came in one, as it came, because it is signed."""
+    packed = imported_record(connection, id_)
+    return None if packed is None else zlib.decompress(packed)
 
 
 def _brought(found: Checked, id_: str, known: bool, here: bool) -> BroughtView:
