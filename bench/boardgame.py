@@ -52,6 +52,8 @@ class Peer(Site):
         super().__init__(folder)
         self.kept = kept
         self.name = f"boardgame.io, {kept.partition(':')[0]}"
+        # Its files are written in place, and a match that is read while it is being written ends the process.
+        self.may_fall = kept == "files"
 
     def command(self) -> tuple[list[str], dict[str, str]]:
         home = _installed_peer()

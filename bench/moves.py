@@ -80,6 +80,11 @@ async def _measure(sites: Sequence[Site], peer: Site, quick: bool, at_once: Sequ
             started.append(site)
         for matches in at_once:
             _show(await _rounds(sites, matches, quick), peer.name, matches)
+        for site in sites:
+            if site.falls:
+                print(
+                    f"  {site.name} fell over {site.falls} times; what it had played of that round is not counted."
+                )
     finally:
         for site in started:
             site.stop()
@@ -90,11 +95,23 @@ async def _rounds(sites: Sequence[Site], matches: int, quick: bool) -> dict[str,
     done: dict[str, list[Round]] = {site.name: [] for site in sites}
     for number in range(-1, rounds):
         for site in sites:
-            result = await _round(site, matches, moves, random.Random(number))
+            result = await _whole_round(site, matches, moves, number)
             # The first round warms up.
             if number >= 0:
                 done[site.name].append(result)
     return done
+
+
+async def _whole_round(site: Site, matches: int, moves: int, number: int) -> Round:
+    """A round, played again on a new server if one that may fall over did so in the middle of it."""
+    while True:
+        try:
+            return await _round(site, matches, moves, random.Random(number))
+        except (EOFError, OSError):
+            if not site.may_fall or not site.has_ended():
+                raise
+            site.falls += 1
+            await site.start()
 
 
 async def _round(site: Site, matches: int, moves: int, chance: random.Random) -> Round:

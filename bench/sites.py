@@ -53,6 +53,10 @@ class Site(ABC):
 
     name: str
     process: subprocess.Popen[bytes]
+    may_fall = False
+    """Whether it is known to end by itself under load, so that a measurement has to go on without it."""
+    falls = 0
+    """How often it did."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -95,6 +99,14 @@ class Site(ABC):
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(20)
+
+    def has_ended(self) -> bool:
+        """Whether the process is over, or will be in a moment: its connections end before it does."""
+        try:
+            self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
 
     def cpu_seconds(self) -> float:
         """Processor time of the server so far."""
