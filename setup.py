@@ -20,9 +20,9 @@ PURE = (
 """Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
 
 PATH = (
-    "club/agreements", "club/changes", "club/delays", "club/house", "club/kept", "club/live_match", "club/lists",
-    "club/looks", "club/presence", "club/since", "club/stored", "club/views", "club/wants", "store/batches",
-    "store/database", "store/statements", "store/whole_file",
+    "club/agreements", "club/changes", "club/delays", "club/found", "club/house", "club/kept", "club/lists",
+    "club/live_match", "club/looks", "club/presence", "club/since", "club/stored", "club/views", "club/wants",
+    "club/warm", "club/watching", "store/batches", "store/database", "store/statements", "store/whole_file",
 )  # fmt: skip
 """What a move goes through between the rules and the network (decision 62)."""
 

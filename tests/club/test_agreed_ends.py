@@ -36,7 +36,7 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
         await lobby.join(table.row.invitation, people[1], 1)
         for person in people:
             await contribute(house, table.row.id, person)
-        live = await house.match(table.row.id)
+        live = await house.matches.find(table.row.id)
         assert live.match is not None
         state = read_position(json.dumps(LAST_ROUND))
         assert STONE_AGE.outcome(state.board).ended == "deck"
@@ -65,7 +65,7 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
             await lobby.join(table.row.invitation, people[seat], seat)
         for person in people:
             await contribute(house, table.row.id, person)
-        live = await house.match(table.row.id)
+        live = await house.matches.find(table.row.id)
         asked, _ = action_of(live)
         left, stays = [seat for seat in range(3) if seat != asked]
         await house.store.write(lambda connection: leave(connection, people[left].id, town.clock.at))

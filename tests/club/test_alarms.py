@@ -77,17 +77,17 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
             alarms.stirred.set()
             await asyncio.wait_for(bots.asked.wait(), 20)
             for _ in range(400):
-                if (await house.match(two)).row.status == "finished":
+                if (await house.matches.find(two)).row.status == "finished":
                     break
                 await asyncio.sleep(0.05)
-            assert (await house.match(two)).row.status == "finished"
-            assert not any(seat.kind == "bot" for seat in (await house.match(three)).seats)
+            assert (await house.matches.find(two)).row.status == "finished"
+            assert not any(seat.kind == "bot" for seat in (await house.matches.find(three)).seats)
             bots.enough.set()
             for _ in range(400):
-                if any(seat.kind == "bot" for seat in (await house.match(three)).seats):
+                if any(seat.kind == "bot" for seat in (await house.matches.find(three)).seats):
                     break
                 await asyncio.sleep(0.05)
-            assert any(seat.kind == "bot" for seat in (await house.match(three)).seats)
+            assert any(seat.kind == "bot" for seat in (await house.matches.find(three)).seats)
         finally:
             bots.enough.set()
             await alarms.close()
@@ -124,7 +124,7 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
         house = House(store, Thinking(), Asleep())
         people = [await member(house, name) for name in ("Ada", "Bob")]
         alarms = Overtaken(house, Endings(house), Calendars(house))
-        alarms.changing = await house.match(await rated(house, "roseking", people))
+        alarms.changing = await house.matches.find(await rated(house, "roseking", people))
         await alarms.start()
         try:
             async with asyncio.timeout(20):
@@ -171,7 +171,7 @@ def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_i
         clock = Set(0)
         house = House(store, Thinking(), clock)
         people = [await member(house, name) for name in ("Ada", "Bob")]
-        live = await house.match(await rated(house, "roseking", people))
+        live = await house.matches.find(await rated(house, "roseking", people))
         clock.at += MINUTE
         clock.by = leap
         alarms = Alarms(house, Endings(house), Calendars(house))

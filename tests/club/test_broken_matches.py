@@ -74,13 +74,13 @@ class Hut:
     async def full_table(self) -> str:
         """One that waits for what people add to the luck."""
         match = await self.table()
-        live = await self.house.match(match)
+        live = await self.house.matches.find(match)
         await self.lobby.join(live.row.invitation, await self.guest("Bob"), 1)
         return match
 
     async def running(self) -> str:
         match = await self.full_table()
-        for seat in (await self.house.match(match)).seats:
+        for seat in (await self.house.matches.find(match)).seats:
             assert seat.player is not None
             await contribute(self.house, match, PlayerRow(seat.player, seat.name))
         return match
@@ -100,7 +100,7 @@ class Hut:
         """What is kept of some matches is nothing that this program knows."""
         broken = update(matches).where(matches.c.id.in_(ids)).values(snapshot=b"from the future")
         await self.store.write(lambda connection: connection.execute(broken))
-        self.house.warm.clear()
+        self.house.matches.warm.clear()
 
     async def status(self, match: str) -> str:
         wanted = select(matches.c.status).where(matches.c.id == match)
@@ -233,7 +233,7 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
         told = [part async for part in await export(hut.store, hut.clock, ada, HOUSE)]
         # A match is sent as soon as it is read, and takes no place in memory from those that are played.
         assert len(told) > len(good) + 1
-        assert not hut.house.warm
+        assert not hut.house.matches.warm
         mine = files_in(b"".join(told))
         assert {f"matches/{one}.jsonl" for one in good} | {"seats.json"} <= set(mine)
         for files in (records, mine):
@@ -287,7 +287,7 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
     async def flow(hut: Hut) -> None:
         match = await hut.running()
         await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
-        hut.house.warm.clear()
+        hut.house.matches.warm.clear()
         hut.clock.at += 20 * DAY
         monkeypatch.setattr(alarms_module, "AGAIN", 0.05)
 
@@ -295,7 +295,7 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
             raise Away
 
         with monkeypatch.context() as meanwhile:
-            meanwhile.setattr(hut.house, "match", away)
+            meanwhile.setattr(hut.house.matches, "find", away)
             with pytest.raises(Away):
                 await BotPlayers(hut.house).resume()
             await hut.alarms.start()

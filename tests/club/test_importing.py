@@ -101,7 +101,7 @@ def test_no_number_or_name_in_a_file_upsets_the_house(camp: Camp) -> None:
 
     async def flow() -> None:
         brought = await camp.bring(changed(play("roseking", 1).text(), odd))
-        live = await camp.house.match(brought.id)
+        live = await camp.house.matches.find(brought.id)
         assert [one.name for one in live.seats] == ["A" + "x" * 39, None]
         assert brought.verified
 
@@ -236,7 +236,7 @@ def test_a_match_that_was_reported_goes_all_the_same(camp: Camp) -> None:
             "ply": 1, "message": None, "lines": [], "state": "open", "at": 1, "changed": 1,
         }  # fmt: skip
         await camp.store.write(lambda connection: connection.execute(insert(reports).values(**told)) and None)
-        await camp.importing.drop(await camp.house.match(brought.id), person)
+        await camp.importing.drop(await camp.house.matches.find(brought.id), person)
         left = await camp.store.read(lambda connection: connection.execute(select(matches.c.id)).all())
         assert left == []
 
@@ -272,7 +272,7 @@ def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Ca
     async def flow() -> None:
         person = await camp.house.people.add_guest("Ann", "en")
         running = view(play("roseking", 6, at_most=10, kinds=(PERSON, PERSON)), 0)
-        live = await camp.house.match((await camp.bring(running, person)).id)
+        live = await camp.house.matches.find((await camp.bring(running, person)).id)
         reviews = Reviews(camp.house)
         for asked in (reviews.ask(live, person.id), reviews.view(live), reviews.file(live)):
             with pytest.raises(NotAllowed, match="error-review-elsewhere"):

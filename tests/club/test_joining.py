@@ -71,7 +71,7 @@ class Camp:
         )
 
     async def sit(self, table: LiveMatch, player: PlayerRow) -> LiveMatch:
-        return await self.lobby.sit(await self.house.match(table.row.id), player, 1, by_link=True)
+        return await self.lobby.sit(await self.house.matches.find(table.row.id), player, 1, by_link=True)
 
     async def waits_for(self, host: PlayerRow, player: PlayerRow) -> LiveMatch:
         """A match of both that waits for this one."""
@@ -124,7 +124,7 @@ def test_a_guest_s_match_joins_an_account_that_sat_there_before_and_nothing_he_w
         muted = MarkRow(live.row.id, guest.id, 1, muted=True)
         await camp.store.write(lambda c: set_mark(c, muted))
         assert await camp.join(guest, account) == Joined(1, 0)
-        live = await camp.house.match(table.row.id)
+        live = await camp.house.matches.find(table.row.id)
         assert live.seat_of(account.id) == 1
         note = await camp.notes.read(live, account)
         assert (note.text, note.aside) == ("Ada begins.", "Ada likes roses.")
@@ -147,7 +147,7 @@ def test_what_an_account_left_at_a_table_stays_where_the_guest_has_left_nothing(
         await camp.openings.leave(live, account)
         await camp.sit(table, guest)
         await camp.join(guest, account)
-        live = await camp.house.match(table.row.id)
+        live = await camp.house.matches.find(table.row.id)
         note = await camp.notes.read(live, account)
         assert (note.text, note.aside) == ("Ada likes roses.", "")
         mark = await camp.store.read(lambda c: find_mark(c, table.row.id, account.id))
@@ -173,7 +173,7 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_his_match_j
         camp.clock.at += 15 * DAY
         assert (await camp.join(guest, account)).stayed == int(stays)
         at = camp.clock.at
-        live = await camp.house.match(match)
+        live = await camp.house.matches.find(match)
         for row in (await camp.clock_of(match, 1), live.clocks[1]):
             assert left_at(clock_of(row), live.calendar(1), at) == left
         assert not live.is_late(1, at)
@@ -199,7 +199,7 @@ def test_a_guest_s_open_tables_and_what_is_to_be_told_go_with_his_seats_though_o
         asked = await camp.lobby.create(host, "roseking", {}, [("me", None), ("kept", guest.id)])
         told = await camp.waits_for(host, guest)
         assert (await camp.join(guest, account)).stayed == 1
-        own = await camp.house.match(own.row.id)
+        own = await camp.house.matches.find(own.row.id)
         view = opening_view(own, account.id)
         assert view is not None
         assert view.decides
@@ -217,7 +217,7 @@ def test_a_guest_s_open_tables_and_what_is_to_be_told_go_with_his_seats_though_o
         assert ("turn", account.id) in waits
         assert guest.id not in {player for _, player in waits}
         # What stays, stays whole.
-        stayed = await camp.house.match(both.row.id)
+        stayed = await camp.house.matches.find(both.row.id)
         assert stayed.opening is not None
         assert stayed.opening.host == guest.id
 
@@ -266,7 +266,7 @@ def test_whose_own_vacation_is_not_over_keeps_it_for_the_matches_that_join_him(t
         await Calendars(camp.house).go_away(account.id, 10)
         left = clock_of(await camp.clock_of(live.row.id, 1)).left
         await camp.join(guest, account)
-        fresh = await camp.house.match(live.row.id)
+        fresh = await camp.house.matches.find(live.row.id)
         camp.clock.at += 9 * DAY
         assert left_at(clock_of(fresh.clocks[1]), fresh.calendar(1), camp.clock.at) == left
 

@@ -38,7 +38,7 @@ async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
     await lobby.join(table.row.invitation, people[1], 1)
     for person in people:
         await contribute(town.houses[0], table.row.id, person)
-    return people, [await house.match(table.row.id) for house in town.houses]
+    return people, [await house.matches.find(table.row.id) for house in town.houses]
 
 
 def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) 
         # Nobody played to the end: there are no points to count.
         assert await town.count(score_counts) == 0
         # Both servers show the same, whichever of them it was.
-        shown = [(await house.match(tables[0].row.id)).rating_changes for house in town.houses]
+        shown = [(await house.matches.find(tables[0].row.id)).rating_changes for house in town.houses]
         assert shown[0] == shown[1]
         assert len(shown[0]) == 2
 
@@ -78,7 +78,7 @@ def test_an_end_that_cannot_be_written_whole_is_not_written(tmp_path: Path) -> N
             )
         with pytest.raises(IntegrityError, match="full"):
             await Endings(town.houses[0]).resign(here, people[0])
-        fresh = await town.houses[1].reload(there)
+        fresh = await town.houses[1].matches.reload(there)
         assert fresh.row.status == "running"
         assert [await town.count(table) for table in (rating_changes, results, ratings)] == [0, 0, 0]
 

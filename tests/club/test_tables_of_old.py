@@ -56,7 +56,7 @@ def test_what_was_contributed_when_the_seat_was_taken_stays(tmp_path: Path) -> N
         store = Store(tmp_path / "house.sqlite3")
         store.open()
         house = House(store, BotPool(), TestClock())
-        live = await house.match(match)
+        live = await house.matches.find(match)
         assert not fairness_view(live, 0).asked
         bob = await house.people.add_guest("Bob", "en")
         sat = await Lobby(house).sit(live, bob, 1, by_link=True)

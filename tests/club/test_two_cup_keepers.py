@@ -24,9 +24,9 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.hosting.members import Members
 from lagerfeuer.club.house import House
 from lagerfeuer.club.leaving import leave_house
-from lagerfeuer.club.live_match import Watcher
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.time.tempo import tempo_of
+from lagerfeuer.club.watching import Watcher
 from lagerfeuer.store.cups import ready_cups
 from lagerfeuer.store.people import PlayerRow, add_player, change_player
 from lagerfeuer.store.tables import matches, outbox
@@ -64,7 +64,7 @@ class Town:
         for table in (await self.state(id_)).tables:
             if table.ended is None and table.match is not None:
                 house = self.cups[0].house
-                live = await house.match(table.match)
+                live = await house.matches.find(table.match)
                 players = [next(one for one in self.people if one.id == seat.player) for seat in table.seats]
                 for player in players:
                     live = await contribute(house, live.row.id, player)

@@ -65,7 +65,7 @@ def test_of_two_who_seek_at_two_servers_in_the_same_moment_nobody_is_left_waitin
             one, other = await town.people(2)
             first, second = await asyncio.gather(town.seek(0, one), town.seek(1, other))
             assert first.row.id == second.row.id
-            fresh = await town.houses[0].reload(await town.houses[0].match(first.row.id))
+            fresh = await town.houses[0].matches.reload(await town.houses[0].matches.find(first.row.id))
             assert fresh.row.status == "running"
             assert {seat.player for seat in fresh.seats} == {one.id, other.id}
 
@@ -79,7 +79,7 @@ def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp
         for closes_first in (True, False):
             host, guest = await town.people(2)
             table = await town.seek(0, host)
-            there = await town.houses[1].match(table.row.id)
+            there = await town.houses[1].matches.find(table.row.id)
             close = town.openings[0].leave(table, host)
             join = town.sit(1, there, guest)
             both = (close, join) if closes_first else (join, close)
@@ -87,7 +87,7 @@ def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp
             refused = [answer for answer in answers if isinstance(answer, NotAllowed)]
             assert len(refused) == 1
             outcomes.add(refused[0].reason.text)
-            status = (await town.houses[0].reload(table)).row.status
+            status = (await town.houses[0].matches.reload(table)).row.status
             assert status == ("closed" if refused[0].reason.text == "error-table-closed" else "running")
         assert outcomes <= {"error-table-closed", "error-table-begun"}
 
@@ -102,12 +102,12 @@ def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other
         town = Town(tmp_path / "house.sqlite3")
         host, guest = await town.people(2)
         table = await town.seek(0, host)
-        await town.houses[1].match(table.row.id)
+        await town.houses[1].matches.find(table.row.id)
         town.clock.at += SLOW_WAIT
         if joined:
-            await town.sit(1, await town.houses[1].match(table.row.id), guest)
+            await town.sit(1, await town.houses[1].matches.find(table.row.id), guest)
         await town.openings[0].ring(Aside(town.clock))
-        fresh = await town.houses[0].reload(table)
+        fresh = await town.houses[0].matches.reload(table)
         assert fresh.row.status == ("running" if joined else "closed")
 
     asyncio.run(flow())
@@ -120,7 +120,7 @@ def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match
             people = await town.people(2)
             table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
             id_ = table.row.id
-            await town.lobbies[1].sit(await town.houses[1].match(id_), people[1], 1, by_link=True)
+            await town.lobbies[1].sit(await town.houses[1].matches.find(id_), people[1], 1, by_link=True)
             answers = await asyncio.gather(
                 *[
                     contribute(town.houses[server], id_, person, f"{number:032x}")
@@ -130,7 +130,7 @@ def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match
             )
             assert {live.row.status for live in answers} <= {"open", "running"}
             for house in town.houses:
-                fresh = await house.reload(await house.match(id_))
+                fresh = await house.matches.reload(await house.matches.find(id_))
                 assert fresh.row.status == "running"
                 assert [seat.contribution for seat in fresh.seats] == [f"{0:032x}", f"{1:032x}"]
                 assert [logged.entry.ply for logged in fresh.log].count(0) == 1
@@ -158,7 +158,7 @@ def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: P
                 await late
         expected = "b" * 32 if in_time else contribution_by_rule(id_, 1)
         for house in town.houses:
-            fresh = await house.reload(await house.match(id_))
+            fresh = await house.matches.reload(await house.matches.find(id_))
             assert (fresh.row.status, fresh.row.luck_due) == ("running", None)
             assert [seat.contribution for seat in fresh.seats] == ["a" * 32, expected]
 
@@ -170,7 +170,7 @@ def test_nothing_writes_a_contribution_after_the_beginning(tmp_path: Path) -> No
         town = Town(tmp_path / "house.sqlite3")
         people = await town.people(2)
         id_ = (await town.lobbies[0].create(people[0], "roseking", {}, SEATS)).row.id
-        await town.lobbies[0].sit(await town.houses[0].match(id_), people[1], 1, by_link=True)
+        await town.lobbies[0].sit(await town.houses[0].matches.find(id_), people[1], 1, by_link=True)
         for person in people:
             await contribute(town.houses[0], id_, person)
         store = town.houses[0].store

@@ -22,13 +22,13 @@ from lagerfeuer.club.calendars import Calendars
 from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hearing import Hearing
 from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import Watcher
 from lagerfeuer.club.lobby import Lobby
 from lagerfeuer.club.openings import Openings
 from lagerfeuer.club.rematch import play_again
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.club.watching import Watcher
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.neighbours import CHANNEL, LONGEST, Others, neighbours_on
@@ -110,10 +110,10 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
             )
             id_ = table.row.id
             assert await there.house.others.claim(f"bots/{id_}")
-            here.bots.look_at(await here.house.match(id_))
+            here.bots.look_at(await here.house.matches.find(id_))
             # What it tells is still on the way.
             there.house.others.tell = lambda news: None  # type: ignore[method-assign]
-            live = await there.house.match(id_)
+            live = await there.house.matches.find(id_)
             bot, match = live.asked_bot(), live.match
             assert bot is not None
             assert match is not None
@@ -121,7 +121,7 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
             await there.house.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
             there.house.others.release(f"bots/{id_}")
             await until(lambda: bool(asked))
-            left = there.house.warm[id_].match
+            left = there.house.matches.warm[id_].match
             assert left is not None
             return live.game.codec.encode(left.state_for(asked[0][0]))
 
@@ -140,9 +140,9 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
             for one in both:
                 # As at the start of a process, and when another one has gone.
                 await one.bots.resume()
-            far = await both[1].house.match(table.row.id)
+            far = await both[1].house.matches.find(table.row.id)
             both[1].house.watch(far, Watcher(None))
-            await until(lambda: both[1].house.warm[table.row.id].row.status == "finished")
+            await until(lambda: both[1].house.matches.warm[table.row.id].row.status == "finished")
 
     asyncio.run(flow())
     assert asked
@@ -191,13 +191,15 @@ def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             people, match = await slow_table(here)
-            far = await there.house.match(match)
+            far = await there.house.matches.find(match)
             tab = Watcher(people[1].id)
             there.house.watch(far, tab)
-            here.house.warm.clear()
+            here.house.matches.warm.clear()
             tab.stirred.clear()
             await Calendars(here.house).go_away(people[0].id, 10)
-            await until(lambda: people[0].id in there.house.warm[match].calendars and tab.stirred.is_set())
+            await until(
+                lambda: people[0].id in there.house.matches.warm[match].calendars and tab.stirred.is_set()
+            )
 
     asyncio.run(flow())
 
@@ -208,14 +210,14 @@ def test_a_rematch_that_will_not_be_is_told_to_a_process_where_somebody_looks_at
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             people, match = await slow_table(here)
-            await Endings(here.house).resign(await here.house.match(match), people[0])
-            await play_again(Lobby(here.house), await here.house.match(match), people[0])
-            again = here.house.warm[match].row.again
+            await Endings(here.house).resign(await here.house.matches.find(match), people[0])
+            await play_again(Lobby(here.house), await here.house.matches.find(match), people[0])
+            again = here.house.matches.warm[match].row.again
             assert again is not None
-            there.house.watch(await there.house.match(match), Watcher(people[1].id))
-            here.house.warm.clear()
-            await Openings(here.house).leave(await here.house.match(again), people[0])
-            await until(lambda: there.house.warm[match].row.again is None)
+            there.house.watch(await there.house.matches.find(match), Watcher(people[1].id))
+            here.house.matches.warm.clear()
+            await Openings(here.house).leave(await here.house.matches.find(again), people[0])
+            await until(lambda: there.house.matches.warm[match].row.again is None)
 
     asyncio.run(flow())
 

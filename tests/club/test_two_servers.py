@@ -57,7 +57,7 @@ class TestClock:
 
 async def contribute(house: House, match: str, person: PlayerRow, share: str = "0" * 32) -> LiveMatch:
     """What a person's browser does when he has taken a seat."""
-    live = await house.match(match)
+    live = await house.matches.find(match)
     return await Contributions(house).contribute(live, person, live.row.commitment, share)
 
 
@@ -76,7 +76,7 @@ class Town:
         people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(self.houses[0])
         match = await self.table_of(people, lobby)
-        return people, [await house.match(match) for house in self.houses]
+        return people, [await house.matches.find(match) for house in self.houses]
 
     async def table_of(self, people: list[PlayerRow], lobby: Lobby) -> str:
         """A match of two that has begun."""
@@ -167,16 +167,16 @@ def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: b
             await endings.resign(there, people[seat])
             with pytest.raises(Stale):
                 await town.houses[0].act(here, people[seat], (0, 0), action)
-            assert (await town.houses[0].match(here.row.id)).row.status == "finished"
+            assert (await town.houses[0].matches.find(here.row.id)).row.status == "finished"
             # Both are told that it is over, and nobody that it is his turn.
             assert await town.count(outbox) == written + 2
         else:
             await town.houses[0].act(here, people[seat], (0, 0), action)
             # Who cannot lay a stone draws by himself: now and then it is the same one's turn again.
-            moved_on = (await town.houses[0].match(here.row.id)).row.turn != seat
+            moved_on = (await town.houses[0].matches.find(here.row.id)).row.turn != seat
             with pytest.raises(Stale):
                 await endings.resign(there, people[seat])
-            assert (await town.houses[1].match(here.row.id)).row.status == "running"
+            assert (await town.houses[1].matches.find(here.row.id)).row.status == "running"
             assert await town.count(outbox) == written + int(moved_on)
             assert await town.count(happenings) == 0
 
@@ -196,7 +196,7 @@ def test_a_move_that_came_too_late_moves_no_clock(tmp_path: Path) -> None:
             await town.houses[1].act(there, people[seat], (0, 0), action)
         assert await town.stores[0].read(lambda c: find_clocks(c, here.row.id)) == before
         # What was read again knows the clocks as they are.
-        assert (await town.houses[1].match(here.row.id)).clocks == before
+        assert (await town.houses[1].matches.find(here.row.id)).clocks == before
 
     asyncio.run(flow())
 
@@ -250,7 +250,7 @@ def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_w
         act = getattr(Endings(town.houses[1]), does)
         with pytest.raises(Stale):
             await act(there, people[1 - seat], seat)
-        again = await town.houses[1].match(here.row.id)
+        again = await town.houses[1].matches.find(here.row.id)
         with pytest.raises(NotAllowed) as refused:
             await act(again, people[1 - seat], seat)
         assert (refused.value.reason.text, again.row.status) == ("error-not-late", "running")

@@ -16,9 +16,10 @@ from lagerfeuer.club import hearing as hearing_module
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.hearing import Hearing
 from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch, Watcher
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.sessions import Sessions
 from lagerfeuer.club.waiting import Waiting
+from lagerfeuer.club.watching import Watcher
 from lagerfeuer.store.database import Away, Store
 from lagerfeuer.store.news import MatchChanged
 from lagerfeuer.store.tables import matches
@@ -63,14 +64,14 @@ class Scene:
         """The database is away for as long as the match is read again."""
         self.line.cut = True
         with pytest.raises(Away):
-            await self.house.reload(self.live)
+            await self.house.matches.reload(self.live)
         self.line.cut = False
 
     async def is_told(self) -> None:
         """The tab is woken, and finds the match as it is now."""
         async with asyncio.timeout(20):
             await self.tab.stirred.wait()
-        fresh = self.house.warm[self.live.row.id]
+        fresh = self.house.matches.warm[self.live.row.id]
         assert self.tab in fresh.watchers
         assert fresh.row.changes == self.live_before + 1
         assert fresh.stamp(-1) > self.stamp_before
@@ -106,8 +107,8 @@ def test_who_looks_is_told_of_what_was_written_with_a_match_that_was_read_anew_m
 ) -> None:
     async def flow(scene: Scene) -> None:
         # Two wait for their turn at a match; the first one has found that it must be read anew, though nothing was new.
-        live = await scene.house.reload(scene.live)
-        scene.live = await scene.house.reload(live)
+        live = await scene.house.matches.reload(scene.live)
+        scene.live = await scene.house.matches.reload(live)
         scene.remember()
         assert live.match is not None
         change = Change(replace(live.row, changes=live.row.changes + 1), live.match)
@@ -123,7 +124,7 @@ def test_who_looks_is_told_by_the_next_one_who_reads_a_match_that_could_not_be_r
 ) -> None:
     async def flow(scene: Scene) -> None:
         await scene.fail_to_read()
-        await scene.house.match(scene.live.row.id)
+        await scene.house.matches.find(scene.live.row.id)
         await scene.is_told()
 
     played(tmp_path, monkeypatch, flow)
@@ -161,12 +162,12 @@ def test_who_has_gone_while_a_match_could_not_be_read_looks_no_more(
     async def flow(scene: Scene) -> None:
         scene.line.cut = True
         with pytest.raises(Away):
-            await scene.house.reload(scene.live)
+            await scene.house.matches.reload(scene.live)
         # A tab has the object in hand that it was given.
         scene.house.unwatch(scene.live, scene.tab)
-        assert not scene.house.outdated
+        assert not scene.house.matches.outdated
         scene.line.cut = False
-        fresh = await scene.house.match(scene.live.row.id)
+        fresh = await scene.house.matches.find(scene.live.row.id)
         assert not fresh.watchers
         assert not scene.house.present("somebody")
 
@@ -179,15 +180,15 @@ def test_what_changes_while_a_match_is_being_read_again_is_read_once_more(
     async def flow(scene: Scene) -> None:
         scene.line.answers.clear()
         scene.line.looked.clear()
-        first = asyncio.create_task(scene.house.reload(scene.live))
+        first = asyncio.create_task(scene.house.matches.reload(scene.live))
         await asyncio.wait_for(scene.line.looked.wait(), 20)
         await scene.change()
-        second = asyncio.create_task(scene.house.reload(scene.live))
+        second = asyncio.create_task(scene.house.matches.reload(scene.live))
         await asyncio.sleep(0.1)
         scene.line.answers.set()
         before = (await first).row.changes
         assert (await second).row.changes == before + 1
-        assert scene.house.warm[scene.live.row.id] is await second
+        assert scene.house.matches.warm[scene.live.row.id] is await second
         assert scene.tab in (await second).watchers
 
     played(tmp_path, monkeypatch, flow)

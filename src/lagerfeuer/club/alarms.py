@@ -106,7 +106,9 @@ class Alarms:
             clock.follow(max(-STEP, min(by, STEP)))
             return False
         # Who acts meanwhile waits: what he has used is reckoned by one time or by the other.
-        timed = [live for live in self.house.warm.values() if live.clocks and live.row.status == "running"]
+        timed = [
+            live for live in self.house.matches.warm.values() if live.clocks and live.row.status == "running"
+        ]
         async with AsyncExitStack() as held:
             for live in sorted(timed, key=lambda live: live.row.id):
                 await held.enter_async_context(live.lock)
@@ -122,7 +124,7 @@ class Alarms:
             for live, rows in zip(timed, turned, strict=True):
                 live.clocks = rows
         log.warning("the machine's clock was set by %d s; no clock ran", by // 1000)
-        for live in list(self.house.warm.values()):
+        for live in list(self.house.matches.warm.values()):
             if live.row.luck_due is not None:
                 await self.house.table_changed(live)
         for live in timed:
@@ -194,7 +196,7 @@ class Alarms:
             self.stirred.set()
 
     async def _ring(self, id_: str, seat: int) -> None:
-        live = await self.house.match(id_)
+        live = await self.house.matches.find(id_)
         async with live.lock:
             at = self.house.clock.now()
             row, seats = live.row, live.seats
@@ -204,7 +206,7 @@ class Alarms:
             if what == "up" and live.tempo is not None and live.tempo.live:
                 await self.endings.leave(live, seat, TIME, at)
                 return
-            await self.house.read_clocks(live)
+            await self.house.matches.read_clocks(live)
         if what is not None:
             self.house.tell(live)
 

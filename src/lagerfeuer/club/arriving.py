@@ -81,7 +81,7 @@ class Arriving:
             return table.row.id, False
 
         id_, known = await self.house.store.write(keep)
-        live = await self.house.match(id_)
+        live = await self.house.matches.find(id_)
         self.house.tell(live)
         return ArrivedView(id_, live.row.game, known)
 
@@ -115,7 +115,7 @@ class Arriving:
             id_ = await self.house.store.write(arrive)
         except Conflict as conflict:
             raise NotFound("error-arrive-none") from conflict
-        return await self.house.table_changed(await self.house.match(id_))
+        return await self.house.table_changed(await self.house.matches.find(id_))
 
 
 def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:

@@ -65,7 +65,7 @@ class Blocks:
 
     async def at_seat(self, match: str, seat: int) -> str:
         """The person at a seat of a match, also one for whom a bot plays on. Raises NotFound."""
-        live = await self.house.match(match)
+        live = await self.house.matches.find(match)
         row = live.seats[seat] if 0 <= seat < len(live.seats) else None
         if row is None or row.player is None or not row.name:
             raise NotFound("error-no-person")

@@ -61,7 +61,7 @@ class BotPlayers:
         """Go on where a server that stopped has left off, but for what another one does."""
         for id_ in await self.house.store.read(running_matches_with_bots):
             try:
-                self._begin(await self.house.match(id_), stand_by=False)
+                self._begin(await self.house.matches.find(id_), stand_by=False)
             except Away:
                 raise
             except Exception:
@@ -118,7 +118,7 @@ class BotPlayers:
                 return
             await asyncio.sleep(STAND_BY)
             try:
-                if (await self.house.match(id_)).asked_bot() is None:
+                if (await self.house.matches.find(id_)).asked_bot() is None:
                     return
             except Away:
                 continue
@@ -131,10 +131,10 @@ class BotPlayers:
         again = AGAIN
         while True:
             try:
-                live = await self.house.match(id_)
+                live = await self.house.matches.find(id_)
                 if after_another:
                     # What the other one has told of its last moves may still be on the way.
-                    live = await self.house.reload(live)
+                    live = await self.house.matches.reload(live)
                     after_another = False
                 bot, match = live.asked_bot(), live.match
                 if bot is None or match is None:
@@ -162,7 +162,7 @@ class BotPlayers:
         finally:
             pause.cancel()
         # The match may have left the memory and come back as another object while the bot was thinking.
-        live = await self.house.match(live.row.id)
+        live = await self.house.matches.find(live.row.id)
         await self.house.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
 
     async def _choose(self, live: LiveMatch, bot: SeatRow, match: Match) -> str:

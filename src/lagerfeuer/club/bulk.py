@@ -15,8 +15,9 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.found import find_all
 from lagerfeuer.club.importing import file_of
-from lagerfeuer.club.live_match import LiveMatch, find_all
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.origins import RECORD
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.seal import Seal

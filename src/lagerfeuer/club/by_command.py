@@ -59,7 +59,7 @@ class ByCommand:
         """Let go of what is in memory and no more in the house."""
         warm = {
             id_: {row.player for row in live.seats if row.player is not None and not row.gone}
-            for id_, live in self.house.warm.items()
+            for id_, live in self.house.matches.warm.items()
         }
         people = sorted(
             {*self.house.people.remembered, *self.sessions.people(), *set().union(*warm.values())}

@@ -206,7 +206,7 @@ class Chat:
 
     def _stir(self, live: LiveMatch, only: str | None = None) -> None:
         """Wake those at the table, and their lists."""
-        live = self.house.warm.get(live.row.id, live)
+        live = self.house.matches.latest(live)
         live.said(only)
         self.house.others.tell(Talked(live.row.id, only))
         people = {row.player for row in live.seats if row.player is not None}

@@ -78,7 +78,7 @@ class Contributions:
             try:
                 added = await self.house.store.write(contribute)
             except Conflict as conflict:
-                await self.house.reload(live)
+                await self.house.matches.reload(live)
                 raise Stale from conflict
         # What another process has taken down is not known here as long as the table looks open.
         return await self.house.table_changed(live) if added or live.row.status == "open" else live
@@ -91,7 +91,7 @@ class Contributions:
                 await self._stand_in(id_, at)
 
     async def _stand_in(self, id_: str, at: int) -> None:
-        live = await self.house.match(id_)
+        live = await self.house.matches.find(id_)
 
         def stand_in(connection: Connection) -> bool:
             row, seats, secret = known_match(connection, id_)

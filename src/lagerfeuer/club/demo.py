@@ -31,7 +31,7 @@ async def _play_out(house: House, id_: str) -> None:
     """Play a match between bots to its end at once, without the pauses made for people."""
     from lagerfeuer.bots.levels import choose
 
-    live = await house.match(id_)
+    live = await house.matches.find(id_)
     while live.match is not None and not live.match.over:
         match = live.match
         seat = match.asked_seat()

@@ -14,8 +14,9 @@ from sqlalchemy import Connection
 from lagerfeuer.club.bulk import LEFT_OUT, File, Packing, left_out_text
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.found import find_all
 from lagerfeuer.club.importing import file_of
-from lagerfeuer.club.live_match import LiveMatch, find_all
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.records import record_text
 from lagerfeuer.club.seal import Seal
 from lagerfeuer.club.time_views import iso

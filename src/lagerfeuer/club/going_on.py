@@ -92,7 +92,7 @@ async def go_on(
         add_table(connection, NewTable(row, seats, secret, opening, asked, position), at)
 
     await house.store.write(set_up)
-    begun = await house.match(row.id)
+    begun = await house.matches.find(row.id)
     house.tell(begun)
     return begun
 

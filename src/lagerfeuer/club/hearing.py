@@ -78,17 +78,17 @@ class Hearing:
             case MatchChanged():
                 self._look_at(news)
             case MatchGone(id_):
-                self.house.drop(id_)
+                self.house.matches.drop(id_)
             case ListsChanged(people):
                 self.house.lists.wake_homes(people)
             case CupChanged(id_):
                 self.house.lists.wake_cups(id_)
             case Talked(id_, only):
-                if id_ in self.house.warm:
-                    self.house.warm[id_].said(only)
+                if id_ in self.house.matches.warm:
+                    self.house.matches.warm[id_].said(only)
             case Noted(id_, player, revision):
-                if id_ in self.house.warm:
-                    self.house.warm[id_].noted(player, revision)
+                if id_ in self.house.matches.warm:
+                    self.house.matches.warm[id_].noted(player, revision)
             case PersonChanged(id_):
                 self._begin(asyncio.create_task(self.house.read_person(id_)))
             case SessionsEnded(player, only, but, over):
@@ -115,7 +115,7 @@ class Hearing:
     def _look_around(self, matches: Collection[str]) -> None:
         """Those at some tables see who is there now."""
         for id_ in matches:
-            live = self.house.warm.get(id_)
+            live = self.house.matches.warm.get(id_)
             if live is None:
                 continue
             before, live.elsewhere = live.elsewhere, frozenset(self.house.presence.elsewhere(id_))
@@ -130,7 +130,7 @@ class Hearing:
         self.house.people.remembered.clear()
         self.sessions.remembered.clear()
         self.sessions.changes += 1
-        for id_, live in [*self.house.warm.items(), *self.house.outdated.items()]:
+        for id_, live in [*self.house.matches.warm.items(), *self.house.matches.outdated.items()]:
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
             live.said()
         self.house.lists.wake_homes(None)
@@ -167,27 +167,27 @@ class Hearing:
 
     def _outdate(self, id_: str) -> None:
         """What is remembered may be old, so that it must go; the next one who asks reads it."""
-        live = self.house.warm.get(id_)
+        live = self.house.matches.warm.get(id_)
         if live is not None:
-            self.house.outdate(live)
+            self.house.matches.outdate(live)
 
     async def _read_once(self, id_: str, heard: Collection[MatchChanged]) -> None:
         house = self.house
         seats = {one.seat for one in heard if one.seat is not None}
         for_all = any(one.seat is None for one in heard)
         concerned = for_all and any(player in self.house.tabs for one in heard for player in one.people)
-        if id_ in house.loading:
+        if id_ in house.matches.loading:
             # It may have been read a moment too early.
-            await asyncio.gather(asyncio.shield(house.loading[id_]), return_exceptions=True)
-        live = house.warm.get(id_)
+            await asyncio.gather(asyncio.shield(house.matches.loading[id_]), return_exceptions=True)
+        live = house.matches.warm.get(id_)
         if live is None:
-            if concerned or id_ in house.outdated:
+            if concerned or id_ in house.matches.outdated:
                 # Those who look at it are told by its being read.
                 with suppress(NotFound):
-                    self.waiting.changed(await house.match(id_))
+                    self.waiting.changed(await house.matches.find(id_))
             return
         if not (live.watchers or concerned or live.lock.locked()):
-            house.warm.pop(id_, None)
+            house.matches.warm.pop(id_, None)
             return
         if await self._take(live):
             if for_all:
@@ -201,4 +201,6 @@ class Hearing:
         """Read into the object that all have in hand; False if there is nothing to be told of it."""
         async with live.lock:
             # Otherwise it was read again meanwhile for another reason.
-            return self.house.warm.get(live.row.id) is live and await self.house.read_news(live)
+            return self.house.matches.warm.get(live.row.id) is live and await self.house.matches.read_news(
+                live
+            )

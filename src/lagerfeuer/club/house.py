@@ -1,4 +1,4 @@
-"""The house: finds matches, lets seats act on them, and tells those who look.
+"""The house: lets seats act on matches, makes what they did durable, and tells those who look.
 
 A move is worked out on values nobody sees yet, written by compare-and-swap on (ply, draft), and only when that is
 durable put in the place of what was there. Whatever fails before leaves everything as it was.
@@ -6,9 +6,8 @@ durable put in the place of what was there. Whatever fails before leaves everyth
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import Counter, OrderedDict, defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
@@ -16,22 +15,23 @@ from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.agreements import WAITS
 from lagerfeuer.club.changes import Change, Written, write_change
 from lagerfeuer.club.clock import Clock, SystemClock
-from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
+from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.in_step import in_step
 from lagerfeuer.club.list_views import HomeView
 from lagerfeuer.club.lists import Lists
-from lagerfeuer.club.live_match import LiveMatch, Logged, Watcher, find_all
+from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.looks import Looks
 from lagerfeuer.club.mine import home_view
 from lagerfeuer.club.people import People
 from lagerfeuer.club.presence import Presence
 from lagerfeuer.club.replay import Replays
 from lagerfeuer.club.stored import pending_values
+from lagerfeuer.club.warm import WarmMatches
+from lagerfeuer.club.watching import Watcher
 from lagerfeuer.club.whys import Whys
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.clocks import find_clocks
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.leaving import seats_held
 from lagerfeuer.store.matches import Conflict, MatchRow, renewed
@@ -41,7 +41,6 @@ from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.results import games_finished
 
 log = logging.getLogger(__name__)
-WARM = 2_000
 
 
 class House:
@@ -55,12 +54,9 @@ class House:
         self.replays = Replays()
         self.whys = Whys(bots, self.replays)
         self.looks = Looks(store)
-        self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
-        self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
-        self.outdated: dict[str, LiveMatch] = {}
-        """Matches that somebody looks at and that whoever asks next reads again: the database may be away just now."""
         self.others = store.neighbours
         self.presence = Presence(self.others.tell)
+        self.matches = WarmMatches(store, self.clock, self.presence)
         self.lists = Lists(others=self.others.tell)
         self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
         """By person, whatever page they are at."""
@@ -69,67 +65,10 @@ class House:
         self.listeners: list[Callable[[LiveMatch], None]] = []
         """Called after every change of a match that was made here; the bots listen here."""
 
-    async def match(self, id_: str) -> LiveMatch:
-        """The match with this id, from memory or from the store. Raises NotFound."""
-        live = self.warm.get(id_)
-        if live is not None:
-            self.warm.move_to_end(id_)
-            return live
-        # Two who ask at once must get the same object, or they would not hear of each other.
-        task = self.loading.get(id_)
-        if task is None:
-            task = asyncio.create_task(self._load(id_))
-            self.loading[id_] = task
-            task.add_done_callback(lambda _: self.loading.pop(id_, None))
-        return await asyncio.shield(task)
-
-    async def _load(self, id_: str) -> LiveMatch:
-        found = await self.store.read(lambda connection: find_all(connection, id_))
-        if found is None:
-            self.outdated.pop(id_, None)
-            raise NotFound("error-no-match")
-        live = LiveMatch(found, self.clock)
-        live.elsewhere = frozenset(self.presence.elsewhere(id_))
-        old = self.outdated.pop(id_, None)
-        if old is not None:
-            _follow(live, old)
-        self._keep(live)
-        return live
-
-    def _keep(self, live: LiveMatch) -> None:
-        self.warm[live.row.id] = live
-        if len(self.warm) > WARM:
-            for id_, old in self.warm.items():
-                if not old.watchers and not old.lock.locked():
-                    del self.warm[id_]
-                    break
-
     def forget(self, id_: str) -> None:
         """A match is no more: those who still look at it see what they saw."""
-        self.drop(id_)
+        self.matches.drop(id_)
         self.others.tell(MatchGone(id_))
-
-    def drop(self, id_: str) -> None:
-        """Remember nothing of a match, nor who looks at it."""
-        self.warm.pop(id_, None)
-        self.outdated.pop(id_, None)
-
-    def outdate(self, live: LiveMatch) -> None:
-        """What is remembered of a match counts no more: the next one who asks reads it, and who looks is told then."""
-        id_ = live.row.id
-        # Of two who change a table at once the second one has still the object in hand that the first one has put away.
-        live = self.warm.pop(id_, live)
-        if live.watchers:
-            self.outdated.setdefault(id_, live)
-
-    async def reload(self, live: LiveMatch) -> LiveMatch:
-        """Read a match again after another process has changed it; those who look go on looking."""
-        id_ = live.row.id
-        if id_ in self.loading:
-            # It may have been read a moment too early.
-            await asyncio.gather(asyncio.shield(self.loading[id_]), return_exceptions=True)
-        self.outdate(live)
-        return await self.match(id_)
 
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
         """A person's action. Raises Stale, NotAllowed, kit errors (Refused), Malformed."""
@@ -178,7 +117,7 @@ class House:
         try:
             written = await self._write(live, change, at)
         except Conflict as conflict:
-            await self.reload(live)
+            await self.matches.reload(live)
             raise Stale from conflict
         live.happenings += change.happenings(live, at)
         live.seats = change.seats_after(live)
@@ -187,9 +126,9 @@ class House:
         live.log.extend(Logged(entry, at) for entry in change.settled)
         self.moves[live.row.game] += len(change.settled)
         live.set_moments(written.moments)
-        if self.warm.get(live.row.id, live) is not live:
+        if self.matches.latest(live) is not live:
             # While this waited for its turn the match was read anew: what was read is behind by now.
-            live = await self.reload(live)
+            live = await self.matches.reload(live)
         self.tell(live, for_seat)
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> Written:
@@ -201,22 +140,6 @@ class House:
         return await self.store.write(
             lambda connection: write_change(Batch(connection, at_once=True), live, change, at)
         )
-
-    async def read_news(self, live: LiveMatch) -> bool:
-        """Know again what the store has of a match, under its lock; false if it is no more."""
-        # A long match is not read whole for each of its moves.
-        id_, since = live.row.id, len(live.log)
-        found = await self.store.read(lambda connection: find_all(connection, id_, since))
-        if found is None:
-            self.drop(id_)
-            return False
-        live.take(found)
-        return True
-
-    async def read_clocks(self, live: LiveMatch) -> None:
-        """Know again what the clocks of a match show, under its lock."""
-        id_ = live.row.id
-        live.clocks = await self.store.read(lambda connection: find_clocks(connection, id_))
 
     def _next_row(self, live: LiveMatch, match: Match, settled: Sequence[Entry], at: int) -> MatchRow:
         pending = [pending_values(entry) for entry in match.pending]
@@ -261,7 +184,7 @@ class House:
     async def table_changed(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
         """Who may come to a table, or who sits there, has changed in the store. `people`: whom it also concerns."""
         before = live.opening
-        live = await self.reload(live)
+        live = await self.matches.reload(live)
         self.tell(live)
         self.tell_lobby(before, live.opening)
         if people:
@@ -286,7 +209,7 @@ class House:
         """Somebody no longer looks."""
         live.watchers.discard(watcher)
         if not live.watchers:
-            self.outdated.pop(live.row.id, None)
+            self.matches.outdated.pop(live.row.id, None)
         self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
             live.crowd_changed()
@@ -320,7 +243,7 @@ class House:
         return player
 
     def _rename(self, player: str, name: str, member: bool) -> None:
-        for live in list(self.warm.values()):
+        for live in list(self.matches.warm.values()):
             if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
                 live.renamed(player, name, member)
 
@@ -336,16 +259,16 @@ class House:
         """Something beside the moves of some matches is another in the store (who sits there, a calendar, a rematch):
         what is warm of them is read again, here and in the other processes."""
         for id_ in matches:
-            if id_ not in self.warm and id_ not in self.loading:
+            if id_ not in self.matches.warm and id_ not in self.matches.loading:
                 self.others.tell(MatchChanged(id_, []))
                 continue
-            live = await self.match(id_)
+            live = await self.matches.find(id_)
             if live.row.status == "open":
                 # Who decides about it may have changed as well, or whether it is there at all.
                 await self.table_changed(live)
                 continue
             async with live.lock:
-                there = await self.read_news(live)
+                there = await self.matches.read_news(live)
             if there:
                 live.said()
                 self.tell(live)
@@ -370,16 +293,3 @@ def _still_said(live: LiveMatch, settled: Sequence[Entry]) -> dict[str, Any]:
         if by_seat:
             after[about] = by_seat
     return after
-
-
-def _follow(fresh: LiveMatch, old: LiveMatch) -> None:
-    """Put a match that was read again in the place of what was remembered of it; those who look go on looking."""
-    # The same set, for whoever has the old object in hand when he looks away.
-    fresh.watchers = old.watchers
-    # Higher than any stamp that was ever sent for the old object.
-    fresh.public_stamp = old.public_stamp + max(old.private_stamps.values(), default=0) + 1
-    moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in old.moments[:1]]
-    fresh.earlier_stamp = old.earlier_stamp + moved
-    fresh.told_stamp = old.told_stamp
-    fresh.changed()
-    fresh.said()

@@ -121,7 +121,7 @@ class Importing:
         if head.match is None or found.key != self.key:
             return None
         try:
-            live = await self.house.match(head.match)
+            live = await self.house.matches.find(head.match)
         except NotFound:
             return None
         if found.record.result is None:

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
-from lagerfeuer.club.live_match import Watcher
+from lagerfeuer.club.watching import Watcher
 from lagerfeuer.store.news import CupChanged, ListsChanged, News
 
 What = TypeVar("What")

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import msgspec
-from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock, StoppedClock
 from lagerfeuer.club.delays import at_table, earlier_row, earlier_seats
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.found import Found
 from lagerfeuer.club.kept import Kept
-from lagerfeuer.club.origins import MOVED_HERE
-from lagerfeuer.club.ratings import Rating, ratings_of
 from lagerfeuer.club.stored import entry_of, pending_entry
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import is_up
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
-from lagerfeuer.club.timekeeping import calendar_of, clock_of
+from lagerfeuer.club.timekeeping import clock_of
 from lagerfeuer.club.turn_ends import TurnEnds
+from lagerfeuer.club.watching import Watcher
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Over, RulesError
 from lagerfeuer.kit.game import Game
@@ -29,89 +27,10 @@ from lagerfeuer.kit.lines import Origin
 from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
-from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
-from lagerfeuer.store.cups import cup_name
-from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
-from lagerfeuer.store.moments import MomentRow, find_moments
-from lagerfeuer.store.moving import luck_before
-from lagerfeuer.store.openings import InvitationRow, OpeningRow, find_opening, invitations_to
+from lagerfeuer.store.clocks import ClockRow
+from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.store.moments import MomentRow
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.ratings import RatingChangeRow, rating_changes_of
-
-Values = dict[str, Any]
-
-
-@dataclass(eq=False)
-class Watcher:
-    """Somebody who is looking at a match or at the home page; `stirred` is set when there is something new."""
-
-    player: str | None
-    stirred: asyncio.Event = field(default_factory=asyncio.Event)
-    home: bool = False
-    home_changed: bool = False
-    chat_changed: bool = False
-    note: int | None = None
-    """The revision of his note that another tab has written."""
-    away: bool = False
-    """The page is open, but not before anybody's eyes."""
-    turns: dict[str, bytes] = field(default_factory=dict)
-    """By match, what is to be told of turns at tables that this tab does not look at."""
-    cup: str | None = None
-    """The cup that is looked at; "" for the list of all."""
-    cup_changed: bool = False
-    owes: bool = False
-    """A table that this tab does not look at waits for what its person adds to the luck."""
-
-
-@dataclass(frozen=True)
-class Found:
-    """A match as the store has it."""
-
-    row: MatchRow
-    seats: Sequence[SeatRow]
-    secret: bytes
-    log: Sequence[ActionRow]
-    happenings: Sequence[HappeningRow]
-    clocks: Sequence[ClockRow]
-    calendars: Mapping[str, Calendar]
-    opening: OpeningRow | None = None
-    invitations: Sequence[InvitationRow] = ()
-    ratings: Mapping[str, Rating] = field(default_factory=dict)
-    rating_changes: Mapping[str, RatingChangeRow] = field(default_factory=dict)
-    moments: Sequence[MomentRow] = ()
-    cup_name: str | None = None
-    """What the cup is called that the match is played in."""
-    before: bytes | None = None
-    """The luck of a match that has come from another house, until then."""
-
-
-def find_all(connection: Connection, id_: str, since: int = 0) -> Found | None:
-    """Everything about a match; of its log what begins with a ply, for whoever knows the rest."""
-    found = find_match(connection, id_)
-    if found is None:
-        return None
-    row, seats, secret = found
-    clocks = [] if row.tempo is None else find_clocks(connection, id_)
-    # Also of those for whom a bot plays: they may come back.
-    people = [one.player for one in seats if one.player is not None] if clocks else []
-    calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
-    log = find_log(connection, id_, since)
-    happenings = find_happenings(connection, id_)
-    waits = row.status in ("open", "closed")
-    opening = find_opening(connection, id_) if waits else None
-    asked = invitations_to(connection, id_) if waits else []
-    ratings: Mapping[str, Rating] = {}
-    changes: Mapping[str, RatingChangeRow] = {}
-    if row.rated:
-        ratings = ratings_of(connection, [one.player for one in seats if one.player is not None], row.game)
-        changes = rating_changes_of(connection, id_)
-    moments = [] if row.delayed is None else find_moments(connection, id_)
-    cup = None if row.cup is None else cup_name(connection, row.cup)
-    before = luck_before(connection, id_) if (row.origin or {}).get("kind") == MOVED_HERE else None
-    return Found(
-        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments, cup,
-        before,
-    )  # fmt: skip
 
 
 @dataclass

@@ -125,7 +125,7 @@ class Lobby:
             return row.id
 
         id_ = await self.house.store.write(set_up)
-        live = await self.house.match(id_)
+        live = await self.house.matches.find(id_)
         if id_ != row.id:
             return await self.house.table_changed(live)
         self.house.tell(live)
@@ -173,7 +173,7 @@ class Lobby:
         id_ = await self.house.store.read(lambda connection: match_invited_by(connection, token))
         if id_ is None:
             raise NotFound("error-no-invitation")
-        return await self.house.match(id_)
+        return await self.house.matches.find(id_)
 
     async def join(self, token: str, player: PlayerRow, seat: int | None) -> LiveMatch:
         """Take a seat by an invitation; None takes any. Who sits there already stays. Raises NotAllowed."""
@@ -209,7 +209,7 @@ class Lobby:
             try:
                 await self.house.store.write(sit)
             except Conflict as conflict:
-                await self.house.reload(live)
+                await self.house.matches.reload(live)
                 raise NotAllowed("error-seat-taken") from conflict
         return await self.house.table_changed(live)
 
@@ -258,7 +258,7 @@ class Lobby:
             try:
                 await self.house.store.write(sit)
             except Conflict as conflict:
-                await self.house.reload(live)
+                await self.house.matches.reload(live)
                 raise NotAllowed("error-seat-taken") from conflict
         return await self.house.table_changed(live, gone)
 

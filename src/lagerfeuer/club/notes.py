@@ -60,7 +60,7 @@ class Notes:
             return note
 
         note = await self.house.store.write(write)
-        self.house.warm.get(id_, live).noted(player.id, note.revision)
+        self.house.matches.latest(live).noted(player.id, note.revision)
         self.house.others.tell(Noted(id_, player.id, note.revision))
         return _view(note)
 

@@ -257,7 +257,7 @@ class Openings:
             await self._expire(opening, at)
 
     async def _host_is_here(self, opening: OpeningRow) -> bool:
-        live = await self.house.match(opening.match)
+        live = await self.house.matches.find(opening.match)
         if live.tempo is None or not live.tempo.live:
             return False
         if opening.host is not None:
@@ -268,13 +268,13 @@ class Openings:
         )
 
     async def _prolong(self, opening: OpeningRow, at: int) -> None:
-        live = await self.house.match(opening.match)
+        live = await self.house.matches.find(opening.match)
         async with live.lock:
             await self.house.store.write(lambda c: prolong(c, opening, at + LIVE_WAIT))
         await self.house.table_changed(live)
 
     async def _expire(self, opening: OpeningRow, at: int) -> None:
-        live = await self.house.match(opening.match)
+        live = await self.house.matches.find(opening.match)
 
         def expire(connection: Connection) -> list[str]:
             now, found = find_opening(connection, opening.match), find_match(connection, opening.match)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 
-from lagerfeuer.club.live_match import LiveMatch, Watcher
+from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.watching import Watcher
 from lagerfeuer.store.news import Looks, News
 
 LISTS = ""

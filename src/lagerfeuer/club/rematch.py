@@ -33,9 +33,9 @@ async def play_again(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> LiveMa
     if live.row.again is None:
         await _set_up(lobby, live, player)
         # Set up here, or by another process meanwhile.
-        live = await house.match(live.row.id)
+        live = await house.matches.find(live.row.id)
     assert live.row.again is not None
-    rematch = await house.match(live.row.again)
+    rematch = await house.matches.find(live.row.again)
     if rematch.kept_for(player.id):
         return await lobby.sit(rematch, player, None)
     return rematch
@@ -68,11 +68,11 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
         try:
             await house.store.write(add)
         except Conflict:
-            await house.reload(live)
+            await house.matches.reload(live)
             return
         live.row = replace(live.row, again=row.id)
     house.tell(live)
-    house.tell(await house.match(row.id))
+    house.tell(await house.matches.find(row.id))
 
 
 def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow, apart: frozenset[str]) -> SeatRow:

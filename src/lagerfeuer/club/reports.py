@@ -73,7 +73,7 @@ class Reports:
         if kind not in KINDS:
             raise Unacceptable("error-report-kind")
         words = clean_text(words.strip(), LONGEST).strip()
-        live = None if where.match is None else await self.house.match(where.match)
+        live = None if where.match is None else await self.house.matches.find(where.match)
         if live is not None and not any(row.player == about for row in live.seats):
             raise NotFound("error-no-person")
         if where.message is not None and (live is None or not live.is_at_table(player.id)):

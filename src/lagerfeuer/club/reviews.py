@@ -204,7 +204,7 @@ class Reviews:
             await write(lambda connection: begin_again(connection, id_, ENGINE))
         data: bytes | None = None
         try:
-            live = await self.house.match(id_)
+            live = await self.house.matches.find(id_)
             record, known = record_of(live), await read(lambda connection: judged_plies(connection, id_))
             plies = questions(record, live.game, seed_of(id_), skip=known)
             if not await self._judge(id_, plies):

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch, Watcher
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.luck_views import OwedView
 from lagerfeuer.club.mine import GOING, owed_views
 from lagerfeuer.club.time.clocks import runs_out
@@ -19,6 +19,7 @@ from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import clock_of, out_times
 from lagerfeuer.club.wants import TURN, wanted_in, wants_of_all
+from lagerfeuer.club.watching import Watcher
 from lagerfeuer.store.listing import may_wait_for
 from lagerfeuer.store.matches import MatchRow, seats_of
 

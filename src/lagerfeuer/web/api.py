@@ -183,7 +183,7 @@ async def show(
     since: Annotated[int, Parameter(description="the log after this ply", ge=-1)] = -1,
 ) -> Response[Any]:
     player = await site.sessions.player(request)
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     site.house.looks.saw(live, None if player is None else player.id)
     return answer_with_match(live, player, since)
 
@@ -191,7 +191,7 @@ async def show(
 @post("/matches/{match_id:str}/actions", status_code=200, summary="Act", responses={**MATCH, **REFUSALS})
 async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     await site.house.act(live, player, (data.ply, data.draft), data.action)
     site.house.looks.saw(live, player.id)
     return answer_with_match(live, player, data.ply)
@@ -200,7 +200,7 @@ async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: 
 @post("/matches/{match_id:str}/undo", status_code=200, summary="Take back", responses={**MATCH, **REFUSALS})
 async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     await site.house.undo(live, player, (data.ply, data.draft))
     return answer_with_match(live, player, data.ply)
 
@@ -216,7 +216,7 @@ async def contribute(
     request: Asking, match_id: Name, data: JSONBody[NewContribution], site: Ours
 ) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     live = await site.contributions.contribute(live, player, data.commitment, data.contribution)
     return answer_with_match(live, player)
 
@@ -245,14 +245,14 @@ async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> 
 )
 async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.lobby.seat_bot(await site.house.match(match_id), player, data.bot, data.seat)
+    live = await site.lobby.seat_bot(await site.house.matches.find(match_id), player, data.bot, data.seat)
     return answer_with_match(live, player)
 
 
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
 async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await play_again(site.lobby, await site.house.match(match_id), player)
+    live = await play_again(site.lobby, await site.house.matches.find(match_id), player)
     return answer_with_match(live, player)
 
 
@@ -264,7 +264,7 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 )
 async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
     text = await site.importing.record(live)
     if text is None:
@@ -286,7 +286,7 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     },
 )
 async def course(match_id: Name, site: Ours) -> Response[Any]:
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     return Response(await course_json(live), media_type=JSON, headers=KEEP)
 
 
@@ -306,7 +306,7 @@ async def moments(
     count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
 ) -> Response[Any]:
     player = await site.sessions.player(request)
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     body = await site.house.replays.moments(live, None if player is None else player.id, ply, count)
     # Not kept by the browser: the next to sign in there may sit elsewhere.
     return Response(body, media_type=JSON, headers=FRESH)
@@ -322,7 +322,7 @@ async def moments(
 )
 async def why(request: Asking, match_id: Name, ply: Whole, site: Ours) -> Response[Any]:
     player = await site.sessions.player(request)
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     view = await site.house.whys.of(live, None if player is None else player.id, ply)
     return Response(view, headers=FRESH)
 

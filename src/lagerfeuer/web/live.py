@@ -22,10 +22,11 @@ from litestar.types import Receive, Send
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.in_step import in_step
 from lagerfeuer.club.limits import LOOK
-from lagerfeuer.club.live_match import LiveMatch, Watcher
+from lagerfeuer.club.live_match import LiveMatch
 from lagerfeuer.club.reading import unread_for
 from lagerfeuer.club.texts import best_language
 from lagerfeuer.club.views import match_json
+from lagerfeuer.club.watching import Watcher
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread
@@ -128,7 +129,7 @@ class Tab:
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         await in_step()
-        live = await self.house.match(self.live.row.id)
+        live = await self.house.matches.find(self.live.row.id)
         await self.house.act(live, player, (said.ply, said.draft), action)
 
     def _refuse(self, said: Said, acting: Acting, status: int, reason: Reason) -> None:
@@ -145,7 +146,7 @@ class Tab:
         self.watcher.away = bool(wanted.away)
         if wanted.watch is None:
             if self.live is not None:
-                live = self.house.warm.get(self.live.row.id, self.live)
+                live = self.house.matches.latest(self.live)
                 self.house.presence.look(live, self.watcher.player)
                 if live.stamp_for(self.watcher.player) == self.sent_stamp:
                     # What has come while nobody saw it is seen now.
@@ -164,7 +165,7 @@ class Tab:
             self.house.lists.watch_cups(self.watcher, wanted.ago / 1000)
             return
         try:
-            self.live = await self.house.match(wanted.watch)
+            self.live = await self.house.matches.find(wanted.watch)
         except NotFound:
             self.gone = True
         else:
@@ -184,7 +185,7 @@ class Tab:
         self.watcher.home = False
         if self.live is not None:
             # A match read again has a new object, which has taken its watchers along.
-            live = self.house.warm.get(self.live.row.id, self.live)
+            live = self.house.matches.latest(self.live)
             self.house.unwatch(live, self.watcher)
             self.live = None
 
@@ -288,7 +289,7 @@ class Tab:
 
     def _match_frame(self, id_: str) -> list[bytes]:
         assert self.live is not None
-        live = self.live = self.house.warm.get(id_, self.live)
+        live = self.live = self.house.matches.warm.get(id_, self.live)
         stamp = live.stamp_for(self.watcher.player)
         if stamp == self.sent_stamp and not self.done:
             return []

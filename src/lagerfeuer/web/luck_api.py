@@ -63,7 +63,7 @@ async def luck_of_matches_json(site: Ours) -> Stream:
     },
 )
 async def luck_of_match(match_id: Name, site: Ours) -> Response[SeatLuckView]:
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     return Response(await seat_luck(live), headers=KEEP)
 
 

@@ -148,7 +148,7 @@ class House:
         yield moves
         for name, what, value in (
             ("streams", "Live streams that are open", len(site.sessions.book.tabs)),
-            ("matches_warm", "Matches in memory", len(house.warm)),
+            ("matches_warm", "Matches in memory", len(house.matches.warm)),
             ("write_queue", "Writes that wait for the disk", house.store.units.qsize()),
             ("bots_alive", "Processes of bots", house.bots.alive),
             ("bots_most", "Processes of bots that there may be", house.bots.size),

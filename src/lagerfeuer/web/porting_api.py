@@ -80,7 +80,7 @@ async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Respo
 )
 async def drop(request: Asking, match_id: Name, site: Ours) -> None:
     player = await known_player(request, site)
-    await site.importing.drop(await site.house.match(match_id), player)
+    await site.importing.drop(await site.house.matches.find(match_id), player)
 
 
 @post(
@@ -90,7 +90,7 @@ async def drop(request: Asking, match_id: Name, site: Ours) -> None:
     opt={LIMIT: CREATE},
 )
 async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site: Ours) -> Response[Any]:
-    live = await site.house.match(match_id)
+    live = await site.house.matches.find(match_id)
     player, cookies = await player_or_guest(request, site)
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo

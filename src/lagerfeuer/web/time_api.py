@@ -117,7 +117,7 @@ async def finish(
 @post("/matches/{match_id:str}/resign", status_code=200, summary="Give up", responses=ENDED)
 async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.resign(await site.house.match(match_id), player)
+    live = await site.endings.resign(await site.house.matches.find(match_id), player)
     return answer_with_match(live, player)
 
 
@@ -129,7 +129,7 @@ async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 )
 async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.offer(await site.house.match(match_id), player, data.kind)
+    live = await site.endings.offer(await site.house.matches.find(match_id), player, data.kind)
     return answer_with_match(live, player)
 
 
@@ -141,7 +141,7 @@ async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours
 )
 async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.decline(await site.house.match(match_id), player, data.kind)
+    live = await site.endings.decline(await site.house.matches.find(match_id), player, data.kind)
     return answer_with_match(live, player)
 
 
@@ -153,7 +153,7 @@ async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ou
 )
 async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.claim(await site.house.match(match_id), player, data.seat)
+    live = await site.endings.claim(await site.house.matches.find(match_id), player, data.seat)
     return answer_with_match(live, player)
 
 
@@ -165,7 +165,7 @@ async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Our
 )
 async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.wait(await site.house.match(match_id), player, data.seat)
+    live = await site.endings.wait(await site.house.matches.find(match_id), player, data.seat)
     return answer_with_match(live, player)
 
 
@@ -177,7 +177,7 @@ async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: 
 )
 async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.call_bot(await site.house.match(match_id), player, data.seat)
+    live = await site.endings.call_bot(await site.house.matches.find(match_id), player, data.seat)
     return answer_with_match(live, player)
 
 
@@ -189,7 +189,7 @@ async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: 
 )
 async def come_back(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.come_back(await site.house.match(match_id), player)
+    live = await site.endings.come_back(await site.house.matches.find(match_id), player)
     return answer_with_match(live, player)
 
 

@@ -243,7 +243,7 @@ class Cups:
             self.stirred.set()
             return False
         for match in made:
-            self.house.tell(await self.house.match(match))
+            self.house.tell(await self.house.matches.find(match))
         self._changed(id_)
         return True
 

@@ -95,7 +95,7 @@ class Health:
                 bots=self.house.bots.alive,
                 bots_most=self.house.bots.size,
                 streams=len(self.sessions.tabs),
-                warm=len(self.house.warm),
+                warm=len(self.house.matches.warm),
                 mail=self.mails,
                 reports=count_waiting(connection),
                 backup=None if backup is None else iso(backup),

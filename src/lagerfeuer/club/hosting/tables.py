@@ -67,7 +67,7 @@ class HostTables:
     async def close(self, host: PlayerRow, match: str) -> None:
         """Close a table that has not begun. Raises NotFound, NotAllowed."""
         at = self.house.clock.now()
-        live = await self.house.match(match)
+        live = await self.house.matches.find(match)
         await self.openings.clear_away(
             live, lambda connection: write_down(connection, host, "close", at, match=match)
         )
@@ -76,7 +76,7 @@ class HostTables:
         """End a match that runs, as if it had never been played; its players read the note. Raises NotAllowed."""
         note = clean_words(note, "error-host-note")
         at = self.house.clock.now()
-        live = await self.house.match(match)
+        live = await self.house.matches.find(match)
         await self.endings.call_off(
             live,
             note,

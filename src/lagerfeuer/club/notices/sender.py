@@ -161,7 +161,7 @@ class Sender:
         return elsewhere | {
             (match, watcher.player)
             for match in matches
-            if (live := self.house.warm.get(match)) is not None
+            if (live := self.house.matches.warm.get(match)) is not None
             for watcher in live.watchers
             if watcher.player is not None and not watcher.away
         }
@@ -218,7 +218,7 @@ class Sender:
         since: list[str] = []
         only = load.topics[0] if len(load.topics) == 1 else None
         if load.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
-            live = await self.house.match(only.match)
+            live = await self.house.matches.find(only.match)
             seat = live.seat_of(load.player.id)
             since = [] if seat == SPECTATOR else since_lines(live, seat, language)
         # Where all rows of a table are gone SQLite counts from one again: the number alone would come back.

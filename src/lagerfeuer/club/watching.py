@@ -1,0 +1,28 @@
+"""Those who look: at a match, or at a page that tells of matches."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who is looking at a match or at the home page; `stirred` is set when there is something new."""
+
+    player: str | None
+    stirred: asyncio.Event = field(default_factory=asyncio.Event)
+    home: bool = False
+    home_changed: bool = False
+    chat_changed: bool = False
+    note: int | None = None
+    """The revision of his note that another tab has written."""
+    away: bool = False
+    """The page is open, but not before anybody's eyes."""
+    turns: dict[str, bytes] = field(default_factory=dict)
+    """By match, what is to be told of turns at tables that this tab does not look at."""
+    cup: str | None = None
+    """The cup that is looked at; "" for the list of all."""
+    cup_changed: bool = False
+    owes: bool = False
+    """A table that this tab does not look at waits for what its person adds to the luck."""
