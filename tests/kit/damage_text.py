@@ -43,6 +43,9 @@ def spaces(case: Case, lot: Random, anew: bool) -> Damage:
 
 def truncated(case: Case, lot: Random, anew: bool) -> Damage:
     end = lot.randrange(len(case.text))
+    while case.text[end : end + 1] == b"\n":
+        # The line would be whole, and missing only what comes after it.
+        end = lot.randrange(len(case.text))
     lines = case.text.count(b"\n", 0, end)
     return Damage(f"cut off after {end} bytes", case.text[:end], lines + 1)
 

@@ -253,8 +253,8 @@ def test_a_match_without_an_end(monkeypatch):
     )
     altered(monkeypatch, Beg, "options", lambda true, self, b: [REFUSE])
     altered(monkeypatch, Turn, "options", lambda true, self, b: [STOP])
-    altered(monkeypatch, Beg, "automatic", lambda true, self: False)
-    altered(monkeypatch, Turn, "automatic", lambda true, self: False)
+    altered(monkeypatch, Beg, "by_itself", lambda true, self, b: None)
+    altered(monkeypatch, Turn, "by_itself", lambda true, self, b: None)
     assert "ends within 200 actions" in breach(matches=1)
 
 

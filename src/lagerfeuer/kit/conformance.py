@@ -94,6 +94,9 @@ def _act(match: Match, chance: FastLuck, entries: list[Entry], report: Report) -
     after, settled = match.act(seat, eager_option(match.game, match.state, chance), chance)
     _claim(after.ply == match.ply + len(settled), "plies count settled actions")
     _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
+    asks_next = after.state.decision()
+    confirms = asks_next is not None and asks_next.confirms()
+    _claim(not confirms or after.can_undo(seat), "nobody confirms what cannot be taken back")
     for entry in settled:
         _note_all(report, entry)
     entries.extend(settled)

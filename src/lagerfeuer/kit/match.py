@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from lagerfeuer.kit.errors import NothingToUndo, NotYourSeat, Over, RulesError
+from lagerfeuer.kit.errors import LuckRanOut, NothingToUndo, NotYourSeat, Over, RulesError
 from lagerfeuer.kit.game import Game, OptionValue, Outcome
 from lagerfeuer.kit.luck import Luck, NoLuck, Pick, RecordingLuck
 from lagerfeuer.kit.notes import Note, Reason
@@ -98,13 +98,13 @@ class Match:
         option = option_for(decision, self.state.board, action)
         state = self.state.copy()
         entries = [*self.pending, _push_entry(state, option, self.ply + len(self.pending) + 1, False, luck)]
-        while (option_left := forced(state)) is not None:
-            entries.append(_push_entry(state, option_left, self.ply + len(entries) + 1, True, luck))
-        after = state.decision()
-        left = (
-            after is None or after.seat(state.board) != seat or any(entry.seat != seat for entry in entries)
-        )
-        if left or any(entry.luck or entry.ended_turn for entry in entries):
+        final = _is_final(entries[-1], state)
+        while (only := forced(state, final)) is not None:
+            if not final and _is_left_to_its_seat(state, only):
+                break
+            entries.append(_push_entry(state, only, self.ply + len(entries) + 1, True, luck))
+            final = final or _is_final(entries[-1], state)
+        if final:
             return Match(self.game, self.options, state, self.ply + len(entries)), entries
         return self._with(entries, self.draft + 1, state), []
 
@@ -150,13 +150,33 @@ def begin_match(
     return Match(game, options, state), Entry(0, -1, "", True, tuple(recording.picks), tuple(g.notes))
 
 
-def forced(state: State) -> Action | None:
-    """The only option of a decision that may be answered automatically."""
+def forced(state: State, final: bool = False) -> Action | None:
+    """What the match answers by itself. `final`: nothing can be taken back any more, so nobody need confirm."""
     decision = state.decision()
-    if decision is None or not decision.automatic():
+    if decision is None:
         return None
-    options = decision.options(state.board)
-    return options[0] if len(options) == 1 else None
+    if final and decision.confirms():
+        return decision.options(state.board)[0]
+    return decision.by_itself(state.board)
+
+
+def _is_final(entry: Entry, after: State) -> bool:
+    """Whether an action settles itself and what its seat did before: by luck, or because it is not asked next."""
+    decision = after.decision()
+    asks_another = decision is None or decision.seat(after.board) != entry.seat
+    return bool(entry.luck) or entry.ended_turn or asks_another
+
+
+def _is_left_to_its_seat(state: State, option: Action) -> bool:
+    """Whether a seat that may still take back what it has chosen rolls here itself, and so makes that final."""
+    decision = state.decision()
+    if decision is None or not decision.rolls_by_hand():
+        return False
+    try:
+        push(state.copy(), option, Progress(NoLuck()))
+    except LuckRanOut:
+        return True
+    return False
 
 
 def _push_entry(state: State, action: Action, ply: int, automatic: bool, luck: Luck) -> Entry:

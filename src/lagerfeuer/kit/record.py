@@ -200,7 +200,7 @@ def replay_line(state: State, line: Line) -> bool:
     if option is None:
         allowed = ", ".join(option.text() for option in decision.options(state.board))
         raise Malformed(f"ply {line.ply}", f"{line.action!r} is not an option; these are: {allowed}")
-    if line.auto and not (decision.was_automatic() and len(decision.options(state.board)) == 1):
+    if line.auto and len(decision.options(state.board)) > 1:
         raise Malformed(
             f"ply {line.ply}", f"{line.action!r} was not the only option, so nothing answered by itself"
         )

@@ -81,13 +81,20 @@ class Decision(Step):
         """Which question this is; the text is `<game>-ask-<prompt>`."""
         raise NotImplementedError
 
-    def automatic(self) -> bool:
-        """Whether the match may answer by itself when there is only one option."""
-        return True
+    def by_itself(self, b: Board) -> Action | None:
+        """What the match answers in the place of its seat: the only option. None: the seat is asked all the same."""
+        options = self.options(b)
+        return options[0] if len(options) == 1 else None
 
-    def was_automatic(self) -> bool:
-        """Whether a record may say that it did; also where it only once did, and leaves the answer to the seat now."""
-        return self.automatic()
+    def rolls_by_hand(self) -> bool:
+        """Whether the match leaves the only option to its seat if that rolls or draws, and the seat may still take back
+        what it did before. Elsewhere the match answers, and whatever leads there has to say that it is final."""
+        return False
+
+    def confirms(self) -> bool:
+        """Whether it has one option and is asked so that its seat may take back what it did: where it cannot, the match
+        answers."""
+        return False
 
 
 class Done(Action):
@@ -102,10 +109,7 @@ NOT_NOW: Final = Reason("kit-no-not-now")
 
 
 class EndTurn(Decision):
-    """The end of a composed turn: until its seat says "done", the turn is tentative and can be taken back.
-
-    Never answered automatically, because taking back is the point of it.
-    """
+    """The end of a composed turn: until its seat says "done", the turn is tentative and can be taken back."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -122,8 +126,11 @@ class EndTurn(Decision):
     def prompt(self) -> str:
         return "done"
 
-    def automatic(self) -> bool:
-        return False
+    def by_itself(self, b: Board) -> Action | None:
+        return None
+
+    def confirms(self) -> bool:
+        return True
 
 
 class EndMatch(Step):

@@ -201,8 +201,8 @@ class SecondReading(SecondTable):
             else:
                 yield from self.build(seat, answer.removeprefix("build:"))
             options = self.takes(seat) | self.buildable(seat) | {"enough"}
-            # H54: whether one is asked tells no more than how many items one holds.
-            secret = bool(self.items[seat]) and any(self.pool.values())
+            # H54: whether one is asked tells no more than that one holds items, and what the resources could pay for.
+            secret = bool(self.items[seat]) and any(map(self.pays, self.kind))
             answer = yield from self.ask(seat, "retrieve", options, always=secret)
         pairs = self.pool["skin"] // 2
         if self.stands(seat, "mud-springs"):

@@ -1,5 +1,7 @@
 """H49 to H54: rulings of this project (rulings.md); H53 is tested with the placing, H55 with the hunger."""
 
+from lagerfeuer.kit.match import forced
+
 from .setting import place, player, table
 
 
@@ -49,11 +51,18 @@ def test_h52_points_beyond_the_goal_count_with_any_hunger():
 
 def test_h54_an_answer_that_would_give_a_secret_away_is_asked():
     t = table(player(hand=[], items=["drum", "drum"]), ask="sunset")
-    assert (t.prompt, t.options, t.match.state.decision().automatic()) == ("discard", ["discard:drum"], False)
-    # Nobody is left to take back, and the clay pays for nothing at hand.
+    assert (t.prompt, t.options, forced(t.match.state)) == ("discard", ["discard:drum"], None)
+    # Nobody is left to take back, and the clay pays for nothing at hand, but for a clay figure.
+    home = {"wilderness": [place("marsh-a", 1), "forest-a"], "pool": {"clay": 1}}
+    t = table(player(village=0, items=["drum"]), **home).act("take:marsh-a:clay")
+    assert (t.prompt, t.options, t.automatic()) == ("retrieve", ["enough"], [])
+
+
+def test_h54_nobody_is_asked_where_all_know_the_answer():
+    # One clay pays for no item of the game, whichever it is.
     t = table(player(village=0, items=["drum"]), wilderness=[place("marsh-a", 1), "forest-a"])
     t.act("take:marsh-a:clay")
-    assert (t.prompt, t.options, t.automatic()) == ("retrieve", ["enough"], [])
+    assert (t.prompt, t.automatic()) == ("done", [(0, "enough")])
     # Without any hidden item there is no secret.
     t = table(player(village=0), wilderness=[place("marsh-a", 1), "forest-a"]).act("take:marsh-a:clay")
     assert t.prompt == "done"

@@ -202,7 +202,7 @@ def test_mud_springs_left_in_time_leave_the_skins():
         ask="retrieve",
         pool={"skin": 2},
     )
-    t.act("take:mud-springs", "enough")
+    t.act("take:mud-springs")
     assert t.options == ["camp:0", "camp:1"]
 
 

@@ -253,7 +253,7 @@ def test_pairs_of_skins_from_several_cards_bring_members_to_the_camp():
         player(village=0, camp=0, hunger=1, items=["drum"]),
         hunting=[place("cave-bear-a", mine=2), place("toxodon-a", mine=1)],
     )
-    t.act("take:cave-bear-a:skin", "take:toxodon-a:skin", "take:cave-bear-a:skin", "enough")
+    t.act("take:cave-bear-a:skin", "take:toxodon-a:skin", "take:cave-bear-a:skin")
     # Three skins are one pair.
     assert t.options == ["camp:0", "camp:1"]
     t.act("camp:1")

@@ -78,7 +78,8 @@ def test_h13_he_may_return_in_the_next_turn():
 
 
 def test_h13_beside_a_member_who_was_there_one_may_return_counted_per_location():
-    t = table(player(village=1, items=["hand-axe"]), wilderness=[place("desert-a", 2), "forest-a"])
+    wilderness = [place("desert-a", 2), "forest-a"]
+    t = table(player(village=1, items=["hand-axe"]), wilderness=wilderness, pool={"clay": 1})
     t.act("take:desert-a:stone", "build:hand-axe", "place:desert-a")
     assert t.at("desert-a") == [2, 0]
     t.act("take:desert-a:clay")

@@ -69,7 +69,7 @@ def test_waterfall_may_be_declined_and_then_binds_nobody():
 
 
 def test_h25_who_has_used_the_waterfall_must_stay_until_the_turn_ends():
-    t = waterfall(player(village=0, hunger=3, items=["mortar"]), pool={"wood": 1}).act("eat", "second", "eat")
+    t = waterfall(player(village=0, hunger=3, items=["mortar"]), pool={"clay": 2}).act("eat", "second", "eat")
     assert t.why_not("take:waterfall") == ("bound", "H25")
     assert "take:waterfall" in t.closed()
 

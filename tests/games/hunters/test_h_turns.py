@@ -161,8 +161,8 @@ def test_h11_nothing_carries_over_to_the_next_turn():
     t = table(
         player(village=0, items=["stone-axe"]),
         wilderness=[place("mountains-a", 2), "forest-a"],
-    ).act("take:mountains-a:stone", "enough", "done", "collector", "enough", "column:1", "done")
-    t.act("take:mountains-a:wood")
+    ).act("take:mountains-a:wood", "enough", "done", "collector", "enough", "column:1", "done")
+    t.act("take:mountains-a:stone")
     assert t.why_not("build:stone-axe") == ("resource", "H11")
 
 

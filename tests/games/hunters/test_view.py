@@ -67,6 +67,7 @@ def test_the_end_of_the_turn_is_foretold_while_it_is_open():
         wilderness=[place("forest-a")],
         hunting=[place("cave-bear-a", 2, 0)],
         sacred=[place("mud-springs"), place("mammoth-graveyard"), place("ice-cavern")],
+        pool={"clay": 2},
     )
     skins = [text for text in one.options if text == "take:cave-bear-a:skin"]
     assert skins, "the card data give this hunting ground no skin"
@@ -198,6 +199,7 @@ def test_after_that_is_all_nothing_is_said_to_be_created_any_more():
     one = table(
         player(village=0, items=["boots"]),
         hunting=[place("cave-bear-a", 2, 0)],
+        pool={"clay": 2},
     )
     one.act("take:cave-bear-a:skin", "take:cave-bear-a:skin")
     assert shown(one).turn.creates
@@ -303,7 +305,7 @@ def skins(camp, pool, sacred=()):
         player(village=0, camp=camp, hunger=0, items=["boots"]),
         hunting=[place("cave-bear-a", 1)],
         sacred=list(sacred),
-        pool={"skin": pool - 1},
+        pool={"skin": pool - 1, "clay": 2},
     )
     return one.act("take:cave-bear-a:skin")
 

@@ -209,6 +209,21 @@ def test_r15_a_turn_with_one_option_is_taken_by_the_match_and_logged_as_automati
     assert after.ply == len(entries)
 
 
+def test_r15_light_a_turn_that_the_match_has_taken_is_confirmed_by_it_as_well():
+    hands = ("N1,N2,N3,NW1,W1", "E1,S1")
+    state = table(white="a9", crown="a9", hands=hands, to_act="w", light=True)
+    match, entries = match_at(state).act(1, action("E1"), NoLuck())
+    assert entries == []
+    match, entries = match.act(1, action("done"), NoLuck())
+    assert [(entry.seat, entry.action, entry.automatic) for entry in entries] == [
+        (1, "E1", False),
+        (1, "done", False),
+        (0, "W1+", True),
+        (0, "done", True),
+    ]
+    assert match.asked_seat() == 1
+
+
 def test_r15_the_first_turn_is_never_taken_over():
     match = match_at(table(hands=("-", "N1")))
     assert (match.ply, match.asked_seat(), options(match.state)) == (0, RED, ["draw"])

@@ -22,9 +22,56 @@ def test_s27_what_was_done_since_the_last_roll_may_be_taken_back_until_it_is_con
 
 
 def test_s27_a_turn_in_which_nothing_can_be_taken_back_is_not_confirmed():
-    t = table(tribe(), tribe(), there={"field": [1, 0], "forest": [1, 1], "hunt": [0, 1]})
-    t.act("field", dice="3")
+    t = table(tribe(), tribe(), there={"forest": [1, 1], "hunt": [0, 1]})
+    t.act("forest", dice="3")
     assert (t.seat, t.prompt) == (1, "act")
+
+
+@pytest.mark.parametrize(
+    ("mine", "there", "chosen"),
+    [
+        (tribe(goods="1w"), {"card1": [1, 0]}, ("card1", "1w")),
+        (tribe(goods="1w"), {"card1": [1, 0]}, ("card1", "decline")),
+        (tribe(), {"card1": [1, 0]}, ("card1",)),
+        (tribe(goods="1w1b1s"), {"building1": [1, 0]}, ("building1", "decline")),
+        (tribe(), {"field": [1, 0]}, ("field",)),
+        (tribe(cards="any2-medicine"), {}, ("two", "2w")),
+    ],
+    ids=["paid", "left", "left for want of goods", "building left", "field", "two goods"],
+)
+def test_s27_no_dice_of_the_match_make_final_what_can_be_taken_back(mine, there, chosen):
+    t = table(mine, tribe(), there={**there, "forest": [2, 0], "hunt": [0, 1]}, original="two" in chosen)
+    before = STONE_AGE.codec.encode(t.match.state)
+    t.act(*chosen)
+    assert (t.seat, t.prompt, t.options, t.match.can_undo(0)) == (0, "act", ["forest"], True)
+    back = t.match
+    while back.can_undo(0):
+        back = back.undo(0)
+    assert STONE_AGE.codec.encode(back.state) == before
+    t.act("forest", dice="3 3")
+    assert not t.match.can_undo(0)
+
+
+def test_s27_nor_does_it_roll_past_a_choice_of_tools():
+    there = {"forest": [1, 0], "clay": [1, 0], "hunt": [0, 1]}
+    t = table(tribe(tools="1 1"), tribe(), there=there).act("forest", dice="4").act("tools:1+1")
+    assert (t.options, t.goods(0), t.match.can_undo(0)) == (["clay"], "2w", True)
+    t.match = t.match.undo(0)
+    assert t.prompt == "tools"
+
+
+def test_s27_nor_past_a_die_that_was_picked():
+    there = {"forest": [1, 0, 0], "hunt": [0, 1, 0]}
+    waiting = [(2, "dice-pottery", (1, 2, 3), {2: 2})]
+    t = table(tribe(), tribe(), tribe(), there=there, waiting=waiting).act("die:2")
+    assert (t.options, t.goods(0), t.match.can_undo(0)) == (["forest"], "1b", True)
+
+
+def test_s27_where_nothing_can_be_taken_back_the_match_rolls_the_last_dice():
+    there = {"forest": [1, 0], "clay": [1, 0], "hunt": [0, 1]}
+    t = table(tribe(), tribe(), there=there).act("forest", dice="4 4")
+    assert (0, "clay") in t.automatic()
+    assert (t.seat, t.goods(0)) == (1, "1w1b")
 
 
 @pytest.mark.parametrize(

@@ -219,9 +219,9 @@ class KeepOne(Decision):
     def prompt(self) -> str:
         return "keep"
 
-    def automatic(self) -> bool:
+    def by_itself(self, b: Board) -> Action | None:
         # The other item is shown: an answer by itself would tell that this one is the same.
-        return False
+        return None
 
 
 class Exchange(Step):

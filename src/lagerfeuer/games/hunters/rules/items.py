@@ -100,6 +100,14 @@ def missing(b: Land, item: i64) -> i64:
     return -1
 
 
+def pays_for_any(b: Land) -> bool:
+    """Whether the pool pays for some item of the game, whoever has it."""
+    for item in range(ITEMS):  # noqa: SIM110 (compiled, a loop is faster)
+        if missing(b, item) < 0:
+            return True
+    return False
+
+
 def add_builds(found: list[Action], b: Land) -> None:
     """The hidden items that the pool pays for."""
     last: i64 = -1

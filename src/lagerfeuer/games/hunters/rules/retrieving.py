@@ -18,7 +18,15 @@ from lagerfeuer.games.hunters.rules.board import (
 )
 from lagerfeuer.games.hunters.rules.covering import cover
 from lagerfeuer.games.hunters.rules.hunger import drop_hunger
-from lagerfeuer.games.hunters.rules.items import BUILD, Build, add_builds, build, missing, why_not_build
+from lagerfeuer.games.hunters.rules.items import (
+    BUILD,
+    Build,
+    add_builds,
+    build,
+    missing,
+    pays_for_any,
+    why_not_build,
+)
 from lagerfeuer.games.hunters.rules.placing import returnable
 from lagerfeuer.games.hunters.rules.tables import (
     BIT,
@@ -275,9 +283,11 @@ class Retrieve(Decision):
     def prompt(self) -> str:
         return "retrieve"
 
-    def automatic(self) -> bool:
-        # That nothing but "enough" is left would tell which items the seat does not have.
-        return False
+    def by_itself(self, b: Board) -> Action | None:
+        """That nothing but "enough" is left would tell which items the seat does not have (H54), unless the pool pays
+        for no item of the game."""
+        assert isinstance(b, Land)
+        return None if can_take(b) or pays_for_any(b) else ENOUGH
 
 
 def skins_score(b: Land) -> bool:

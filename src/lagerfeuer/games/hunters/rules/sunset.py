@@ -120,9 +120,9 @@ class DiscardOne(Decision):
     def prompt(self) -> str:
         return "discard"
 
-    def automatic(self) -> bool:
+    def by_itself(self, b: Board) -> Action | None:
         # An answer by itself would tell that the items that stay are of the same kind.
-        return False
+        return None
 
 
 class GrowHungry(Step):

@@ -158,7 +158,6 @@ roseking-ask-hero-sure =
     }
 roseking-ask-draw = Eine Karte ziehen? Sie liegt sofort offen und lässt sich nicht zurücknehmen.
 roseking-ask-done = { roseking-card } ist gespielt: Beende den Zug oder nimm ihn zurück.
-roseking-ask-done-only = { roseking-card } war die einzige Karte, die gespielt werden konnte: Beende den Zug.
 roseking-do-play = Karte spielen
 roseking-do-hero = Karte spielen …
 roseking-do-hero-sure = Helden einsetzen

@@ -158,7 +158,6 @@ roseking-ask-hero-sure =
     }
 roseking-ask-draw = Draw a card? It comes up at once, so it cannot be taken back.
 roseking-ask-done = { roseking-card } is played: end your turn, or take it back.
-roseking-ask-done-only = { roseking-card } was the only card that could be played: end your turn.
 roseking-do-play = Play card
 roseking-do-hero = Play card …
 roseking-do-hero-sure = Spend a hero
@@ -247,7 +246,7 @@ roseking-result-score =
 roseking-result-largest =
     { $who ->
         [you] You win: level at { $score }, but your largest territory is larger, { $mine } squares against { $theirs }.
-       *[other] { roseking-seat } wins: level at { $score }, but its largest territory is larger, { $mine } squares against { $theirs }.
+       *[other] { roseking-seat } wins: level at { $score }, but with the larger largest territory, { $mine } squares against { $theirs }.
     }
 roseking-result-stones =
     { $who ->

@@ -45,23 +45,21 @@ function askChoice(view: RoseView, { action, hint }: RoseChoice): Ask {
   return { text: "roseking-ask-hero", args, ruling: "R4", buttons: [button] };
 }
 
-/** The card that I played last: it is pending, or settled where the match played it, or part of a line that I try out. */
-function lastPlayed(view: RoseView): { card: string | number; auto: boolean } {
-  for (const { notes, auto } of [...view.log, ...view.pending].reverse()) {
+/** The card that I played last: it is pending, or part of a line that I try out. */
+function lastPlayed(view: RoseView): string | number {
+  for (const { notes } of [...view.log, ...view.pending].reverse()) {
     const card = notes.find(({ kind, args }) => PLAYS.has(kind) && args.seat === view.you)?.args.card;
-    if (card !== undefined) return { card, auto };
+    if (card !== undefined) return card;
   }
-  return { card: "", auto: false };
+  return "";
 }
 
 export function ask(matchView: MatchView, selected: string | null): Ask {
   const view = roseView(matchView);
   if (view.choices.some(({ action }) => action === "done")) {
-    const { card, auto } = lastPlayed(view);
     return {
-      // R15: what the match has played for me is seen by all and cannot be taken back.
-      text: auto ? "roseking-ask-done-only" : "roseking-ask-done",
-      args: { card },
+      text: "roseking-ask-done",
+      args: { card: lastPlayed(view) },
       buttons: [{ label: "roseking-do-done", action: "done", kind: "main" }],
     };
   }

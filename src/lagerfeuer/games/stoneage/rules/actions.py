@@ -88,6 +88,10 @@ class Act(Decision):
     def prompt(self) -> str:
         return "act"
 
+    def rolls_by_hand(self) -> bool:
+        """No dice make final what one has paid, left or chosen before (S27)."""
+        return True
+
 
 def rolls_dice(place: i64) -> bool:
     """Whether everybody who acts at a place rolls a die: then nothing can be taken back (S27)."""

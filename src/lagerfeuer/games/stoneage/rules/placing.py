@@ -244,11 +244,8 @@ class Place(Decision):
 class PlaceAfterTwo(Place):
     """The same after two goods were taken in this turn: what the match placed by itself would make them final (S35)."""
 
-    def automatic(self) -> bool:
-        return False
-
-    def was_automatic(self) -> bool:
-        return True
+    def by_itself(self, b: Board) -> Action | None:
+        return None
 
 
 class NextPlacer(Step):
