@@ -20,9 +20,8 @@ from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.lines import BOT
 from lagerfeuer.kit.record import read_record
 from records.check import kind_of
-from records.make import collected, path_of
+from records.make import collected, path_of, record_of
 from records.plans import MATCHES, NEWER, ends_of, option_sets, plans
-from records.play import text_of
 from test_conformance import COMPILED, ROOT, is_compiled
 
 HAPPENS = {
@@ -89,7 +88,7 @@ def test_matches_that_no_bot_has_thought_about_come_out_alike_when_they_are_made
     again = [plan for plan in plans(GAMES[key]) if plan.strength == "random"][::3]
     assert again
     for plan in again:
-        text = text_of(plan)
+        text = record_of(plan)
         assert kept[read_record(text).head.match] == text
 
 

@@ -2,9 +2,10 @@
 
 Not for when bots change: old records are what it is for.
 
-    PYTHONPATH=build/compiled:tests .venv/bin/python -m records.make [--add] [game …]
+    PYTHONPATH=build/compiled:tests .venv/bin/python -m records.make [--add | --random] [game …]
 
-With `--add` all that is there stays, and only plans are played that no record is of.
+With `--add` all that is there stays, and only plans are played that no record is of. With `--random` only matches that
+no bot has thought about are played again, for when the match answers other questions by itself than it did.
 One file a game, `tests/records/<game>.jsonl.gz`: the records one after the other, each beginning with its head. The
 same command makes the same bytes as long as the bots are the same. It takes some minutes on one core
 (`make build/compiled/.unpacked` before; interpreted it takes ten times as long).
@@ -51,7 +52,7 @@ def made(game: Game) -> Iterator[str]:
     """The records of a game, played now; then those of endings that are still missing."""
     met = set()
     for plan in plans(game):
-        text = _text(plan)
+        text = record_of(plan)
         met.add((*_kind(plan), _ended(text)))
         yield text
     number = SPARE
@@ -62,7 +63,7 @@ def made(game: Game) -> Iterator[str]:
                 continue
             for _ in range(TRIES):
                 number += 1
-                text = _text(replace(wanted, number=number))
+                text = record_of(replace(wanted, number=number))
                 if _ended(text) == ended:
                     yield text
                     break
@@ -74,9 +75,21 @@ def added(game: Game) -> Iterator[str]:
     """The records that are there, and those of plans that are new."""
     numbers = set()
     for text in collected(game):
-        numbers.add(int((read_record(text).head.match or "").removeprefix(game.key)) % LATER)
+        numbers.add(_number(text, game) % LATER)
         yield text
-    yield from (_text(plan) for plan in plans(game) if plan.number not in numbers)
+    yield from (record_of(plan) for plan in plans(game) if plan.number not in numbers)
+
+
+def played_at_random_again(game: Game) -> Iterator[str]:
+    """The records that are there, those of random play made anew."""
+    again = {plan.number: plan for plan in plans(game) if plan.strength == "random"}
+    for text in collected(game):
+        plan = again.get(_number(text, game) % LATER)
+        yield text if plan is None else record_of(plan)
+
+
+def _number(text: str, game: Game) -> int:
+    return int((read_record(text).head.match or "").removeprefix(game.key))
 
 
 def _kind(plan: Plan) -> tuple[str, int]:
@@ -89,8 +102,8 @@ def _ended(text: str) -> str:
     return result.ended
 
 
-def _text(plan: Plan) -> str:
-    """The record of a plan; where its match does not fit, that of a later number."""
+def record_of(plan: Plan) -> str:
+    """The record of a plan, played now; where its match does not fit, that of a later number."""
     while True:
         try:
             return text_of(plan)
@@ -100,8 +113,9 @@ def _text(plan: Plan) -> str:
 
 def main(names: list[str]) -> None:
     make = made
-    if names[:1] == ["--add"]:
-        make, names = added, names[1:]
+    if names[:1] in (["--add"], ["--random"]):
+        make = added if names[0] == "--add" else played_at_random_again
+        names = names[1:]
     for game in [game_named(name) for name in names] or GAMES.values():
         began = time.monotonic()
         texts = list(make(game))
