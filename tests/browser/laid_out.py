@@ -39,10 +39,11 @@ def lay_out_state(
     state: State,
     log: Sequence[dict[str, Any]] = (),
     tempo: str | None = None,
+    can_undo: bool = False,
     **context: Any,
 ) -> Player:
-    """The same for a state of any game, with a log if what is shown is read off it, and with clocks if a kind of tempo
-    is given."""
+    """The same for a state of any game, with a log if what is shown is read off it, with clocks if a kind of tempo is
+    given, and with something to take back if wanted."""
     seats = len(game.scores(state.board))
     person = Person(site)
     view = person.create("me", *["careless"] * (seats - 1), game=game.key, shuffle=False)
@@ -57,6 +58,7 @@ def lay_out_state(
         "missed": [0, log[-1]["ply"]] if log else view["missed"],
         "ply": 10_000,
         "you": 0,
+        "can_undo": can_undo,
     }
     if tempo is not None:
         shown["time"] = _clocks(tempo, seats, shown["turn"]["seat"])

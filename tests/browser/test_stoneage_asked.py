@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
@@ -40,6 +41,21 @@ def test_a_payment_is_suggested_and_can_be_composed(browser: Browser, site: Site
     gold.get_by_role("button", name="more").click()
     expect(answer(me, "Pay 2 wood, 1 gold")).to_be_visible()
     expect(answer(me, "Leave it")).to_be_visible()
+
+
+def test_the_last_roll_is_asked_for_where_it_makes_final_what_could_be_taken_back(
+    browser: Browser, site: Site
+) -> None:
+    last = {"phase": "acting", "row": ROW, "players": [{**MID, "placed": {"forest": 2}}, POOR]}
+    state = read_position(json.dumps(last))
+    me = lay_out_state(browser, site, STONE_AGE, state, size=PHONE, can_undo=True)
+    expect(
+        me.prompt.get_by_text("Only this roll is left. Roll, or take back what you did.")
+    ).to_be_in_viewport()
+    expect(answer(me, "Roll 2 dice: Forest")).to_have_class(re.compile(r"\bmain\b"))
+    expect(answer(me, "Take back")).to_be_in_viewport()
+    me = lay_out_state(browser, site, STONE_AGE, state)
+    expect(me.prompt.get_by_text("Which of your people act next?")).to_be_visible()
 
 
 def test_what_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:

@@ -370,6 +370,7 @@ stoneage-building-help =
 stoneage-ask-place = Wohin schickst du Leute? Wähle einen Ort, eine Karte oder ein Gebäude.
 stoneage-ask-act = Wer von deinen Leuten handelt als Nächstes?
 stoneage-ask-act-many = Wer von deinen Leuten handelt als Nächstes? Wähle einen Ort.
+stoneage-ask-act-last = Jetzt bleibt nur der Wurf. Würfle, oder nimm zurück, was du getan hast.
 stoneage-ask-tools = Legst du Werkzeug zu deinem Wurf?
 stoneage-ask-pay-card = Bezahle die Karte oder lass sie liegen.
 stoneage-ask-pay-building = Bezahle das Gebäude oder lass es liegen.

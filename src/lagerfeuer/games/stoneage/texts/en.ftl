@@ -370,6 +370,7 @@ stoneage-building-help =
 stoneage-ask-place = Where do you send people? Choose a place, a card or a building.
 stoneage-ask-act = Which of your people act next?
 stoneage-ask-act-many = Which of your people act next? Choose a place.
+stoneage-ask-act-last = Only this roll is left. Roll, or take back what you did.
 stoneage-ask-tools = Do you add tools to your roll?
 stoneage-ask-pay-card = Pay for the card, or leave it.
 stoneage-ask-pay-building = Pay for the building, or leave it.

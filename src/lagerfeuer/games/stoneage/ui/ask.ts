@@ -100,8 +100,11 @@ function askPlaces(view: StoneView, prompt: string): Ask {
   if (prompt !== "act") return { ...asked, buttons: kept(view) };
   if (goes.length > LISTED)
     return { ...warned(view, { text: "stoneage-ask-act-many" }), buttons: kept(view) };
-  const buttons = goes.map((choice) => actButton(choice, "plain"));
-  return { ...asked, buttons: [...buttons, ...kept(view)] };
+  // Where something can be taken back, the last roll is left to me: it makes the rest final (S27).
+  const last = goes.length === 1 && goes[0]?.hint.rolls !== undefined && view.can_undo;
+  const buttons = goes.map((choice) => actButton(choice, last ? "main" : "plain"));
+  const question = last ? warned(view, { text: "stoneage-ask-act-last" }) : asked;
+  return { ...question, buttons: [...buttons, ...kept(view)] };
 }
 
 /** What a set of tools costs: one-use tools are gone for good, the others until the next round. */
