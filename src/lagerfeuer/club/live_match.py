@@ -15,7 +15,7 @@ from lagerfeuer.club.found import Found
 from lagerfeuer.club.kept import Kept
 from lagerfeuer.club.stored import entry_of, pending_entry
 from lagerfeuer.club.time.calendar import ALWAYS, Calendar
-from lagerfeuer.club.time.clocks import is_up
+from lagerfeuer.club.time.clocks import calendar_for, is_up
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.club.timekeeping import clock_of
 from lagerfeuer.club.turn_ends import TurnEnds
@@ -147,9 +147,9 @@ class LiveMatch:
     def calendar(self, seat: int) -> Calendar:
         """What a seat's clock goes by."""
         tempo, player = self.tempo, self.seats[seat].player
-        if tempo is None or tempo.live or player is None:
+        if tempo is None or player is None:
             return ALWAYS
-        return self.calendars.get(player, ALWAYS)
+        return calendar_for(tempo, self.calendars.get(player, ALWAYS))
 
     def is_late(self, seat: int, at: int) -> bool:
         """Whether the clock of a seat that is asked has run out, or nobody is there any more who could act for it."""

@@ -1,4 +1,4 @@
-"""Clocks in the transaction that moves them: read, turned and written on the store's writer, and nowhere else."""
+"""Clocks as rows: read, reckoned and, in the transaction that moves them, turned and written on the store's writer."""
 
 from __future__ import annotations
 
@@ -68,6 +68,7 @@ def clock_row(row: ClockRow, clock: SeatClock) -> ClockRow:
 def seat_calendar(connection: Connection, tempo: Tempo, seat: SeatRow) -> Calendar:
     """What a seat's clock goes by."""
     if tempo.live or seat.player is None:
+        # Not even looked for: a live clock would not go by it (calendar_for).
         return ALWAYS
     return calendar_of(find_calendar(connection, seat.player))
 
