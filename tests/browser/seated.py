@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import DESK, PHONE, Player, fits_the_width, forget_that_it_was_away
+from browser.table_page import DESK, PHONE, Player, fits_the_width, forget_that_it_was_away, tap_unhurried
 from flows.serving import Person, Site, View, running_site
 
 ASKS = re.compile("What to do|Was zu tun ist")
@@ -48,7 +48,7 @@ class Seated(Player, ABC):
 
     def press(self, what: Locator) -> None:
         if self.phone:
-            what.tap()
+            tap_unhurried(what)
         else:
             what.click()
 

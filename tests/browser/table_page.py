@@ -230,3 +230,11 @@ CUT_OFF = """[...document.querySelectorAll('a, button, input, select, h1, h2')]
   .filter(([, right]) => right > document.documentElement.clientWidth)"""
 """What can be pressed or heads a page and sticks out to the right, with where it ends."""
 TWICE = "document.documentElement.style.fontSize = '200%'"
+
+
+def tap_unhurried(what: Locator) -> None:
+    """Tap as somebody does who has seen what he taps: what has just come under a thumb does not answer it
+    (ui/src/lib/second-press.ts)."""
+    what.wait_for()
+    what.page.wait_for_timeout(450)
+    what.tap()

@@ -7,8 +7,16 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from browser.laid_out import browser_of
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.laid_out import browser_of, lay_out
+from browser.stone_age import PAYING
+from browser.table_page import (
+    DESK,
+    PHONE,
+    Player,
+    expect_no_complaints,
+    fits_the_width,
+    tap_unhurried,
+)
 from flows.cup_play import begun
 from flows.members import member
 from flows.serving import Person, Site, play_out, seated
@@ -71,3 +79,47 @@ def test_rose_king_says_in_words_what_the_small_numbers_of_a_player_are(browser:
     expect(desk.page.get_by_text("Largest territory 0 · roses 0")).to_have_count(2)
     expect(desk.page.get_by_text("Largest territory 0 · roses 0").first).to_be_visible()
     expect_no_complaints(phone, desk)
+
+
+TAP_TWICE = """async ([x, y, words]) => {
+  const tap = () => document.elementFromPoint(x, y).dispatchEvent(new PointerEvent('click', {
+    bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX: x, clientY: y,
+  }));
+  const there = () => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === words);
+  tap();
+  const until = performance.now() + 20000;
+  while (!there() && performance.now() < until) await new Promise((next) => setTimeout(next, 5));
+  tap();
+}"""
+
+
+def test_a_second_tap_means_what_was_there_at_the_first(browser: Browser, site: Site) -> None:
+    # Where the numbers of people stand, the ways of the hint stand in the next moment.
+    person = Person(site)
+    view = person.create("me", "careless", game="stoneage", shuffle=False)
+    me = browser_of(browser, site, person, size=PHONE, has_touch=True, reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    for _ in range(2):
+        tap_unhurried(me.prompt.get_by_role("button", name="Got it"))
+    for number in ("5", "4", "3"):
+        tap_unhurried(me.page.get_by_role("button", name="Hunting ground"))
+        box = me.prompt.get_by_role("button", name=number, exact=True).bounding_box()
+        assert box is not None
+        at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        me.page.evaluate(TAP_TWICE, [*at, "Done"])
+        me.page.wait_for_timeout(300)
+        assert me.page.url.endswith(f"/m/{view['id']}"), number
+        expect(me.prompt.get_by_role("button", name="Done")).to_be_visible()
+        expect(me.prompt.get_by_role("button", name="No more hints")).to_be_visible()
+        tap_unhurried(me.prompt.get_by_role("button", name="Take back"))
+
+
+def test_a_second_tap_on_the_same_thing_counts(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, PAYING, size=PHONE, has_touch=True, reduced_motion="reduce")
+    less = me.page.get_by_role("group", name="wood", exact=True).get_by_role("button", name="less")
+    less.tap()
+    less.tap()
+    gold = me.page.get_by_role("group", name="gold", exact=True).get_by_role("button", name="more")
+    gold.tap()
+    gold.tap()
+    expect(me.prompt.get_by_role("button", name="Pay 1 wood, 2 gold")).to_be_visible()

@@ -3,8 +3,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { useLocale } from "./lib/i18n/index.svelte.ts";
 import { startRouter } from "./lib/router.svelte.ts";
+import { guardSecondPresses } from "./lib/second-press.ts";
 import { wantedLocale } from "./lib/settings.svelte.ts";
 
 startRouter();
+guardSecondPresses();
 await useLocale(wantedLocale());
 mount(App, { target: document.getElementById("app")! });
