@@ -10,7 +10,16 @@ from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import browser_of, lay_out, lay_out_state
 from browser.stone_age import OTHER, ROW
-from browser.table_page import ON_ITS_SIDE, PHONE, TWICE, Player, drawn, expect_no_complaints, fits_the_width
+from browser.table_page import (
+    ON_ITS_SIDE,
+    PHONE,
+    TWICE,
+    Player,
+    drawn,
+    expect_no_complaints,
+    fits_the_width,
+    tap_unhurried,
+)
 from flows.serving import Site, ok, seated
 from games.hunters.setting import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
@@ -125,10 +134,10 @@ def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_show
     expect(me.prompt.get_by_text("Careless Crow 3")).to_be_in_viewport(ratio=0.9)
     expect(news.locator(".visually-hidden")).to_have_count(0)
     assert fits_the_width(me.page)
-    me.prompt.get_by_role("button", name="Everything that happened").tap()
+    tap_unhurried(me.prompt.get_by_role("button", name="Everything that happened"))
     expect(me.page.get_by_role("dialog")).to_be_visible()
     me.page.keyboard.press("Escape")
-    news.tap()
+    tap_unhurried(news)
     assert cut(news) == [True, True, False]
     expect_no_complaints(me)
 

@@ -1,7 +1,7 @@
 """The house: lets seats act on matches, makes what they did durable, and tells those who look.
 
-A move is worked out on values nobody sees yet, written by compare-and-swap on (ply, draft), and only when that is
-durable put in the place of what was there. Whatever fails before leaves everything as it was.
+A move is worked out on values nobody sees yet, written by compare-and-swap on (ply, draft, changes), and only when that
+is durable put in the place of what was there. Whatever fails before leaves everything as it was.
 """
 
 from __future__ import annotations

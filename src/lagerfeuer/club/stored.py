@@ -12,7 +12,7 @@ Values = dict[str, Any]
 
 
 def entry_of(row: ActionRow) -> Entry:
-    """The log entry of a stored action. Whether it ended a turn is not kept: the rules say it (club/replay.py)."""
+    """The log entry of a stored action. Whether it ended a turn is not kept: the rules say it (club/turn_ends.py)."""
     # Compiled, this would ask whether they are numbers: who replays the match finds out, and says so.
     luck: Any = row.luck
     return Entry(

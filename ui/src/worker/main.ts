@@ -1,6 +1,6 @@
 /**
  * The service worker, `/sw.js`: shows push messages, opens what they are about, and says kindly when the house cannot be
- * reached. It is built by plugins/worker.ts, apart from the pages, and it never keeps an answer of the API.
+ * reached. It is built by plugins/app.ts, apart from the pages, and it never keeps an answer of the API.
  */
 import { keepOfflinePage, forgetOldPages, pageOrOffline } from "./offline.ts";
 import { open, renew, show } from "./push.ts";

@@ -26,7 +26,7 @@ matches = Table(
     Column("rules", Integer, nullable=False),
     Column("options", JSON, nullable=False),
     Column("status", String(16), nullable=False),
-    # (ply, draft) is one moment of the match: what every write compares and swaps on.
+    # (ply, draft) is one moment of the match; with `changes` it is what every write compares and swaps on.
     Column("ply", Integer, nullable=False),
     Column("draft", Integer, nullable=False),
     # The settled state, the truth of a running match; a pending turn is kept beside it as its actions.

@@ -1,0 +1,20 @@
+"""The types of the API name the board of every game: a game that is forgotten there has none in the document."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from lagerfeuer.club.match_views import BoardView
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.notes import SPECTATOR
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_board_of_each_game_is_among_the_types_of_the_api(game: Game) -> None:
+    match, _ = begin_match(game, game.chosen_options({}), game.seats[0], FastLuck(1))
+    assert type(game.view(match.state_for(SPECTATOR), SPECTATOR)) in get_args(BoardView)
