@@ -125,6 +125,21 @@ def test_what_cannot_be_played_is_refused():
             try_line(game, seen, seat, 1, line, action, bots=True)
 
 
+def test_where_bots_answer_one_hears_with_ones_own_ears_only():
+    game = GAMES["embers"]
+    secrets = 0
+    for seed in range(8):
+        match = middle_of(game, 0, seed)
+        asked = match.asked_seat()
+        other = 1 - asked
+        tried = try_line(game, match.state_for(other), other, seed, [], None, bots=True)
+        assert all(note.told_to(other) for one in tried.steps for note in one.notes)
+        # What whoever plays that himself is told on the way and the one who waits is not.
+        by_hand = try_line(game, match.state_for(other), other, seed, [], tried.steps[0].action, bots=False)
+        secrets += sum(not note.told_to(other) for one in by_hand.steps for note in one.notes)
+    assert secrets > 0
+
+
 def test_whoever_answers_for_another_seat_hears_what_it_hears():
     game = GAMES["embers"]
     match = middle_of(game, 0)
