@@ -39,8 +39,10 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
     them = looking(browser, site, guest, me.page.url.removeprefix(site.url), size=PHONE, locale="de")
     expect(them.page.get_by_text("Jeder gegen jeden").first).to_be_visible()
-    them.page.get_by_role("button", name="Mitspielen", exact=True).click()
+    them.page.get_by_role("button", name="Mitspielen", exact=True).press("Enter")
     expect(them.page.get_by_text("Du bist dabei (2 von 8).")).to_be_visible()
+    # Whoever goes by keys goes on where he was.
+    expect(them.page.locator(".ways button:focus")).to_have_count(1)
     assert above(
         them.page.get_by_role("heading", name="Spieler"),
         them.page.get_by_role("heading", name="Dieses Turnier"),

@@ -265,3 +265,131 @@ def test_the_focus_goes_on_from_a_place_where_nothing_is_left_to_do(browser: Bro
     one.wait_until_past(before)
     until(one.page, "document.activeElement.matches('[data-answers] button, [data-place].open')")
     expect_no_complaints(one)
+
+
+def test_tab_leads_to_what_can_be_chosen_and_enter_never_ends_what_is_not_over(
+    browser: Browser, site: Site
+) -> None:
+    people, match = hunters_at_my_turn(site)
+    one = browser_of(browser, site, people[0], reduced_motion="reduce")
+    one.open(f"/m/{match}")
+    card = one.page.locator("[data-place='hand:collector'].open")
+    card.focus()
+    before = one.moment
+    one.page.keyboard.press("Enter")
+    one.page.keyboard.press("Enter")
+    one.wait_until_past(before)
+    expect(one.prompt.get_by_role("button", name="That is all")).to_be_visible()
+    until(one.page, "document.activeElement.matches('[data-place].open')")
+    before = one.moment
+    one.page.wait_for_timeout(500)
+    one.page.keyboard.press("Enter")
+    expect(one.page.locator("[data-place][aria-pressed=true]")).to_have_count(1)
+    assert one.moment == before
+    one.page.keyboard.press("Escape")
+    # Every row in which something can be chosen has its stop there.
+    stops = one.page.locator("[data-place][tabindex='0']")
+    rows = one.page.locator(":has(> [data-place].open)").count()
+    assert rows
+    assert one.page.evaluate(
+        """() => [...document.querySelectorAll(".land, .home, .hand")]
+          .filter((row) => row.querySelector("[data-place].open"))
+          .every((row) => row.querySelector("[data-place][tabindex='0']").matches(".open"))"""
+    ), stops.evaluate_all("all => all.map((one) => one.dataset.place)")
+    expect_no_complaints(one)
+
+
+def test_the_stop_of_a_row_moves_on_when_somebody_takes_its_place(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    first = view["turn"]["seat"]
+    me = browser_of(browser, site, people[1 - first], reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    place(me, "Toolmaker").focus()
+    me.page.get_by_role("heading", level=1).focus()
+    mine = people[first].view(view["id"])
+    ok(people[first].act(mine, "toolmaker:1"))
+    ok(people[first].act(people[first].view(view["id"]), "done"))
+    expect(place(me, "Forest")).to_have_class(re.compile("open"))
+    stop = me.page.get_by_role("group", name="Places in the valley").locator("[tabindex='0']")
+    expect(stop).to_have_class(re.compile("open"))
+    expect(stop).to_have_count(1)
+    expect_no_complaints(me)
+
+
+def test_an_arrow_enters_what_can_be_chosen(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "roseking")
+    # The focus goes from a hint that goes to what is asked.
+    me.prompt.get_by_role("button", name="No more hints").press("Enter")
+    expect(me.page.locator("[data-prompt]")).to_be_focused()
+    me.page.keyboard.press("ArrowDown")
+    expect(me.page.locator("[data-card]:focus")).to_have_count(1)
+    me.page.get_by_role("heading", level=1).focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(me.page.locator("[data-card]:focus")).to_have_count(1)
+    me = at_my_turn(browser, site, "stoneage")
+    me.page.get_by_role("heading", level=1).focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(me.page.locator("[data-place].open:focus")).to_have_count(1)
+    expect_no_complaints(me)
+
+
+def test_backspace_takes_back_at_the_table_and_only_what_is_mine(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    beginning = me.moment
+    me.page.keyboard.press("Backspace")
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("Enter")
+    me.page.keyboard.press("Enter")
+    expect(answer(me, "Done")).to_be_visible()
+    # Whoever writes takes a letter back.
+    me.page.get_by_role("tab", name="Notes").click()
+    note = me.page.get_by_role("textbox")
+    note.fill("ab")
+    note.press("Backspace")
+    expect(note).to_have_value("a")
+    expect(answer(me, "Done")).to_be_visible()
+    me.page.locator("[data-prompt]").focus()
+    me.page.keyboard.press("Backspace")
+    expect(answer(me, "Done")).to_have_count(0)
+    assert str(me.moment).split(".")[0] == str(beginning).split(".")[0]
+    until(me.page, "document.activeElement.matches('[data-place], [data-prompt]')")
+    me.page.keyboard.press("Shift+?")
+    expect(sheet(me)).to_contain_text("takes your last action back where that is still possible")
+    expect_no_complaints(me)
+
+
+def test_the_focus_of_a_place_and_of_the_notes_is_seen_whole(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("ArrowRight")
+    valley = me.page.get_by_role("group", name="Places in the valley")
+    # Below the name, in the picture.
+    ring = valley.locator("svg .focused")
+    expect(ring).to_have_count(1)
+    assert ring.evaluate("one => !!(one.compareDocumentPosition(one.parentNode.querySelector('.name')) & 4)")
+    expect(valley.locator("button:focus")).to_have_css("outline-color", "rgba(0, 0, 0, 0)")
+    me.page.get_by_role("tab", name="Notes").click()
+    cut = """one => {
+      const [text, box] = [one, one.parentNode].map((each) => each.getBoundingClientRect());
+      const style = getComputedStyle(one);
+      const ring = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
+      return Math.max(box.left - text.left, box.top - text.top, text.right - box.right) + ring;
+    }"""
+    note = me.page.get_by_role("textbox")
+    note.focus()
+    me.page.keyboard.press("a")
+    assert note.evaluate(cut) <= 0
+    expect_no_complaints(me)
+
+
+def test_the_focus_goes_on_where_a_proposal_was_declined(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    for seat in range(2):
+        me = browser_of(browser, site, people[seat], reduced_motion="reduce")
+        me.open(f"/m/{view['id']}")
+        ok(people[1 - seat].post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+        decline = me.page.get_by_role("button", name="Decline")
+        decline.press("Enter")
+        expect(decline).to_have_count(0)
+        until(me.page, "document.activeElement.matches('[data-prompt], [data-card]')")
+        expect_no_complaints(me)

@@ -218,7 +218,10 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     page = me.page
     since = page.locator("[data-since]")
     expect(since).to_contain_text("Since your last turn")
-    expect(since.get_by_role("listitem")).not_to_have_count(0)
+    # The lines themselves stand right below.
+    told = page.get_by_role("region", name="What happened").locator(".news li")
+    expect(told.first).to_be_in_viewport()
+    expect(told.last).to_be_in_viewport()
     assert faults(page) == []
     page.get_by_role("button", name="Look back").click()
     expect(page.locator("[data-replay]")).to_be_visible()

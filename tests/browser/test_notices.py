@@ -47,6 +47,16 @@ CANNOT_BE_INSTALLED = """
 """
 
 
+REFUSES = """
+() => {
+  let permission = "default";
+  Object.defineProperty(Notification, "permission", { get: () => permission });
+  Notification.requestPermission = () => new Promise((answer) =>
+    setTimeout(() => answer((permission = "denied")), 50));
+}
+"""
+
+
 @pytest.fixture(scope="module")
 def browser(whole_browser: Browser) -> Browser:
     """What is pushed is shown by the system."""
@@ -127,6 +137,17 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
     me.page.get_by_role("heading", name="You have signed out").wait_for()
     assert me.page.evaluate("localStorage.getItem('pushed')") is None
     assert told_off.index("/api/notices/push/gone") < told_off.index("/api/sign-out")
+    expect_no_complaints(me)
+
+
+def test_the_focus_stays_where_a_browser_refuses_to_be_told(browser: Browser, house: Site) -> None:
+    me = Player(browser, house)
+    me.context.add_init_script(f"({REFUSES})()")
+    me.open("/notices")
+    tell = me.page.get_by_role("button", name="Tell me here")
+    tell.press("Enter")
+    expect(me.page.locator("main .problem")).to_be_visible()
+    expect(tell).to_be_focused()
     expect_no_complaints(me)
 
 

@@ -196,6 +196,10 @@ def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
     me = looking(browser, timed, mover, f"/m/{view['id']}")
     players = me.page.get_by_role("list", name="Players")
     expect(players.get_by_text("9:5")).to_be_visible()
+    # At a desk, too, it stands large beside what is asked.
+    mine = me.prompt.locator(".clock", has_text="9:5")
+    expect(mine).to_be_visible()
+    assert mine.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 24
     clock.forward(10 * MINUTE)
     expect(me.page.get_by_role("heading", name=re.compile("Your time was up"))).to_be_visible()
     expect_no_complaints(me)

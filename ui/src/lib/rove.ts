@@ -1,6 +1,7 @@
 /**
  * Many buttons, one stop for the Tab key: the arrows go to the nearest one in their direction, Home and End to the first
- * and the last. For buttons that carry `data-place`; they may come and go.
+ * and the last. For buttons that carry `data-place`; they may come and go. The stop is where one was last, while that can
+ * be chosen (`open`), else the first one that can; one that ends a turn (`data-ends`) is the last to be thought of.
  */
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -12,6 +13,16 @@ const DIRECTIONS: Record<string, [number, number]> = {
 const buttonsIn = (node: HTMLElement): HTMLElement[] => [
   ...node.querySelectorAll<HTMLElement>("button[data-place]"),
 ];
+
+/** What can be chosen on a table: a place, or a card in hand. */
+const OPEN = "button[data-place].open, button[data-card][aria-disabled='false']";
+
+/** Where one begins to choose: the first thing that can be chosen, or the one that its row has as its stop. */
+export function firstOpen(within: ParentNode): HTMLElement | undefined {
+  const open = [...within.querySelectorAll<HTMLElement>(OPEN)].filter((one) => one.checkVisibility());
+  const going = open.filter((one) => !one.matches("[data-ends]"));
+  return going.find(({ tabIndex }) => tabIndex === 0) ?? going[0] ?? open[0];
+}
 
 function middle(element: HTMLElement): [number, number] {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -58,17 +69,25 @@ export function rove(node: HTMLElement): () => void {
     if (direction || next) event.preventDefault();
     next?.focus();
   };
-  // The stop may have left the table with its card.
-  const watch = new MutationObserver(() => {
+  // The stop may have left the table with its card, or there is nothing to be done with it any more.
+  const settle = () => {
     const all = buttonsIn(node);
-    stopAt(all.find((button) => button.hasAttribute("data-stop")) ?? all[0]);
-  });
-  stopAt(buttonsIn(node)[0]);
-  watch.observe(node, { childList: true, subtree: true });
+    const stop = all.find((button) => button.hasAttribute("data-stop"));
+    if (stop && (stop.matches(".open") || stop === document.activeElement)) return stopAt(stop);
+    const open = all.filter((button) => button.matches(".open"));
+    stopAt(open.find((button) => !button.matches("[data-ends]")) ?? open[0] ?? stop ?? all[0]);
+  };
+  // Whoever leaves a row at something that cannot be chosen finds what can when he comes back.
+  const left = () => setTimeout(settle);
+  const watch = new MutationObserver(settle);
+  settle();
+  watch.observe(node, { childList: true, subtree: true, attributeFilter: ["class"] });
+  node.addEventListener("focusout", left);
   node.addEventListener("focusin", focused);
   node.addEventListener("keydown", pressed);
   return () => {
     watch.disconnect();
+    node.removeEventListener("focusout", left);
     node.removeEventListener("focusin", focused);
     node.removeEventListener("keydown", pressed);
   };

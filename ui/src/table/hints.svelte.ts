@@ -84,6 +84,11 @@ export class Hints {
     return soon && settings().hints !== false ? undefined : this.told;
   });
 
+  /** There may be one with every question of this match. */
+  readonly expected = $derived.by(
+    () => this.#mine && this.#status === "running" && this.#unasked && settings().hints !== false,
+  );
+
   #id(one: string): string {
     return `${this.#game}-${one}`;
   }

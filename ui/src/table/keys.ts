@@ -1,4 +1,5 @@
-/** The keys of a table: answering, putting down, trying out, and looking back step by step. */
+/** The keys of a table: choosing, answering, taking back, putting down, trying out, and looking back step by step. */
+import { firstOpen } from "../lib/rove.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Hints } from "./hints.svelte.ts";
 import type { Replay } from "./replay.svelte.ts";
@@ -13,6 +14,8 @@ export interface Hands {
   /** Something is picked up. */
   holds: () => boolean;
   putDown: () => void;
+  /** Takes my last action at the real table back; null where nothing can be. */
+  takeBack: () => (() => void) | null;
   /** Begins to try out, or ends it. */
   tryOut: () => void;
   /** What the question is about. */
@@ -23,7 +26,7 @@ export interface Hands {
 
 const TYPED_INTO = "input, select, textarea";
 /** Whoever is there has nothing else in hand: the page, its name where one arrives, the table, what is asked. */
-const FREE = "h1, [data-replay], #main, #board, [data-prompt]";
+const FREE = "h1, [data-replay], [data-what-if], #main, #board, [data-prompt]";
 /** A second press so soon belongs to the first one, and not to the question that came with it. */
 const SOON = 400;
 
@@ -41,7 +44,8 @@ export function press(event: KeyboardEvent, hands: Hands): void {
     // Whoever writes leaves his words by it, or what an input method offers for them, and nothing at the table.
     if (!event.isComposing && !isWrittenInto(event.target)) leave(hands);
   } else if (answers(event)) event.preventDefault();
-  else if (tries(event, hands) || (!hands.trial.active && looksBack(event, hands))) event.preventDefault();
+  else if (tries(event, hands) || takesBack(event, hands)) event.preventDefault();
+  else if ((!hands.trial.active && looksBack(event, hands)) || enters(event, hands)) event.preventDefault();
 }
 
 function leave({ replay, trial, hints, holds, putDown, tryOut }: Hands): void {
@@ -90,13 +94,33 @@ function isFree(target: EventTarget | null): boolean {
   return at === document.body || at.matches(FREE);
 }
 
-/** W begins and ends it (single letters can be switched off), Backspace takes a step back. */
+/** W begins and ends it (single letters can be switched off). */
 function tries({ key, target }: KeyboardEvent, { trial, tryOut }: Hands): boolean {
-  if (isWrittenInto(target)) return false;
-  if (key === "Backspace" && trial.active && trial.canTakeBack && !trial.busy) trial.takeBack();
-  else if (key.toLowerCase() === "w" && settings().keys && trial.allowed) tryOut();
-  else return false;
+  if (isWrittenInto(target) || key.toLowerCase() !== "w" || !settings().keys || !trial.allowed) return false;
+  tryOut();
   return true;
+}
+
+/** Backspace takes one action of one's own back: of the line that is tried, or at the table, where one press is one. */
+function takesBack({ key, target, repeat }: KeyboardEvent, { trial, replay, takeBack }: Hands): boolean {
+  if (key !== "Backspace" || isWrittenInto(target)) return false;
+  if (trial.active) {
+    if (!trial.canTakeBack || trial.busy) return false;
+    trial.takeBack();
+    return true;
+  }
+  const back = replay.active || repeat ? null : takeBack();
+  back?.();
+  return back !== null;
+}
+
+/** Arrows lead to what can be chosen, from where nothing on the table has the focus. */
+function enters({ key, target }: KeyboardEvent, { replay }: Hands): boolean {
+  if (!key.startsWith("Arrow") || replay.active || !isFree(target)) return false;
+  const board = document.querySelector("#board");
+  const first = board ? firstOpen(board) : undefined;
+  first?.focus();
+  return first !== undefined;
 }
 
 /** While the present is shown only the first of these keys, and where no other thing has them. */

@@ -9,5 +9,10 @@ function watched(query: string): () => boolean {
 /** Is there room for a column beside the board? */
 export const wide = watched("(width >= 1100px)");
 
-/** A phone on its side: the prompt stands beside the board, and below it nothing lies over the board. */
-export const lying = watched("(560px <= width < 1100px) and (height < 500px)");
+/** A column beside the board, and more height than the board needs. */
+export const high = watched("(width >= 1100px) and (height >= 800px)");
+
+/** A phone on its side, or a small window that is wider than high: the prompt stands beside the board, and below it nothing lies over the board. */
+export const lying = watched(
+  "(560px <= width < 1100px) and (height < 500px), (900px <= width < 1100px) and (orientation: landscape)",
+);
