@@ -1,5 +1,7 @@
 """What the texts say of the rules is what the rules do."""
 
+import re
+
 import pytest
 
 from lagerfeuer.club.texts import LANGUAGES, say
@@ -9,7 +11,7 @@ from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, P
 from .setting import place, player, table
 from .test_rules_page import RULES, constant, sections
 
-NOT_BACK = {"en": "back", "de": "zurück"}
+NOT_BACK = {"en": ("back", "retrieve"), "de": ("zurück",)}
 STAYS = {"en": "stay", "de": "bleib"}
 
 
@@ -37,8 +39,24 @@ def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_he_is(la
         sections(language)["clarifications"].split("</Summary>")[0],
     ]
     for text in told:
-        assert NOT_BACK[language] in text
+        assert any(word in text for word in NOT_BACK[language])
         assert STAYS[language] not in text
+
+
+def test_english_retrieves_members_and_takes_back_turns():
+    """One word for each: "take back" is what one does with one's own steps (H49, H51)."""
+    chapters = sections("en")
+    rulings = re.findall(r'<Ruling\s+id="(\w+)"(.*?)</Ruling>', chapters.pop("rulings"), re.DOTALL)
+    told = {**chapters, **dict(rulings)}
+    told |= {
+        f"note-{who}": say(
+            "en", "hunters-note-take", {"who": who, "seat": 0, "place": "forest-a", "icon": "wood"}
+        )
+        for who in ("you", "other")
+    }
+    back = {name for name, text in told.items() if re.search(r"\bt(?:ak|ook)\w*\b[^.]{0,60}\bback\b", text)}
+    # No hunger takes points back from the goal (H9).
+    assert back == {"site", "H9", "H49", "H51"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -410,7 +410,7 @@ hunters-note-discard =
 hunters-note-take =
     { $who ->
         [you] You retrieve a member ({ hunters-place }): { hunters-icon }.
-       *[other] { hunters-seat } takes a member back ({ hunters-place }): { hunters-icon }.
+       *[other] { hunters-seat } retrieves a member ({ hunters-place }): { hunters-icon }.
     }
 hunters-note-build =
     { $who ->
