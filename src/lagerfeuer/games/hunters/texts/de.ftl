@@ -46,9 +46,9 @@ hunters-option-sacred-mud-springs-about = Du holst Mitglieder zurück: Am Ende i
 hunters-option-sacred-spirit-cave = Geisterhöhle
 hunters-option-sacred-spirit-cave-about = Du spielst Nachwuchs und hast jemanden im Lager: 1 Punkt statt des Mitglieds, das dort bleibt.
 hunters-option-sacred-misty-glen = Nebelschlucht
-hunters-option-sacred-misty-glen-about = Bei deinem Sonnenuntergang: Du behältst bis zu 2 verdeckte Gegenstände und darfst am Ende 1 Mitglied irgendwohin setzen.
+hunters-option-sacred-misty-glen-about = Bei deinem Sonnenuntergang: Du behältst 2 verdeckte Gegenstände statt 1 und darfst am Ende 1 Mitglied irgendwohin setzen.
 hunters-option-sacred-ice-cavern = Eiskaverne
-hunters-option-sacred-ice-cavern-about = Bei deinem Sonnenuntergang: Du behältst bis zu 3 verdeckte Gegenstände.
+hunters-option-sacred-ice-cavern-about = Bei deinem Sonnenuntergang: Du behältst 3 verdeckte Gegenstände statt 1.
 hunters-option-sacred-geysers = Geysire
 hunters-option-sacred-geysers-about = Statt eines Zugs: Ziehe 3 Gegenstände. Zu Beginn des Zugs muss jemand hier stehen.
 hunters-option-sacred-ancestry-hill = Ahnenhügel
@@ -289,7 +289,7 @@ hunters-hint-lose = Acht Hunger kosten ein Mitglied, und drei Hunger gehen mit. 
 hunters-hint-discard = Beim Sonnenuntergang behältst du einen verdeckten Gegenstand, mit jemandem in der Nebelschlucht zwei, in der Eiskaverne drei. Erschaffene bleiben. Vergleiche, was jeder kostet und bringt.
 hunters-hint-take-card = Beim Sonnenuntergang nimmst du neue Charaktere, eine freiliegende Karte nach der anderen; mit jeder liegt die darüber frei. Im Einführungsspiel sind es sechs, sonst fünf bis sieben, soweit sie reichen.
 hunters-hint-ancestor = Steht jemand auf dem Ahnenhügel, nimmst du am Ende deines Sonnenuntergangs noch einen freiliegenden Charakter. Frei liegt nur die unterste Karte jeder Spalte.
-hunters-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die andere Seite sieht ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
+hunters-hint-done = Die andere Seite hat deinen Zug bis zur letzten Karte gesehen, die gezogen oder aufgedeckt wurde. Den Rest sieht sie noch nicht: Beende den Zug, und er gilt, oder nimm ihn zurück und wähle neu.
 
 ## Das Protokoll
 
@@ -419,8 +419,14 @@ hunters-note-build =
     }
 hunters-note-camp =
     { $members ->
-        [one] Die Felle holen ein Mitglied ins Lager von { hunters-seat }.
-       *[other] Die Felle holen { $members } Mitglieder ins Lager von { hunters-seat }.
+        [one] { $who ->
+            [you] Die Felle holen ein Mitglied in dein Lager.
+           *[other] Die Felle holen ein Mitglied ins Lager von { hunters-seat }.
+        }
+       *[other] { $who ->
+            [you] Die Felle holen { $members } Mitglieder in dein Lager.
+           *[other] Die Felle holen { $members } Mitglieder ins Lager von { hunters-seat }.
+        }
     }
 hunters-source =
     { $source ->
@@ -797,7 +803,7 @@ hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sin
 hunters-ask-cover-at = { hunters-place }: Welches Feld deckst du ab?
 hunters-ask-cover-any-left =
     { $left ->
-        [one] Wähle die Ortskarte, auf der du das letzte Feld abdeckst.
+        [one] Wähle die letzte Ortskarte, auf der du ein Feld abdeckst.
        *[other] Wähle die Ortskarte, auf der du ein Feld abdeckst: noch { $left }, jedes auf einer anderen.
     }
 hunters-ask-take-card-left =

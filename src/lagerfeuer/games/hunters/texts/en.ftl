@@ -46,9 +46,9 @@ hunters-option-sacred-mud-springs-about = When you end a turn of retrieving: eac
 hunters-option-sacred-spirit-cave = Spirit Cave
 hunters-option-sacred-spirit-cave-about = When you play Offspring with somebody in the camp: 1 point instead of the member, who stays there.
 hunters-option-sacred-misty-glen = Misty Glen
-hunters-option-sacred-misty-glen-about = At your sunset: you keep up to 2 hidden items, and at the end you may place 1 member anywhere.
+hunters-option-sacred-misty-glen-about = At your sunset: you keep 2 hidden items instead of 1, and at the end you may place 1 member anywhere.
 hunters-option-sacred-ice-cavern = Ice Cavern
-hunters-option-sacred-ice-cavern-about = At your sunset: you keep up to 3 hidden items.
+hunters-option-sacred-ice-cavern-about = At your sunset: you keep 3 hidden items instead of 1.
 hunters-option-sacred-geysers = Geysers
 hunters-option-sacred-geysers-about = Instead of a turn: draw 3 items. Somebody must stand here when the turn begins.
 hunters-option-sacred-ancestry-hill = Ancestry Hill
@@ -177,17 +177,17 @@ hunters-character =
     }
 hunters-character-help =
     { $character ->
-        [hunter] A stone on every hunting ground. Turn up a hunting ground and place up to 3 members on it.
-        [scout] A stone on every wilderness. Turn up a wilderness, then place up to 1 member anywhere.
+        [hunter] Cover an icon on every hunting ground. Turn up a hunting ground and place up to 3 members on it.
+        [scout] Cover an icon on every wilderness. Turn up a wilderness, then place up to 1 member anywhere.
         [collector] Place up to 4 members anywhere.
         [chief] Draw an item, then place up to 2 members anywhere.
         [offspring] A member comes from the camp to your village. If you are hungry, take one hunger more. With an empty camp nothing happens.
         [shaman] Draw 2 items, or take one exposed character.
-        [advanced-scout] Stones on 3 different locations. Turn up a wilderness, then place up to 2 members anywhere.
+        [advanced-scout] Cover an icon on each of 3 different locations. Turn up a wilderness, then place up to 2 members anywhere.
         [fisher] Up to 2 hunger off. Draw 2 items, keep one and discard the other.
         [basket-maker] Draw an item. Discard as many hidden items as you like and draw as many new ones. 1 point.
         [fireman] Place any number of your members anywhere, or lay one other card of your hand into the display.
-        [tracker] A stone on every wilderness and hunting ground. Turn up one of either kind, then place up to 2 members anywhere.
+        [tracker] Cover an icon on every wilderness and hunting ground. Turn up one of either kind, then place up to 2 members anywhere.
        *[other] { $character }
     }
 hunters-item =
@@ -271,8 +271,8 @@ hunters-ask-done = End your turn, or take it back.
 hunters-hint-goal = At 24 points the match ends; the higher score wins. Points come from items, made of what your members bring home, and at sunset from the members themselves, less hunger and cards in hand.
 hunters-hint-turn = A character mostly sends members out and then goes into the display. Members you retrieve bring what their place shows. Sunset gives points for members, less hunger and cards in hand, then hunger and new characters.
 hunters-hint-place = Place members from the village, or move some from elsewhere; those bring nothing from there. A location has room for three of both tribes together; its free icons are what can be brought home later.
-hunters-hint-cover = The card you play lays a stone on this location; you choose the icon. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
-hunters-hint-cover-any = The card you play lays stones on up to three locations, one each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
+hunters-hint-cover = The card you play covers an icon on this location; you choose which. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
+hunters-hint-cover-any = The card you play covers icons on up to three locations, one on each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
 hunters-hint-lay = The card goes to the end of a column with the fewest cards; several have equally few. Only the lowest card of a column is exposed and can be taken, by you as by the other side.
 hunters-hint-shaman = Two items come from the face-down pile, and only you see them. Or you take an exposed character into your hand, before the Shaman himself goes into the display.
 hunters-hint-fireman = You place any number of members anywhere, or you lay another card of your hand into the display without carrying it out. A card still in hand at sunset costs a point.
@@ -289,7 +289,7 @@ hunters-hint-lose = Eight hunger cost one member, and three hunger go with him. 
 hunters-hint-discard = At sunset you keep one hidden item, two with somebody at the Misty Glen, three at the Ice Cavern. Created items stay. Compare what each costs and what it brings.
 hunters-hint-take-card = At sunset you take new characters, one exposed card after the other; each exposes the one above it. In the introductory game you take six, otherwise five to seven, as far as they reach.
 hunters-hint-ancestor = With somebody at the Ancestry Hill you take one more exposed character at the end of your sunset. Only the lowest card of each column is exposed.
-hunters-hint-done = The board shows your turn as it would be; the other side does not see it yet. End it and it is final, or take it back and choose again.
+hunters-hint-done = The other side has seen your turn up to the last card drawn or turned up in it, if there was one. The rest it does not see yet: end the turn and it is final, or take it back and choose again.
 
 ## The log
 
@@ -419,8 +419,14 @@ hunters-note-build =
     }
 hunters-note-camp =
     { $members ->
-        [one] The skins bring a member to the camp of { hunters-seat }.
-       *[other] The skins bring { $members } members to the camp of { hunters-seat }.
+        [one] { $who ->
+            [you] The skins bring a member to your camp.
+           *[other] The skins bring a member to the camp of { hunters-seat }.
+        }
+       *[other] { $who ->
+            [you] The skins bring { $members } members to your camp.
+           *[other] The skins bring { $members } members to the camp of { hunters-seat }.
+        }
     }
 hunters-source =
     { $source ->
@@ -571,7 +577,7 @@ hunters-no-twice = This instruction has moved the member here already: { hunters
 hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
 hunters-no-fresh = An item has placed the member here in this turn; he cannot come back yet: { hunters-place }.
 hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
-hunters-no-second-stone = This place has its stone of this card already; each goes to another place: { hunters-place }.
+hunters-no-second-stone = This card has covered an icon here already, each is on another location: { hunters-place }.
 hunters-no-item = You do not have this item: { hunters-item }.
 hunters-no-resource = { hunters-item }: you are short of { $icon ->
         [stone] stone
@@ -797,7 +803,7 @@ hunters-ask-siege = More members have to go there, until they outnumber the othe
 hunters-ask-cover-at = { hunters-place }: which icon do you cover?
 hunters-ask-cover-any-left =
     { $left ->
-        [one] Choose the location on which you cover the last icon.
+        [one] Choose the last location on which you cover an icon.
        *[other] Choose the location on which you cover an icon: { $left } to go, each on another one.
     }
 hunters-ask-take-card-left =
