@@ -256,6 +256,7 @@ hunters-ask-exchange = Discard hidden items to draw as many new ones, or leave i
 hunters-ask-track = Which do you turn up?
 hunters-ask-retrieve = Choose the place of the next member, create an item, or leave it at that.
 hunters-ask-eat = You have meat: one hunger off, or keep it for an item of this turn?
+hunters-ask-eat-only = You have meat: take one hunger off? It is good for nothing else.
 hunters-ask-second-meat = The Waterfall: does the member carry a second meat?
 hunters-ask-skins = How many members do your skins bring to the camp?
 hunters-ask-bonus = Bonus field: give up two built items for a point?
@@ -280,7 +281,7 @@ hunters-hint-keep = You have drawn two items: one joins your hidden ones, the ot
 hunters-hint-exchange = Choose one hidden item after the other that you want to be rid of; created ones stay. When you leave it at that, you draw as many new ones, and only you see them.
 hunters-hint-track = A card is turned up for both tribes. Wilderness has stone, wood, clay and fruit for items; hunting grounds have meat against hunger and skins for new members.
 hunters-hint-retrieve = Each member you retrieve covers a free icon of his location and brings what it shows. If you have brought all that a hidden item costs, you can create it. What is left when the turn ends is lost.
-hunters-hint-eat = Meat takes one hunger away now, or it pays for an item of this turn; unused it is lost. Each hunger costs a point at sunset, and eight of them cost a member.
+hunters-hint-eat = Meat takes one hunger away, and only now; what is left of it when the turn ends is lost. Each hunger costs a point at sunset, and eight of them cost a member.
 hunters-hint-second-meat = With somebody at the Waterfall, a member who brings meat may carry a second one from the same card: one more icon is covered. At least one member then stays at the Waterfall until your turn ends.
 hunters-hint-skins = Each two skins that no item has used can bring a member from the supply to the camp. There he neither scores nor grows hungry at sunset, until Offspring brings him to your village.
 hunters-hint-bonus = Fields 9, 14 and 18 offer once each to give up two created items for a point more. The points that the items have brought stay yours. Choose the first of the two, or keep them all.
@@ -305,8 +306,8 @@ hunters-silent-done =
     }
 hunters-silent-keep =
     { $who ->
-        [you] You keep the meat.
-       *[other] { hunters-seat } keeps the meat.
+        [you] You take no hunger off for the meat.
+       *[other] { hunters-seat } takes no hunger off for the meat.
     }
 hunters-silent-lay =
     { $who ->
@@ -731,9 +732,9 @@ hunters-ask-retrieve-can =
     { $can ->
         [at] Choose the place of the next member, or leave it at that.
         [build] Create an item, or leave it at that.
+        [nothing] None of your items can be created: end retrieving.
        *[other] { hunters-ask-retrieve }
     }
-hunters-ask-herb-heath = Herb Heath: choose a place for a member, or leave it at that.
 hunters-say-open = Can be chosen.
 hunters-say-members =
     { $members ->
@@ -786,6 +787,7 @@ hunters-ask-final =
         [yes] { $words } A card is drawn then: there is no way back.
        *[no] { $words } Answers with the lock draw a card and cannot be taken back.
     }
+hunters-ask-at-once = { $words } Your answer counts at once.
 hunters-ask-take-at = { hunters-place }: what does the member bring?
 hunters-ask-go-to = { hunters-place }: where does the member come from?
 hunters-ask-go-to-one = { hunters-place }: place a member here?
@@ -798,6 +800,24 @@ hunters-ask-place-at =
     { $left ->
         [one] Place a member ({ hunters-place }), or leave it at that.
        *[other] Place up to { $left } members ({ hunters-place }), or leave it at that.
+    }
+# By a sacred place or an item; characters are not named, for they lie there.
+hunters-placed-by =
+    { $source ->
+        [stone-arch] { hunters-option-sacred-stone-arch }
+        [misty-glen] { hunters-option-sacred-misty-glen }
+        [herb-heath] { hunters-option-sacred-herb-heath }
+       *[item] Your item
+    }
+hunters-ask-place-by =
+    { hunters-placed-by }: { $left ->
+        [one] choose a place for a member, or leave it at that.
+       *[other] you may place up to { $left } members. Choose where, or leave it at that.
+    }
+hunters-ask-place-at-by =
+    { hunters-placed-by }: { $left ->
+        [one] place a member ({ hunters-place }), or leave it at that.
+       *[other] place up to { $left } members ({ hunters-place }), or leave it at that.
     }
 hunters-ask-siege = More members have to go there, until they outnumber the others: { hunters-place }.
 hunters-ask-cover-at = { hunters-place }: which icon do you cover?
@@ -832,6 +852,7 @@ hunters-do-discard = Discard: { hunters-item }
 hunters-do-give = Give up: { hunters-item }
 hunters-do-keep-item = Keep: { hunters-item }
 hunters-do-keep = Keep the meat
+hunters-do-leave = Leave it
 hunters-do-eat = One hunger off
 hunters-do-second = A second meat
 hunters-do-play = Play: { hunters-character }
