@@ -110,7 +110,7 @@ def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
     }
     me = lay_out(browser, site, paying, size=PHONE)
     expect(me.prompt).to_contain_text(
-        "How do you pay? 5 food short tonight: that costs 5 resources or 10 points."
+        "There is no way back after it. 5 food short tonight: that costs 5 resources or 10 points."
     )
     # The hut brings one more to feed (S23), and whoever is on the field one step of the track.
     pair = {"people": 5, "food": 5, "placed": {"hut": 2, "card1": 1}}

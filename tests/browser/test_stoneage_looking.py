@@ -106,7 +106,7 @@ def test_a_closed_place_says_why(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, PLACING)
     hut = place(me, "Hut")
     hut.click()
-    expect(me.prompt).to_contain_text("There is no room in the hut")
+    expect(me.prompt).to_contain_text("The hut is taken already.")
     expect(me.prompt.get_by_role("link")).to_have_attribute("href", "/rules/stoneage#S4")
 
 
