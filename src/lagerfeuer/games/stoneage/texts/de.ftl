@@ -217,7 +217,10 @@ stoneage-card =
     }
 
 # Was eine Karte tut, in Worten: die beiden Hälften, dann für jede Karte beide.
-stoneage-upper-dice = Sofort: { $tribes } Würfel fallen. Du nimmst, wofür einer davon steht, danach die anderen je einen vom Rest. 1: Holz, 2: Ziegel, 3: Stein, 4: Gold, 5: Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
+stoneage-upper-dice = Sofort: { $tribes ->
+        [0] So viele Würfel fallen, wie Stämme mitspielen.
+       *[other] { $tribes } Würfel fallen.
+    } Du nimmst, wofür einer davon steht, danach die anderen je einen vom Rest. 1: Holz, 2: Ziegel, 3: Stein, 4: Gold, 5: Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
 stoneage-upper-food7 = Sofort: 7 Nahrung.
 stoneage-upper-food2 = Sofort: 2 Nahrung.
 stoneage-upper-food4 = Sofort: 4 Nahrung.

@@ -217,7 +217,10 @@ stoneage-card =
     }
 
 # What a card does, in words: the two halves, then for each card both.
-stoneage-upper-dice = At once: { $tribes } dice are rolled. You take what one of them stands for, then each of the others takes one of the rest. 1: wood, 2: brick, 3: stone, 4: gold, 5: a tool, 6: a step on the food track.
+stoneage-upper-dice = At once: { $tribes ->
+        [0] as many dice are rolled as there are players.
+       *[other] { $tribes } dice are rolled.
+    } You take what one of them stands for, then each of the others takes one of the rest. 1: wood, 2: brick, 3: stone, 4: gold, 5: a tool, 6: a step on the food track.
 stoneage-upper-food7 = At once: 7 food.
 stoneage-upper-food2 = At once: 2 food.
 stoneage-upper-food4 = At once: 4 food.
