@@ -1,5 +1,6 @@
 """Every text that the house or a game may ask for is there, in every language, with the same variables."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,25 @@ def formatted(made, id_, args):
     text, errors = made.format_pattern(made.get_message(id_).value, args)
     assert not errors, f"{id_}: {errors}"
     return text
+
+
+COUNTED = {
+    "de": "Holz|Ziegel|Steine?|Gold|Nahrung|Punkte?n?|Rohstoffe?|Personen|Person|Würfeln?|Werkzeuge?|Schritte?"
+    "|Karten?|Helden|Felder|Augen|Rosen",
+    "en": "wood|bricks?|stones?|gold|food|points?|resources?|people|person|dice|die|tools?|steps?|cards?|heroes"
+    "|squares|roses|more|short",
+}
+"""What Rose King and Stone Age count."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["roseking", "stoneage"])
+def test_no_number_is_torn_from_what_it_counts(key, language):
+    """Half of "1 food" stood at the end of a line."""
+    torn = re.compile(rf"(?:\{{ \$\w+ \}}|\b\d+) (?:{COUNTED[language]})\b.*")
+    text = (FILES[key] / f"{language}.ftl").read_text(encoding="utf-8")
+    said = "\n".join(line for line in text.split("\n") if not line.startswith("#"))
+    assert not torn.findall(said)
 
 
 def chosen_texts(option):

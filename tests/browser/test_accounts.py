@@ -91,6 +91,11 @@ def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_p
     me.press("Make an account")
     password = me.page.get_by_label("Password", exact=True)
     expect(password).to_be_focused()
+    # What the button beside it does next is what it is called.
+    me.press("Show")
+    expect(password).to_have_attribute("type", "text")
+    me.press("Hide")
+    expect(password).to_have_attribute("type", "password")
     expect(password).to_have_accessible_description(re.compile("at least 10 characters"))
     me.write("Password", PASSWORD)
     expect(me.page.get_by_role("alert")).to_have_count(0)

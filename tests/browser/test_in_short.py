@@ -23,11 +23,14 @@ from browser.table_page import (
 from flows.serving import Site, ok, seated
 from games.hunters.setting import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.roseking.game import ROSE_KING
+from lagerfeuer.games.roseking.position import read_position as read_garden
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 
 ME: dict[str, Any] = {"people": 5, "food": 12}
 PLACING = {"round": 2, "row": ROW, "players": [ME, OTHER]}
+GARDEN = "9/9/9/9/4r4/2w6/2w6/2w6/9 c2 N1,E3,NE1 N2 43 W2,S1,S2 r"
 NO_MORE = re.compile("No more hints|Keine Hinweise mehr")
 LOOK: dict[str, Any] = {"size": PHONE, "has_touch": True, "reduced_motion": "reduce"}
 
@@ -212,6 +215,38 @@ def test_a_turn_of_hunters_is_told_as_one_and_the_same_things_are_counted(
     expect(without_hints(me)).to_have_text(
         "Careless Crow: Chief · +1 item · placed: Swamp B (2 ×) · +1 hunger.", use_inner_text=True
     )
+
+
+def test_what_the_match_has_drawn_and_passed_for_me_is_told_in_rose_king(
+    browser: Browser, site: Site
+) -> None:
+    """My hand had grown from two cards to five, one of my turns was gone, and it told the other side's last move."""
+    log = told(
+        (1, "play", {"card": "W2", "from": "e5", "to": "c5", "gain": 3}),
+        (0, "draw", {"card": "N1"}),
+        (1, "draw", {"card": "N2"}),
+        (0, "draw", {"card": "E3"}),
+        (1, "hero", {"card": "S1", "from": "c5", "to": "c4", "gain": 5, "loss": 1, "heroes": 2}),
+        (0, "pass", {}),
+        (1, "play", {"card": "S2", "from": "c4", "to": "c2", "gain": 1}),
+    )
+    garden = read_garden(GARDEN)
+    for locale, whole in (
+        (
+            "de",
+            "Sorglose Krähe: West II nach c5, +3 · Karte gezogen · Süd I mit Held nach c4, +5 −1"
+            " · Süd II nach c2, +1. Du: Karte gezogen (2 ×) · nichts möglich, ausgesetzt.",
+        ),
+        (
+            "en",
+            "Careless Crow: west II, crown to c5, +3 · card drawn · south I with a hero to c4, +5 −1"
+            " · south II, crown to c2, +1. You: card drawn (2 ×) · nothing possible, passed.",
+        ),
+    ):
+        me = lay_out_state(browser, site, ROSE_KING, garden, log, locale=locale, **LOOK)
+        expect(without_hints(me)).to_have_text(whole, use_inner_text=True)
+        expect_no_complaints(me)
+        me.context.close()
 
 
 def test_one_thing_alone_is_told_in_its_sentence_and_what_is_grave_before_all(

@@ -120,6 +120,87 @@ def shown(me: Player) -> View:
     return match
 
 
+FIRST_TIME = {
+    "en": (*OPTIONS["en"], "Choose “Introductory game”", "“Introductory game” is chosen."),
+    "de": (*OPTIONS["de"], "„Einführungsspiel“ wählen", "„Einführungsspiel“ ist gewählt."),
+}
+
+
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_whoever_is_new_to_a_game_is_told_of_its_way_to_play_for_newcomers(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    """He began the whole game at the press of a bot, and never heard that there is an easier one."""
+    game, play, _, _, crow, introductory, choose, chosen = FIRST_TIME[locale]
+    me = Player(browser, site, locale=locale, size=PHONE, has_touch=True)
+    me.open()
+    me.page.get_by_role("button", name=play).tap()
+    bot = me.page.get_by_role("button", name=crow)
+    expect(bot).to_be_visible()
+    # Rose King has none.
+    expect(me.page.get_by_role("button", name=choose)).to_have_count(0)
+    me.page.get_by_role("radio", name=game).check()
+    suggested = me.page.get_by_role("button", name=choose)
+    suggested.tap()
+    expect(me.page.get_by_role("paragraph").filter(has_text=chosen)).to_be_focused()
+    expect(suggested).to_have_count(0)
+    expect(me.page.locator("summary")).to_contain_text(introductory)
+    bot.tap()
+    me.page.wait_for_url("**/m/*")
+    expect(me.page.locator("[data-prompt]")).to_be_visible()
+    assert shown(me)["options"] == {"mode": "introductory"}
+    # Whoever has finished a match of it knows what he wants.
+    about_me = me.page.evaluate("fetch('/api/me').then((r) => r.json())")
+    me.page.route("**/api/me", lambda route: route.fulfill(json={**about_me, "played": ["hunters"]}))
+    me.open()
+    me.page.get_by_role("button", name=play).tap()
+    expect(bot).to_be_visible()
+    expect(suggested).to_have_count(0)
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_how_one_plays_is_chosen_before_the_button_that_begins_and_comes_into_view(
+    browser: Browser, site: Site, size: Any
+) -> None:
+    """It stood below five bots, and what could be chosen opened below the screen's edge."""
+    game, play, how, _, crow, introductory = OPTIONS["en"]
+    me = Player(browser, site, size=size)
+    me.open()
+    me.page.get_by_role("radio", name=game).check()
+    me.page.get_by_role("button", name=play).click()
+    line = me.page.locator("summary").filter(has_text=how)
+    expect(line).to_be_in_viewport(ratio=1)
+    assert line.bounding_box()["y"] < me.page.get_by_role("button", name=crow).bounding_box()["y"]  # type: ignore[index]
+    line.click()
+    expect(me.page.get_by_role("radio", name=introductory)).to_be_in_viewport()
+    # At a table for people it stands further below, over a button that stays in sight.
+    me.page.get_by_role("button", name="Invite a friend").click()
+    submit = me.page.get_by_role("button", name="Set the table")
+    expect(submit).to_be_visible()
+    line.click()
+    radio = me.page.get_by_role("radio", name=introductory)
+    expect(radio).to_be_in_viewport()
+    assert radio.bounding_box()["y"] < submit.bounding_box()["y"]  # type: ignore[index]
+    expect_no_complaints(me)
+
+
+def test_the_bot_that_was_pressed_is_told_from_the_others_while_the_table_is_set(
+    browser: Browser, site: Site
+) -> None:
+    """All of them turned grey alike."""
+    me = Player(browser, site, size=PHONE, has_touch=True)
+    me.open()
+    me.page.route("**/api/matches", lambda _: None)
+    me.page.get_by_role("button", name="Play against a bot").tap()
+    badger = me.page.get_by_role("button", name="Badger")
+    badger.tap()
+    expect(badger).to_have_attribute("aria-busy", "true")
+    expect(badger).to_have_css("opacity", "1")
+    expect(me.page.locator("[aria-busy=true]")).to_have_count(1)
+    expect(me.page.get_by_role("button", name="Crow")).to_have_css("opacity", "0.55")
+
+
 SEATS = {
     "en": (
         "Play against a bot",

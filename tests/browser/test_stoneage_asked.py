@@ -98,8 +98,10 @@ def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
     tribe = {"people": 6, "food": 0, "track": 1, "brick": 5}
     short = {"row": ROW, "players": [tribe, OTHER]}
     me = lay_out(browser, site, short, size=PHONE)
-    expect(me.prompt).to_contain_text("5 food short tonight.")
-    expect(me.page.get_by_role("list", name="Players")).to_contain_text("5 food short tonight.")
+    expect(me.prompt).to_contain_text("5 food short tonight: that costs 5 resources or 10 points.")
+    expect(me.page.get_by_role("list", name="Players")).to_contain_text(
+        "5 food short tonight: that costs 5 resources or 10 points."
+    )
     paying = {
         "phase": "acting",
         "row": ROW,
@@ -107,11 +109,13 @@ def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
         "players": [{**tribe, "placed": {"card4": 1}}, OTHER],
     }
     me = lay_out(browser, site, paying, size=PHONE)
-    expect(me.prompt).to_contain_text("How do you pay? 5 food short tonight.")
+    expect(me.prompt).to_contain_text(
+        "There is no way back after it. 5 food short tonight: that costs 5 resources or 10 points."
+    )
     # The hut brings one more to feed (S23), and whoever is on the field one step of the track.
     pair = {"people": 5, "food": 5, "placed": {"hut": 2, "card1": 1}}
     me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [pair, OTHER]}, size=PHONE)
-    expect(me.prompt).to_contain_text("1 food short tonight.")
+    expect(me.prompt).to_contain_text("1 food short tonight: that costs one resource or 10 points.")
     field = {**pair, "placed": {"hut": 2, "field": 1}}
     me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [field, OTHER]}, size=PHONE)
     expect(me.prompt).to_contain_text("Which of your people act next?")
@@ -144,7 +148,7 @@ def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
     me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [tribe, OTHER]}, size=PHONE)
     buttons = me.prompt.locator("[data-answers]").get_by_role("button")
     expect(buttons).to_have_text(
-        ["Act on the field", "Roll 3 dice: Forest", "Card for 2 resources: leave it, 2 short"]
+        ["Act on the field", "Roll 3 dice: Forest", "Leave the card “roll for gold / art”: 2 short"]
     )
     marks = [buttons.nth(i).locator("svg").count() for i in range(3)]
     assert marks == [0, 1, 0], "dice stand where luck falls, and nowhere else"
@@ -188,10 +192,10 @@ def test_what_a_building_still_lacks_is_told_before_somebody_is_sent_there(
     stacks = ["five-of-4", "four-of-2"]
     me = lay_out(browser, site, {"row": ROW, "stacks": stacks, "players": [tribe, OTHER]})
     me.page.locator("[data-place=building1]").click()
-    expect(me.prompt).to_contain_text("You still lack 3 resources for it")
+    expect(me.prompt).to_contain_text("You need 3 more resources before you act there.")
     me.page.locator("[data-place=card4]").click()
     expect(me.prompt).to_contain_text("Card for 4 resources")
-    expect(me.prompt).not_to_contain_text("lack")
+    expect(me.prompt).not_to_contain_text("before you act there")
     # As printed, the card that was kept pays for it.
     kept = {"people": 5, "food": 12, "cards": ["any2-medicine"], "open": ["any2-medicine"]}
     row = ["food4-builder1", "roll-gold-art", "extra-writing", "food1-weaving"]
@@ -199,6 +203,6 @@ def test_what_a_building_still_lacks_is_told_before_somebody_is_sent_there(
     me = lay_out(browser, site, printed)
     me.page.locator("[data-place=card1]").click()
     expect(me.prompt).to_contain_text("Card for 1 resource")
-    expect(me.prompt).not_to_contain_text("lack")
+    expect(me.prompt).not_to_contain_text("before you act there")
     me.page.locator("[data-place=card3]").click()
-    expect(me.prompt).to_contain_text("You still lack 1 resource for it")
+    expect(me.prompt).to_contain_text("You need 1 more resource before you act there.")

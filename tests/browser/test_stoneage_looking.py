@@ -19,7 +19,7 @@ from lagerfeuer.games.stoneage.position import read_position
 
 
 def test_what_a_card_does_is_a_tap_or_a_focus_away(browser: Browser, site: Site) -> None:
-    words = "You take two resources of your choice, alike or different."
+    words = "With it: two resources of your choice, alike or different."
     me = lay_out(browser, site, PLACING)
     card = me.page.get_by_role("button", name="two resources / medicine")
     expect(me.page.get_by_text(words).filter(visible=True)).to_have_count(0)
@@ -36,8 +36,8 @@ def test_what_a_card_does_is_a_tap_or_a_focus_away(browser: Browser, site: Site)
 
 
 MEDICINE = (
-    "At the end: a symbol, medicine. Different symbols score their number squared; "
-    "a second one of the same kind belongs to a second set, squared as well."
+    "At the end: the symbol “medicine”. Different symbols score their number squared; "
+    "a second one of a kind belongs to a second set, squared as well."
 )
 
 
@@ -106,7 +106,7 @@ def test_a_closed_place_says_why(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, PLACING)
     hut = place(me, "Hut")
     hut.click()
-    expect(me.prompt).to_contain_text("There is no room in the hut")
+    expect(me.prompt).to_contain_text("The hut is taken already.")
     expect(me.prompt.get_by_role("link")).to_have_attribute("href", "/rules/stoneage#S4")
 
 

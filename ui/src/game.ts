@@ -8,6 +8,8 @@
  * uses these ids: `<game>-title`, `<game>-tagline`, per option `<game>-option-<key>` (its name) and
  * `<game>-option-<key>-about` (one sentence), per value of a choice the same with `-<value>`, per note
  * `<game>-note-<kind>` (and `<game>-brief-<kind>` for what `brief` lets through), per prompt `<game>-hint-<prompt>` and `<game>-hint-goal` (what somebody new is told with it).
+ * An option's value called `introductory` is for newcomers: it is suggested to whoever has never finished a match of the
+ * game. A line break within a text of the prompt begins a new line.
  *
  * The stage the board stands on: below 1100 px the board takes the whole width and its own height; from 1100 px on the
  * stage is a size container (`container-type: size`), and the board fits itself into `100cqw` x `100cqh`. On both,
@@ -64,6 +66,8 @@ export interface AskButton {
 export interface Ask extends Sentence {
   /** "refusal": the selected thing may not be done, and the sentence says why; "about": it tells what is selected. */
   tone?: "ask" | "refusal" | "about";
+  /** What will be missing, or lost, on a line of its own. */
+  warning?: Sentence;
   buttons: AskButton[];
 }
 

@@ -2,7 +2,7 @@
 ### $seat ist 0 (Rot) oder 1 (Weiß); $card ist der Kurzname einer Karte, etwa NE3; Felder heißen wie e5.
 
 roseking-title = Rosenkönig
-roseking-tagline = Zwei Häuser führen eine Krone durch einen Garten und pflanzen Rosen, wo sie ruht. Zusammenhängende Beete zählen ihre Größe mal sich selbst.
+roseking-tagline = Zwei Häuser führen eine Krone durch einen Garten und pflanzen Rosen, wo sie ruht. Jedes zusammenhängende Gebiet zählt seine Größe mal sich selbst.
 
 ## Plätze
 
@@ -98,15 +98,15 @@ roseking-say-heroes =
     { $heroes ->
         [0] Keine Helden mehr
         [one] Noch ein Held
-       *[other] Noch { $heroes } Helden
+       *[other] Noch { $heroes } Helden
     }
 ## Stapel
 
 roseking-pile = Nachziehstapel
 roseking-pile-count =
     { $cards ->
-        [one] Nachziehstapel: { $cards } Karte
-       *[other] Nachziehstapel: { $cards } Karten
+        [one] Nachziehstapel: { $cards } Karte
+       *[other] Nachziehstapel: { $cards } Karten
     }
 roseking-pile-draw =
     { $cards ->
@@ -120,8 +120,8 @@ roseking-discard = Ablagestapel
 roseking-discard-count =
     { $cards ->
         [0] Ablagestapel: leer
-        [one] Ablagestapel: { $cards } Karte, { roseking-card-spoken }
-       *[other] Ablagestapel: { $cards } Karten, obenauf { roseking-card-spoken }
+        [one] Ablagestapel: { $cards } Karte, { roseking-card-spoken }
+       *[other] Ablagestapel: { $cards } Karten, obenauf { roseking-card-spoken }
     }
 roseking-discard-note = Die jüngste Karte steht vorn.
 roseking-discard-empty = Noch wurde nichts abgelegt.
@@ -131,7 +131,7 @@ roseking-discard-empty = Noch wurde nichts abgelegt.
 roseking-say-stones-left =
     { $stones ->
         [one] Noch ein Stein im Vorrat
-       *[other] Noch { $stones } Steine im Vorrat
+       *[other] Noch { $stones } Steine im Vorrat
     }
 roseking-board = Garten, neun mal neun Felder, Krone auf { $crown }. { roseking-say-stones-left }
 roseking-square =
@@ -154,7 +154,7 @@ roseking-ask-hero = { roseking-card } spielen? Auf { $to } liegt eine gegnerisch
 roseking-ask-hero-sure =
     { $heroes ->
         [one] Den letzten Helden abgeben und die Rose auf { $to } wenden?
-       *[other] Einen deiner { $heroes } Helden abgeben und die Rose auf { $to } wenden?
+       *[other] Einen deiner { $heroes } Helden abgeben und die Rose auf { $to } wenden?
     }
 roseking-ask-draw = Eine Karte ziehen? Sie liegt sofort offen und lässt sich nicht zurücknehmen.
 roseking-ask-done = { roseking-card } ist gespielt: Beende den Zug oder nimm ihn zurück.
@@ -166,7 +166,7 @@ roseking-do-done = Zug beenden
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
-roseking-hint-goal = Pflanze Rosen, die mit den Seiten aneinanderliegen. Am Ende zählt jedes verbundene Beet seine Größe mal sich selbst: fünf verbundene Rosen sind 25 Punkte wert, fünf einzelne nur 5.
+roseking-hint-goal = Pflanze Rosen, die mit den Seiten aneinanderliegen. Am Ende zählt jedes zusammenhängende Gebiet seine Größe mal sich selbst: fünf verbundene Rosen sind 25 Punkte wert, fünf einzelne nur 5.
 roseking-hint-turn = Die Krone zieht, wohin das Schwert der Karte zeigt, genau so weit wie ihre Zahl, und du pflanzt dort eine Rose. Auf einer gegnerischen kostet das einen Helden. Mit weniger als fünf Karten darfst du auch ziehen.
 roseking-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die andere Seite sieht ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
 
@@ -194,7 +194,7 @@ roseking-note-hero =
     } { $heroes ->
         [0] Das war der letzte.
         [one] Ein Held ist noch übrig.
-       *[other] { $heroes } Helden sind noch übrig.
+       *[other] { $heroes } Helden sind noch übrig.
     }
 roseking-note-draw =
     { $who ->
@@ -216,8 +216,16 @@ roseking-note-pass =
         [you] Du kannst weder spielen noch ziehen und setzt aus.
        *[other] { roseking-seat } kann weder spielen noch ziehen und setzt aus.
     }
-roseking-note-stones = Der letzte der 52 Steine liegt: Die Partie ist aus.
+roseking-note-stones = Der letzte der 52 Steine liegt: Die Partie ist aus.
 roseking-note-blocked = Keine Seite kann noch spielen oder ziehen: Die Partie ist aus.
+
+## Dasselbe in wenigen Worten; davor steht, wer es war
+
+roseking-brief-play = { roseking-card } nach { $to }, +{ $gain }
+roseking-brief-hero = { roseking-card } mit Held nach { $to }, +{ $gain } −{ $loss }
+roseking-brief-draw = Karte gezogen
+roseking-brief-pass = nichts möglich, ausgesetzt
+
 ## Warum nicht
 
 roseking-no-off-board = Mit { roseking-card } würde die Krone den Plan verlassen.
@@ -238,8 +246,8 @@ roseking-score = Punkte
 roseking-largest = Größtes Gebiet
 roseking-stones = Rosen
 roseking-say-score = { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
 }; größtes Gebiet { $largest }, Steine { $stones }
 roseking-result-score =
     { $who ->
@@ -248,8 +256,8 @@ roseking-result-score =
     }
 roseking-result-largest =
     { $who ->
-        [you] Du gewinnst: Gleichstand bei { $score }, aber dein größtes Gebiet ist größer, { $mine } Felder gegen { $theirs }.
-       *[other] { roseking-seat } gewinnt: Gleichstand bei { $score }, aber das größte Gebiet ist größer, { $mine } Felder gegen { $theirs }.
+        [you] Du gewinnst: Gleichstand bei { $score }, aber dein größtes Gebiet ist größer, { $mine } Felder gegen { $theirs }.
+       *[other] { roseking-seat } gewinnt: Gleichstand bei { $score }, aber das größte Gebiet ist größer, { $mine } Felder gegen { $theirs }.
     }
 roseking-result-stones =
     { $who ->
@@ -257,10 +265,10 @@ roseking-result-stones =
        *[other] { roseking-seat } gewinnt: Gleichstand bei { $score } und beim größten Gebiet, aber mit mehr Rosen, { $mine } gegen { $theirs }.
     }
 roseking-result-shared = Ein geteilter Sieg: je { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
 }, und auch sonst ist alles gleich.
-roseking-ended-stones = Alle 52 Steine sind gelegt.
+roseking-ended-stones = Alle 52 Steine sind gelegt.
 roseking-ended-blocked = Keine Seite konnte noch spielen oder ziehen.
 roseking-end-winner = Hat gewonnen
 roseking-end-territories = Gebiet für Gebiet

@@ -2,7 +2,7 @@
 ### $seat is 0 (red) or 1 (white); $card is a card's short name such as NE3; squares are written as e5.
 
 roseking-title = Rose King
-roseking-tagline = Two houses lead one crown through a garden and plant roses wherever it rests. Joined gardens count their size times itself.
+roseking-tagline = Two houses lead one crown through a garden and plant roses wherever it rests. Every connected territory counts its size times itself.
 
 ## Seats
 
@@ -98,15 +98,15 @@ roseking-say-heroes =
     { $heroes ->
         [0] No heroes left
         [one] One hero left
-       *[other] { $heroes } heroes left
+       *[other] { $heroes } heroes left
     }
 ## Piles
 
 roseking-pile = Draw pile
 roseking-pile-count =
     { $cards ->
-        [one] Draw pile: { $cards } card
-       *[other] Draw pile: { $cards } cards
+        [one] Draw pile: { $cards } card
+       *[other] Draw pile: { $cards } cards
     }
 roseking-pile-draw =
     { $cards ->
@@ -120,8 +120,8 @@ roseking-discard = Discard pile
 roseking-discard-count =
     { $cards ->
         [0] Discard pile: empty
-        [one] Discard pile: { $cards } card, { roseking-card-spoken }
-       *[other] Discard pile: { $cards } cards, on top { roseking-card-spoken }
+        [one] Discard pile: { $cards } card, { roseking-card-spoken }
+       *[other] Discard pile: { $cards } cards, on top { roseking-card-spoken }
     }
 roseking-discard-note = The latest card comes first.
 roseking-discard-empty = Nothing has been discarded yet.
@@ -131,7 +131,7 @@ roseking-discard-empty = Nothing has been discarded yet.
 roseking-say-stones-left =
     { $stones ->
         [one] One stone left in the stock
-       *[other] { $stones } stones left in the stock
+       *[other] { $stones } stones left in the stock
     }
 roseking-board = Garden, nine by nine squares, crown on { $crown }. { roseking-say-stones-left }
 roseking-square =
@@ -154,7 +154,7 @@ roseking-ask-hero = Play { roseking-card }? The opponent's rose lies on { $to }:
 roseking-ask-hero-sure =
     { $heroes ->
         [one] Give up your last hero and turn the rose on { $to }?
-       *[other] Give up one of your { $heroes } heroes and turn the rose on { $to }?
+       *[other] Give up one of your { $heroes } heroes and turn the rose on { $to }?
     }
 roseking-ask-draw = Draw a card? It comes up at once, so it cannot be taken back.
 roseking-ask-done = { roseking-card } is played: end your turn, or take it back.
@@ -166,7 +166,7 @@ roseking-do-done = End turn
 
 ## What a question is about, for those who are new to it
 
-roseking-hint-goal = Plant roses that touch along their sides. In the end each connected bed counts its size times itself: five joined roses are worth 25 points, five lonely ones only 5.
+roseking-hint-goal = Plant roses that touch along their sides. In the end each connected territory counts its size times itself: five joined roses are worth 25 points, five lonely ones only 5.
 roseking-hint-turn = A card leads the crown where its sword points, exactly as far as its numeral, and your rose is planted there. On a rose of the other side that costs a hero. With fewer than five cards you may also draw.
 roseking-hint-done = The board shows your turn as it would be; the other side does not see it yet. End it and it is final, or take it back and choose again.
 
@@ -194,7 +194,7 @@ roseking-note-hero =
     } { $heroes ->
         [0] That was the last one.
         [one] One hero is left.
-       *[other] { $heroes } heroes are left.
+       *[other] { $heroes } heroes are left.
     }
 roseking-note-draw =
     { $who ->
@@ -216,8 +216,16 @@ roseking-note-pass =
         [you] You can neither play nor draw and pass.
        *[other] { roseking-seat } can neither play nor draw and passes.
     }
-roseking-note-stones = The last of the 52 stones is laid: the match is over.
+roseking-note-stones = The last of the 52 stones is laid: the match is over.
 roseking-note-blocked = Neither side can play or draw: the match is over.
+
+## The same in few words; whose it is stands before them
+
+roseking-brief-play = { roseking-card }, crown to { $to }, +{ $gain }
+roseking-brief-hero = { roseking-card } with a hero to { $to }, +{ $gain } −{ $loss }
+roseking-brief-draw = card drawn
+roseking-brief-pass = nothing possible, passed
+
 ## Why not
 
 roseking-no-off-board = With { roseking-card } the crown would leave the board.
@@ -245,8 +253,8 @@ roseking-result-score =
     }
 roseking-result-largest =
     { $who ->
-        [you] You win: level at { $score }, but your largest territory is larger, { $mine } squares against { $theirs }.
-       *[other] { roseking-seat } wins: level at { $score }, but with the larger largest territory, { $mine } squares against { $theirs }.
+        [you] You win: level at { $score }, but your largest territory is larger, { $mine } squares against { $theirs }.
+       *[other] { roseking-seat } wins: level at { $score }, but with the larger largest territory, { $mine } squares against { $theirs }.
     }
 roseking-result-stones =
     { $who ->
@@ -254,10 +262,10 @@ roseking-result-stones =
        *[other] { roseking-seat } wins: level at { $score } and in the largest territory, but with more roses, { $mine } against { $theirs }.
     }
 roseking-result-shared = A shared win: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } point
+   *[other] { $score } points
 } each, and level in every tie-break.
-roseking-ended-stones = All 52 stones are laid.
+roseking-ended-stones = All 52 stones are laid.
 roseking-ended-blocked = Neither side could play or draw any more.
 roseking-end-winner = Winner
 roseking-end-territories = Territory by territory

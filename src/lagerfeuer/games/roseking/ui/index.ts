@@ -2,6 +2,7 @@
 import type { GameUI } from "$ui/game.ts";
 import { ask, result } from "./ask.ts";
 import Board from "./Board.svelte";
+import { brief } from "./brief.ts";
 import { chapters } from "./chapters.ts";
 import End from "./End.svelte";
 import "./garden.css";
@@ -15,6 +16,7 @@ const roseking: GameUI = {
   Panel,
   End,
   ask,
+  brief,
   chapters,
   word,
   Word,

@@ -41,10 +41,10 @@ stoneage-place =
         [field] Acker
         [hut] Hütte
         [toolmaker] Werkzeugmacher
-        [card1] Karte für 1 Rohstoff
-        [card2] Karte für 2 Rohstoffe
-        [card3] Karte für 3 Rohstoffe
-        [card4] Karte für 4 Rohstoffe
+        [card1] Karte für 1 Rohstoff
+        [card2] Karte für 2 Rohstoffe
+        [card3] Karte für 3 Rohstoffe
+        [card4] Karte für 4 Rohstoffe
         [building1] Erstes Gebäude
         [building2] Zweites Gebäude
         [building3] Drittes Gebäude
@@ -62,10 +62,10 @@ stoneage-place-to =
         [field] auf den Acker
         [hut] in die Hütte
         [toolmaker] zum Werkzeugmacher
-        [card1] auf die Karte für 1 Rohstoff
-        [card2] auf die Karte für 2 Rohstoffe
-        [card3] auf die Karte für 3 Rohstoffe
-        [card4] auf die Karte für 4 Rohstoffe
+        [card1] auf die Karte für 1 Rohstoff
+        [card2] auf die Karte für 2 Rohstoffe
+        [card3] auf die Karte für 3 Rohstoffe
+        [card4] auf die Karte für 4 Rohstoffe
         [building1] auf das erste Gebäude
         [building2] auf das zweite Gebäude
         [building3] auf das dritte Gebäude
@@ -83,10 +83,10 @@ stoneage-place-at =
         [field] auf dem Acker
         [hut] in der Hütte
         [toolmaker] beim Werkzeugmacher
-        [card1] auf der Karte für 1 Rohstoff
-        [card2] auf der Karte für 2 Rohstoffe
-        [card3] auf der Karte für 3 Rohstoffe
-        [card4] auf der Karte für 4 Rohstoffe
+        [card1] auf der Karte für 1 Rohstoff
+        [card2] auf der Karte für 2 Rohstoffe
+        [card3] auf der Karte für 3 Rohstoffe
+        [card4] auf der Karte für 4 Rohstoffe
         [building1] beim ersten Gebäude
         [building2] beim zweiten Gebäude
         [building3] beim dritten Gebäude
@@ -124,25 +124,25 @@ stoneage-resource =
 # So viel von einer Sache.
 stoneage-thing =
     { $thing ->
-        [food] { $amount } Nahrung
-        [wood] { $amount } Holz
-        [brick] { $amount } Ziegel
+        [food] { $amount } Nahrung
+        [wood] { $amount } Holz
+        [brick] { $amount } Ziegel
         [stone] { $amount ->
-            [one] { $amount } Stein
-           *[other] { $amount } Steine
+            [one] { $amount } Stein
+           *[other] { $amount } Steine
         }
-        [gold] { $amount } Gold
+        [gold] { $amount } Gold
         [tool] { $amount ->
-            [one] { $amount } Werkzeug
-           *[other] { $amount } Werkzeuge
+            [one] { $amount } Werkzeug
+           *[other] { $amount } Werkzeuge
         }
         [track] { $amount ->
-            [one] { $amount } Schritt auf der Nahrungsleiste
-           *[other] { $amount } Schritte auf der Nahrungsleiste
+            [one] { $amount } Schritt auf der Nahrungsleiste
+           *[other] { $amount } Schritte auf der Nahrungsleiste
         }
         [points] { $amount ->
-            [one] { $amount } Punkt
-           *[other] { $amount } Punkte
+            [one] { $amount } Punkt
+           *[other] { $amount } Punkte
         }
        *[other] { $amount } { $thing }
     }
@@ -160,17 +160,17 @@ stoneage-die-thing =
 stoneage-people =
     { $people ->
         [one] eine Person
-       *[other] { $people } Personen
+       *[other] { $people } Personen
     }
 
 stoneage-die =
     { $die ->
-        [1] 1 Holz
-        [2] 1 Ziegel
-        [3] 1 Stein
-        [4] 1 Gold
-        [5] 1 Werkzeug
-       *[6] 1 Schritt auf der Nahrungsleiste
+        [1] 1 Holz
+        [2] 1 Ziegel
+        [3] 1 Stein
+        [4] 1 Gold
+        [5] 1 Werkzeug
+       *[6] 1 Schritt auf der Nahrungsleiste
     }
 
 ## Karten
@@ -187,24 +187,24 @@ stoneage-card =
         [dice-farmer2] Würfel für alle / zwei Bauern
         [dice-sundial] Würfel für alle / Sonnenscheibe
         [dice-transport] Würfel für alle / Transport
-        [food7-pottery] 7 Nahrung / Töpferei
-        [food2-builder2] 2 Nahrung / zwei Hüttenbauer
-        [food4-builder1] 4 Nahrung / ein Hüttenbauer
-        [food5-medicine] 5 Nahrung / Heilkunst
-        [food3-weaving] 3 Nahrung / Weberei
-        [food1-weaving] 1 Nahrung / Weberei
-        [food3-farmer2] 3 Nahrung / zwei Bauern
-        [stone1-farmer1] 1 Stein / ein Bauer
-        [stone2-transport] 2 Steine / Transport
-        [stone1-shaman1] 1 Stein / ein Schamane
-        [gold1-shaman1] 1 Gold / ein Schamane
-        [brick1-shaman2] 1 Ziegel / zwei Schamanen
+        [food7-pottery] 7 Nahrung / Töpferei
+        [food2-builder2] 2 Nahrung / zwei Hüttenbauer
+        [food4-builder1] 4 Nahrung / ein Hüttenbauer
+        [food5-medicine] 5 Nahrung / Heilkunst
+        [food3-weaving] 3 Nahrung / Weberei
+        [food1-weaving] 1 Nahrung / Weberei
+        [food3-farmer2] 3 Nahrung / zwei Bauern
+        [stone1-farmer1] 1 Stein / ein Bauer
+        [stone2-transport] 2 Steine / Transport
+        [stone1-shaman1] 1 Stein / ein Schamane
+        [gold1-shaman1] 1 Gold / ein Schamane
+        [brick1-shaman2] 1 Ziegel / zwei Schamanen
         [roll-gold-art] Wurf auf Gold / Kunst
         [roll-wood-shaman2] Wurf auf Holz / zwei Schamanen
         [roll-stone-shaman1] Wurf auf Stein / ein Schamane
-        [points3-builder3] 3 Punkte / drei Hüttenbauer
-        [points3-music-a] 3 Punkte / Musik
-        [points3-music-b] 3 Punkte / Musik
+        [points3-builder3] 3 Punkte / drei Hüttenbauer
+        [points3-music-a] 3 Punkte / Musik
+        [points3-music-b] 3 Punkte / Musik
         [tool-art] Werkzeug / Kunst
         [track-farmer1] Nahrungsleiste / ein Bauer
         [track-sundial] Nahrungsleiste / Sonnenscheibe
@@ -217,83 +217,86 @@ stoneage-card =
     }
 
 # Was eine Karte tut, in Worten: die beiden Hälften, dann für jede Karte beide.
-stoneage-upper-dice = Es fallen so viele Würfel, wie Stämme mitspielen. Du nimmst, wofür einer davon steht, danach bekommen die anderen je einen von denen, die übrig sind. 1: ein Holz, 2: ein Ziegel, 3: ein Stein, 4: ein Gold, 5: ein bleibendes Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
-stoneage-upper-food7 = Du bekommst auf der Stelle 7 Nahrung.
-stoneage-upper-food2 = Du bekommst auf der Stelle 2 Nahrung.
-stoneage-upper-food4 = Du bekommst auf der Stelle 4 Nahrung.
-stoneage-upper-food5 = Du bekommst auf der Stelle 5 Nahrung.
-stoneage-upper-food3 = Du bekommst auf der Stelle 3 Nahrung.
-stoneage-upper-food1 = Du bekommst auf der Stelle 1 Nahrung.
-stoneage-upper-stone1 = Du bekommst auf der Stelle 1 Stein.
-stoneage-upper-stone2 = Du bekommst auf der Stelle 2 Steine.
-stoneage-upper-gold1 = Du bekommst auf der Stelle 1 Gold.
-stoneage-upper-brick1 = Du bekommst auf der Stelle 1 Ziegel.
-stoneage-upper-roll-gold = Du würfelst auf der Stelle mit zwei Würfeln und darfst Werkzeug dazulegen: Je volle 6 gibt es ein Gold.
-stoneage-upper-roll-wood = Du würfelst auf der Stelle mit zwei Würfeln und darfst Werkzeug dazulegen: Je volle 3 gibt es ein Holz.
-stoneage-upper-roll-stone = Du würfelst auf der Stelle mit zwei Würfeln und darfst Werkzeug dazulegen: Je volle 5 gibt es einen Stein.
-stoneage-upper-points3 = Du bekommst auf der Stelle 3 Punkte.
-stoneage-upper-tool = Du bekommst ein weiteres bleibendes Werkzeug.
-stoneage-upper-track = Dein Marker steigt auf der Nahrungsleiste um einen Schritt.
-stoneage-upper-extra = Nur du siehst dir die oberste Karte des Stapels an und behältst sie verdeckt. Es zählt allein ihre untere Hälfte, und zwar in der Schlusswertung.
-stoneage-upper-once4 = Ein Werkzeug vom Wert 4, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
-stoneage-upper-once3 = Ein Werkzeug vom Wert 3, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
-stoneage-upper-once2 = Ein Werkzeug vom Wert 2, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
-stoneage-upper-any2 = Du nimmst dir zwei Rohstoffe nach Wahl, gleiche oder verschiedene.
-stoneage-lower-farmer1 = Am Ende: 1 Punkt je Schritt auf deiner Nahrungsleiste.
-stoneage-lower-farmer2 = Am Ende: 2 Punkte je Schritt auf deiner Nahrungsleiste.
+stoneage-upper-dice = Sofort: { $tribes ->
+        [0] So viele Würfel fallen, wie Stämme mitspielen.
+       *[other] { $tribes } Würfel fallen.
+    } Du nimmst, wofür einer davon steht, danach die anderen je einen vom Rest. 1: Holz, 2: Ziegel, 3: Stein, 4: Gold, 5: Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
+stoneage-upper-food7 = Sofort: 7 Nahrung.
+stoneage-upper-food2 = Sofort: 2 Nahrung.
+stoneage-upper-food4 = Sofort: 4 Nahrung.
+stoneage-upper-food5 = Sofort: 5 Nahrung.
+stoneage-upper-food3 = Sofort: 3 Nahrung.
+stoneage-upper-food1 = Sofort: 1 Nahrung.
+stoneage-upper-stone1 = Sofort: 1 Stein.
+stoneage-upper-stone2 = Sofort: 2 Steine.
+stoneage-upper-gold1 = Sofort: 1 Gold.
+stoneage-upper-brick1 = Sofort: 1 Ziegel.
+stoneage-upper-roll-gold = Sofort: ein Wurf mit 2 Würfeln, zu dem du Werkzeug legen darfst. Je volle 6 gibt es ein Gold.
+stoneage-upper-roll-wood = Sofort: ein Wurf mit 2 Würfeln, zu dem du Werkzeug legen darfst. Je volle 3 gibt es ein Holz.
+stoneage-upper-roll-stone = Sofort: ein Wurf mit 2 Würfeln, zu dem du Werkzeug legen darfst. Je volle 5 gibt es einen Stein.
+stoneage-upper-points3 = Sofort: 3 Punkte.
+stoneage-upper-tool = Sofort: ein bleibendes Werkzeug mehr.
+stoneage-upper-track = Sofort: ein Schritt auf der Nahrungsleiste.
+stoneage-upper-extra = Sofort: Nur du siehst die oberste Karte des Stapels und behältst sie verdeckt. Von ihr zählt allein die untere Hälfte, am Ende.
+stoneage-upper-once4 = Dazu: ein Werkzeug vom Wert 4, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
+stoneage-upper-once3 = Dazu: ein Werkzeug vom Wert 3, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
+stoneage-upper-once2 = Dazu: ein Werkzeug vom Wert 2, das du ein einziges Mal zu einem Wurf legst, auch neben deinen übrigen Werkzeugen.
+stoneage-upper-any2 = Dazu: zwei Rohstoffe nach Wahl, gleiche oder verschiedene.
+stoneage-lower-farmer1 = Am Ende: 1 Punkt je Schritt auf deiner Nahrungsleiste.
+stoneage-lower-farmer2 = Am Ende: 2 Punkte je Schritt auf deiner Nahrungsleiste.
 stoneage-lower-toolmaker1 = Am Ende: so viele Punkte, wie deine bleibenden Werkzeuge zusammen wert sind.
 stoneage-lower-toolmaker2 = Am Ende: doppelt so viele Punkte, wie deine bleibenden Werkzeuge zusammen wert sind.
-stoneage-lower-builder1 = Am Ende: 1 Punkt für jedes deiner Gebäude.
-stoneage-lower-builder2 = Am Ende: 2 Punkte für jedes deiner Gebäude.
-stoneage-lower-builder3 = Am Ende: 3 Punkte für jedes deiner Gebäude.
-stoneage-lower-shaman1 = Am Ende: 1 Punkt für jede Person deines Stammes.
-stoneage-lower-shaman2 = Am Ende: 2 Punkte für jede Person deines Stammes.
-stoneage-lower-pottery = Am Ende: ein Symbol, Töpferei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-writing = Am Ende: ein Symbol, Schrift. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-sundial = Am Ende: ein Symbol, Sonnenscheibe. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-transport = Am Ende: ein Symbol, Transport. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-medicine = Am Ende: ein Symbol, Heilkunst. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-weaving = Am Ende: ein Symbol, Weberei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-art = Am Ende: ein Symbol, Kunst. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
-stoneage-lower-music = Am Ende: ein Symbol, Musik. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; ein zweites derselben Art gehört zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-builder1 = Am Ende: 1 Punkt für jedes deiner Gebäude.
+stoneage-lower-builder2 = Am Ende: 2 Punkte für jedes deiner Gebäude.
+stoneage-lower-builder3 = Am Ende: 3 Punkte für jedes deiner Gebäude.
+stoneage-lower-shaman1 = Am Ende: 1 Punkt für jede Person deines Stammes.
+stoneage-lower-shaman2 = Am Ende: 2 Punkte für jede Person deines Stammes.
+stoneage-lower-pottery = Am Ende: das Symbol Töpferei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; doppelte gehören zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-writing = Am Ende: das Symbol Schrift. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; doppelte gehören zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-sundial = Am Ende: das Symbol Sonnenscheibe. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; doppelte gehören zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-transport = Am Ende: das Symbol Transport. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; doppelte gehören zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-medicine = Am Ende: das Symbol Heilkunst. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; doppelte gehören zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-weaving = Am Ende: das Symbol Weberei. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; doppelte gehören zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-art = Am Ende: das Symbol Kunst. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; doppelte gehören zu einem zweiten Satz, der ebenso zählt.
+stoneage-lower-music = Am Ende: das Symbol Musik. Verschiedene Symbole zählen ihre Anzahl mal sich selbst; doppelte gehören zu einem zweiten Satz, der ebenso zählt.
 stoneage-card-help =
     { $card ->
-        [dice-pottery] { stoneage-upper-dice } { stoneage-lower-pottery }
-        [dice-builder1] { stoneage-upper-dice } { stoneage-lower-builder1 }
-        [dice-builder2] { stoneage-upper-dice } { stoneage-lower-builder2 }
-        [dice-writing] { stoneage-upper-dice } { stoneage-lower-writing }
-        [dice-toolmaker2-a] { stoneage-upper-dice } { stoneage-lower-toolmaker2 }
-        [dice-toolmaker2-b] { stoneage-upper-dice } { stoneage-lower-toolmaker2 }
-        [dice-farmer1] { stoneage-upper-dice } { stoneage-lower-farmer1 }
-        [dice-farmer2] { stoneage-upper-dice } { stoneage-lower-farmer2 }
-        [dice-sundial] { stoneage-upper-dice } { stoneage-lower-sundial }
-        [dice-transport] { stoneage-upper-dice } { stoneage-lower-transport }
-        [food7-pottery] { stoneage-upper-food7 } { stoneage-lower-pottery }
-        [food2-builder2] { stoneage-upper-food2 } { stoneage-lower-builder2 }
-        [food4-builder1] { stoneage-upper-food4 } { stoneage-lower-builder1 }
-        [food5-medicine] { stoneage-upper-food5 } { stoneage-lower-medicine }
-        [food3-weaving] { stoneage-upper-food3 } { stoneage-lower-weaving }
-        [food1-weaving] { stoneage-upper-food1 } { stoneage-lower-weaving }
-        [food3-farmer2] { stoneage-upper-food3 } { stoneage-lower-farmer2 }
-        [stone1-farmer1] { stoneage-upper-stone1 } { stoneage-lower-farmer1 }
-        [stone2-transport] { stoneage-upper-stone2 } { stoneage-lower-transport }
-        [stone1-shaman1] { stoneage-upper-stone1 } { stoneage-lower-shaman1 }
-        [gold1-shaman1] { stoneage-upper-gold1 } { stoneage-lower-shaman1 }
-        [brick1-shaman2] { stoneage-upper-brick1 } { stoneage-lower-shaman2 }
-        [roll-gold-art] { stoneage-upper-roll-gold } { stoneage-lower-art }
-        [roll-wood-shaman2] { stoneage-upper-roll-wood } { stoneage-lower-shaman2 }
-        [roll-stone-shaman1] { stoneage-upper-roll-stone } { stoneage-lower-shaman1 }
-        [points3-builder3] { stoneage-upper-points3 } { stoneage-lower-builder3 }
-        [points3-music-a] { stoneage-upper-points3 } { stoneage-lower-music }
-        [points3-music-b] { stoneage-upper-points3 } { stoneage-lower-music }
-        [tool-art] { stoneage-upper-tool } { stoneage-lower-art }
-        [track-farmer1] { stoneage-upper-track } { stoneage-lower-farmer1 }
-        [track-sundial] { stoneage-upper-track } { stoneage-lower-sundial }
-        [extra-writing] { stoneage-upper-extra } { stoneage-lower-writing }
-        [once4-toolmaker1] { stoneage-upper-once4 } { stoneage-lower-toolmaker1 }
-        [once3-toolmaker1] { stoneage-upper-once3 } { stoneage-lower-toolmaker1 }
-        [once2-toolmaker2] { stoneage-upper-once2 } { stoneage-lower-toolmaker2 }
-        [any2-medicine] { stoneage-upper-any2 } { stoneage-lower-medicine }
+        [dice-pottery] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-pottery }
+        [dice-builder1] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-builder1 }
+        [dice-builder2] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-builder2 }
+        [dice-writing] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-writing }
+        [dice-toolmaker2-a] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-toolmaker2 }
+        [dice-toolmaker2-b] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-toolmaker2 }
+        [dice-farmer1] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-farmer1 }
+        [dice-farmer2] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-farmer2 }
+        [dice-sundial] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-sundial }
+        [dice-transport] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-transport }
+        [food7-pottery] { stoneage-upper-food7 }{"\u000A"}{ stoneage-lower-pottery }
+        [food2-builder2] { stoneage-upper-food2 }{"\u000A"}{ stoneage-lower-builder2 }
+        [food4-builder1] { stoneage-upper-food4 }{"\u000A"}{ stoneage-lower-builder1 }
+        [food5-medicine] { stoneage-upper-food5 }{"\u000A"}{ stoneage-lower-medicine }
+        [food3-weaving] { stoneage-upper-food3 }{"\u000A"}{ stoneage-lower-weaving }
+        [food1-weaving] { stoneage-upper-food1 }{"\u000A"}{ stoneage-lower-weaving }
+        [food3-farmer2] { stoneage-upper-food3 }{"\u000A"}{ stoneage-lower-farmer2 }
+        [stone1-farmer1] { stoneage-upper-stone1 }{"\u000A"}{ stoneage-lower-farmer1 }
+        [stone2-transport] { stoneage-upper-stone2 }{"\u000A"}{ stoneage-lower-transport }
+        [stone1-shaman1] { stoneage-upper-stone1 }{"\u000A"}{ stoneage-lower-shaman1 }
+        [gold1-shaman1] { stoneage-upper-gold1 }{"\u000A"}{ stoneage-lower-shaman1 }
+        [brick1-shaman2] { stoneage-upper-brick1 }{"\u000A"}{ stoneage-lower-shaman2 }
+        [roll-gold-art] { stoneage-upper-roll-gold }{"\u000A"}{ stoneage-lower-art }
+        [roll-wood-shaman2] { stoneage-upper-roll-wood }{"\u000A"}{ stoneage-lower-shaman2 }
+        [roll-stone-shaman1] { stoneage-upper-roll-stone }{"\u000A"}{ stoneage-lower-shaman1 }
+        [points3-builder3] { stoneage-upper-points3 }{"\u000A"}{ stoneage-lower-builder3 }
+        [points3-music-a] { stoneage-upper-points3 }{"\u000A"}{ stoneage-lower-music }
+        [points3-music-b] { stoneage-upper-points3 }{"\u000A"}{ stoneage-lower-music }
+        [tool-art] { stoneage-upper-tool }{"\u000A"}{ stoneage-lower-art }
+        [track-farmer1] { stoneage-upper-track }{"\u000A"}{ stoneage-lower-farmer1 }
+        [track-sundial] { stoneage-upper-track }{"\u000A"}{ stoneage-lower-sundial }
+        [extra-writing] { stoneage-upper-extra }{"\u000A"}{ stoneage-lower-writing }
+        [once4-toolmaker1] { stoneage-upper-once4 }{"\u000A"}{ stoneage-lower-toolmaker1 }
+        [once3-toolmaker1] { stoneage-upper-once3 }{"\u000A"}{ stoneage-lower-toolmaker1 }
+        [once2-toolmaker2] { stoneage-upper-once2 }{"\u000A"}{ stoneage-lower-toolmaker2 }
+        [any2-medicine] { stoneage-upper-any2 }{"\u000A"}{ stoneage-lower-medicine }
        *[other] { $card }
     }
 
@@ -301,23 +304,23 @@ stoneage-card-help =
 
 stoneage-building =
     { $building ->
-        [wwb] 2 Holz, 1 Ziegel
-        [wws] 2 Holz, 1 Stein
-        [wbb] 1 Holz, 2 Ziegel
-        [wwg] 2 Holz, 1 Gold
-        [wss] 1 Holz, 2 Steine
-        [bbs] 2 Ziegel, 1 Stein
-        [bbg] 2 Ziegel, 1 Gold
-        [bss] 1 Ziegel, 2 Steine
-        [ssg] 2 Steine, 1 Gold
-        [wbs-a] 1 Holz, 1 Ziegel, 1 Stein
-        [wbs-b] 1 Holz, 1 Ziegel, 1 Stein
-        [wbg-a] 1 Holz, 1 Ziegel, 1 Gold
-        [wbg-b] 1 Holz, 1 Ziegel, 1 Gold
-        [wsg-a] 1 Holz, 1 Stein, 1 Gold
-        [wsg-b] 1 Holz, 1 Stein, 1 Gold
-        [bsg-a] 1 Ziegel, 1 Stein, 1 Gold
-        [bsg-b] 1 Ziegel, 1 Stein, 1 Gold
+        [wwb] 2 Holz, 1 Ziegel
+        [wws] 2 Holz, 1 Stein
+        [wbb] 1 Holz, 2 Ziegel
+        [wwg] 2 Holz, 1 Gold
+        [wss] 1 Holz, 2 Steine
+        [bbs] 2 Ziegel, 1 Stein
+        [bbg] 2 Ziegel, 1 Gold
+        [bss] 1 Ziegel, 2 Steine
+        [ssg] 2 Steine, 1 Gold
+        [wbs-a] 1 Holz, 1 Ziegel, 1 Stein
+        [wbs-b] 1 Holz, 1 Ziegel, 1 Stein
+        [wbg-a] 1 Holz, 1 Ziegel, 1 Gold
+        [wbg-b] 1 Holz, 1 Ziegel, 1 Gold
+        [wsg-a] 1 Holz, 1 Stein, 1 Gold
+        [wsg-b] 1 Holz, 1 Stein, 1 Gold
+        [bsg-a] 1 Ziegel, 1 Stein, 1 Gold
+        [bsg-b] 1 Ziegel, 1 Stein, 1 Gold
         [four-of-1] vier Rohstoffe, eine Sorte
         [four-of-2] vier Rohstoffe, zwei Sorten
         [four-of-3] vier Rohstoffe, drei Sorten
@@ -334,34 +337,34 @@ stoneage-building =
 
 stoneage-building-help =
     { $building ->
-        [wwb] Kostet 2 Holz, 1 Ziegel und bringt 10 Punkte.
-        [wws] Kostet 2 Holz, 1 Stein und bringt 11 Punkte.
-        [wbb] Kostet 1 Holz, 2 Ziegel und bringt 11 Punkte.
-        [wwg] Kostet 2 Holz, 1 Gold und bringt 12 Punkte.
-        [wss] Kostet 1 Holz, 2 Steine und bringt 13 Punkte.
-        [bbs] Kostet 2 Ziegel, 1 Stein und bringt 13 Punkte.
-        [bbg] Kostet 2 Ziegel, 1 Gold und bringt 14 Punkte.
-        [bss] Kostet 1 Ziegel, 2 Steine und bringt 14 Punkte.
-        [ssg] Kostet 2 Steine, 1 Gold und bringt 16 Punkte.
-        [wbs-a] Kostet 1 Holz, 1 Ziegel, 1 Stein und bringt 12 Punkte.
-        [wbs-b] Kostet 1 Holz, 1 Ziegel, 1 Stein und bringt 12 Punkte.
-        [wbg-a] Kostet 1 Holz, 1 Ziegel, 1 Gold und bringt 13 Punkte.
-        [wbg-b] Kostet 1 Holz, 1 Ziegel, 1 Gold und bringt 13 Punkte.
-        [wsg-a] Kostet 1 Holz, 1 Stein, 1 Gold und bringt 14 Punkte.
-        [wsg-b] Kostet 1 Holz, 1 Stein, 1 Gold und bringt 14 Punkte.
-        [bsg-a] Kostet 1 Ziegel, 1 Stein, 1 Gold und bringt 15 Punkte.
-        [bsg-b] Kostet 1 Ziegel, 1 Stein, 1 Gold und bringt 15 Punkte.
-        [four-of-1] Kostet genau vier Rohstoffe aus genau einer Sorte; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [four-of-2] Kostet genau vier Rohstoffe aus genau zwei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [four-of-3] Kostet genau vier Rohstoffe aus genau drei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [four-of-4] Kostet genau vier Rohstoffe aus genau vier Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [five-of-1] Kostet genau fünf Rohstoffe aus genau einer Sorte; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [five-of-2] Kostet genau fünf Rohstoffe aus genau zwei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [five-of-3] Kostet genau fünf Rohstoffe aus genau drei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [five-of-4] Kostet genau fünf Rohstoffe aus genau vier Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [any-a] Kostet so viele Rohstoffe, wie du willst, von einem bis sieben, aus beliebigen Sorten. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [any-b] Kostet so viele Rohstoffe, wie du willst, von einem bis sieben, aus beliebigen Sorten. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
-        [any-c] Kostet so viele Rohstoffe, wie du willst, von einem bis sieben, aus beliebigen Sorten. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [wwb] Kostet 2 Holz, 1 Ziegel und bringt 10 Punkte.
+        [wws] Kostet 2 Holz, 1 Stein und bringt 11 Punkte.
+        [wbb] Kostet 1 Holz, 2 Ziegel und bringt 11 Punkte.
+        [wwg] Kostet 2 Holz, 1 Gold und bringt 12 Punkte.
+        [wss] Kostet 1 Holz, 2 Steine und bringt 13 Punkte.
+        [bbs] Kostet 2 Ziegel, 1 Stein und bringt 13 Punkte.
+        [bbg] Kostet 2 Ziegel, 1 Gold und bringt 14 Punkte.
+        [bss] Kostet 1 Ziegel, 2 Steine und bringt 14 Punkte.
+        [ssg] Kostet 2 Steine, 1 Gold und bringt 16 Punkte.
+        [wbs-a] Kostet 1 Holz, 1 Ziegel, 1 Stein und bringt 12 Punkte.
+        [wbs-b] Kostet 1 Holz, 1 Ziegel, 1 Stein und bringt 12 Punkte.
+        [wbg-a] Kostet 1 Holz, 1 Ziegel, 1 Gold und bringt 13 Punkte.
+        [wbg-b] Kostet 1 Holz, 1 Ziegel, 1 Gold und bringt 13 Punkte.
+        [wsg-a] Kostet 1 Holz, 1 Stein, 1 Gold und bringt 14 Punkte.
+        [wsg-b] Kostet 1 Holz, 1 Stein, 1 Gold und bringt 14 Punkte.
+        [bsg-a] Kostet 1 Ziegel, 1 Stein, 1 Gold und bringt 15 Punkte.
+        [bsg-b] Kostet 1 Ziegel, 1 Stein, 1 Gold und bringt 15 Punkte.
+        [four-of-1] Kostet genau vier Rohstoffe aus genau einer Sorte; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [four-of-2] Kostet genau vier Rohstoffe aus genau zwei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [four-of-3] Kostet genau vier Rohstoffe aus genau drei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [four-of-4] Kostet genau vier Rohstoffe aus genau vier Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [five-of-1] Kostet genau fünf Rohstoffe aus genau einer Sorte; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [five-of-2] Kostet genau fünf Rohstoffe aus genau zwei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [five-of-3] Kostet genau fünf Rohstoffe aus genau drei Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [five-of-4] Kostet genau fünf Rohstoffe aus genau vier Sorten; welche, bestimmst du. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [any-a] Kostet so viele Rohstoffe, wie du willst, von einem bis sieben, aus beliebigen Sorten. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [any-b] Kostet so viele Rohstoffe, wie du willst, von einem bis sieben, aus beliebigen Sorten. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
+        [any-c] Kostet so viele Rohstoffe, wie du willst, von einem bis sieben, aus beliebigen Sorten. Jedes Holz bringt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6.
        *[other] { $building }
     }
 
@@ -376,7 +379,7 @@ stoneage-ask-pay-card = Bezahle die Karte oder lass sie liegen.
 stoneage-ask-pay-building = Bezahle das Gebäude oder lass es liegen.
 stoneage-ask-die = Such dir einen der Würfel aus.
 stoneage-ask-two = Nimm dir zwei Rohstoffe nach Wahl.
-stoneage-ask-feed = Die Nahrung reicht nicht: Gib für den Rest Rohstoffe, oder verliere 10 Punkte.
+stoneage-ask-feed = Die Nahrung reicht nicht: Gib für den Rest Rohstoffe, oder verliere 10 Punkte.
 stoneage-ask-done = Beende deinen Zug, oder nimm ihn zurück.
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
@@ -388,8 +391,8 @@ stoneage-hint-tools = Augen und Werkzeug werden zusammengezählt und geteilt, du
 stoneage-hint-pay-card = Der Preis ist der des Platzes: ein bis vier beliebige Rohstoffe, keine Nahrung. Die obere Hälfte wirkt gleich, die untere zählt am Ende. Lässt du die Karte liegen, geht deine Person einfach heim.
 stoneage-hint-pay-building = Ein Gebäude nimmt, was es zeigt, und bringt sofort die Punkte: 3 für Holz, 4 für Ziegel, 5 für Stein, 6 für Gold. Bei manchen wählst du Sorten oder Anzahl. Lässt du es liegen, geht deine Person einfach heim.
 stoneage-hint-die = Diese Würfel sind für alle: Jeder Stamm nimmt einen, zuerst wer die Karte gekauft hat. 1: ein Holz, 2: ein Ziegel, 3: ein Stein, 4: ein Gold, 5: ein Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
-stoneage-hint-two = Eine Karte gibt dir zwei Rohstoffe, gleiche oder verschiedene. In einem Gebäude zählt Holz 3 Punkte, Ziegel 4, Stein 5 und Gold 6; was du am Ende noch hast, zählt je 1.
-stoneage-hint-feed = Jede Person isst eine Nahrung, und deine reicht nicht; sie ist in jedem Fall weg. Gib für jede fehlende einen beliebigen Rohstoff, oder behalte alle und verliere 10 Punkte. Dazwischen gibt es nichts.
+stoneage-hint-two = Eine Karte gibt dir zwei Rohstoffe, gleiche oder verschiedene. In einem Gebäude zählt Holz 3 Punkte, Ziegel 4, Stein 5 und Gold 6; was du am Ende noch hast, zählt je 1.
+stoneage-hint-feed = Jede Person isst eine Nahrung, und deine reicht nicht; sie ist in jedem Fall weg. Gib für jede fehlende einen beliebigen Rohstoff, oder behalte alle und verliere 10 Punkte. Dazwischen gibt es nichts.
 stoneage-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die anderen sehen ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
 
 ## Die Chronik
@@ -470,8 +473,8 @@ stoneage-note-person =
            *[other] Der Stamm von { stoneage-seat } kann nicht weiter wachsen.
         }
        *[other] { $who ->
-            [you] Dein Stamm wächst auf { $people } Personen.
-           *[other] Der Stamm von { stoneage-seat } wächst auf { $people } Personen.
+            [you] Dein Stamm wächst auf { $people } Personen.
+           *[other] Der Stamm von { stoneage-seat } wächst auf { $people } Personen.
         }
     }
 stoneage-note-field =
@@ -550,21 +553,21 @@ stoneage-note-decline =
     }
 stoneage-note-fed =
     { $who ->
-        [you] Dein Stamm isst { $food } Nahrung.
-       *[other] Der Stamm von { stoneage-seat } isst { $food } Nahrung.
+        [you] Dein Stamm isst { $food } Nahrung.
+       *[other] Der Stamm von { stoneage-seat } isst { $food } Nahrung.
     }
 stoneage-note-fed-goods =
     { $who ->
-        [you] Dein Stamm isst { $food } Nahrung; für den Rest gibst du { $goods }.
-       *[other] Der Stamm von { stoneage-seat } isst { $food } Nahrung und für den Rest { $goods }.
+        [you] Dein Stamm isst { $food } Nahrung; für den Rest gibst du { $goods }.
+       *[other] Der Stamm von { stoneage-seat } isst { $food } Nahrung und für den Rest { $goods }.
     }
 stoneage-note-starve =
     { $who ->
         [you] Dein Stamm hungert, −10:
        *[other] Der Stamm von { stoneage-seat } hungert, −10:
     } { $missing ->
-        [one] { $missing } Nahrung fehlt.
-       *[other] { $missing } Nahrung fehlen.
+        [one] { $missing } Nahrung fehlt.
+       *[other] { $missing } Nahrung fehlen.
     }
 stoneage-note-stack = Ein Gebäudestapel ist leer: Diese Runde ist die letzte.
 stoneage-note-deck = Die Karten füllen nicht mehr alle vier Plätze: Die Partie ist aus.
@@ -586,7 +589,7 @@ stoneage-brief-toolmaker =
 stoneage-brief-person =
     { $gain ->
         [0] Stamm wie bisher
-       *[other] +1 Person
+       *[other] +1 Person
     }
 stoneage-brief-field =
     { $gain ->
@@ -598,10 +601,10 @@ stoneage-brief-gain = +{ stoneage-thing }
 # Ein Werkzeug und ein Schritt auf der Nahrungsleiste sagen selbst, was aus ihnen wurde.
 stoneage-brief-die =
     { $thing ->
-        [wood] +1 Holz
-        [brick] +1 Ziegel
-        [stone] +1 Stein
-        [gold] +1 Gold
+        [wood] +1 Holz
+        [brick] +1 Ziegel
+        [stone] +1 Stein
+        [gold] +1 Gold
        *[other] { $thing }
     }
 stoneage-brief-extra = Zusatzkarte „{ stoneage-card }“
@@ -614,13 +617,27 @@ stoneage-brief-goods = { $goods } nach Wahl
 stoneage-brief-later = zwei Rohstoffe für später
 stoneage-brief-building = Gebäude +{ $points }
 stoneage-brief-decline = nichts gekauft
-stoneage-brief-fed-goods = { $food } Nahrung und { $goods } gegessen
+stoneage-brief-fed-goods = { $food } Nahrung und { $goods } gegessen
 stoneage-brief-starve = Hunger −10
 stoneage-brief-stack = letzte Runde
 
 ## Warum nicht
 
-stoneage-no-full = Für { stoneage-people } ist { stoneage-place-at } kein Platz.
+stoneage-no-full =
+    { $place ->
+        [toolmaker] Der Werkzeugmacher ist schon besetzt.
+        [hut] Die Hütte ist schon besetzt.
+        [field] Der Acker ist schon besetzt.
+        [card1] Die Karte für 1 Rohstoff ist schon besetzt.
+        [card2] Die Karte für 2 Rohstoffe ist schon besetzt.
+        [card3] Die Karte für 3 Rohstoffe ist schon besetzt.
+        [card4] Die Karte für 4 Rohstoffe ist schon besetzt.
+        [building1] Das erste Gebäude ist schon besetzt.
+        [building2] Das zweite Gebäude ist schon besetzt.
+        [building3] Das dritte Gebäude ist schon besetzt.
+        [building4] Das vierte Gebäude ist schon besetzt.
+       *[other] Für { stoneage-people } ist { stoneage-place-at } kein Platz mehr.
+    }
 stoneage-no-own-people = Du hast schon Leute { stoneage-place-at } und darfst in dieser Runde keine dazustellen.
 stoneage-no-other-players = Bei so wenigen Spielern darf { stoneage-place-at } in dieser Runde kein weiterer Stamm arbeiten.
 stoneage-no-two-of-three = Zu zweit und zu dritt dürfen je Runde nur zwei von Werkzeugmacher, Hütte und Acker benutzt werden.
@@ -646,28 +663,28 @@ stoneage-tie-breaks = Bei Gleichstand: Nahrungsleiste, Werkzeug und Personen zus
 stoneage-result-score =
     { $who ->
         [you] Du gewinnst mit { $score ->
-            [one] { $score } Punkt
-           *[other] { $score } Punkten
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
         }.
        *[other] { stoneage-seat } gewinnt mit { $score ->
-            [one] { $score } Punkt
-           *[other] { $score } Punkten
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
         }.
     }
 stoneage-result-tie =
     { $who ->
         [you] Du gewinnst: Gleichstand bei { $score ->
-            [one] { $score } Punkt
-           *[other] { $score } Punkten
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
         }, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
        *[other] { stoneage-seat } gewinnt: Gleichstand bei { $score ->
-            [one] { $score } Punkt
-           *[other] { $score } Punkten
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
         }, aber Nahrungsleiste, Werkzeug und Personen machen zusammen { $mine } gegen { $theirs }.
     }
 stoneage-result-shared = Ein geteilter Sieg: je { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
 }, und auch Nahrungsleiste, Werkzeug und Personen machen zusammen gleich viel.
 stoneage-ended-stack = Ein Gebäudestapel war leer.
 stoneage-ended-deck = Die Karten füllten nicht mehr alle vier Plätze.
@@ -678,9 +695,9 @@ stoneage-ended-agreed = Alle waren sich einig, hier aufzuhören.
 stoneage-board = Das Tal in Runde { $round }
 stoneage-about-place = { stoneage-place }: { stoneage-place-help }
 stoneage-about-card = { $price ->
-        [one] Karte für { $price } Rohstoff
-       *[other] Karte für { $price } Rohstoffe
-    }. { stoneage-card-help }
+        [one] Karte für { $price } Rohstoff
+       *[other] Karte für { $price } Rohstoffe
+    }.{"\u000A"}{ stoneage-card-help }
 stoneage-about-building = { stoneage-place }. { stoneage-building-help }
 stoneage-say-empty = Niemand dort
 stoneage-say-people = { $who }: { $people }
@@ -723,15 +740,15 @@ stoneage-extra-own = Verdeckt behalten
 stoneage-extra-other = Noch eine Karte, verdeckt
 stoneage-details = Details
 stoneage-say-panel-final = { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
-}; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
 stoneage-say-panel = { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
-}, wenn jetzt Schluss wäre; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}, wenn jetzt Schluss wäre; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
 stoneage-roll-title = { stoneage-place }: { $sum }
-stoneage-roll-rule = Je { $divisor } Augen: { stoneage-resource }.
+stoneage-roll-rule = Je { $divisor } Augen: { stoneage-resource }.
 stoneage-dice-title = Würfel für alle
 stoneage-dice-waits = Noch zu wählen:
 stoneage-dice-taken = genommen
@@ -769,7 +786,7 @@ stoneage-symbol-name =
         [art] Kunst
        *[music] Musik
     }
-stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen { $thing ->
+stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen { $thing ->
         [food] eine Nahrung
         [wood] ein Holz
         [brick] einen Ziegel
@@ -778,56 +795,56 @@ stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen {
     }: Setzt du Werkzeug ein?
 stoneage-ask-price =
     { $price ->
-        [one] Die Karte kostet { $price } Rohstoff. Womit bezahlst du?
-       *[other] Die Karte kostet { $price } Rohstoffe. Womit bezahlst du?
+        [one] Die Karte kostet { $price } Rohstoff. Womit bezahlst du?
+       *[other] Die Karte kostet { $price } Rohstoffe. Womit bezahlst du?
     }
 stoneage-ask-too-dear = Den Preis dieser Karte kannst du nicht bezahlen: { $price }.
 stoneage-ask-missing =
     { $missing ->
-        [one] Es fehlt { $missing } Nahrung: Gib einen Rohstoff dafür, oder verliere 10 Punkte.
-       *[other] Es fehlen { $missing } Nahrung: Gib ebenso viele Rohstoffe, oder verliere 10 Punkte.
+        [one] Es fehlt { $missing } Nahrung: Gib einen Rohstoff dafür, oder verliere 10 Punkte.
+       *[other] Es fehlen { $missing } Nahrung: Gib ebenso viele Rohstoffe, oder verliere 10 Punkte.
     }
 stoneage-ask-die-hungry =
     { $missing ->
-        [one] Such dir einen der Würfel aus. Dann fehlt { $missing } Nahrung: Du gibst einen Rohstoff dafür, oder verlierst 10 Punkte.
-       *[other] Such dir einen der Würfel aus. Dann fehlen { $missing } Nahrung: Du gibst ebenso viele Rohstoffe, oder verlierst 10 Punkte.
+        [one] Such dir einen der Würfel aus. Dann fehlt { $missing } Nahrung: Du gibst einen Rohstoff dafür, oder verlierst 10 Punkte.
+       *[other] Such dir einen der Würfel aus. Dann fehlen { $missing } Nahrung: Du gibst ebenso viele Rohstoffe, oder verlierst 10 Punkte.
     }
 stoneage-hungry =
     { $missing ->
-        [one] Heute Abend fehlt { $missing } Nahrung.
-       *[other] Heute Abend fehlen { $missing } Nahrung.
+        [one] Heute Abend fehlt { $missing } Nahrung: Das kostet einen Rohstoff oder 10 Punkte.
+       *[other] Heute Abend fehlen { $missing } Nahrung: Das kostet { $missing } Rohstoffe oder 10 Punkte.
     }
 stoneage-ask-pays-luck = { $words } Danach gibt es kein Zurück.
 stoneage-ask-final = { $words } Nach dem Wurf gibt es kein Zurück.
 stoneage-ask-lacks =
     { $lacks ->
-        [one] Dafür fehlt dir noch 1 Rohstoff: Du brauchst ihn, wenn du dort handelst. { $words }
-       *[other] Dafür fehlen dir noch { $lacks } Rohstoffe: Du brauchst sie, wenn du dort handelst. { $words }
+        [one] Bis du dort handelst, brauchst du noch { $lacks } Rohstoff.
+       *[other] Bis du dort handelst, brauchst du noch { $lacks } Rohstoffe.
     }
-stoneage-ask-hungry = { $words } { stoneage-hungry }
 stoneage-ask-other-goods = Diese Rohstoffe passen nicht. Wähle andere.
-stoneage-ask-starve-sure = Den Stamm hungern lassen? Das kostet 10 Punkte.
+stoneage-ask-starve-sure = Den Stamm hungern lassen? Das kostet 10 Punkte.
 stoneage-do-send =
     { $people ->
         [one] Eine Person schicken
-       *[other] { $people } Personen schicken
+       *[other] { $people } Personen schicken
     }
 stoneage-do-people = { $people }
 stoneage-do-act = Handeln { stoneage-place-at }
+stoneage-do-act-card = Karte „{ stoneage-card }“ kaufen
 stoneage-do-roll =
     { $dice ->
         [one] Einen Würfel werfen: { stoneage-place }
-       *[other] { $dice } Würfel werfen: { stoneage-place }
+       *[other] { $dice } Würfel werfen: { stoneage-place }
     }
 stoneage-do-leave-card =
     { $lacks ->
-        [one] { stoneage-place } liegen lassen: { $lacks } fehlt
-       *[other] { stoneage-place } liegen lassen: { $lacks } fehlen
+        [one] Karte „{ stoneage-card }“ liegen lassen: { $lacks } Rohstoff fehlt
+       *[other] Karte „{ stoneage-card }“ liegen lassen: { $lacks } Rohstoffe fehlen
     }
 stoneage-do-leave-building =
     { $lacks ->
-        [one] { stoneage-place } liegen lassen: { $lacks } Rohstoff fehlt
-       *[other] { stoneage-place } liegen lassen: { $lacks } Rohstoffe fehlen
+        [one] { stoneage-place } liegen lassen: { $lacks } Rohstoff fehlt
+       *[other] { stoneage-place } liegen lassen: { $lacks } Rohstoffe fehlen
     }
 stoneage-do-two = Deine zwei Rohstoffe nehmen
 stoneage-do-tools = { stoneage-thing } (Werkzeug { $plus })
@@ -839,7 +856,7 @@ stoneage-do-feed = { $goods } geben
 stoneage-do-decline = Liegen lassen
 stoneage-do-later = Später
 stoneage-do-starve = Hungern: −10
-stoneage-do-starve-sure = 10 Punkte verlieren
+stoneage-do-starve-sure = 10 Punkte verlieren
 stoneage-do-done = Fertig
 stoneage-home = Zu Hause
 stoneage-places = Orte im Tal
@@ -848,7 +865,7 @@ stoneage-say-room =
     { $room ->
         [0] Voll
         [one] Noch Platz für eine Person
-       *[other] Noch Platz für { $room } Personen
+       *[other] Noch Platz für { $room } Personen
     }
 stoneage-say-closed = In dieser Runde geschlossen
 stoneage-say-act = Hier kannst du handeln

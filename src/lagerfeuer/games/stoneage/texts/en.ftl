@@ -41,10 +41,10 @@ stoneage-place =
         [field] Field
         [hut] Hut
         [toolmaker] Toolmaker
-        [card1] Card for 1 resource
-        [card2] Card for 2 resources
-        [card3] Card for 3 resources
-        [card4] Card for 4 resources
+        [card1] Card for 1 resource
+        [card2] Card for 2 resources
+        [card3] Card for 3 resources
+        [card4] Card for 4 resources
         [building1] First building
         [building2] Second building
         [building3] Third building
@@ -62,10 +62,10 @@ stoneage-place-to =
         [field] to the field
         [hut] to the hut
         [toolmaker] to the toolmaker
-        [card1] to the card for 1 resource
-        [card2] to the card for 2 resources
-        [card3] to the card for 3 resources
-        [card4] to the card for 4 resources
+        [card1] to the card for 1 resource
+        [card2] to the card for 2 resources
+        [card3] to the card for 3 resources
+        [card4] to the card for 4 resources
         [building1] to the first building
         [building2] to the second building
         [building3] to the third building
@@ -83,10 +83,10 @@ stoneage-place-at =
         [field] on the field
         [hut] in the hut
         [toolmaker] at the toolmaker
-        [card1] on the card for 1 resource
-        [card2] on the card for 2 resources
-        [card3] on the card for 3 resources
-        [card4] on the card for 4 resources
+        [card1] on the card for 1 resource
+        [card2] on the card for 2 resources
+        [card3] on the card for 3 resources
+        [card4] on the card for 4 resources
         [building1] at the first building
         [building2] at the second building
         [building3] at the third building
@@ -124,25 +124,25 @@ stoneage-resource =
 # So much of one thing.
 stoneage-thing =
     { $thing ->
-        [food] { $amount } food
-        [wood] { $amount } wood
+        [food] { $amount } food
+        [wood] { $amount } wood
         [brick] { $amount ->
-            [one] { $amount } brick
-           *[other] { $amount } bricks
+            [one] { $amount } brick
+           *[other] { $amount } bricks
         }
-        [stone] { $amount } stone
-        [gold] { $amount } gold
+        [stone] { $amount } stone
+        [gold] { $amount } gold
         [tool] { $amount ->
-            [one] { $amount } tool
-           *[other] { $amount } tools
+            [one] { $amount } tool
+           *[other] { $amount } tools
         }
         [track] { $amount ->
-            [one] { $amount } step on the food track
-           *[other] { $amount } steps on the food track
+            [one] { $amount } step on the food track
+           *[other] { $amount } steps on the food track
         }
         [points] { $amount ->
-            [one] { $amount } point
-           *[other] { $amount } points
+            [one] { $amount } point
+           *[other] { $amount } points
         }
        *[other] { $amount } { $thing }
     }
@@ -160,17 +160,17 @@ stoneage-die-thing =
 stoneage-people =
     { $people ->
         [one] one person
-       *[other] { $people } people
+       *[other] { $people } people
     }
 
 stoneage-die =
     { $die ->
-        [1] 1 wood
-        [2] 1 brick
-        [3] 1 stone
-        [4] 1 gold
-        [5] 1 tool
-       *[6] 1 step on the food track
+        [1] 1 wood
+        [2] 1 brick
+        [3] 1 stone
+        [4] 1 gold
+        [5] 1 tool
+       *[6] 1 step on the food track
     }
 
 ## Cards
@@ -187,24 +187,24 @@ stoneage-card =
         [dice-farmer2] dice for all / two farmers
         [dice-sundial] dice for all / sundial
         [dice-transport] dice for all / transport
-        [food7-pottery] 7 food / pottery
-        [food2-builder2] 2 food / two hut builders
-        [food4-builder1] 4 food / one hut builder
-        [food5-medicine] 5 food / medicine
-        [food3-weaving] 3 food / weaving
-        [food1-weaving] 1 food / weaving
-        [food3-farmer2] 3 food / two farmers
-        [stone1-farmer1] 1 stone / one farmer
-        [stone2-transport] 2 stone / transport
-        [stone1-shaman1] 1 stone / one shaman
-        [gold1-shaman1] 1 gold / one shaman
-        [brick1-shaman2] 1 brick / two shamans
+        [food7-pottery] 7 food / pottery
+        [food2-builder2] 2 food / two hut builders
+        [food4-builder1] 4 food / one hut builder
+        [food5-medicine] 5 food / medicine
+        [food3-weaving] 3 food / weaving
+        [food1-weaving] 1 food / weaving
+        [food3-farmer2] 3 food / two farmers
+        [stone1-farmer1] 1 stone / one farmer
+        [stone2-transport] 2 stone / transport
+        [stone1-shaman1] 1 stone / one shaman
+        [gold1-shaman1] 1 gold / one shaman
+        [brick1-shaman2] 1 brick / two shamans
         [roll-gold-art] roll for gold / art
         [roll-wood-shaman2] roll for wood / two shamans
         [roll-stone-shaman1] roll for stone / one shaman
-        [points3-builder3] 3 points / three hut builders
-        [points3-music-a] 3 points / music
-        [points3-music-b] 3 points / music
+        [points3-builder3] 3 points / three hut builders
+        [points3-music-a] 3 points / music
+        [points3-music-b] 3 points / music
         [tool-art] tool / art
         [track-farmer1] food track / one farmer
         [track-sundial] food track / sundial
@@ -217,83 +217,86 @@ stoneage-card =
     }
 
 # What a card does, in words: the two halves, then for each card both.
-stoneage-upper-dice = Roll as many dice as there are players. You take what one of them stands for, then each of the others takes one of what is left. 1: a wood, 2: a brick, 3: a stone, 4: a gold, 5: a tool to keep, 6: a step on the food track.
-stoneage-upper-food7 = You get 7 food at once.
-stoneage-upper-food2 = You get 2 food at once.
-stoneage-upper-food4 = You get 4 food at once.
-stoneage-upper-food5 = You get 5 food at once.
-stoneage-upper-food3 = You get 3 food at once.
-stoneage-upper-food1 = You get 1 food at once.
-stoneage-upper-stone1 = You get 1 stone at once.
-stoneage-upper-stone2 = You get 2 stone at once.
-stoneage-upper-gold1 = You get 1 gold at once.
-stoneage-upper-brick1 = You get 1 brick at once.
-stoneage-upper-roll-gold = You roll two dice at once and may add tools: every full 6 brings one gold.
-stoneage-upper-roll-wood = You roll two dice at once and may add tools: every full 3 brings one wood.
-stoneage-upper-roll-stone = You roll two dice at once and may add tools: every full 5 brings one stone.
-stoneage-upper-points3 = You score 3 points at once.
-stoneage-upper-tool = You get one more tool to keep.
-stoneage-upper-track = Your marker climbs one step on the food track.
-stoneage-upper-extra = You alone look at the top card of the deck and keep it face down. Only its lower half counts, in the final scoring.
-stoneage-upper-once4 = A tool of 4 that you may add to one single roll, beside your other tools.
-stoneage-upper-once3 = A tool of 3 that you may add to one single roll, beside your other tools.
-stoneage-upper-once2 = A tool of 2 that you may add to one single roll, beside your other tools.
-stoneage-upper-any2 = You take two resources of your choice, alike or different.
-stoneage-lower-farmer1 = At the end: 1 point for every step on your food track.
-stoneage-lower-farmer2 = At the end: 2 points for every step on your food track.
+stoneage-upper-dice = At once: { $tribes ->
+        [0] as many dice are rolled as there are players.
+       *[other] { $tribes } dice are rolled.
+    } You take what one of them stands for, then each of the others takes one of the rest. 1: wood, 2: brick, 3: stone, 4: gold, 5: a tool, 6: a step on the food track.
+stoneage-upper-food7 = At once: 7 food.
+stoneage-upper-food2 = At once: 2 food.
+stoneage-upper-food4 = At once: 4 food.
+stoneage-upper-food5 = At once: 5 food.
+stoneage-upper-food3 = At once: 3 food.
+stoneage-upper-food1 = At once: 1 food.
+stoneage-upper-stone1 = At once: 1 stone.
+stoneage-upper-stone2 = At once: 2 stone.
+stoneage-upper-gold1 = At once: 1 gold.
+stoneage-upper-brick1 = At once: 1 brick.
+stoneage-upper-roll-gold = At once: a roll of 2 dice, to which you may add tools. Every full 6 brings one gold.
+stoneage-upper-roll-wood = At once: a roll of 2 dice, to which you may add tools. Every full 3 brings one wood.
+stoneage-upper-roll-stone = At once: a roll of 2 dice, to which you may add tools. Every full 5 brings one stone.
+stoneage-upper-points3 = At once: 3 points.
+stoneage-upper-tool = At once: one more tool to keep.
+stoneage-upper-track = At once: a step on the food track.
+stoneage-upper-extra = At once: You alone look at the top card of the deck and keep it face down. Only its lower half counts, at the end.
+stoneage-upper-once4 = For later: a tool of 4 that you may add to one single roll, beside your other tools.
+stoneage-upper-once3 = For later: a tool of 3 that you may add to one single roll, beside your other tools.
+stoneage-upper-once2 = For later: a tool of 2 that you may add to one single roll, beside your other tools.
+stoneage-upper-any2 = With it: two resources of your choice, alike or different.
+stoneage-lower-farmer1 = At the end: 1 point for every step on your food track.
+stoneage-lower-farmer2 = At the end: 2 points for every step on your food track.
 stoneage-lower-toolmaker1 = At the end: as many points as your permanent tools add up to.
 stoneage-lower-toolmaker2 = At the end: twice as many points as your permanent tools add up to.
-stoneage-lower-builder1 = At the end: 1 point for every building you own.
-stoneage-lower-builder2 = At the end: 2 points for every building you own.
-stoneage-lower-builder3 = At the end: 3 points for every building you own.
-stoneage-lower-shaman1 = At the end: 1 point for every person of your tribe.
-stoneage-lower-shaman2 = At the end: 2 points for every person of your tribe.
-stoneage-lower-pottery = At the end: a symbol, pottery. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
-stoneage-lower-writing = At the end: a symbol, writing. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
-stoneage-lower-sundial = At the end: a symbol, sundial. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
-stoneage-lower-transport = At the end: a symbol, transport. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
-stoneage-lower-medicine = At the end: a symbol, medicine. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
-stoneage-lower-weaving = At the end: a symbol, weaving. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
-stoneage-lower-art = At the end: a symbol, art. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
-stoneage-lower-music = At the end: a symbol, music. Different symbols score their number squared; a second one of the same kind belongs to a second set, squared as well.
+stoneage-lower-builder1 = At the end: 1 point for every building you own.
+stoneage-lower-builder2 = At the end: 2 points for every building you own.
+stoneage-lower-builder3 = At the end: 3 points for every building you own.
+stoneage-lower-shaman1 = At the end: 1 point for every person of your tribe.
+stoneage-lower-shaman2 = At the end: 2 points for every person of your tribe.
+stoneage-lower-pottery = At the end: the symbol “pottery”. Different symbols score their number squared; a second one of a kind belongs to a second set, squared as well.
+stoneage-lower-writing = At the end: the symbol “writing”. Different symbols score their number squared; a second one of a kind belongs to a second set, squared as well.
+stoneage-lower-sundial = At the end: the symbol “sundial”. Different symbols score their number squared; a second one of a kind belongs to a second set, squared as well.
+stoneage-lower-transport = At the end: the symbol “transport”. Different symbols score their number squared; a second one of a kind belongs to a second set, squared as well.
+stoneage-lower-medicine = At the end: the symbol “medicine”. Different symbols score their number squared; a second one of a kind belongs to a second set, squared as well.
+stoneage-lower-weaving = At the end: the symbol “weaving”. Different symbols score their number squared; a second one of a kind belongs to a second set, squared as well.
+stoneage-lower-art = At the end: the symbol “art”. Different symbols score their number squared; a second one of a kind belongs to a second set, squared as well.
+stoneage-lower-music = At the end: the symbol “music”. Different symbols score their number squared; a second one of a kind belongs to a second set, squared as well.
 stoneage-card-help =
     { $card ->
-        [dice-pottery] { stoneage-upper-dice } { stoneage-lower-pottery }
-        [dice-builder1] { stoneage-upper-dice } { stoneage-lower-builder1 }
-        [dice-builder2] { stoneage-upper-dice } { stoneage-lower-builder2 }
-        [dice-writing] { stoneage-upper-dice } { stoneage-lower-writing }
-        [dice-toolmaker2-a] { stoneage-upper-dice } { stoneage-lower-toolmaker2 }
-        [dice-toolmaker2-b] { stoneage-upper-dice } { stoneage-lower-toolmaker2 }
-        [dice-farmer1] { stoneage-upper-dice } { stoneage-lower-farmer1 }
-        [dice-farmer2] { stoneage-upper-dice } { stoneage-lower-farmer2 }
-        [dice-sundial] { stoneage-upper-dice } { stoneage-lower-sundial }
-        [dice-transport] { stoneage-upper-dice } { stoneage-lower-transport }
-        [food7-pottery] { stoneage-upper-food7 } { stoneage-lower-pottery }
-        [food2-builder2] { stoneage-upper-food2 } { stoneage-lower-builder2 }
-        [food4-builder1] { stoneage-upper-food4 } { stoneage-lower-builder1 }
-        [food5-medicine] { stoneage-upper-food5 } { stoneage-lower-medicine }
-        [food3-weaving] { stoneage-upper-food3 } { stoneage-lower-weaving }
-        [food1-weaving] { stoneage-upper-food1 } { stoneage-lower-weaving }
-        [food3-farmer2] { stoneage-upper-food3 } { stoneage-lower-farmer2 }
-        [stone1-farmer1] { stoneage-upper-stone1 } { stoneage-lower-farmer1 }
-        [stone2-transport] { stoneage-upper-stone2 } { stoneage-lower-transport }
-        [stone1-shaman1] { stoneage-upper-stone1 } { stoneage-lower-shaman1 }
-        [gold1-shaman1] { stoneage-upper-gold1 } { stoneage-lower-shaman1 }
-        [brick1-shaman2] { stoneage-upper-brick1 } { stoneage-lower-shaman2 }
-        [roll-gold-art] { stoneage-upper-roll-gold } { stoneage-lower-art }
-        [roll-wood-shaman2] { stoneage-upper-roll-wood } { stoneage-lower-shaman2 }
-        [roll-stone-shaman1] { stoneage-upper-roll-stone } { stoneage-lower-shaman1 }
-        [points3-builder3] { stoneage-upper-points3 } { stoneage-lower-builder3 }
-        [points3-music-a] { stoneage-upper-points3 } { stoneage-lower-music }
-        [points3-music-b] { stoneage-upper-points3 } { stoneage-lower-music }
-        [tool-art] { stoneage-upper-tool } { stoneage-lower-art }
-        [track-farmer1] { stoneage-upper-track } { stoneage-lower-farmer1 }
-        [track-sundial] { stoneage-upper-track } { stoneage-lower-sundial }
-        [extra-writing] { stoneage-upper-extra } { stoneage-lower-writing }
-        [once4-toolmaker1] { stoneage-upper-once4 } { stoneage-lower-toolmaker1 }
-        [once3-toolmaker1] { stoneage-upper-once3 } { stoneage-lower-toolmaker1 }
-        [once2-toolmaker2] { stoneage-upper-once2 } { stoneage-lower-toolmaker2 }
-        [any2-medicine] { stoneage-upper-any2 } { stoneage-lower-medicine }
+        [dice-pottery] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-pottery }
+        [dice-builder1] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-builder1 }
+        [dice-builder2] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-builder2 }
+        [dice-writing] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-writing }
+        [dice-toolmaker2-a] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-toolmaker2 }
+        [dice-toolmaker2-b] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-toolmaker2 }
+        [dice-farmer1] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-farmer1 }
+        [dice-farmer2] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-farmer2 }
+        [dice-sundial] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-sundial }
+        [dice-transport] { stoneage-upper-dice }{"\u000A"}{ stoneage-lower-transport }
+        [food7-pottery] { stoneage-upper-food7 }{"\u000A"}{ stoneage-lower-pottery }
+        [food2-builder2] { stoneage-upper-food2 }{"\u000A"}{ stoneage-lower-builder2 }
+        [food4-builder1] { stoneage-upper-food4 }{"\u000A"}{ stoneage-lower-builder1 }
+        [food5-medicine] { stoneage-upper-food5 }{"\u000A"}{ stoneage-lower-medicine }
+        [food3-weaving] { stoneage-upper-food3 }{"\u000A"}{ stoneage-lower-weaving }
+        [food1-weaving] { stoneage-upper-food1 }{"\u000A"}{ stoneage-lower-weaving }
+        [food3-farmer2] { stoneage-upper-food3 }{"\u000A"}{ stoneage-lower-farmer2 }
+        [stone1-farmer1] { stoneage-upper-stone1 }{"\u000A"}{ stoneage-lower-farmer1 }
+        [stone2-transport] { stoneage-upper-stone2 }{"\u000A"}{ stoneage-lower-transport }
+        [stone1-shaman1] { stoneage-upper-stone1 }{"\u000A"}{ stoneage-lower-shaman1 }
+        [gold1-shaman1] { stoneage-upper-gold1 }{"\u000A"}{ stoneage-lower-shaman1 }
+        [brick1-shaman2] { stoneage-upper-brick1 }{"\u000A"}{ stoneage-lower-shaman2 }
+        [roll-gold-art] { stoneage-upper-roll-gold }{"\u000A"}{ stoneage-lower-art }
+        [roll-wood-shaman2] { stoneage-upper-roll-wood }{"\u000A"}{ stoneage-lower-shaman2 }
+        [roll-stone-shaman1] { stoneage-upper-roll-stone }{"\u000A"}{ stoneage-lower-shaman1 }
+        [points3-builder3] { stoneage-upper-points3 }{"\u000A"}{ stoneage-lower-builder3 }
+        [points3-music-a] { stoneage-upper-points3 }{"\u000A"}{ stoneage-lower-music }
+        [points3-music-b] { stoneage-upper-points3 }{"\u000A"}{ stoneage-lower-music }
+        [tool-art] { stoneage-upper-tool }{"\u000A"}{ stoneage-lower-art }
+        [track-farmer1] { stoneage-upper-track }{"\u000A"}{ stoneage-lower-farmer1 }
+        [track-sundial] { stoneage-upper-track }{"\u000A"}{ stoneage-lower-sundial }
+        [extra-writing] { stoneage-upper-extra }{"\u000A"}{ stoneage-lower-writing }
+        [once4-toolmaker1] { stoneage-upper-once4 }{"\u000A"}{ stoneage-lower-toolmaker1 }
+        [once3-toolmaker1] { stoneage-upper-once3 }{"\u000A"}{ stoneage-lower-toolmaker1 }
+        [once2-toolmaker2] { stoneage-upper-once2 }{"\u000A"}{ stoneage-lower-toolmaker2 }
+        [any2-medicine] { stoneage-upper-any2 }{"\u000A"}{ stoneage-lower-medicine }
        *[other] { $card }
     }
 
@@ -301,23 +304,23 @@ stoneage-card-help =
 
 stoneage-building =
     { $building ->
-        [wwb] 2 wood, 1 brick
-        [wws] 2 wood, 1 stone
-        [wbb] 1 wood, 2 bricks
-        [wwg] 2 wood, 1 gold
-        [wss] 1 wood, 2 stone
-        [bbs] 2 bricks, 1 stone
-        [bbg] 2 bricks, 1 gold
-        [bss] 1 brick, 2 stone
-        [ssg] 2 stone, 1 gold
-        [wbs-a] 1 wood, 1 brick, 1 stone
-        [wbs-b] 1 wood, 1 brick, 1 stone
-        [wbg-a] 1 wood, 1 brick, 1 gold
-        [wbg-b] 1 wood, 1 brick, 1 gold
-        [wsg-a] 1 wood, 1 stone, 1 gold
-        [wsg-b] 1 wood, 1 stone, 1 gold
-        [bsg-a] 1 brick, 1 stone, 1 gold
-        [bsg-b] 1 brick, 1 stone, 1 gold
+        [wwb] 2 wood, 1 brick
+        [wws] 2 wood, 1 stone
+        [wbb] 1 wood, 2 bricks
+        [wwg] 2 wood, 1 gold
+        [wss] 1 wood, 2 stone
+        [bbs] 2 bricks, 1 stone
+        [bbg] 2 bricks, 1 gold
+        [bss] 1 brick, 2 stone
+        [ssg] 2 stone, 1 gold
+        [wbs-a] 1 wood, 1 brick, 1 stone
+        [wbs-b] 1 wood, 1 brick, 1 stone
+        [wbg-a] 1 wood, 1 brick, 1 gold
+        [wbg-b] 1 wood, 1 brick, 1 gold
+        [wsg-a] 1 wood, 1 stone, 1 gold
+        [wsg-b] 1 wood, 1 stone, 1 gold
+        [bsg-a] 1 brick, 1 stone, 1 gold
+        [bsg-b] 1 brick, 1 stone, 1 gold
         [four-of-1] four resources of one kind
         [four-of-2] four resources of two kinds
         [four-of-3] four resources of three kinds
@@ -334,34 +337,34 @@ stoneage-building =
 
 stoneage-building-help =
     { $building ->
-        [wwb] Costs 2 wood, 1 brick and brings 10 points.
-        [wws] Costs 2 wood, 1 stone and brings 11 points.
-        [wbb] Costs 1 wood, 2 bricks and brings 11 points.
-        [wwg] Costs 2 wood, 1 gold and brings 12 points.
-        [wss] Costs 1 wood, 2 stone and brings 13 points.
-        [bbs] Costs 2 bricks, 1 stone and brings 13 points.
-        [bbg] Costs 2 bricks, 1 gold and brings 14 points.
-        [bss] Costs 1 brick, 2 stone and brings 14 points.
-        [ssg] Costs 2 stone, 1 gold and brings 16 points.
-        [wbs-a] Costs 1 wood, 1 brick, 1 stone and brings 12 points.
-        [wbs-b] Costs 1 wood, 1 brick, 1 stone and brings 12 points.
-        [wbg-a] Costs 1 wood, 1 brick, 1 gold and brings 13 points.
-        [wbg-b] Costs 1 wood, 1 brick, 1 gold and brings 13 points.
-        [wsg-a] Costs 1 wood, 1 stone, 1 gold and brings 14 points.
-        [wsg-b] Costs 1 wood, 1 stone, 1 gold and brings 14 points.
-        [bsg-a] Costs 1 brick, 1 stone, 1 gold and brings 15 points.
-        [bsg-b] Costs 1 brick, 1 stone, 1 gold and brings 15 points.
-        [four-of-1] Costs exactly four resources of exactly one kind, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [four-of-2] Costs exactly four resources of exactly two different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [four-of-3] Costs exactly four resources of exactly three different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [four-of-4] Costs exactly four resources of exactly four different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [five-of-1] Costs exactly five resources of exactly one kind, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [five-of-2] Costs exactly five resources of exactly two different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [five-of-3] Costs exactly five resources of exactly three different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [five-of-4] Costs exactly five resources of exactly four different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [any-a] Costs as many resources as you like, from one to seven, of any kinds. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [any-b] Costs as many resources as you like, from one to seven, of any kinds. Each wood brings 3 points, brick 4, stone 5, gold 6.
-        [any-c] Costs as many resources as you like, from one to seven, of any kinds. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [wwb] Costs 2 wood, 1 brick and brings 10 points.
+        [wws] Costs 2 wood, 1 stone and brings 11 points.
+        [wbb] Costs 1 wood, 2 bricks and brings 11 points.
+        [wwg] Costs 2 wood, 1 gold and brings 12 points.
+        [wss] Costs 1 wood, 2 stone and brings 13 points.
+        [bbs] Costs 2 bricks, 1 stone and brings 13 points.
+        [bbg] Costs 2 bricks, 1 gold and brings 14 points.
+        [bss] Costs 1 brick, 2 stone and brings 14 points.
+        [ssg] Costs 2 stone, 1 gold and brings 16 points.
+        [wbs-a] Costs 1 wood, 1 brick, 1 stone and brings 12 points.
+        [wbs-b] Costs 1 wood, 1 brick, 1 stone and brings 12 points.
+        [wbg-a] Costs 1 wood, 1 brick, 1 gold and brings 13 points.
+        [wbg-b] Costs 1 wood, 1 brick, 1 gold and brings 13 points.
+        [wsg-a] Costs 1 wood, 1 stone, 1 gold and brings 14 points.
+        [wsg-b] Costs 1 wood, 1 stone, 1 gold and brings 14 points.
+        [bsg-a] Costs 1 brick, 1 stone, 1 gold and brings 15 points.
+        [bsg-b] Costs 1 brick, 1 stone, 1 gold and brings 15 points.
+        [four-of-1] Costs exactly four resources of exactly one kind, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [four-of-2] Costs exactly four resources of exactly two different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [four-of-3] Costs exactly four resources of exactly three different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [four-of-4] Costs exactly four resources of exactly four different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [five-of-1] Costs exactly five resources of exactly one kind, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [five-of-2] Costs exactly five resources of exactly two different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [five-of-3] Costs exactly five resources of exactly three different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [five-of-4] Costs exactly five resources of exactly four different kinds, which you choose. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [any-a] Costs as many resources as you like, from one to seven, of any kinds. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [any-b] Costs as many resources as you like, from one to seven, of any kinds. Each wood brings 3 points, brick 4, stone 5, gold 6.
+        [any-c] Costs as many resources as you like, from one to seven, of any kinds. Each wood brings 3 points, brick 4, stone 5, gold 6.
        *[other] { $building }
     }
 
@@ -376,7 +379,7 @@ stoneage-ask-pay-card = Pay for the card, or leave it.
 stoneage-ask-pay-building = Pay for the building, or leave it.
 stoneage-ask-die = Choose one of the dice.
 stoneage-ask-two = Take two resources of your choice.
-stoneage-ask-feed = Your food does not reach: give resources for the rest, or lose 10 points.
+stoneage-ask-feed = Your food does not reach: give resources for the rest, or lose 10 points.
 stoneage-ask-done = End your turn, or take it back.
 
 ## What a question is about, for those who are new to it
@@ -388,8 +391,8 @@ stoneage-hint-tools = Pips and added tools are summed up and divided, by 2 for f
 stoneage-hint-pay-card = The price is that of the card’s place: one to four resources of any kind, no food. The upper half works at once, the lower half counts at the end. If you leave the card, your person just goes home.
 stoneage-hint-pay-building = A building takes the resources it shows and brings their points at once: 3 for wood, 4 for brick, 5 for stone, 6 for gold. With some you choose kinds or number. If you leave it, your person just goes home.
 stoneage-hint-die = These dice are for all: each player takes one, first of all who bought the card. 1: a wood, 2: a brick, 3: a stone, 4: a gold, 5: a tool, 6: a step on the food track.
-stoneage-hint-two = A card gives you two resources, equal or different ones. In a building wood counts 3 points, brick 4, stone 5 and gold 6; each one left at the end counts 1.
-stoneage-hint-feed = Each person eats one food; yours does not reach, and is gone either way. Give one resource of any kind for each food that is missing, or keep them all and lose 10 points. There is nothing in between.
+stoneage-hint-two = A card gives you two resources, equal or different ones. In a building wood counts 3 points, brick 4, stone 5 and gold 6; each one left at the end counts 1.
+stoneage-hint-feed = Each person eats one food; yours does not reach, and is gone either way. Give one resource of any kind for each food that is missing, or keep them all and lose 10 points. There is nothing in between.
 stoneage-hint-done = The board shows your turn as it would be; the others do not see it yet. End your turn and it is final, or take it back and choose again.
 
 ## The log
@@ -470,8 +473,8 @@ stoneage-note-person =
            *[other] { stoneage-seat }’s tribe cannot grow any further.
         }
        *[other] { $who ->
-            [you] Your tribe grows to { $people } people.
-           *[other] { stoneage-seat }’s tribe grows to { $people } people.
+            [you] Your tribe grows to { $people } people.
+           *[other] { stoneage-seat }’s tribe grows to { $people } people.
         }
     }
 stoneage-note-field =
@@ -550,18 +553,18 @@ stoneage-note-decline =
     }
 stoneage-note-fed =
     { $who ->
-        [you] Your tribe eats { $food } food.
-       *[other] { stoneage-seat }’s tribe eats { $food } food.
+        [you] Your tribe eats { $food } food.
+       *[other] { stoneage-seat }’s tribe eats { $food } food.
     }
 stoneage-note-fed-goods =
     { $who ->
-        [you] Your tribe eats { $food } food; for the rest you give { $goods }.
-       *[other] { stoneage-seat }’s tribe eats { $food } food, and { $goods } for the rest.
+        [you] Your tribe eats { $food } food; for the rest you give { $goods }.
+       *[other] { stoneage-seat }’s tribe eats { $food } food, and { $goods } for the rest.
     }
 stoneage-note-starve =
     { $who ->
-        [you] { $missing } food short: your tribe goes hungry, −10.
-       *[other] { $missing } food short: { stoneage-seat }’s tribe goes hungry, −10.
+        [you] { $missing } food short: your tribe goes hungry, −10.
+       *[other] { $missing } food short: { stoneage-seat }’s tribe goes hungry, −10.
     }
 stoneage-note-stack = A stack of buildings is empty: this round is the last.
 stoneage-note-deck = There are not enough cards for all four places: the match is over.
@@ -583,7 +586,7 @@ stoneage-brief-toolmaker =
 stoneage-brief-person =
     { $gain ->
         [0] tribe as before
-       *[other] +1 person
+       *[other] +1 person
     }
 stoneage-brief-field =
     { $gain ->
@@ -595,10 +598,10 @@ stoneage-brief-gain = +{ stoneage-thing }
 # A tool and a step on the food track say themselves what became of them.
 stoneage-brief-die =
     { $thing ->
-        [wood] +1 wood
-        [brick] +1 brick
-        [stone] +1 stone
-        [gold] +1 gold
+        [wood] +1 wood
+        [brick] +1 brick
+        [stone] +1 stone
+        [gold] +1 gold
        *[other] { $thing }
     }
 stoneage-brief-extra = extra card “{ stoneage-card }”
@@ -611,13 +614,27 @@ stoneage-brief-goods = { $goods } of choice
 stoneage-brief-later = two resources for later
 stoneage-brief-building = building +{ $points }
 stoneage-brief-decline = nothing bought
-stoneage-brief-fed-goods = { $food } food and { $goods } eaten
+stoneage-brief-fed-goods = { $food } food and { $goods } eaten
 stoneage-brief-starve = hunger −10
 stoneage-brief-stack = last round
 
 ## Why not
 
-stoneage-no-full = There is no room { stoneage-place-at } for { stoneage-people }.
+stoneage-no-full =
+    { $place ->
+        [toolmaker] The toolmaker is taken already.
+        [hut] The hut is taken already.
+        [field] The field is taken already.
+        [card1] The card for 1 resource is taken already.
+        [card2] The card for 2 resources is taken already.
+        [card3] The card for 3 resources is taken already.
+        [card4] The card for 4 resources is taken already.
+        [building1] The first building is taken already.
+        [building2] The second building is taken already.
+        [building3] The third building is taken already.
+        [building4] The fourth building is taken already.
+       *[other] There is no more room { stoneage-place-at } for { stoneage-people }.
+    }
 stoneage-no-own-people = You have people { stoneage-place-at } already, and none may join them this round.
 stoneage-no-other-players = With so few players no further tribe may work { stoneage-place-at } this round.
 stoneage-no-two-of-three = With two or three players only two of toolmaker, hut and field may be used in a round.
@@ -643,28 +660,28 @@ stoneage-tie-breaks = Tie-break: food track, tools and people added up
 stoneage-result-score =
     { $who ->
         [you] You win with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
+            [one] { $score } point
+           *[other] { $score } points
         }.
        *[other] { stoneage-seat } wins with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
+            [one] { $score } point
+           *[other] { $score } points
         }.
     }
 stoneage-result-tie =
     { $who ->
         [you] You win: level at { $score ->
-            [one] { $score } point
-           *[other] { $score } points
+            [one] { $score } point
+           *[other] { $score } points
         }, but food track, tools and people add up to { $mine } against { $theirs }.
        *[other] { stoneage-seat } wins: level at { $score ->
-            [one] { $score } point
-           *[other] { $score } points
+            [one] { $score } point
+           *[other] { $score } points
         }, but food track, tools and people add up to { $mine } against { $theirs }.
     }
 stoneage-result-shared = A shared win: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } point
+   *[other] { $score } points
 } each, and level in the tie-break.
 stoneage-ended-stack = A stack of buildings was empty.
 stoneage-ended-deck = The cards no longer filled all four places.
@@ -675,9 +692,9 @@ stoneage-ended-agreed = Everybody agreed to end it here.
 stoneage-board = The valley in round { $round }
 stoneage-about-place = { stoneage-place }: { stoneage-place-help }
 stoneage-about-card = { $price ->
-        [one] Card for { $price } resource
-       *[other] Card for { $price } resources
-    }. { stoneage-card-help }
+        [one] Card for { $price } resource
+       *[other] Card for { $price } resources
+    }.{"\u000A"}{ stoneage-card-help }
 stoneage-about-building = { stoneage-place }. { stoneage-building-help }
 stoneage-say-empty = Nobody there
 stoneage-say-people = { $who }: { $people }
@@ -686,8 +703,8 @@ stoneage-stack-empty = { stoneage-place }: the stack is empty
 stoneage-stack-below =
     { $below ->
         [0] The last one
-        [one] { $below } more below
-       *[other] { $below } more below
+        [one] { $below } more below
+       *[other] { $below } more below
     }
 stoneage-deck = Deck: { $deck }
 stoneage-row = Cards
@@ -720,13 +737,13 @@ stoneage-extra-own = Kept face down
 stoneage-extra-other = One more card, face down
 stoneage-details = Details
 stoneage-say-panel-final = { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}; { $people } people, { $food } food, { $track } on the food track
+    [one] { $score } point
+   *[other] { $score } points
+}; { $people } people, { $food } food, { $track } on the food track
 stoneage-say-panel = { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-} if it ended now; { $people } people, { $food } food, { $track } on the food track
+    [one] { $score } point
+   *[other] { $score } points
+} if it ended now; { $people } people, { $food } food, { $track } on the food track
 stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Every full { $divisor } is one { stoneage-resource }.
 stoneage-dice-title = Dice for all
@@ -775,48 +792,52 @@ stoneage-ask-roll = You rolled { $sum }. Every full { $divisor } is one { $thing
     }: do you add tools?
 stoneage-ask-price =
     { $price ->
-        [one] The card costs { $price } resource. How do you pay?
-       *[other] The card costs { $price } resources. How do you pay?
+        [one] The card costs { $price } resource. How do you pay?
+       *[other] The card costs { $price } resources. How do you pay?
     }
 stoneage-ask-too-dear = You cannot pay this card’s price: { $price }.
 stoneage-ask-missing =
     { $missing ->
-        [one] { $missing } food is missing: give one resource, or lose 10 points.
-       *[other] { $missing } food are missing: give as many resources, or lose 10 points.
+        [one] { $missing } food is missing: give one resource, or lose 10 points.
+       *[other] { $missing } food are missing: give as many resources, or lose 10 points.
     }
 stoneage-ask-die-hungry =
     { $missing ->
-        [one] Choose one of the dice. Then { $missing } food is missing: you give one resource, or lose 10 points.
-       *[other] Choose one of the dice. Then { $missing } food are missing: you give as many resources, or lose 10 points.
+        [one] Choose one of the dice. Then { $missing } food is missing: you give one resource, or lose 10 points.
+       *[other] Choose one of the dice. Then { $missing } food are missing: you give as many resources, or lose 10 points.
     }
-stoneage-hungry = { $missing } food short tonight.
+stoneage-hungry =
+    { $missing ->
+        [one] { $missing } food short tonight: that costs one resource or 10 points.
+       *[other] { $missing } food short tonight: that costs { $missing } resources or 10 points.
+    }
 stoneage-ask-pays-luck = { $words } There is no way back after it.
 stoneage-ask-final = { $words } Once rolled, there is no way back.
 stoneage-ask-lacks =
     { $lacks ->
-        [one] You still lack 1 resource for it: you need it when you act there. { $words }
-       *[other] You still lack { $lacks } resources for it: you need them when you act there. { $words }
+        [one] You need { $lacks } more resource before you act there.
+       *[other] You need { $lacks } more resources before you act there.
     }
-stoneage-ask-hungry = { $words } { stoneage-hungry }
 stoneage-ask-other-goods = These resources do not fit. Choose others.
-stoneage-ask-starve-sure = Let your tribe go hungry? That costs 10 points.
+stoneage-ask-starve-sure = Let your tribe go hungry? That costs 10 points.
 stoneage-do-send =
     { $people ->
         [one] Send one person
-       *[other] Send { $people } people
+       *[other] Send { $people } people
     }
 stoneage-do-people = { $people }
 stoneage-do-act = Act { stoneage-place-at }
+stoneage-do-act-card = Buy the card “{ stoneage-card }”
 stoneage-do-roll =
     { $dice ->
         [one] Roll one die: { stoneage-place }
-       *[other] Roll { $dice } dice: { stoneage-place }
+       *[other] Roll { $dice } dice: { stoneage-place }
     }
-stoneage-do-leave-card = { stoneage-place }: leave it, { $lacks } short
+stoneage-do-leave-card = Leave the card “{ stoneage-card }”: { $lacks } short
 stoneage-do-leave-building =
     { $lacks ->
-        [one] { stoneage-place }: leave it, { $lacks } resource short
-       *[other] { stoneage-place }: leave it, { $lacks } resources short
+        [one] { stoneage-place }: leave it, { $lacks } resource short
+       *[other] { stoneage-place }: leave it, { $lacks } resources short
     }
 stoneage-do-two = Take your two resources
 stoneage-do-tools = { stoneage-thing } (tools { $plus })
@@ -828,7 +849,7 @@ stoneage-do-feed = Give { $goods }
 stoneage-do-decline = Leave it
 stoneage-do-later = Later
 stoneage-do-starve = Go hungry: −10
-stoneage-do-starve-sure = Lose 10 points
+stoneage-do-starve-sure = Lose 10 points
 stoneage-do-done = Done
 stoneage-home = At home
 stoneage-places = Places in the valley
@@ -837,7 +858,7 @@ stoneage-say-room =
     { $room ->
         [0] Full
         [one] Room for one more
-       *[other] Room for { $room } more
+       *[other] Room for { $room } more
     }
 stoneage-say-closed = Closed for this round
 stoneage-say-act = You can act here

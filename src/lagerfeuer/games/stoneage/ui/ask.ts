@@ -23,7 +23,8 @@ const kept = (view: StoneView): AskButton[] =>
 export function about(view: StoneView, place: string): Sentence {
   const row = view.board?.row.find((one) => one.place === place);
   if (row?.card) {
-    return { text: "stoneage-about-card", args: { card: row.card.name, price: row.price } };
+    const args = { card: row.card.name, price: row.price, tribes: view.seats.length };
+    return { text: "stoneage-about-card", args };
   }
   const stack = view.board?.stacks.find((one) => one.place === place);
   if (stack?.top) return { text: "stoneage-about-building", args: { place, building: stack.top.name } };
@@ -31,28 +32,29 @@ export function about(view: StoneView, place: string): Sentence {
 }
 
 /** What acting at a place means: going home with nothing, rolling for good, or something that can be taken back. */
-function actButton({ action, hint }: StoneChoice, kind: AskButton["kind"]): AskButton {
-  if (hint.lacks) {
-    const label = action.startsWith("card") ? "stoneage-do-leave-card" : "stoneage-do-leave-building";
-    return { label, args: { place: action, lacks: hint.lacks }, action, kind: "plain" };
-  }
+function actButton(view: StoneView, { action, hint }: StoneChoice, kind: AskButton["kind"]): AskButton {
+  // Its price is seen on the stake; which one it is has to be said.
+  const card = view.board?.row.find(({ place }) => place === action)?.card?.name;
+  const { lacks } = hint;
+  if (lacks && card) return { label: "stoneage-do-leave-card", args: { card, lacks }, action, kind: "plain" };
+  if (lacks)
+    return { label: "stoneage-do-leave-building", args: { place: action, lacks }, action, kind: "plain" };
+  if (card && !hint.rolls) return { label: "stoneage-do-act-card", args: { card }, action, kind };
   if (!hint.rolls) return { label: "stoneage-do-act", args: { place: action }, action, kind };
   return { label: "stoneage-do-roll", args: { place: action, dice: hint.rolls }, action, kind, icon: dice };
 }
 
+type Asked = Pick<Ask, "text" | "args" | "warning">;
+
 /** The sentence with the warning that food will be short this round: before it is too late to hunt, or to save goods. */
-function warned(view: StoneView, sentence: Sentence): Sentence {
+function warned(view: StoneView, sentence: Sentence): Asked {
   const missing = view.you === null ? 0 : view.board?.players[view.you]?.hungry;
   if (!missing) return sentence;
-  return {
-    ...sentence,
-    text: "stoneage-ask-hungry",
-    args: { words: t(sentence.text, sentence.args), missing },
-  };
+  return { ...sentence, warning: { text: "stoneage-hungry", args: { missing } } };
 }
 
 /** The lock on the buttons, in words: something is rolled, drawn or turned up as soon as it is paid. */
-function final(sentence: Sentence, payments: StoneChoice[]): Sentence {
+function final(sentence: Asked, payments: StoneChoice[]): Asked {
   if (!payments.some(({ hint }) => hint.final)) return sentence;
   return { ...sentence, text: "stoneage-ask-pays-luck", args: { words: t(sentence.text, sentence.args) } };
 }
@@ -73,7 +75,7 @@ function askAt(view: StoneView, place: string, prompt: string): Ask {
   const many = found.length > 1;
   const buttons = found.map(({ action, hint }): AskButton => {
     const kind = many ? "plain" : "main";
-    if (prompt === "act") return actButton({ action, hint }, kind);
+    if (prompt === "act") return actButton(view, { action, hint }, kind);
     // A row of many numbers needs no word beside each of them.
     const label = many
       ? found.length > MANY
@@ -86,8 +88,8 @@ function askAt(view: StoneView, place: string, prompt: string): Ask {
   const said = about(view, place);
   const lacks = found[0]?.hint.lacks;
   if (prompt === "place" && lacks) {
-    const words = t(said.text, said.args);
-    return { text: "stoneage-ask-lacks", args: { words, lacks }, tone: "about", buttons };
+    const warning = { text: "stoneage-ask-lacks", args: { lacks } };
+    return { ...said, warning, tone: "about", buttons };
   }
   if (!found[0]?.hint.rolls) return { ...said, tone: "about", buttons };
   return { text: "stoneage-ask-final", args: { words: t(said.text, said.args) }, tone: "about", buttons };
@@ -102,7 +104,7 @@ function askPlaces(view: StoneView, prompt: string): Ask {
     return { ...warned(view, { text: "stoneage-ask-act-many" }), buttons: kept(view) };
   // Where something can be taken back, the last roll is left to me: it makes the rest final (S27).
   const last = goes.length === 1 && goes[0]?.hint.rolls !== undefined && view.can_undo;
-  const buttons = goes.map((choice) => actButton(choice, last ? "main" : "plain"));
+  const buttons = goes.map((choice) => actButton(view, choice, last ? "main" : "plain"));
   const question = last ? warned(view, { text: "stoneage-ask-act-last" }) : asked;
   return { ...question, buttons: [...buttons, ...kept(view)] };
 }
