@@ -109,7 +109,7 @@ def test_from_the_first_match_to_the_last_goodbye(
 
     # The friend moves while nobody looks: a push message arrives and is shown.
     me.open("/notices")
-    me.press("Tell me here")
+    me.press("Notify me here")
     expect(me.page.get_by_role("region", name=re.compile("this browser"))).to_be_visible()
     friend.wait_until_asked_or_over()
     while friend.is_asked:

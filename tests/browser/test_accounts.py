@@ -351,12 +351,25 @@ def test_the_door_leads_on_to_where_somebody_was_going(browser: Browser, site: S
     me.press("Make an account")
     expect(me.page.get_by_label("What is it called?")).to_be_visible()
     assert me.page.url.endswith("/cups/new")
-    # A cup takes weeks, not the better part of a year: a day for a turn, and by when it is over stands with the choice.
-    day = me.page.get_by_role("radio", name=re.compile("A day for a turn.*over"))
+    # A cup takes weeks, not the better part of a year: a day per turn, and by when all of it is over stands with the choice.
+    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*3 rounds one after another, over"))
     expect(day).to_be_checked()
     expect(
-        me.page.get_by_role("radio", name=re.compile("Three days for a turn.*more than half a year"))
+        me.page.get_by_role("radio", name=re.compile("Three days per turn.*3 rounds.*more than half a year"))
     ).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_whoever_forgets_the_password_in_a_house_without_mail_is_told_whom_to_ask(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, size=PHONE)
+    me.open("/sign-in")
+    expect(me.page.get_by_text("Ask a host of this house for a link.")).to_be_visible()
+    me.page.route("**/api/house", lambda route: route.fulfill(json={"contact": "ada@house.example"}))
+    me.open("/sign-in")
+    expect(me.page.get_by_text("Ask a host of this house for a link: ada@house.example")).to_be_visible()
+    assert fits_the_width(me.page)
     expect_no_complaints(me)
 
 

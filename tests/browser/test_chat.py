@@ -301,7 +301,7 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     assert guest.view(joined["id"])["ply"] > 0
     assert watcher.moment == before == "0.0"
     ok(guest.post(f"/api/matches/{joined['id']}/resign"))
-    expect(watcher.page.get_by_role("banner").get_by_text("Over", exact=True)).to_be_visible()
+    expect(watcher.page.get_by_role("banner").get_by_text("Finished", exact=True)).to_be_visible()
     assert watcher.moment != before
     expect_no_complaints(host, watcher)
     host.context.close()

@@ -32,6 +32,9 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     me.page.get_by_label("What is it called?").fill("Fireside Cup")
     me.page.get_by_label("Which game?").select_option("Rose King")
     me.page.get_by_role("radio", name=re.compile("Round-robin")).check()
+    # Everybody against everybody, one after another: by when all of it is over stands with the choice.
+    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*7 rounds one after another, over"))
+    expect(day).to_be_checked()
     me.page.get_by_role("radio", name=re.compile("when its host says so")).check()
     me.page.get_by_text("More", exact=True).click()
     me.page.get_by_role("radio", name=re.compile("Whoever has the link")).check()
@@ -39,6 +42,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
     them = looking(browser, site, guest, me.page.url.removeprefix(site.url), size=PHONE, locale="de")
     expect(them.page.get_by_text("Jeder gegen jeden").first).to_be_visible()
+    expect(them.page.get_by_text("7 Runden, wenn alle 8 Plätze besetzt sind.")).to_be_visible()
     them.page.get_by_role("button", name="Mitspielen", exact=True).press("Enter")
     expect(them.page.get_by_text("Du bist dabei (2 von 8).")).to_be_visible()
     # Whoever goes by keys goes on where he was.

@@ -40,10 +40,10 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Brow
     expect(them.page.get_by_text(name).first).to_be_visible()
     me = signed_in(browser, site, boss)
     me.open("/host")
-    me.page.get_by_role("button", name="Members").click()
+    me.page.get_by_role("link", name="Members").click()
     me.page.get_by_role("searchbox", name="Name").fill(name)
     me.page.get_by_role("button", name="Search").click()
-    me.page.get_by_role("button", name=f"What to do about {name}").click()
+    me.page.get_by_role("button", name=f"Actions for {name}").click()
     me.page.get_by_role("button", name=f"Suspend: {name}").click()
     me.page.get_by_label("3 days").check()
     me.page.get_by_label("Why? The person reads this.").fill(WHY)
@@ -65,13 +65,13 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Brow
     # To look on is what is left, as that page says.
     them.open(f"/m/{match}")
     expect(them.page.get_by_role("region", name="Brett")).to_be_visible()
-    me.page.get_by_role("button", name="Log", exact=True).click()
+    me.page.get_by_role("link", name="Log", exact=True).click()
     expect(me.page.get_by_text(f"has suspended {name} until")).to_be_visible()
     assert person.http.post(f"/api/host/members/{id_of(boss)}/lift", json={}).status_code == 403
-    me.page.get_by_role("button", name="Members").click()
+    me.page.get_by_role("link", name="Members").click()
     me.page.get_by_role("searchbox", name="Name").fill(name)
     me.page.get_by_role("button", name="Search").click()
-    me.page.get_by_role("button", name=f"What to do about {name}").click()
+    me.page.get_by_role("button", name=f"Actions for {name}").click()
     me.page.get_by_role("button", name=f"Lift the suspension: {name}").click()
     me.page.get_by_role("button", name="Lift the suspension", exact=True).click()
     expect(me.page.get_by_text(f"Done: {name}.")).to_be_visible()
@@ -160,7 +160,7 @@ def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, local
         assert fits_the_width(me.page), path
         assert not MISSING.search(me.page.locator("body").inner_text()), path
     me.open("/host")
-    parts = me.page.locator("main nav").get_by_role("button")
+    parts = me.page.locator("main nav").get_by_role("link")
     expect(parts).not_to_have_count(0)
     for part in parts.all():
         part.click()
@@ -204,7 +204,7 @@ def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
     other = Player(browser, site)
     as_person(other, person)
     other.open("/host")
-    expect(other.page.get_by_text("You are signed in, and no host of it.")).to_be_visible()
+    expect(other.page.get_by_text("You are signed in, but you are not a host.")).to_be_visible()
     expect(other.page.get_by_role("link", name="Sign in")).to_have_count(0)
     expect_no_complaints(me, other)
 
@@ -281,13 +281,13 @@ def test_further_pages_bring_nobody_twice_and_no_line_twice(browser: Browser, si
     me.page.route("**/api/host/members?*", members)
     me.page.route(re.compile(r"/api/host/log"), log)
     me.open("/host")
-    me.page.get_by_role("button", name="Members").click()
-    people = me.page.get_by_role("button", name=re.compile("^What to do about"))
+    me.page.get_by_role("link", name="Members").click()
+    people = me.page.get_by_role("button", name=re.compile("^Actions for"))
     expect(people).to_have_count(50)
     me.page.get_by_role("button", name="Show more").click()
     expect(people).to_have_count(60)
     expect(me.page.get_by_role("button", name="Show more")).to_have_count(0)
-    me.page.get_by_role("button", name="Log", exact=True).click()
+    me.page.get_by_role("link", name="Log", exact=True).click()
     lines = me.page.get_by_role("main").locator("ol > li")
     expect(lines).to_have_count(100)
     me.page.get_by_role("button", name="Show more").dblclick(force=True)
@@ -296,11 +296,28 @@ def test_further_pages_bring_nobody_twice_and_no_line_twice(browser: Browser, si
     expect_no_complaints(me)
 
 
+def test_whoever_comes_back_to_the_hosts_page_is_where_he_was(browser: Browser, site: Site) -> None:
+    boss, _ = host(site)
+    _, name = member(site)
+    me = signed_in(browser, site, boss)
+    me.open("/host")
+    me.page.get_by_role("link", name="Members").click()
+    me.page.get_by_role("searchbox", name="Name").fill(name)
+    me.page.get_by_role("button", name="Search").click()
+    me.page.get_by_role("main").get_by_role("link", name=name).click()
+    me.page.wait_for_url("**/p/*")
+    me.page.go_back()
+    expect(me.page.get_by_role("searchbox", name="Name")).to_have_value(name)
+    expect(me.page.get_by_role("button", name=f"Actions for {name}")).to_be_visible()
+    expect(me.page.get_by_role("link", name="Members")).to_have_attribute("aria-current", "page")
+    expect_no_complaints(me)
+
+
 def test_the_reports_that_were_asked_for_last_are_shown(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     me = signed_in(browser, site, boss)
     me.open("/host")
-    me.page.get_by_role("button", name="Reports").click()
+    me.page.get_by_role("link", name="Reports").click()
     settled = me.page.get_by_role("checkbox")
     held: list[Route] = []
     me.page.route("**/api/host/reports?settled=true", lambda route: held.append(route))

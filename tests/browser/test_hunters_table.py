@@ -138,7 +138,7 @@ def test_a_half_composed_turn_survives_a_reload_and_goes_back_as_a_whole(
     me.page.keyboard.press("Escape")
     me.prompt.get_by_role("button", name="Take back").click()
     expect(steps).not_to_have_count(len(composed))
-    me.page.get_by_role("button", name="All back").click()
+    me.page.get_by_role("button", name="Take all back").click()
     expect(steps).to_have_count(0)
     expect(at_home).to_have_count(village)
     expect(me.page.locator("[data-place='hand:collector'].open")).to_be_visible()

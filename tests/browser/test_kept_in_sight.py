@@ -196,7 +196,7 @@ def test_a_note_for_one_match_is_not_offered_for_another(browser: Browser, site:
     for _ in range(2):
         two_people(site)
     me = looking(browser, site, boss, "/host")
-    me.page.get_by_role("navigation").get_by_role("button", name="Matches").click()
+    me.page.get_by_role("navigation").get_by_role("link", name="Matches").click()
     me.page.get_by_role("radio", name="Running").check()
     buttons = me.page.get_by_role("button", name="Call this match off …")
     buttons.first.click()

@@ -99,6 +99,7 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     me.page.get_by_role("button", name="Set the table and invite").click()
     me.page.wait_for_url("**/m/*")
     expect(me.page.get_by_text("For people who are asked by name.")).to_be_visible()
+    expect(me.page.get_by_role("heading", name=f"Waiting for {busy_name}")).to_be_visible()
     # It stands on top of the other's home page, without a reload.
     card = first.page.get_by_role("region", name="You are invited").get_by_role("listitem").first
     expect(card).to_contain_text("7 days each")
@@ -111,7 +112,7 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     me.page.get_by_role("button", name=re.compile("^Ask somebody: ")).click()
     me.page.get_by_role("combobox", name="Name").fill(free_name)
     me.page.get_by_role("button", name="Ask", exact=True).click()
-    expect(me.page.get_by_role("button", name=re.compile("^Keep it no longer"))).to_be_visible()
+    expect(me.page.get_by_role("button", name=re.compile("^Withdraw the invitation"))).to_be_visible()
     # The form is gone, and the focus is not back at the top of the page.
     until(me.page, "document.activeElement !== document.body")
     second.open()
@@ -148,6 +149,38 @@ def test_whoever_was_cut_off_sees_what_was_opened_meanwhile(browser: Browser, ho
     Person(house).create("me", "open", admits="house", tempo=tempo(1))
     cut_off = False
     expect(tables).to_have_count(3)
+
+
+@pytest.mark.parametrize(("path", "title"), [("/", "Come, sit down by the fire"), ("/lobby", ""), ("/cups", "")])
+def test_a_list_says_that_it_may_be_old_while_the_house_is_away(
+    browser: Browser, house: Site, path: str, title: str
+) -> None:
+    me = Player(browser, house, size=PHONE)
+    me.open(path)
+    heading = me.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(title or re.compile("."))
+    until(me.page, "document.querySelector('main').innerText.includes('pen')")
+    line = me.page.get_by_role("status").get_by_text("What is shown here may be old.")
+    expect(line).to_have_count(0)
+    me.context.set_offline(True)
+    expect(line).to_be_visible()
+    assert fits_the_width(me.page)
+    me.context.set_offline(False)
+    expect(line).to_have_count(0)
+
+
+def test_while_the_house_is_away_no_empty_heading_stands_on_the_home_page(
+    browser: Browser, house: Site
+) -> None:
+    me = Player(browser, house)
+    me.page.route("**/api/home*", lambda route: route.abort())
+    me.page.route("**/api/matches*", lambda route: route.abort())
+    me.open()
+    expect(me.page.get_by_role("alert")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="My matches")).to_have_count(0)
+    me.page.unroute_all()
+    me.page.get_by_role("button", name="Try again").click()
+    expect(me.page.get_by_role("heading", name="My matches")).to_be_visible()
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")

@@ -106,7 +106,7 @@ def test_two_people_take_their_match_to_another_house(browser: Browser, old: Sit
     expect(ann.page.get_by_role("heading", name="One of you is not here yet")).to_be_visible()
     # Nothing is offered there that the house would refuse.
     waiting = ann.page.locator("main")
-    expect(waiting.get_by_role("button")).to_have_text(["Tell me"])
+    expect(waiting.get_by_role("button")).to_have_text(["Notify me"])
     expect(waiting.get_by_role("textbox")).to_have_count(0)
     assert faults(ann.page) == []
 

@@ -148,6 +148,18 @@ def test_dates_are_written_as_in_the_browser_s_region(
     expect(me.page.get_by_text(f"over by about {said}").first).to_be_visible()
 
 
+def test_the_way_past_what_comes_first_casts_no_shadow_while_it_is_out_of_sight(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, color_scheme="dark")
+    me.open("/about")
+    skip = me.page.locator(".skip-link").first
+    shadow = "(one) => getComputedStyle(one).boxShadow"
+    assert skip.evaluate(shadow) == "none"
+    skip.focus()
+    assert skip.evaluate(shadow) != "none"
+
+
 def look_at(me: Player, size: Any, scheme: Any) -> None:
     """With a window of this size, by day or by night."""
     me.page.set_viewport_size(size)

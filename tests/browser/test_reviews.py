@@ -160,7 +160,7 @@ def test_a_review_is_asked_for_beside_playing_again_and_says_how_far_it_is(
     expect(me.page.get_by_role("button", name="Review this match")).to_be_attached()
     me.prompt.get_by_role("button", name="Review it").click()
     review = me.page.get_by_role("region", name="Review")
-    expect(review).to_contain_text("4 of 10 actions are judged.")
+    expect(review).to_contain_text("3 of 9 actions are judged.")
     expect(review).to_contain_text("Less than a minute more.")
     expect(review.get_by_role("progressbar")).to_be_in_viewport()
     assert len(asked) == 1
@@ -238,6 +238,22 @@ def test_whatever_might_have_been_better_is_found_seat_by_seat_with_what_it_woul
     # The board before it is one press away.
     folded.first.get_by_role("button", name="Look before it").first.click()
     at(me, next(one["ply"] for one in better if one["seat"] == seats[0]) - 1)
+    expect_no_complaints(me)
+
+
+def test_a_review_that_has_found_nothing_better_says_so(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
+) -> None:
+    person, match, _ = told
+    state = ok(person.get(f"/api/matches/{match}/review"))
+    state["review"]["better"] = []
+    me = Player(browser, site, size=PHONE)
+    as_person(me, person)
+    me.page.route(re.compile(rf"/api/matches/{match}/review"), lambda route: route.fulfill(json=state))
+    me.open(f"/m/{match}")
+    review = me.page.get_by_role("region", name="Review")
+    expect(review.get_by_text("For no action was anything clearly better")).to_be_visible()
+    expect(review.locator("details")).to_have_count(0)
     expect_no_complaints(me)
 
 

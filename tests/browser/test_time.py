@@ -54,12 +54,22 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     host, guest = Player(browser, timed), Player(browser, timed, size=PHONE)
     host.open()
     host.page.get_by_role("button", name="Invite a friend").click()
-    expect(host.page.get_by_role("radio", name=re.compile("Three days for a turn"))).to_be_checked()
-    host.page.get_by_role("radio", name=re.compile("^Of your own")).check()
+    usual = host.page.get_by_role("radio", name=re.compile("Three days per turn.*more than half a year"))
+    expect(usual).to_be_checked()
+    host.page.get_by_role("radio", name=re.compile("^Custom")).check()
     host.page.get_by_label("Days at the start").fill("4")
-    host.page.get_by_label("Hours more for a turn").fill("12")
+    host.page.get_by_label("Hours added per turn").fill("12")
     expect(host.page.get_by_text("If all use all their time")).to_be_visible()
     host.page.get_by_role("button", name="Set the table").click()
+    # Whoever has set it reads there what whoever comes reads on the invitation.
+    card = host.page.get_by_role("main")
+    for said in (
+        "4 days each, and 12 hours more for every turn",
+        "the others may claim the match, wait, or let a bot play on",
+        "If all use all their time",
+        "Everybody may try lines on a what-if board",
+    ):
+        expect(card.get_by_text(said)).to_be_visible()
     guest.open("/join/" + invitation(host.page))
     expect(guest.page.get_by_text("4 days each, and 12 hours more for every turn")).to_be_visible()
     expect(
@@ -194,15 +204,20 @@ def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
     people, view = table(timed, 2, tempo=LIVE)
     mover, _ = asked(people, view)
     me = looking(browser, timed, mover, f"/m/{view['id']}")
+    other = next(one for one in people if one is not mover)
+    them = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
     players = me.page.get_by_role("list", name="Players")
     expect(players.get_by_text("9:5")).to_be_visible()
     # At a desk, too, it stands large beside what is asked.
     mine = me.prompt.locator(".clock", has_text="9:5")
     expect(mine).to_be_visible()
     assert mine.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 24
+    expect(them.page.locator("[data-prompt]")).to_be_visible()
     clock.forward(10 * MINUTE)
     expect(me.page.get_by_role("heading", name=re.compile("Your time was up"))).to_be_visible()
-    expect_no_complaints(me)
+    # The winner is told that it is he.
+    expect(them.page.get_by_role("heading", name=re.compile("ran out of time. You win."))).to_be_visible()
+    expect_no_complaints(me, them)
 
 
 COVERED = """() => [...document.querySelectorAll("[role=radio][data-card]")].filter((card) => {
@@ -340,13 +355,21 @@ def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: S
     red.page.get_by_role("button", name="Propose to call it off").click()
     red.page.get_by_role("button", name="Propose to call it off").click()
     expect(red.page.get_by_role("button", name="Take it back")).to_be_visible()
+    expect(red.page.get_by_text("You propose to call the match off.")).to_be_visible()
     white.page.get_by_role("button", name="Ablehnen").click()
     expect(red.page.get_by_role("button", name="Take it back")).to_have_count(0)
+    # Whoever proposed it is told so where the proposal stood, in the story, and aloud.
+    declined = "declined to call the match off."
+    expect(red.page.locator(".beside > .item")).to_contain_text(declined)
+    expect(red.page.get_by_role("region", name="What happened")).to_contain_text(declined)
+    expect(red.page.locator("[aria-live=polite]", has_text=declined)).to_have_count(1)
+    # Whoever said it knows it.
+    expect(white.page.locator(".beside > .item")).to_have_count(0)
     white.page.get_by_role("button", name="Menü").click()
     white.page.get_by_role("button", name="Aufgeben").click()
     expect(white.page.get_by_role("button", name="Aufgeben", exact=True)).to_be_focused()
     white.page.keyboard.press("Enter")
-    expect(red.page.get_by_role("heading", name=re.compile("gave up"))).to_be_visible()
+    expect(red.page.get_by_role("heading", name=re.compile("gave up. You win."))).to_be_visible()
     expect(white.page.locator("[data-prompt]").get_by_text("Du hast aufgegeben")).to_be_visible()
     expect_no_complaints(red, white)
 

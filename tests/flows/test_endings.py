@@ -6,7 +6,7 @@ import random
 
 from flows.records import whole_record
 from flows.serving import Person, Site, ok, play_on, two_people
-from flows.timing import SLOW, table
+from flows.timing import SLOW, letters, move, table
 
 
 def test_who_resigns_loses_at_a_table_of_two(site: Site) -> None:
@@ -49,6 +49,37 @@ def test_a_match_is_called_off_when_all_agree_and_not_before(site: Site) -> None
     for kind in ("draw", "count"):
         assert red.post(path, {"kind": kind}).status_code == 403
     assert Person(site).post(path, {"kind": "cancel"}).status_code == 403
+
+
+def test_whoever_declines_a_proposal_is_told_in_the_story_and_not_in_the_record(site: Site) -> None:
+    people, view = table(site, 2, tempo=SLOW)
+    path, before = f"/api/matches/{view['id']}/offers", letters(site, view["id"])
+
+    def said(of: Person) -> list[tuple[int, str, int]]:
+        told = of.view(view["id"])["beside"]["happenings"]
+        return [(one["ply"], one["kind"], one["seat"]) for one in told]
+
+    # What one takes back oneself, nobody has declined.
+    for kind in ("cancel", "cancel"):
+        ok(people[0].post(path, {"kind": kind}))
+        ok(people[0].post(f"{path}/decline", {"kind": kind}))
+    assert said(people[0]) == []
+    for _ in range(3):
+        ok(people[0].post(path, {"kind": "cancel"}))
+        ok(people[1].post(f"{path}/decline", {"kind": "cancel"}))
+    # Once between two moves: nobody fills the story with it.
+    no = (view["ply"], "declined-cancel", 1)
+    assert said(people[0]) == said(people[1]) == [no]
+    assert {*letters(site, view["id"])} - {*before} == {("offer", "Bob")}
+    again = move(people[view["turn"]["seat"]], view)
+    ok(people[1].post(path, {"kind": "cancel"}))
+    ok(people[0].post(f"{path}/decline", {"kind": "cancel"}))
+    assert said(people[1]) == [no, (again["ply"], "declined-cancel", 0)]
+    # They play on, and what the house writes down is what any house can read.
+    over = ok(people[1].post(f"/api/matches/{view['id']}/resign"))
+    assert over["result"]["ended"] == "house-resigned"
+    assert "declined" not in whole_record(people[0], view["id"])
+    assert said(people[0])[:1] == [no]
 
 
 def test_a_draw_is_offered_where_the_game_knows_one(site: Site) -> None:

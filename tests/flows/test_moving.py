@@ -63,7 +63,9 @@ def test_it_moves_only_when_all_have_named_the_same_house(old: Site, new: Site) 
     assert two["status"] == "running"
     assert two["beside"]["move"]["seats"] == [two["you"]]
     ok(red.post(f"/api/matches/{view['id']}/move/decline"))
-    assert white.view(view["id"])["beside"]["move"] is None
+    beside = white.view(view["id"])["beside"]
+    assert beside["move"] is None
+    assert [one["kind"] for one in beside["happenings"]] == ["declined-move"]
     assert red.get(f"/api/matches/{view['id']}/move").status_code == 404
     assert agree(white, view["id"], code)["status"] == "running"
     assert agree(red, view["id"], code)["status"] == "moved"

@@ -18,6 +18,8 @@ HOST = "host"
 """A host has called a match off; the same name in `agreements` keeps his note."""
 MOVED = "moved"
 """It goes on in another house."""
+SAID_NO = "declined-"
+"""Before what was proposed: somebody has said no. The story tells it; records do not, for it changed nothing."""
 MOVE = "move"
 """In `agreements`: the house that is proposed, and the seats that agree."""
 WAITS = "waits"
@@ -62,6 +64,16 @@ def is_asked_to_agree(agreements: Values, seat: int) -> bool:
     """Whether any proposal of others, an end or to go on in another house, waits for a seat's answer."""
     move = agreements.get(MOVE)
     return bool(offers_to(agreements, seat)) or (move is not None and seat not in move["seats"])
+
+
+def declined(live: LiveMatch, what: str, seat: int, agreed: Sequence[int]) -> list[tuple[str, int]]:
+    """What is told when a seat ends a proposal to which these had agreed: that it says no, once between two moves.
+
+    Of a proposal that only its own seat had made nobody else need be told that it is taken back.
+    """
+    kind, ply = SAID_NO + what, live.row.ply
+    known = any((one.kind, one.seat, one.ply) == (kind, seat, ply) for one in live.happenings)
+    return [(kind, seat)] if set(agreed) - {seat} and not known else []
 
 
 def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: int) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
+from lagerfeuer.club.agreements import SAID_NO
 from lagerfeuer.club.cups.results import write_cup_result
 from lagerfeuer.club.delays import with_moment, write_moments
 from lagerfeuer.club.events import letters
@@ -58,8 +59,15 @@ class Change:
     @property
     def is_of_its_match_alone(self) -> bool:
         """Whether writing it reads and writes nothing that other matches write, too: so it is with all moves but the
-        last one, of which results, ratings and cups are made."""
-        return self.row.status == "running" and self.also is None and not self.seats and self.late is None
+        last one, of which results, ratings and cups are made, and for all that is told of what people did."""
+        alone = self.also is None and not self.seats and not self.told and self.late is None
+        return self.row.status == "running" and alone
+
+    def is_only_said(self, before: MatchRow) -> bool:
+        """Whether the match waits for the same seat as before: a turn is only being tried, or people have proposed
+        something or said no to it."""
+        said = all(kind.startswith(SAID_NO) for kind, _ in self.told)
+        return said and not self.settled and self.row.status == before.status
 
     def seats_after(self, live: LiveMatch) -> list[SeatRow]:
         """Who sits where from now on."""
@@ -99,8 +107,7 @@ def write_change(batch: Batch, live: LiveMatch, change: Change, at: int) -> Writ
     for happening in happenings:
         add_happening(batch.connection, happening)
     out = [line for kind, people in change.mail for line in letters(kind, after, people, at)]
-    if not settled and not change.told and after.status == before.status:
-        # A turn that is only being tried, or an offer: the match waits for the same seat as before.
+    if change.is_only_said(before):
         add_to_outbox_with(batch, out)
         return Written(live.clocks, live.moments)
     if change.back is not None:

@@ -21,6 +21,7 @@ from lagerfeuer.club.agreements import (
     TIME,
     WAITS,
     asked_to_agree,
+    declined,
     may_come_back,
     offers_open,
     seat_at_running,
@@ -89,10 +90,13 @@ class Endings:
     async def decline(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
         """Say no to a proposal, or take one's own back: it is off the table. Raises NotAllowed."""
         async with live.lock:
-            seat_at_running(live, player)
+            seat = seat_at_running(live, player)
             offers = dict(live.row.agreements.get("offers", {}))
-            if offers.pop(kind, None) is not None:
-                await self.house.commit(live, self._noted(live, "offers", offers), self.house.clock.now())
+            agreed = offers.pop(kind, None)
+            if agreed is not None:
+                told = declined(live, kind, seat, agreed)
+                change = replace(self._noted(live, "offers", offers), told=told)
+                await self.house.commit(live, change, self.house.clock.now())
         return live
 
     async def claim(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:

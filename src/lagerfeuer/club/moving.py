@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.club import events
-from lagerfeuer.club.agreements import MOVE, MOVED, asked_to_agree, may_move, seat_at_running
+from lagerfeuer.club.agreements import MOVE, MOVED, asked_to_agree, declined, may_move, seat_at_running
 from lagerfeuer.club.changes import Change
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.house import House
@@ -69,9 +69,11 @@ class Moving:
     async def decline(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
         """Say no to a proposed house, or take one's own word back: it is off the table. Raises NotAllowed."""
         async with live.lock:
-            seat_at_running(live, player)
+            seat = seat_at_running(live, player)
             if MOVE in live.row.agreements:
-                await self.house.commit(live, self._noted(live, None), self.house.clock.now())
+                told = declined(live, MOVE, seat, live.row.agreements[MOVE]["seats"])
+                change = replace(self._noted(live, None), told=told)
+                await self.house.commit(live, change, self.house.clock.now())
         return live
 
     async def view(self, live: LiveMatch, player: PlayerRow) -> MoveView:

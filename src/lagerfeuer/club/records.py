@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
+from lagerfeuer.club.agreements import SAID_NO
 from lagerfeuer.club.live_match import LiveMatch, Logged
 from lagerfeuer.club.origins import POSITION
 from lagerfeuer.club.seal import Seal
@@ -70,7 +71,8 @@ def is_hidden(game: Game, entry: Entry, seat: int) -> bool:
 def record_of(live: LiveMatch) -> Record:
     """What was settled so far, for the server's own use: it tells what may be hidden."""
     head = head_of_match(live)
-    events = [Event(one.kind, one.seat, one.ply, iso(one.at)) for one in live.happenings]
+    told = [one for one in live.happenings if not one.kind.startswith(SAID_NO)]
+    events = [Event(one.kind, one.seat, one.ply, iso(one.at)) for one in told]
     return Record(head, [line_of(logged.entry, iso(logged.at)) for logged in live.log], events=events)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
 
+from lagerfeuer.club.agreements import SAID_NO
 from lagerfeuer.club.origins import UNFINISHED
 from lagerfeuer.club.stored import pending_entry
 from lagerfeuer.games.catalogue import game_named
@@ -148,7 +149,11 @@ class OldHouse:
         events = []
         if self._has_happenings:
             told = "SELECT kind, seat, ply FROM happenings WHERE match = ? ORDER BY number"
-            events = [Event(*row) for row in self.kept.rows(told, (match.id,))]
+            events = [
+                Event(kind, seat, ply)
+                for kind, seat, ply in self.kept.rows(told, (match.id,))
+                if not kind.startswith(SAID_NO)
+            ]
         return Record(head, lines, None, events)
 
 

@@ -80,9 +80,10 @@ def last_doer(connection: Connection, match: str, ply: int) -> int | None:
     """The seat that brought a match to where it stands, by what it did beside the game or by its action.
 
     None where nobody at the table did: a seat whose time is up has done nothing, and a host of the house sits nowhere.
+    Whoever has said no to a proposal has left it where it stood.
     """
     beside = select(happenings.c.seat, happenings.c.kind).where(
-        happenings.c.match == match, happenings.c.ply == ply
+        happenings.c.match == match, happenings.c.ply == ply, happenings.c.kind.not_like("declined-%")
     )
     last = connection.execute(beside.order_by(happenings.c.number.desc()).limit(1)).first()
     if last is not None:

@@ -65,6 +65,7 @@ home-import = Partien mitnehmen und mitbringen
 home-ratings = Rangliste
 home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
+house-stale = Das Haus ist gerade nicht zu erreichen. Was hier steht, kann veraltet sein.
 home-mine = Meine Partien
 home-mine-none = Noch keine. Such dir oben einen Bot aus, und die erste beginnt, oder schick jemandem einen Link.
 home-open = Offene Tische
@@ -439,11 +440,13 @@ table-waiting-kept =
         [one] Ein Platz wird noch freigehalten
        *[other] { $count } Plätze werden noch freigehalten
     }
+table-waiting-for = Warten auf { $names }
 table-waiting-for-me = Noch eine Partie: Dein Platz ist freigehalten
 table-sit = Platz nehmen
 table-waiting-kept-about = Die Partie beginnt, sobald alle, die mitgespielt haben, wieder sitzen. Der Link führt sie ebenfalls hierher.
 table-undo = Zurücknehmen
 table-again = Noch einmal
+again-asked = { $name } möchte noch einmal { $game } spielen.
 again-declined = Abgesagt. Es beginnt keine weitere Partie.
 table-to-rematch = Zur Revanche
 table-sending = Wird gesendet …
@@ -600,6 +603,9 @@ finish-at-most = Wie schnell alle spielen, lässt sich noch nicht sagen. Wenn al
 finish-short-around = vorbei etwa am { $late }
 finish-short-most = vorbei bis etwa zum { $late }
 finish-short-long = kann mehr als ein halbes Jahr dauern
+finish-short-rounds = { $rounds } Runden nacheinander, vorbei bis etwa zum { $late }
+finish-short-long-rounds = { $rounds } Runden nacheinander, von denen jede mehr als ein halbes Jahr dauern kann
+finish-at-most-rounds = Wenn alle ihre ganze Zeit nutzen, dauern { $rounds } Runden nacheinander bis etwa zum { $late }.
 
 clock-left = Zeit übrig
 clock-up = Zeit ist um
@@ -614,9 +620,18 @@ clock-pause-vacation = im Urlaub bis { $until }
 
 beside-back = Ein Bot spielt für dich weiter. Du kannst deinen Platz wieder einnehmen, einmal in dieser Partie.
 beside-back-do = Ich bin wieder da
-beside-offer-cancel = { $seat } schlägt vor, die Partie abzubrechen. Dann gewinnt niemand.
-beside-offer-count = { $seat } schlägt vor, die Partie hier zu beenden und die Punkte zu zählen, wie sie sind.
-beside-offer-draw = { $seat } bietet ein Unentschieden an.
+beside-offer-cancel = { $who ->
+    [you] Du schlägst vor, die Partie abzubrechen. Dann gewinnt niemand.
+   *[other] { $seat } schlägt vor, die Partie abzubrechen. Dann gewinnt niemand.
+}
+beside-offer-count = { $who ->
+    [you] Du schlägst vor, die Partie hier zu beenden und die Punkte zu zählen, wie sie sind.
+   *[other] { $seat } schlägt vor, die Partie hier zu beenden und die Punkte zu zählen, wie sie sind.
+}
+beside-offer-draw = { $who ->
+    [you] Du bietest ein Unentschieden an.
+   *[other] { $seat } bietet ein Unentschieden an.
+}
 beside-agree = Einverstanden
 beside-decline = Ablehnen
 beside-withdraw = Zurücknehmen
@@ -669,10 +684,12 @@ ended-time = { $who ->
     [you] Deine Zeit war um.
    *[other] Die Zeit von { $seat } war um.
 }
+ended-resigned-mine = { $seat } hat aufgegeben. Du hast gewonnen.
 ended-resigned-won = { $who ->
     [you] Du hast aufgegeben. Die Partie geht an { $other }.
    *[other] { $seat } hat aufgegeben. Die Partie geht an { $other }.
 }
+ended-time-mine = Die Zeit von { $seat } war um. Du hast gewonnen.
 ended-time-won = { $who ->
     [you] Deine Zeit war um. Die Partie geht an { $other }.
    *[other] Die Zeit von { $seat } war um. Die Partie geht an { $other }.
@@ -689,6 +706,22 @@ happened-back = { $seat } ist wieder da.
 happened-cancel = Alle waren einverstanden, die Partie abzubrechen.
 happened-count = Alle waren einverstanden, hier aufzuhören und zu zählen.
 happened-draw = Alle waren mit einem Unentschieden einverstanden.
+happened-declined-cancel = { $who ->
+    [you] Du hast abgelehnt, die Partie abzubrechen.
+   *[other] { $seat } hat abgelehnt, die Partie abzubrechen.
+}
+happened-declined-count = { $who ->
+    [you] Du hast abgelehnt, hier aufzuhören und zu zählen.
+   *[other] { $seat } hat abgelehnt, hier aufzuhören und zu zählen.
+}
+happened-declined-draw = { $who ->
+    [you] Du hast das Unentschieden abgelehnt.
+   *[other] { $seat } hat das Unentschieden abgelehnt.
+}
+happened-declined-move = { $who ->
+    [you] Du hast abgelehnt, in einem anderen Haus weiterzuspielen.
+   *[other] { $seat } hat abgelehnt, in einem anderen Haus weiterzuspielen.
+}
 
 ## Meine Partien
 
@@ -725,6 +758,7 @@ replay-fresh =
        *[other] Inzwischen sind { $count } neue Aktionen dazugekommen.
     }
 replay-show = Den Tisch nach Aktion { $ply } zeigen
+replay-none-over = Diese Partie hat nur { $last } Aktionen; eine Aktion { $ply } gibt es nicht. Das hier ist das Ende.
 replay-none = Eine Aktion { $ply } gibt es in dieser Partie noch nicht; sie steht bei { $last }. Das hier ist die Gegenwart.
 since-steps = Schritt für Schritt zeigen
 since-steps-short = Zeigen
@@ -1033,6 +1067,8 @@ account-left = In diesem Browser bist du jetzt Gast. Dein Konto und deine Partie
 account-have = Du hast schon eins?
 account-none = Noch kein Konto?
 account-forgotten = Passwort vergessen?
+account-forgotten-host = Passwort vergessen? Bitte einen Host dieses Hauses um einen Link.
+account-forgotten-contact = Passwort vergessen? Bitte einen Host dieses Hauses um einen Link: { $contact }
 account-name = Name
 account-name-about = Damit meldest du dich an, und so heißt du am Tisch.
 account-name-meant = Namen haben hier höchstens { $most } Zeichen. Deiner hieße „{ $name }“; danach wird gesucht.
@@ -1270,7 +1306,7 @@ host-why = Warum? Die Person liest das.
 host-new-name = Neuer Name
 host-new-name-about = Bleibt es leer, wählt das Haus einen.
 host-link = Gib diesen Link weiter; er gilt einmal.
-host-reports-settled = Was erledigt ist
+host-reports-settled = Auch erledigte Meldungen
 host-reports-none = Hier liegt nichts.
 host-report-open = neu
 host-report-seen = gesehen
@@ -1683,7 +1719,7 @@ person-results = Ergebnisse
 person-results-what = Partien
 person-against-people = Gegen Menschen
 person-against-bots = Gegen Bots
-person-by-seat = Nach Platz
+person-by-seat = Nach Platz, gegen Menschen
 person-seat = Platz
 person-seat-of = { $seat }, zu { $count ->
     [3] dritt
@@ -2111,9 +2147,9 @@ cups-fact-rounds = { $count ->
     [one] Eine Runde.
    *[other] { $count } Runden.
 }
-cups-fact-rounds-now = { $count ->
-    [one] Eine Runde, mit denen, die jetzt dabei sind.
-   *[other] { $count } Runden, mit denen, die jetzt dabei sind.
+cups-fact-rounds-full = { $count ->
+    [one] Eine Runde, wenn alle { $capacity } Plätze besetzt sind.
+   *[other] { $count } Runden, wenn alle { $capacity } Plätze besetzt sind.
 }
 cups-fact-points = Ein Sieg gibt 1, ein geteilter ½, eine Niederlage 0.
 cups-fact-points-places = Der erste Platz gibt 1, der letzte 0, die dazwischen gleichmäßig dazwischen; wer einen Platz teilt, bekommt das Mittel.
@@ -2370,7 +2406,10 @@ move-final = Es gibt kein Zurück: Haben alle zugestimmt, lässt sich diese Part
 move-code = Code des anderen Hauses
 move-propose = Vorschlagen
 move-agree = Endgültig zustimmen
-beside-move = { $seat } schlägt vor, in einem anderen Haus weiterzuspielen:
+beside-move = { $who ->
+    [you] Du schlägst vor, in einem anderen Haus weiterzuspielen:
+   *[other] { $seat } schlägt vor, in einem anderen Haus weiterzuspielen:
+}
 ended-moved = Die Partie geht in einem anderen Haus weiter.
 happened-moved = Alle waren einverstanden: Die Partie geht in einem anderen Haus weiter.
 home-match-elsewhere = geht in einem anderen Haus weiter
@@ -2517,6 +2556,7 @@ review-show-before = Davor ansehen
 review-show = Danach ansehen
 review-try = Auf dem Brett zeigen
 review-go-on = Weiterspielen
+review-missed-none = Bei keiner Aktion gab es etwas deutlich Besseres, soweit diese Analyse sehen kann.
 review-missed = { $count ->
     [one] Bei einer Aktion gab es für { $name } etwas deutlich Besseres.
    *[other] Bei { $count } Aktionen gab es für { $name } etwas deutlich Besseres.

@@ -46,9 +46,9 @@ home-bot-ask =
         [one] How strong should it be?
        *[other] How strong should they be?
     }
-home-as-last = Chosen as at your last table.
-home-use-usual = As usual
-home-is-usual = All as usual.
+home-as-last = Same as your last table.
+home-use-usual = Reset to defaults
+home-is-usual = Reset to defaults.
 home-first-time = New to this game? There is a variant made for that.
 home-first-time-choose = Choose “{ $name }”
 home-first-time-chosen = “{ $name }” is chosen.
@@ -65,6 +65,7 @@ home-import = Take matches along, bring some in
 home-ratings = Ladder
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
+house-stale = The house cannot be reached just now. What is shown here may be old.
 home-mine = My matches
 home-mine-none = None yet. Pick a bot above and the first one begins, or send a friend a link.
 home-open = Open tables
@@ -218,8 +219,8 @@ opening-accepted = { $name } has come.
 opening-declined = { $name } cannot come.
 opening-declined-said = { $name } cannot come: “{ $answer }”
 opening-withdrawn = { $name } is no longer asked.
-opening-withdraw = Keep it no longer
-opening-withdraw-seat = Keep it no longer: { $seat }
+opening-withdraw = Withdraw the invitation
+opening-withdraw-seat = Withdraw the invitation: { $seat }
 opening-invite = Ask somebody
 opening-invite-seat = Ask somebody: { $seat }
 opening-invite-do = Ask
@@ -417,11 +418,11 @@ table-your-turn = Your turn
 table-on-turn = to move
 table-on-turn-mark = to move
 table-thinks = is thinking …
-table-waits = { $seat } is to move.
+table-waits = It is { $seat }’s turn.
 table-waits-bot = { $seat } is thinking …
-table-watch-waits = You are watching. { $seat } is to move.
+table-watch-waits = You are watching. It is { $seat }’s turn.
 table-watch-waits-bot = You are watching. { $seat } is thinking …
-table-over = Over
+table-over = Finished
 table-waiting-short = Waiting for players
 table-waiting =
     { $count ->
@@ -439,14 +440,16 @@ table-waiting-bot-short = Bot
 table-waiting-bot-seat = Let a bot sit down: { $seat }
 table-waiting-kept =
     { $count ->
-        [one] A seat is still kept
-       *[other] { $count } seats are still kept
+        [one] Waiting for one more player
+       *[other] Waiting for { $count } more players
     }
+table-waiting-for = Waiting for { $names }
 table-waiting-for-me = Another match: your seat is kept
 table-sit = Sit down
 table-waiting-kept-about = The match begins as soon as everybody who played sits down again. The link leads them there as well.
 table-undo = Take back
 table-again = Play again
+again-asked = { $name } would like to play { $game } again.
 again-declined = Declined. No other match begins.
 table-to-rematch = To the rematch
 table-sending = Sending …
@@ -584,17 +587,17 @@ tempo-live = { $bank } each, and { $increment } more for every turn.
 tempo-correspondence = { $bank } each, and { $increment } more for every turn, up to { $bank }.
 tempo-choice-none = Without a clock
 tempo-choice-live = Live
-tempo-choice-day = A day for a turn
-tempo-choice-three-days = Three days for a turn
-tempo-choice-own = Of your own
+tempo-choice-day = One day per turn
+tempo-choice-three-days = Three days per turn
+tempo-choice-own = Custom
 tempo-choice-own-about = From minutes to weeks.
 tempo-own-kind = How
 tempo-own-correspondence = Over days
 tempo-own-live = Live
 tempo-own-bank-live = Minutes at the start
 tempo-own-bank-correspondence = Days at the start
-tempo-own-increment-live = Seconds more for a turn
-tempo-own-increment-correspondence = Hours more for a turn
+tempo-own-increment-live = Seconds added per turn
+tempo-own-increment-correspondence = Hours added per turn
 tempo-live-zero = Whoever runs out of time has lost at once; where others play on, a bot takes the seat.
 tempo-correspondence-zero = Whoever runs out of time is not thrown out: the others may claim the match, wait, or let a bot play on. Quiet hours, free days and vacation do not count.
 tempo-zero-many = At this table all the others have to claim it together; any one of them may call a bot.
@@ -604,6 +607,9 @@ finish-at-most = How quickly everybody plays is not known well enough yet. If al
 finish-short-around = over around { $late }
 finish-short-most = over by about { $late }
 finish-short-long = may take more than half a year
+finish-short-rounds = { $rounds } rounds one after another, over by about { $late }
+finish-short-long-rounds = { $rounds } rounds one after another, each of which may take more than half a year
+finish-at-most-rounds = If all use all their time, { $rounds } rounds one after another last until about { $late }.
 
 clock-left = Time left
 clock-up = time is up
@@ -618,9 +624,18 @@ clock-pause-vacation = on vacation until { $until }
 
 beside-back = A bot plays on for you. You may take your seat back, once in this match.
 beside-back-do = I am back
-beside-offer-cancel = { $seat } proposes to call the match off. Nobody wins then.
-beside-offer-count = { $seat } proposes to end the match here and to count the points as they are.
-beside-offer-draw = { $seat } offers a draw.
+beside-offer-cancel = { $who ->
+    [you] You propose to call the match off. Nobody wins then.
+   *[other] { $seat } proposes to call the match off. Nobody wins then.
+}
+beside-offer-count = { $who ->
+    [you] You propose to end the match here and to count the points as they are.
+   *[other] { $seat } proposes to end the match here and to count the points as they are.
+}
+beside-offer-draw = { $who ->
+    [you] You offer a draw.
+   *[other] { $seat } offers a draw.
+}
 beside-agree = Agree
 beside-decline = Decline
 beside-withdraw = Take it back
@@ -673,10 +688,12 @@ ended-time = { $who ->
     [you] Your time was up.
    *[other] { $seat } ran out of time.
 }
+ended-resigned-mine = { $seat } gave up. You win.
 ended-resigned-won = { $who ->
     [you] You gave up. The match goes to { $other }.
    *[other] { $seat } gave up. The match goes to { $other }.
 }
+ended-time-mine = { $seat } ran out of time. You win.
 ended-time-won = { $who ->
     [you] Your time was up. The match goes to { $other }.
    *[other] { $seat } ran out of time. The match goes to { $other }.
@@ -693,13 +710,29 @@ happened-back = { $seat } is back.
 happened-cancel = Everybody agreed to call the match off.
 happened-count = Everybody agreed to end here and to count.
 happened-draw = Everybody agreed on a draw.
+happened-declined-cancel = { $who ->
+    [you] You declined to call the match off.
+   *[other] { $seat } declined to call the match off.
+}
+happened-declined-count = { $who ->
+    [you] You declined to end here and count.
+   *[other] { $seat } declined to end here and count.
+}
+happened-declined-draw = { $who ->
+    [you] You declined a draw.
+   *[other] { $seat } declined a draw.
+}
+happened-declined-move = { $who ->
+    [you] You declined to go on in another house.
+   *[other] { $seat } declined to go on in another house.
+}
 
 ## My matches
 
 mine-waits = Waiting for me
 mine-others = The others’ turn
 mine-open = Not begun
-mine-finished = Over
+mine-finished = Finished
 mine-finished-more = Show more
 mine-finished-all = All finished matches, on your page
 mine-order = Order
@@ -729,6 +762,7 @@ replay-fresh =
        *[other] Meanwhile { $count } new actions have come in.
     }
 replay-show = Show the table after action { $ply }
+replay-none-over = This match has only { $last } actions; there is no action { $ply }. This is the end.
 replay-none = There is no action { $ply } in this match yet; it is at { $last }. This is the present.
 since-steps = Show step by step
 since-steps-short = Show
@@ -823,15 +857,15 @@ error-what-if-away = This line could not be worked out just now. Please try agai
 
 ## How one is told
 
-settings-notices = How you are told that it is your turn
-notices-title = How you are told
+settings-notices = Notifications
+notices-title = Notifications
 notices-lead = When a table waits for you and you are not looking, you hear of it here: once, and once more when little time is left.
-notices-none = You are not told anywhere yet.
+notices-none = No notifications are set up yet.
 notices-here = In this browser
 notices-here-about = A notice appears on this device, also while the page is closed.
-notices-here-on = This browser tells you.
-notices-here-do = Tell me here
-notices-tell = Tell me
+notices-here-on = This browser notifies you.
+notices-here-do = Notify me here
+notices-tell = Notify me
 notices-tell-about = You need not wait here.
 notices-here-not = This browser cannot show notices. On an iPhone or iPad the house must be on the home screen first.
 notices-here-no = The browser was told not to show notices of this house. Only its own settings can change that.
@@ -857,7 +891,7 @@ notices-kind-push = Browser
 notices-kind-mail = Mail
 notices-kind-webhook = Webhook
 notices-this = this browser
-notices-what = What is told here
+notices-what = What to notify about
 notices-group-turn = It is my turn
 notices-group-time = My time runs out, or somebody else’s has
 notices-group-table = The end of a match, proposals, vacations
@@ -1037,6 +1071,8 @@ account-left = In this browser you are a guest now. Your account and your matche
 account-have = You have one already?
 account-none = No account yet?
 account-forgotten = Forgotten your password?
+account-forgotten-host = Forgotten your password? Ask a host of this house for a link.
+account-forgotten-contact = Forgotten your password? Ask a host of this house for a link: { $contact }
 account-name = Name
 account-name-about = You sign in with it, and it is your name at the table.
 account-name-meant = Names here have at most { $most } characters. Yours would be “{ $name }”; that one is looked for.
@@ -1202,12 +1238,12 @@ suspended-contact = If you do not agree, here is how to reach whoever runs this 
 host-title = For hosts
 host-not = This page is for hosts
 host-not-about = Whoever runs the house looks after it here. If you are a host, sign in.
-host-not-member = Whoever runs the house looks after it here. You are signed in, and no host of it.
+host-not-member = Whoever runs the house looks after it here. You are signed in, but you are not a host.
 host-sees-not = Hosts see neither private notes nor hidden cards of matches that run, and of a chat only what was reported.
 host-reports = Reports
 host-members = Members
 host-matches = Matches
-host-health = How the house is
+host-health = Status
 host-log = Log
 host-more = Show more
 host-again = Look again
@@ -1246,8 +1282,8 @@ host-reported =
         [one] one report
        *[other] { $count } reports
     }
-host-act = What to do
-host-act-named = What to do about { $name }
+host-act = Actions
+host-act-named = Actions for { $name }
 host-do-named = { $what }: { $name }
 host-do-suspend = Suspend
 host-do-lift = Lift the suspension
@@ -1274,7 +1310,7 @@ host-why = Why? The person reads this.
 host-new-name = New name
 host-new-name-about = Left empty, the house picks one.
 host-link = Pass this link on; it works once.
-host-reports-settled = Those that are done
+host-reports-settled = Include closed reports
 host-reports-none = Nothing here.
 host-report-open = new
 host-report-seen = seen
@@ -1687,7 +1723,7 @@ person-results = Results
 person-results-what = Matches
 person-against-people = Against people
 person-against-bots = Against bots
-person-by-seat = By seat
+person-by-seat = By seat, against people
 person-seat = Seat
 person-seat-of = { $seat }, of { $count }
 person-among = { $what }, among { $count }
@@ -1856,7 +1892,7 @@ error-vacation-not = You are not on vacation.
 error-tempo-kind = A match is played live or over days.
 error-tempo-live = Live, everybody has 1 minute to 3 hours, and up to 5 minutes more for each turn.
 error-tempo-correspondence = Over days, everybody has 1 hour to 60 days, and 1 hour to 14 days more for each turn.
-error-tempo-increment = More time for a turn than at the start would never be used: please make the first number the larger one.
+error-tempo-increment = More time per turn than at the start would never be used: please make the first number the larger one.
 error-offer-not-here = This cannot be agreed on at this table now.
 error-not-late = There is still time on this clock.
 error-not-back = There is no seat that you could take back.
@@ -2071,7 +2107,7 @@ cups-new-account = It needs an account.
 cups-none = None is open at the moment. Set one up yourself.
 cups-part-open = Open for entry
 cups-part-running = Under way
-cups-part-over = Over
+cups-part-over = Finished
 cups-in = you are in it
 cups-you-in = You are in ({ $count } of { $capacity }).
 cups-won-by = won by { $name }
@@ -2105,9 +2141,9 @@ cups-fact-rounds = { $count ->
     [one] One round.
    *[other] { $count } rounds.
 }
-cups-fact-rounds-now = { $count ->
-    [one] One round, with those who are in it now.
-   *[other] { $count } rounds, with those who are in it now.
+cups-fact-rounds-full = { $count ->
+    [one] One round if all { $capacity } places are taken.
+   *[other] { $count } rounds if all { $capacity } places are taken.
 }
 cups-fact-points = A win gives 1, a shared win ½, a loss 0.
 cups-fact-points-places = The first place gives 1, the last 0, those between evenly between; who shares a place gets the mean.
@@ -2170,7 +2206,7 @@ cups-about = This cup
 cups-link = Link to this cup
 cups-share = Come and play in “{ $name }” by the fire:
 cups-enter = Take part
-cups-leave = Take part no longer
+cups-leave = Leave the cup
 cups-begin = Begin with { $count }
 cups-withdraw = Withdraw
 cups-withdraw-about = You are paired no more, and there is no way back. Matches under way go on: play them, or give them up at the table.
@@ -2285,7 +2321,7 @@ notice-review = The review of { $game } with { $opponents } is ready: how likely
 
 ## Taking matches along
 
-import-title = Take along and bring in
+import-title = Export and import
 import-lead = Matches belong to those who play them. Every one is a text file that can be read, checked and played on without this house.
 import-in = Bring a match in
 import-in-about = A record from here or from another house ({ $size } MB at most). It is checked and played again first, action by action; what does not hold is not taken.
@@ -2323,7 +2359,7 @@ import-out-about = { $count ->
    *[other] The records of your { $count } finished matches, in a ZIP.
 }
 import-out-do = Download all records
-import-link = Take along and bring in
+import-link = Export and import
 
 origin-record = This match was played elsewhere and came as a file.
 origin-record-verified = Its luck is proven: the picks follow from commitment, contributions and secret.
@@ -2348,7 +2384,7 @@ go-on-preview = Look at this moment at the table
 go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
 go-on-hidden = In this game some things lie hidden. Whoever has the record of the match knows what lies hidden here, too.
 go-on-seats = Who sits where
-go-on-me = I
+go-on-me = Me
 go-on-open = Somebody with the link
 go-on-turn = It will be { $seat }’s turn.
 go-on-do = Begin
@@ -2359,17 +2395,20 @@ error-import-many = You have brought in { $most } matches already. Please remove
 error-import-not-yours = Only whoever has brought a match in can remove it.
 move-heading = Another house
 move-title = Go on in another house
-move-about = The match can go on in another house of Lagerfeuer, as it stands, with its clocks. All who play here have to agree. Whoever lives there tells you its code: it stands at “Take along and bring in”. Ratings and cups do not come along.
+move-about = The match can go on in another house of Lagerfeuer, as it stands, with its clocks. All who play here have to agree. Whoever lives there tells you its code: it stands at “Export and import”. Ratings and cups do not come along.
 move-final = There is no way back: once all have agreed, this match can be played only there. Whoever runs that house could see what is hidden in it.
 move-code = Code of the other house
 move-propose = Propose it
 move-agree = Agree for good
-beside-move = { $seat } proposes to go on in another house:
+beside-move = { $who ->
+    [you] You propose to go on in another house:
+   *[other] { $seat } proposes to go on in another house:
+}
 ended-moved = The match goes on in another house.
 happened-moved = All agreed: the match goes on in another house.
 home-match-elsewhere = goes on in another house
 mine-moved = In other houses
-moved-file-about = One of you takes this file to { $house }, to “Take along and bring in”. Only that house can read it. It can be fetched here again at any time.
+moved-file-about = One of you takes this file to { $house }, to “Export and import”. Only that house can read it. It can be fetched here again at any time.
 moved-file = File for the other house
 moved-link-about = Then all open their own links and sit down again in their own seats. Whoever has yours has your seat: tell it to nobody.
 moved-link = To my seat there
@@ -2387,7 +2426,7 @@ import-move = Moving here with a running match
 import-move-code = Code of this house
 import-move-copy = Copy the code
 import-move-about = Name this code in the other house, in the menu of the match. When all have agreed there, bring the file that it gives you here.
-error-move-code = That is no code of a house. It stands at “Take along and bring in” there and looks like https://house.example#1f0c…
+error-move-code = That is no code of a house. It stands at “Export and import” there and looks like https://house.example#1f0c…
 error-move-not-here = This match cannot move: cups stay where they are, and so do matches whose spectators are behind.
 error-move-none = This match has not moved.
 error-table-moved = This table waits for those who have played the match in the other house.
@@ -2511,6 +2550,7 @@ review-show-before = Look before it
 review-show = Look after it
 review-try = Show it on the board
 review-go-on = Play on
+review-missed-none = For no action was anything clearly better, as far as this review can see.
 review-missed = { $count ->
     [one] In one action there was something clearly better for { $name }.
    *[other] In { $count } actions there was something clearly better for { $name }.

@@ -55,8 +55,23 @@ export function finishText(finish: Finish | null): string {
   return t("finish-between", { early: date(finish.early), late: date(finish.late) });
 }
 
+/** The same of a cup: its matches are played in so many rounds, one after another. */
+export function finishOfRounds(finish: Finish | null, rounds: number): string {
+  if (rounds === 1 || !finish?.late) return finishText(finish);
+  return t("finish-at-most-rounds", { rounds, late: lastRound(finish.late, rounds) });
+}
+
+/** When the last of some rounds is over, each of which takes as long as the first. */
+function lastRound(late: string, rounds: number): string {
+  const now = Date.now();
+  return date(new Date(now + rounds * (Date.parse(late) - now)).toISOString());
+}
+
 /** The same in a few words, for the choice itself. */
-export function finishShort(finish: Finish | null | undefined): string {
-  if (!finish?.late) return "";
+export function finishShort(finish: Finish | null | undefined, rounds = 1): string {
+  // Not asked yet, or no answer.
+  if (finish === undefined) return "";
+  if (!finish?.late) return t(rounds > 1 ? "finish-short-long-rounds" : "finish-short-long", { rounds });
+  if (rounds > 1) return t("finish-short-rounds", { rounds, late: lastRound(finish.late, rounds) });
   return t(finish.known ? "finish-short-around" : "finish-short-most", { late: date(finish.late) });
 }

@@ -15,12 +15,28 @@ export function houseResult(view: MatchView): Sentence {
     return { text: `ended-${how}` };
   // The one who has it may be one of several.
   if (winners.length !== 1) return { text: `ended-${how}`, args: { seat: last.seat } };
+  if (winners[0] === view.you) return { text: `ended-${how}-mine`, args: { seat: last.seat } };
   return { text: `ended-${how}-won`, args: { seat: last.seat, other: winners[0]! } };
 }
 
 /** Is there anything to decide or to know beside the game? */
-export const isAsked = ({ beside }: MatchView): boolean =>
+export const isAsked = (view: MatchView): boolean => isToDecide(view) || declinedNow(view).length > 0;
+
+const isToDecide = ({ beside }: MatchView): boolean =>
   beside.offers.length > 0 || beside.move !== null || beside.late.length > 0 || beside.back !== null;
+
+/** Proposals to which somebody else has said no since the last move: they would be gone without a word. */
+export function declinedNow({ you, status, ply, beside }: MatchView): Happening[] {
+  if (you === null || status !== "running") return [];
+  const stands = [...beside.offers.map(({ kind }) => kind), ...(beside.move ? ["move"] : [])];
+  return beside.happenings.filter(
+    (one) =>
+      one.ply === ply &&
+      one.seat !== you &&
+      one.kind.startsWith("declined-") &&
+      !stands.some((kind) => one.kind === `declined-${kind}`),
+  );
+}
 
 /** What somebody did beside the game, for the story. */
 export function told(happening: Happening): Sentence {

@@ -98,7 +98,10 @@ export class Replay {
     const last = this.last;
     if (ply > last) {
       this.present();
-      this.problem = t("replay-none", { ply, last });
+      this.problem = t(this.#view()?.status === "finished" ? "replay-none-over" : "replay-none", {
+        ply,
+        last,
+      });
       return;
     }
     if (ply === last && !held) {

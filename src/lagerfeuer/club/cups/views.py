@@ -138,7 +138,7 @@ class CupDecisionView(msgspec.Struct):
 class CupView(msgspec.Struct):
     """A cup. `may`: enter, leave, withdraw, begin, cancel, result; `refusal`: why one may not enter.
 
-    `rounds`: how many it has, or would have with those who are in it now; `fixed`: whether that is settled.
+    `rounds`: how many it has, or will have if all places are taken; `fixed`: whether that is settled.
     """
 
     id: str
@@ -293,7 +293,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
 
 
 def _rounds(state: CupState) -> int:
-    row, count = state.row, max(len(state.active), 2)
+    row, count = state.row, state.row.capacity
     if row.rounds is not None:
         return row.rounds
     if row.format == "round-robin" and row.seats == 2:

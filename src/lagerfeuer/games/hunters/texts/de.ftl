@@ -620,6 +620,7 @@ hunters-result-died-out =
         [you] Du gewinnst: Der andere Stamm ist ausgestorben.
        *[other] { hunters-seat } gewinnt: Der andere Stamm ist ausgestorben.
     }
+hunters-result-died-out-mine = Dein Stamm ist ausgestorben. { hunters-seat } gewinnt.
 hunters-ended-goal = Das Ziel wurde erreicht.
 hunters-ended-died-out = Ein Stamm ist ausgestorben.
 

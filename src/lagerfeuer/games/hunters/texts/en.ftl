@@ -620,6 +620,7 @@ hunters-result-died-out =
         [you] You win: the other tribe has died out.
        *[other] { hunters-seat } wins: the other tribe has died out.
     }
+hunters-result-died-out-mine = Your tribe has died out. { hunters-seat } wins.
 hunters-ended-goal = The goal was reached.
 hunters-ended-died-out = A tribe has died out.
 
@@ -645,7 +646,7 @@ hunters-pile-count =
         [items] Items: { $cards }
        *[other] Pile: { $cards }
     }
-hunters-none-open = None lies open.
+hunters-none-open = None face up.
 hunters-fresh = not back this turn
 hunters-fires = at the end
 hunters-bound = in use
@@ -685,7 +686,7 @@ hunters-turn-steps =
         [one] This turn, { $steps } step: show it
        *[other] This turn, { $steps } steps: show them
     }
-hunters-turn-back = All back
+hunters-turn-back = Take all back
 hunters-turn-back-all = Take the whole turn back
 hunters-turn-fixed = Cannot be taken back
 hunters-turn-fixed-about = Steps with a lock cannot be taken back: a card was drawn after them.
@@ -977,8 +978,8 @@ hunters-end-why-second =
     }
 hunters-end-why-died-out =
     { $who ->
-        [you] Your tribe has lost its last member. Then points count no more.
-       *[other] The tribe of { hunters-seat } has lost its last member. Then points count no more.
+        [you] Your tribe has lost its last member. Points no longer count.
+       *[other] The tribe of { hunters-seat } has lost its last member. Points no longer count.
     }
 hunters-end-died = died out
 hunters-end-winner = wins

@@ -254,5 +254,12 @@ export function result(matchView: MatchView): Sentence {
   const [winner = 0] = view.result?.winners ?? [];
   const decided = view.result?.decided ?? "score";
   const score = view.board?.players[winner]?.points ?? 0;
-  return { text: `hunters-result-${decided}`, args: { score, seat: winner }, ruling: DECIDED_BY[decided] };
+  const { you } = view;
+  // Whoever has lost so reads of his own tribe first.
+  const mine = decided === "died-out" && you !== null && you !== winner ? "-mine" : "";
+  return {
+    text: `hunters-result-${decided}${mine}`,
+    args: { score, seat: winner },
+    ruling: DECIDED_BY[decided],
+  };
 }
