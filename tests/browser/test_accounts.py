@@ -351,7 +351,7 @@ def test_the_door_leads_on_to_where_somebody_was_going(browser: Browser, site: S
     me.press("Make an account")
     expect(me.page.get_by_label("What is it called?")).to_be_visible()
     assert me.page.url.endswith("/cups/new")
-    # A cup takes weeks, not the better part of a year: a day per turn, and by when all of it is over stands with the choice.
+    # A cup takes weeks, not the better part of a year: a day per turn; when all of it is over stands with the choice.
     day = me.page.get_by_role("radio", name=re.compile("One day per turn.*3 rounds one after another, over"))
     expect(day).to_be_checked()
     expect(

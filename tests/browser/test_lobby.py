@@ -151,7 +151,9 @@ def test_whoever_was_cut_off_sees_what_was_opened_meanwhile(browser: Browser, ho
     expect(tables).to_have_count(3)
 
 
-@pytest.mark.parametrize(("path", "title"), [("/", "Come, sit down by the fire"), ("/lobby", ""), ("/cups", "")])
+@pytest.mark.parametrize(
+    ("path", "title"), [("/", "Come, sit down by the fire"), ("/lobby", ""), ("/cups", "")]
+)
 def test_a_list_says_that_it_may_be_old_while_the_house_is_away(
     browser: Browser, house: Site, path: str, title: str
 ) -> None:
