@@ -74,11 +74,11 @@ def test_a_panel_opens_the_tribe_with_a_switch_between_characters_and_items(
     expect(mine).to_contain_text("4 members − 5 hunger − 3 cards in hand")
     expect(mine).to_contain_text("Bonus field 14: reached")
     expect(mine).to_contain_text("Bonus field 18: still ahead")
-    expect(mine).to_contain_text("2 × A stone on every hunting ground")
+    expect(mine).to_contain_text("2 × Cover an icon on every hunting ground")
     expect(mine).not_to_contain_text("Stone axe")
     mine.get_by_role("button", name="Items: 3").click()
     expect(mine).to_contain_text("Stone axe")
-    expect(mine).not_to_contain_text("A stone on every hunting ground")
+    expect(mine).not_to_contain_text("Cover an icon on every hunting ground")
     expect(mine.get_by_role("link", name="reconstruction")).to_have_attribute(
         "href", "/rules/hunters#card-data"
     )

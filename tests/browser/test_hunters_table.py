@@ -104,7 +104,7 @@ def test_a_turn_is_composed_by_keyboard_alone(browser: Browser, site: Site) -> N
     keys.press("Enter")
     expect(me.prompt.locator("[data-answers] button:focus")).to_contain_text("Play: Collector")
     keys.press("Enter")
-    expect(me.prompt).to_contain_text("Place up to 4 members")
+    expect(me.prompt).to_contain_text("Place up to 2 members")
     expect_no_complaints(me)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 from playwright.sync_api import Browser, expect
@@ -10,6 +12,7 @@ from browser.laid_out import lay_out_state
 from browser.table_page import PHONE
 from flows.serving import Site
 from games.hunters.setting import Table, place, player, table
+from games.hunters.test_cards import OTHER
 from lagerfeuer.games.hunters.game import HUNTERS
 
 
@@ -158,7 +161,7 @@ def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site:
     lands = [place("forest-a"), place("desert-b")]
     one = table(player(hand=["advanced-scout"]), wilderness=lands, hunting=[]).act("advanced-scout")
     asks(one, "Choose the location on which you cover an icon: 2 to go, each on another one.")
-    asks(one.act(one.options[0]), "Choose the location on which you cover the last icon.")
+    asks(one.act(one.options[0]), "Choose the last location on which you cover an icon.")
 
 
 def test_the_question_says_what_to_choose_and_only_what_can_be_chosen(browser: Browser, site: Site) -> None:
@@ -179,3 +182,53 @@ def test_the_question_says_what_to_choose_and_only_what_can_be_chosen(browser: B
     asks(one, "Choose the place of the next member, or leave it at that.")
     one = table(player(hand=["advanced-scout"]), wilderness=out, hunting=[]).act("advanced-scout")
     asks(one, "Forest A: which icon do you cover?", "forest-a")
+    # H54: the resources pay for some item, but for none of those at hand.
+    one = table(
+        player(village=0, items=["shelter"]), wilderness=[place("forest-a", 1)],
+        pool={"stone": 1, "wood": 1, "clay": 1}, ask="retrieve",
+    )  # fmt: skip
+    one.act(one.offered("take:")[0])
+    assert one.options == ["enough"]
+    asks(one, "None of your items can be created: end retrieving.H54")
+
+
+def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
+    browser: Browser, site: Site
+) -> None:
+    for cards, says, leave in (
+        ({}, "take one hunger off? It is good for nothing else.", "Leave it"),
+        ({"cards": json.loads(OTHER)}, "keep it for an item of this turn?", "Keep the meat"),
+    ):
+        one = table(player(village=0, hunger=2), hunting=[place("mammoth", 2)], **cards).act(
+            "take:mammoth:meat"
+        )
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        expect(me.prompt.locator(".says")).to_contain_text(says)
+        expect(me.prompt.locator("[data-action=eat]")).to_have_class(re.compile("main"))
+        expect(me.prompt.locator("[data-action=keep]")).to_have_text(leave)
+        me.context.close()
+
+
+def test_whoever_places_members_is_told_by_what_and_that_an_answer_counts_at_once(
+    browser: Browser, site: Site
+) -> None:
+    def asks(one: Table, text: str, touch: str | None = None) -> None:
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        if touch is not None:
+            me.page.locator(f"[data-place='at:{touch}'].open").click()
+        expect(me.prompt.locator(".says")).to_contain_text(text, use_inner_text=True)
+        me.context.close()
+
+    out = {"wilderness": [place("forest-a", 1), place("desert-b")]}
+    arch = table(player(village=2), sacred=[place("stone-arch", 1)], sunset=True, ask="end", **out)
+    asks(arch, "Stone Arch: you may place up to 3 members. Choose where, or leave it at that.")
+    boots = table(player(village=1, items=["boots"]), pool={"wood": 1, "skin": 1}, ask="retrieve", **out)
+    asks(boots.act("build:boots"), "Your item: choose a place for a member, or leave it at that.")
+    # H30, H51: it is the others' sunset, and they have confirmed it.
+    heath: dict[str, Any] = {"sacred": [place("herb-heath", 1, 0)], "turn": 1, "sunset": True, "ask": "end"}
+    one = table(player(village=1), player(hand=[]), **heath, **out)
+    at_once = "Your answer counts at once."
+    asks(one, f"Herb Heath: choose a place for a member, or leave it at that. {at_once}")
+    asks(one, f"Desert B: where does the member come from? {at_once}", "desert-b")
+    one.act("enough")
+    assert (one.seat, one.prompt, one.match.pending) == (0, "turn", ())

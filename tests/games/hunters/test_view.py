@@ -53,12 +53,77 @@ def test_what_is_said_to_draw_a_card_is_what_settles_the_turn():
 
 
 def test_the_view_says_how_many_the_question_is_about():
-    one = table(player(village=3, hand=["collector"]))
+    one = table(player(village=3, camp=0, hand=["collector"]), wilderness=[place("forest-a", 2), "desert-b"])
     assert shown(one).turn.left is None
     one.act("collector")
     assert shown(one).turn.left == 4
     one.act(one.offered("place:")[0])
     assert shown(one).turn.left == 3
+
+
+def test_no_more_members_are_said_to_be_placed_than_can_still_be_moved():
+    """H37: nobody moves twice; H25: the last one may have to stay."""
+    one = table(player(village=1, camp=0, hand=["fireman"]), wilderness=[place("forest-a", 1), "desert-b"])
+    one.act("fireman")
+    assert shown(one).turn.left == 2
+    one.act("place:desert-b")
+    assert shown(one).turn.left == 1
+    assert shown(one, 1).turn.left == 1
+    kept = table(
+        player(village=1, camp=0),
+        sacred=[place("misty-glen", 1), place("stone-arch", 1)],
+        bound=["misty-glen"],
+        sunset=True,
+        ask="end",
+    )
+    assert shown(kept).turn.left == 2
+
+
+def placed_by(one):
+    """What members are said to be placed by, to either seat."""
+    assert shown(one).turn.source == shown(one, 1).turn.source
+    return shown(one).turn.source
+
+
+@pytest.mark.parametrize("places", [("stone-arch",), ("misty-glen",), ("stone-arch", "misty-glen")])
+def test_h25_the_view_says_which_sacred_place_asks_for_members_at_a_sunset(places):
+    one = table(
+        player(village=4), sacred=[place(name, 1 if i == 0 else 0) for i, name in enumerate(places)],
+        sunset=True, ask="end",
+    )  # fmt: skip
+    while one.prompt == "place":
+        assert placed_by(one) == places[0]
+        one.act(one.offered("place:")[0])
+    assert placed_by(one) is None
+
+
+def test_h25_the_stone_arch_is_told_apart_from_the_misty_glen_that_comes_after_it():
+    one = table(
+        player(village=3),
+        sacred=[place("stone-arch", 1), place("misty-glen", 1), "sanctuary"],
+        sunset=True,
+        ask="end",
+    )
+    told = []
+    while one.prompt == "place":
+        told.append(placed_by(one))
+        one.act(one.offered("place:")[0] if one.offered("place:") else one.offered("move:")[0])
+    assert told == ["stone-arch"] * 3 + ["misty-glen"]
+
+
+def test_the_view_says_when_an_item_or_the_herb_heath_asks_for_members_and_nothing_for_characters():
+    assert placed_by(table(player(hand=["collector"])).act("collector")) is None
+    one = table(
+        player(village=1, items=["boots"]),
+        wilderness=[place("forest-a"), place("desert-b", 1)],
+        pool={"wood": 1, "skin": 1},
+        ask="retrieve",
+    )
+    assert placed_by(one.act("build:boots")) == "item"
+    one = table(
+        player(hand=[]), player(village=1), sacred=[place("herb-heath", 0, 1)], sunset=True, ask="end"
+    )
+    assert (one.seat, one.prompt, placed_by(one)) == (1, "place", "herb-heath")
 
 
 def test_the_end_of_the_turn_is_foretold_while_it_is_open():

@@ -1,5 +1,7 @@
 """What the texts say of the rules is what the rules do."""
 
+import re
+
 import pytest
 
 from lagerfeuer.club.texts import LANGUAGES, say
@@ -9,7 +11,7 @@ from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, P
 from .setting import place, player, table
 from .test_rules_page import RULES, constant, sections
 
-NOT_BACK = {"en": "back", "de": "zurück"}
+NOT_BACK = {"en": ("back", "retrieve"), "de": ("zurück",)}
 STAYS = {"en": "stay", "de": "bleib"}
 
 
@@ -37,8 +39,24 @@ def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_he_is(la
         sections(language)["clarifications"].split("</Summary>")[0],
     ]
     for text in told:
-        assert NOT_BACK[language] in text
+        assert any(word in text for word in NOT_BACK[language])
         assert STAYS[language] not in text
+
+
+def test_english_retrieves_members_and_takes_back_turns():
+    """One word for each: "take back" is what one does with one's own steps (H49, H51)."""
+    chapters = sections("en")
+    rulings = re.findall(r'<Ruling\s+id="(\w+)"(.*?)</Ruling>', chapters.pop("rulings"), re.DOTALL)
+    told = {**chapters, **dict(rulings)}
+    told |= {
+        f"note-{who}": say(
+            "en", "hunters-note-take", {"who": who, "seat": 0, "place": "forest-a", "icon": "wood"}
+        )
+        for who in ("you", "other")
+    }
+    back = {name for name, text in told.items() if re.search(r"\bt(?:ak|ook)\w*\b[^.]{0,60}\bback\b", text)}
+    # No hunger takes points back from the goal (H9).
+    assert back == {"site", "H9", "H49", "H51"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,8 +65,59 @@ def test_the_advanced_scout_s_question_tells_no_number_that_may_be_wrong(languag
     plain = say(language, "hunters-ask-cover-any")
     assert not any(word in plain for word in ("three", "drei", "3"))
     assert "2" in say(language, "hunters-ask-cover-any-left", {"left": 2})
-    last = {"en": "last", "de": "letzte"}[language]
+    # Of the locations, that is, not of the icons of one: with those a card goes away (H12).
+    last = {"en": "last location", "de": "letzte Ortskarte"}[language]
     assert last in say(language, "hunters-ask-cover-any-left", {"left": 1})
+
+
+def test_a_stone_is_a_resource_and_no_card_lays_one():
+    """H17, H18: what characters do is said as "cover an icon"; the material is told of on the rules page."""
+    texts = [say("en", "hunters-character-help", {"character": name}) for name in CHARACTER_NAMES]
+    texts += [say("en", f"hunters-hint-{about}") for about in ("cover", "cover-any")]
+    texts.append(say("en", "hunters-no-second-stone", {"place": "forest-a"}))
+    assert [text for text in texts if "stone" in text.lower()] == []
+    assert sum("cover" in text.lower() for text in texts) == 4 + 2 + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_news_names_one_s_own_seat(language):
+    """Texts fall back on what they are given: where a seat is named, it is in the sentence."""
+    for kind in HUNTERS.texts.notes:
+        facts = {"who": "you", "seat": "NAMED", "place": "forest-a", "item": "boots", "icon": "wood"}
+        facts |= dict.fromkeys(("character", "source", "pile"), "…")
+        facts |= dict.fromkeys(
+            ("column", "members", "items", "points", "total", "lost", "hunger", "cards", "penalty", "field"),
+            2,
+        )
+        told = say(language, f"hunters-note-{kind}", {**facts, "first": "yes"})
+        assert "NAMED" not in told, kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_h43_no_text_says_that_one_may_keep_fewer_items_than_the_limit(language):
+    """The page says "up to"; here one discards down to the limit and no further, and the deviations tell it."""
+    for name, kept in (("misty-glen", "2"), ("ice-cavern", "3")):
+        told = say(language, f"hunters-option-sacred-{name}-about")
+        assert kept in told
+        assert not any(word in told for word in (f"up to {kept}", f"bis zu {kept}"))
+    assert '<Ref to="H43" />' in sections(language)["deviations"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_h55_the_rules_do_not_promise_a_number_that_the_end_does_not_show(language):
+    [ruling] = re.findall(r'<Ruling\s+id="H55".*?</Ruling>', sections(language)["rulings"], re.DOTALL)
+    assert "−1" not in ruling
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hint_before_a_turn_ends_does_not_say_that_nobody_has_seen_what_came_before_a_draw(language):
+    """H49: what came before the last card drawn or turned up is told to all, and settled."""
+    t = table(player(hand=["chief"], village=2), wilderness=[place("forest-a")])
+    t.act("chief", "place:forest-a", "enough")
+    assert t.prompt == "done"
+    assert not any(entry.action == "chief" for entry in t.match.pending)
+    hint = say(language, "hunters-hint-done")
+    assert {"en": "drawn or turned up", "de": "gezogen oder aufgedeckt"}[language] in hint
 
 
 def test_cards_are_called_in_english_what_the_game_s_page_calls_them():

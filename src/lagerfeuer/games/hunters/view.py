@@ -8,11 +8,11 @@ import msgspec
 
 from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.foresight import SunsetView, sunset_of
-from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, supply, tribe
+from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, open_places, supply, tribe
 from lagerfeuer.games.hunters.rules.covering import CoverAny, stones_left
 from lagerfeuer.games.hunters.rules.display import columns_for_card
 from lagerfeuer.games.hunters.rules.hunger import TOO_MUCH
-from lagerfeuer.games.hunters.rules.placing import PlaceOne, returnable
+from lagerfeuer.games.hunters.rules.placing import BY_ITEM, PlaceOne, movable, returnable
 from lagerfeuer.games.hunters.rules.retrieving import Retrieve, RetrieveMore, camp_pairs, skins_score
 from lagerfeuer.games.hunters.rules.sacred import Fire, SacredPhase, firing
 from lagerfeuer.games.hunters.rules.sunset import (
@@ -25,14 +25,17 @@ from lagerfeuer.games.hunters.rules.tables import (
     CHARACTER_NAMES,
     EFFECT_NAMES,
     EMPTY_ICON,
+    HERB_HEATH,
     ICON_NAMES,
     ITEM_COUNTS,
     ITEM_NAMES,
+    MISTY_GLEN,
     MOST_ICONS,
     PLACE_NAMES,
     RESOURCES,
     SACRED,
     SKIN,
+    STONE_ARCH,
 )
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER
 from lagerfeuer.kit.bag import HOLE
@@ -135,6 +138,8 @@ class OpenTurn(msgspec.Struct, frozen=True):
     """The columns a played character could go to, from 1."""
     left: int | None
     """How many the question is about: members to place, icons to cover, characters to take; no more than can be."""
+    source: str | None
+    """What members are placed by: a sacred place, or "item"; null for a character, and where none are to be placed."""
 
 
 class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game"):
@@ -288,6 +293,7 @@ def _turn(b: Land, seen: State) -> OpenTurn:
         pairs=pairs,
         columns=[int(column) + 1 for column in columns_for_card(b)],
         left=_left(b, seen),
+        source=_source(b, seen),
     )
 
 
@@ -302,9 +308,25 @@ def still_firing(b: Land, seen: State) -> list[int]:
 def _left(b: Land, seen: State) -> int | None:
     question = seen.decision()
     if isinstance(question, PlaceOne):
-        return int(question.left)
+        ready = b.village[question.who] + sum(movable(b, question.who, place) for place in open_places(b))
+        return int(min(question.left, ready))
     if isinstance(question, CoverAny):
         return int(stones_left(b, question.left, question.done))
     if isinstance(question, TakeCard):
         return int(cards_left(b, question.taken))
     return None
+
+
+def _source(b: Land, seen: State) -> str | None:
+    """Steps do not say where they come from, but what places members at a sunset is one of three sacred places (H25):
+    Herb Heath is the other seat's (H30), the Misty Glen places one, the Stone Arch up to three."""
+    question = seen.decision()
+    if not isinstance(question, PlaceOne):
+        return None
+    if question.how == BY_ITEM:
+        return "item"
+    if question.who != b.mover:
+        return PLACE_NAMES[HERB_HEATH]
+    if not b.sunset:
+        return None
+    return PLACE_NAMES[MISTY_GLEN if question.left + len(b.arrived) == 1 else STONE_ARCH]

@@ -46,9 +46,9 @@ hunters-option-sacred-mud-springs-about = Du holst Mitglieder zurück: Am Ende i
 hunters-option-sacred-spirit-cave = Geisterhöhle
 hunters-option-sacred-spirit-cave-about = Du spielst Nachwuchs und hast jemanden im Lager: 1 Punkt statt des Mitglieds, das dort bleibt.
 hunters-option-sacred-misty-glen = Nebelschlucht
-hunters-option-sacred-misty-glen-about = Bei deinem Sonnenuntergang: Du behältst bis zu 2 verdeckte Gegenstände und darfst am Ende 1 Mitglied irgendwohin setzen.
+hunters-option-sacred-misty-glen-about = Bei deinem Sonnenuntergang: Du behältst 2 verdeckte Gegenstände statt 1 und darfst am Ende 1 Mitglied irgendwohin setzen.
 hunters-option-sacred-ice-cavern = Eiskaverne
-hunters-option-sacred-ice-cavern-about = Bei deinem Sonnenuntergang: Du behältst bis zu 3 verdeckte Gegenstände.
+hunters-option-sacred-ice-cavern-about = Bei deinem Sonnenuntergang: Du behältst 3 verdeckte Gegenstände statt 1.
 hunters-option-sacred-geysers = Geysire
 hunters-option-sacred-geysers-about = Statt eines Zugs: Ziehe 3 Gegenstände. Zu Beginn des Zugs muss jemand hier stehen.
 hunters-option-sacred-ancestry-hill = Ahnenhügel
@@ -256,6 +256,7 @@ hunters-ask-exchange = Lege verdeckte Gegenstände ab, um ebenso viele neue zu z
 hunters-ask-track = Was deckst du auf?
 hunters-ask-retrieve = Wähle den Ort des nächsten Mitglieds, erschaffe einen Gegenstand, oder lass es gut sein.
 hunters-ask-eat = Du hast Fleisch: ein Hunger weg, oder für einen Gegenstand dieses Zugs aufheben?
+hunters-ask-eat-only = Du hast Fleisch: einen Hunger wegnehmen? Zu etwas anderem nützt es nichts.
 hunters-ask-second-meat = Der Wasserfall: Trägt das Mitglied ein zweites Fleisch?
 hunters-ask-skins = Wie viele Mitglieder holen deine Felle ins Lager?
 hunters-ask-bonus = Bonusfeld: Gibst du zwei erschaffene Gegenstände für einen Punkt ab?
@@ -280,7 +281,7 @@ hunters-hint-keep = Du hast zwei Gegenstände gezogen: Einer kommt zu deinen ver
 hunters-hint-exchange = Wähle nacheinander die verdeckten Gegenstände, die du loswerden willst; erschaffene bleiben. Lässt du es gut sein, ziehst du ebenso viele neue, und nur du siehst sie.
 hunters-hint-track = Eine Karte wird für beide Stämme aufgedeckt. Die Wildnis hat Stein, Holz, Lehm und Früchte für Gegenstände, Jagdgebiete haben Fleisch gegen den Hunger und Felle für neue Mitglieder.
 hunters-hint-retrieve = Wer zurückkommt, deckt ein freies Feld seiner Ortskarte ab und bringt, was es zeigt. Hast du alles geholt, was ein verdeckter Gegenstand kostet, kannst du ihn erschaffen. Was am Zugende übrig ist, verfällt.
-hunters-hint-eat = Fleisch nimmt jetzt einen Hunger weg, oder es bezahlt einen Gegenstand dieses Zugs; ungenutzt verfällt es. Jeder Hunger kostet beim Sonnenuntergang einen Punkt, und acht kosten ein Mitglied.
+hunters-hint-eat = Fleisch nimmt einen Hunger weg, und nur jetzt; was davon am Zugende übrig ist, verfällt. Jeder Hunger kostet beim Sonnenuntergang einen Punkt, und acht kosten ein Mitglied.
 hunters-hint-second-meat = Steht jemand am Wasserfall, darf ein Mitglied, das Fleisch bringt, von derselben Karte ein zweites tragen; es deckt ein Feld mehr ab. Dann bleibt bis zum Zugende mindestens eines am Wasserfall.
 hunters-hint-skins = Je zwei Felle, die kein Gegenstand gebraucht hat, können ein Mitglied aus dem Vorrat ins Lager holen. Dort zählt es beim Sonnenuntergang nicht und hungert nicht, bis Nachwuchs es ins Dorf bringt.
 hunters-hint-bonus = Die Felder 9, 14 und 18 bieten je einmal an, zwei erschaffene Gegenstände für einen Punkt abzugeben. Die Punkte, die sie gebracht haben, behältst du. Wähle den ersten der beiden, oder behalte alle.
@@ -289,7 +290,7 @@ hunters-hint-lose = Acht Hunger kosten ein Mitglied, und drei Hunger gehen mit. 
 hunters-hint-discard = Beim Sonnenuntergang behältst du einen verdeckten Gegenstand, mit jemandem in der Nebelschlucht zwei, in der Eiskaverne drei. Erschaffene bleiben. Vergleiche, was jeder kostet und bringt.
 hunters-hint-take-card = Beim Sonnenuntergang nimmst du neue Charaktere, eine freiliegende Karte nach der anderen; mit jeder liegt die darüber frei. Im Einführungsspiel sind es sechs, sonst fünf bis sieben, soweit sie reichen.
 hunters-hint-ancestor = Steht jemand auf dem Ahnenhügel, nimmst du am Ende deines Sonnenuntergangs noch einen freiliegenden Charakter. Frei liegt nur die unterste Karte jeder Spalte.
-hunters-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die andere Seite sieht ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
+hunters-hint-done = Die andere Seite hat deinen Zug bis zur letzten Karte gesehen, die gezogen oder aufgedeckt wurde. Den Rest sieht sie noch nicht: Beende den Zug, und er gilt, oder nimm ihn zurück und wähle neu.
 
 ## Das Protokoll
 
@@ -305,8 +306,8 @@ hunters-silent-done =
     }
 hunters-silent-keep =
     { $who ->
-        [you] Du behältst das Fleisch.
-       *[other] { hunters-seat } behält das Fleisch.
+        [you] Du nimmst für das Fleisch keinen Hunger weg.
+       *[other] { hunters-seat } nimmt für das Fleisch keinen Hunger weg.
     }
 hunters-silent-lay =
     { $who ->
@@ -419,8 +420,14 @@ hunters-note-build =
     }
 hunters-note-camp =
     { $members ->
-        [one] Die Felle holen ein Mitglied ins Lager von { hunters-seat }.
-       *[other] Die Felle holen { $members } Mitglieder ins Lager von { hunters-seat }.
+        [one] { $who ->
+            [you] Die Felle holen ein Mitglied in dein Lager.
+           *[other] Die Felle holen ein Mitglied ins Lager von { hunters-seat }.
+        }
+       *[other] { $who ->
+            [you] Die Felle holen { $members } Mitglieder in dein Lager.
+           *[other] Die Felle holen { $members } Mitglieder ins Lager von { hunters-seat }.
+        }
     }
 hunters-source =
     { $source ->
@@ -725,9 +732,9 @@ hunters-ask-retrieve-can =
     { $can ->
         [at] Wähle den Ort des nächsten Mitglieds, oder lass es gut sein.
         [build] Erschaffe einen Gegenstand, oder lass es gut sein.
+        [nothing] Keiner deiner Gegenstände lässt sich erschaffen: Beende das Zurückholen.
        *[other] { hunters-ask-retrieve }
     }
-hunters-ask-herb-heath = Kräuterheide: Wähle einen Ort für ein Mitglied, oder lass es gut sein.
 hunters-say-open = Wählbar.
 hunters-say-members =
     { $members ->
@@ -780,6 +787,7 @@ hunters-ask-final =
         [yes] { $words } Dann wird eine Karte gezogen: Es gibt kein Zurück.
        *[no] { $words } Antworten mit dem Schloss ziehen eine Karte und lassen sich nicht zurücknehmen.
     }
+hunters-ask-at-once = { $words } Deine Antwort gilt sofort.
 hunters-ask-take-at = { hunters-place }: Was bringt das Mitglied mit?
 hunters-ask-go-to = { hunters-place }: Woher kommt das Mitglied?
 hunters-ask-go-to-one = { hunters-place }: Ein Mitglied hierher setzen?
@@ -793,11 +801,29 @@ hunters-ask-place-at =
         [one] Setze ein Mitglied ({ hunters-place }), oder lass es gut sein.
        *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder lass es gut sein.
     }
+# Durch einen Heiligen Ort oder einen Gegenstand; Charaktere sind nicht genannt, denn sie liegen da.
+hunters-placed-by =
+    { $source ->
+        [stone-arch] { hunters-option-sacred-stone-arch }
+        [misty-glen] { hunters-option-sacred-misty-glen }
+        [herb-heath] { hunters-option-sacred-herb-heath }
+       *[item] Dein Gegenstand
+    }
+hunters-ask-place-by =
+    { hunters-placed-by }: { $left ->
+        [one] Wähle einen Ort für ein Mitglied, oder lass es gut sein.
+       *[other] Du darfst bis zu { $left } Mitglieder setzen. Wähle einen Ort, oder lass es gut sein.
+    }
+hunters-ask-place-at-by =
+    { hunters-placed-by }: { $left ->
+        [one] Setze ein Mitglied ({ hunters-place }), oder lass es gut sein.
+       *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder lass es gut sein.
+    }
 hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sind: { hunters-place }.
 hunters-ask-cover-at = { hunters-place }: Welches Feld deckst du ab?
 hunters-ask-cover-any-left =
     { $left ->
-        [one] Wähle die Ortskarte, auf der du das letzte Feld abdeckst.
+        [one] Wähle die letzte Ortskarte, auf der du ein Feld abdeckst.
        *[other] Wähle die Ortskarte, auf der du ein Feld abdeckst: noch { $left }, jedes auf einer anderen.
     }
 hunters-ask-take-card-left =
@@ -826,6 +852,7 @@ hunters-do-discard = Ablegen: { hunters-item }
 hunters-do-give = Abgeben: { hunters-item }
 hunters-do-keep-item = Behalten: { hunters-item }
 hunters-do-keep = Fleisch aufheben
+hunters-do-leave = Liegen lassen
 hunters-do-eat = Ein Hunger weg
 hunters-do-second = Ein zweites Fleisch
 hunters-do-play = Spielen: { hunters-character }

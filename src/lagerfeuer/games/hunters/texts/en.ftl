@@ -46,9 +46,9 @@ hunters-option-sacred-mud-springs-about = When you end a turn of retrieving: eac
 hunters-option-sacred-spirit-cave = Spirit Cave
 hunters-option-sacred-spirit-cave-about = When you play Offspring with somebody in the camp: 1 point instead of the member, who stays there.
 hunters-option-sacred-misty-glen = Misty Glen
-hunters-option-sacred-misty-glen-about = At your sunset: you keep up to 2 hidden items, and at the end you may place 1 member anywhere.
+hunters-option-sacred-misty-glen-about = At your sunset: you keep 2 hidden items instead of 1, and at the end you may place 1 member anywhere.
 hunters-option-sacred-ice-cavern = Ice Cavern
-hunters-option-sacred-ice-cavern-about = At your sunset: you keep up to 3 hidden items.
+hunters-option-sacred-ice-cavern-about = At your sunset: you keep 3 hidden items instead of 1.
 hunters-option-sacred-geysers = Geysers
 hunters-option-sacred-geysers-about = Instead of a turn: draw 3 items. Somebody must stand here when the turn begins.
 hunters-option-sacred-ancestry-hill = Ancestry Hill
@@ -177,17 +177,17 @@ hunters-character =
     }
 hunters-character-help =
     { $character ->
-        [hunter] A stone on every hunting ground. Turn up a hunting ground and place up to 3 members on it.
-        [scout] A stone on every wilderness. Turn up a wilderness, then place up to 1 member anywhere.
+        [hunter] Cover an icon on every hunting ground. Turn up a hunting ground and place up to 3 members on it.
+        [scout] Cover an icon on every wilderness. Turn up a wilderness, then place up to 1 member anywhere.
         [collector] Place up to 4 members anywhere.
         [chief] Draw an item, then place up to 2 members anywhere.
         [offspring] A member comes from the camp to your village. If you are hungry, take one hunger more. With an empty camp nothing happens.
         [shaman] Draw 2 items, or take one exposed character.
-        [advanced-scout] Stones on 3 different locations. Turn up a wilderness, then place up to 2 members anywhere.
+        [advanced-scout] Cover an icon on each of 3 different locations. Turn up a wilderness, then place up to 2 members anywhere.
         [fisher] Up to 2 hunger off. Draw 2 items, keep one and discard the other.
         [basket-maker] Draw an item. Discard as many hidden items as you like and draw as many new ones. 1 point.
         [fireman] Place any number of your members anywhere, or lay one other card of your hand into the display.
-        [tracker] A stone on every wilderness and hunting ground. Turn up one of either kind, then place up to 2 members anywhere.
+        [tracker] Cover an icon on every wilderness and hunting ground. Turn up one of either kind, then place up to 2 members anywhere.
        *[other] { $character }
     }
 hunters-item =
@@ -256,6 +256,7 @@ hunters-ask-exchange = Discard hidden items to draw as many new ones, or leave i
 hunters-ask-track = Which do you turn up?
 hunters-ask-retrieve = Choose the place of the next member, create an item, or leave it at that.
 hunters-ask-eat = You have meat: one hunger off, or keep it for an item of this turn?
+hunters-ask-eat-only = You have meat: take one hunger off? It is good for nothing else.
 hunters-ask-second-meat = The Waterfall: does the member carry a second meat?
 hunters-ask-skins = How many members do your skins bring to the camp?
 hunters-ask-bonus = Bonus field: give up two built items for a point?
@@ -271,8 +272,8 @@ hunters-ask-done = End your turn, or take it back.
 hunters-hint-goal = At 24 points the match ends; the higher score wins. Points come from items, made of what your members bring home, and at sunset from the members themselves, less hunger and cards in hand.
 hunters-hint-turn = A character mostly sends members out and then goes into the display. Members you retrieve bring what their place shows. Sunset gives points for members, less hunger and cards in hand, then hunger and new characters.
 hunters-hint-place = Place members from the village, or move some from elsewhere; those bring nothing from there. A location has room for three of both tribes together; its free icons are what can be brought home later.
-hunters-hint-cover = The card you play lays a stone on this location; you choose the icon. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
-hunters-hint-cover-any = The card you play lays stones on up to three locations, one each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
+hunters-hint-cover = The card you play covers an icon on this location; you choose which. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
+hunters-hint-cover-any = The card you play covers icons on up to three locations, one on each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
 hunters-hint-lay = The card goes to the end of a column with the fewest cards; several have equally few. Only the lowest card of a column is exposed and can be taken, by you as by the other side.
 hunters-hint-shaman = Two items come from the face-down pile, and only you see them. Or you take an exposed character into your hand, before the Shaman himself goes into the display.
 hunters-hint-fireman = You place any number of members anywhere, or you lay another card of your hand into the display without carrying it out. A card still in hand at sunset costs a point.
@@ -280,7 +281,7 @@ hunters-hint-keep = You have drawn two items: one joins your hidden ones, the ot
 hunters-hint-exchange = Choose one hidden item after the other that you want to be rid of; created ones stay. When you leave it at that, you draw as many new ones, and only you see them.
 hunters-hint-track = A card is turned up for both tribes. Wilderness has stone, wood, clay and fruit for items; hunting grounds have meat against hunger and skins for new members.
 hunters-hint-retrieve = Each member you retrieve covers a free icon of his location and brings what it shows. If you have brought all that a hidden item costs, you can create it. What is left when the turn ends is lost.
-hunters-hint-eat = Meat takes one hunger away now, or it pays for an item of this turn; unused it is lost. Each hunger costs a point at sunset, and eight of them cost a member.
+hunters-hint-eat = Meat takes one hunger away, and only now; what is left of it when the turn ends is lost. Each hunger costs a point at sunset, and eight of them cost a member.
 hunters-hint-second-meat = With somebody at the Waterfall, a member who brings meat may carry a second one from the same card: one more icon is covered. At least one member then stays at the Waterfall until your turn ends.
 hunters-hint-skins = Each two skins that no item has used can bring a member from the supply to the camp. There he neither scores nor grows hungry at sunset, until Offspring brings him to your village.
 hunters-hint-bonus = Fields 9, 14 and 18 offer once each to give up two created items for a point more. The points that the items have brought stay yours. Choose the first of the two, or keep them all.
@@ -289,7 +290,7 @@ hunters-hint-lose = Eight hunger cost one member, and three hunger go with him. 
 hunters-hint-discard = At sunset you keep one hidden item, two with somebody at the Misty Glen, three at the Ice Cavern. Created items stay. Compare what each costs and what it brings.
 hunters-hint-take-card = At sunset you take new characters, one exposed card after the other; each exposes the one above it. In the introductory game you take six, otherwise five to seven, as far as they reach.
 hunters-hint-ancestor = With somebody at the Ancestry Hill you take one more exposed character at the end of your sunset. Only the lowest card of each column is exposed.
-hunters-hint-done = The board shows your turn as it would be; the other side does not see it yet. End it and it is final, or take it back and choose again.
+hunters-hint-done = The other side has seen your turn up to the last card drawn or turned up in it, if there was one. The rest it does not see yet: end the turn and it is final, or take it back and choose again.
 
 ## The log
 
@@ -305,8 +306,8 @@ hunters-silent-done =
     }
 hunters-silent-keep =
     { $who ->
-        [you] You keep the meat.
-       *[other] { hunters-seat } keeps the meat.
+        [you] You take no hunger off for the meat.
+       *[other] { hunters-seat } takes no hunger off for the meat.
     }
 hunters-silent-lay =
     { $who ->
@@ -410,7 +411,7 @@ hunters-note-discard =
 hunters-note-take =
     { $who ->
         [you] You retrieve a member ({ hunters-place }): { hunters-icon }.
-       *[other] { hunters-seat } takes a member back ({ hunters-place }): { hunters-icon }.
+       *[other] { hunters-seat } retrieves a member ({ hunters-place }): { hunters-icon }.
     }
 hunters-note-build =
     { $who ->
@@ -419,8 +420,14 @@ hunters-note-build =
     }
 hunters-note-camp =
     { $members ->
-        [one] The skins bring a member to the camp of { hunters-seat }.
-       *[other] The skins bring { $members } members to the camp of { hunters-seat }.
+        [one] { $who ->
+            [you] The skins bring a member to your camp.
+           *[other] The skins bring a member to the camp of { hunters-seat }.
+        }
+       *[other] { $who ->
+            [you] The skins bring { $members } members to your camp.
+           *[other] The skins bring { $members } members to the camp of { hunters-seat }.
+        }
     }
 hunters-source =
     { $source ->
@@ -571,7 +578,7 @@ hunters-no-twice = This instruction has moved the member here already: { hunters
 hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
 hunters-no-fresh = An item has placed the member here in this turn; he cannot come back yet: { hunters-place }.
 hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
-hunters-no-second-stone = This place has its stone of this card already; each goes to another place: { hunters-place }.
+hunters-no-second-stone = This card has covered an icon here already, each is on another location: { hunters-place }.
 hunters-no-item = You do not have this item: { hunters-item }.
 hunters-no-resource = { hunters-item }: you are short of { $icon ->
         [stone] stone
@@ -725,9 +732,9 @@ hunters-ask-retrieve-can =
     { $can ->
         [at] Choose the place of the next member, or leave it at that.
         [build] Create an item, or leave it at that.
+        [nothing] None of your items can be created: end retrieving.
        *[other] { hunters-ask-retrieve }
     }
-hunters-ask-herb-heath = Herb Heath: choose a place for a member, or leave it at that.
 hunters-say-open = Can be chosen.
 hunters-say-members =
     { $members ->
@@ -780,6 +787,7 @@ hunters-ask-final =
         [yes] { $words } A card is drawn then: there is no way back.
        *[no] { $words } Answers with the lock draw a card and cannot be taken back.
     }
+hunters-ask-at-once = { $words } Your answer counts at once.
 hunters-ask-take-at = { hunters-place }: what does the member bring?
 hunters-ask-go-to = { hunters-place }: where does the member come from?
 hunters-ask-go-to-one = { hunters-place }: place a member here?
@@ -793,11 +801,29 @@ hunters-ask-place-at =
         [one] Place a member ({ hunters-place }), or leave it at that.
        *[other] Place up to { $left } members ({ hunters-place }), or leave it at that.
     }
+# By a sacred place or an item; characters are not named, for they lie there.
+hunters-placed-by =
+    { $source ->
+        [stone-arch] { hunters-option-sacred-stone-arch }
+        [misty-glen] { hunters-option-sacred-misty-glen }
+        [herb-heath] { hunters-option-sacred-herb-heath }
+       *[item] Your item
+    }
+hunters-ask-place-by =
+    { hunters-placed-by }: { $left ->
+        [one] choose a place for a member, or leave it at that.
+       *[other] you may place up to { $left } members. Choose where, or leave it at that.
+    }
+hunters-ask-place-at-by =
+    { hunters-placed-by }: { $left ->
+        [one] place a member ({ hunters-place }), or leave it at that.
+       *[other] place up to { $left } members ({ hunters-place }), or leave it at that.
+    }
 hunters-ask-siege = More members have to go there, until they outnumber the others: { hunters-place }.
 hunters-ask-cover-at = { hunters-place }: which icon do you cover?
 hunters-ask-cover-any-left =
     { $left ->
-        [one] Choose the location on which you cover the last icon.
+        [one] Choose the last location on which you cover an icon.
        *[other] Choose the location on which you cover an icon: { $left } to go, each on another one.
     }
 hunters-ask-take-card-left =
@@ -826,6 +852,7 @@ hunters-do-discard = Discard: { hunters-item }
 hunters-do-give = Give up: { hunters-item }
 hunters-do-keep-item = Keep: { hunters-item }
 hunters-do-keep = Keep the meat
+hunters-do-leave = Leave it
 hunters-do-eat = One hunger off
 hunters-do-second = A second meat
 hunters-do-play = Play: { hunters-character }

@@ -73,6 +73,9 @@ function sunset(view: HuntersView): Sentence {
   };
 }
 
+/** Whether this match has an item that costs meat: kept for nothing, it is lost (H41). */
+const meatPays = (view: HuntersView): boolean => !!view.board?.items.some(({ cost }) => cost.meat);
+
 const verbOf = (action: string): string => action.split(":")[0] ?? "";
 
 /** The label of an action, and what it is about. */
@@ -108,7 +111,7 @@ function labelOf(view: HuntersView, action: string): { label: string; args: Args
     case "keep":
       return name
         ? { label: "hunters-do-keep-item", args: { item: name } }
-        : { label: "hunters-do-keep", args: {} };
+        : { label: meatPays(view) ? "hunters-do-keep" : "hunters-do-leave", args: {} };
     case "sunset": {
       // What it is worth, or costs, is read before it is pressed.
       const points = view.board?.players[view.you ?? view.board.mover]?.sunset.moves ?? 0;
@@ -133,11 +136,15 @@ function buttonOf(view: HuntersView, { action, hint }: HuntersChoice, main: bool
   return { ...labelOf(view, action), action, kind, ...(icon ? { icon } : {}), ...confirm };
 }
 
+/** In the other seat's turn there is nothing that I could take back later (H30, H51). */
+const atOnce = (view: HuntersView): boolean => view.board?.turn.source === "herb-heath";
+
 /** The sentence, and the warning that there is no way back, if that is so. */
-function warned(sentence: Sentence, choices: HuntersChoice[]): Sentence {
+function warned(view: HuntersView, sentence: Sentence, choices: HuntersChoice[]): Sentence {
   const final = choices.filter(({ hint }) => hint.final).length;
-  if (!final) return sentence;
+  if (!final && !(choices.length && atOnce(view))) return sentence;
   const words = t(sentence.text, sentence.args);
+  if (!final) return { ...sentence, text: "hunters-ask-at-once", args: { words } };
   const all = final === choices.length ? "yes" : "no";
   return { ...sentence, text: "hunters-ask-final", args: { words, all } };
 }
@@ -154,21 +161,36 @@ function askAt(view: HuntersView, key: string, prompt: string): Ask {
   const place = key.replace("at:", "");
   const takes = found[0]?.action.startsWith("take:");
   if (takes && found.length > 1) {
-    return { ...warned({ text: "hunters-ask-take-at", args: { place } }, found), buttons };
+    return { ...warned(view, { text: "hunters-ask-take-at", args: { place } }, found), buttons };
   }
   if (prompt === "cover-any")
-    return { ...warned({ text: "hunters-ask-cover-at", args: { place } }, found), buttons };
+    return { ...warned(view, { text: "hunters-ask-cover-at", args: { place } }, found), buttons };
   if (prompt === "place") {
     const text = found.length > 1 ? "hunters-ask-go-to" : "hunters-ask-go-to-one";
-    return { ...warned({ text, args: { place } }, found), buttons };
+    return { ...warned(view, { text, args: { place } }, found), buttons };
   }
-  return { ...warned(about(view, key), found), buttons };
+  return { ...warned(view, about(view, key), found), buttons };
 }
 
 /** Which of these can be done: what is not allowed now, such as the sunset (H5), is not proposed. */
 function can(view: HuntersView, groups: string[]): string {
   const open = new Set(view.choices.flatMap(({ action }) => [keyOf(action)?.split(":")[0], verbOf(action)]));
   return groups.filter((group) => open.has(group)).join("-");
+}
+
+/** How many members may be placed, by what if that is no character, and where if only one place is open. */
+function placing(source: string | null, left: number, place: string | null): Sentence {
+  const [free, only] = source === null ? ["place-left", "place-at"] : ["place-by", "place-at-by"];
+  return {
+    text: `hunters-ask-${place === null ? free : only}`,
+    args: { left, place: place ?? "", source: source ?? "" },
+    ruling: source === "herb-heath" ? "H30" : null,
+  };
+}
+
+/** An answer by itself would tell that none of the items at hand can be created: so one is asked with one answer (H54). */
+function retrieving(left: string): Sentence {
+  return { text: "hunters-ask-retrieve-can", args: { can: left || "nothing" }, ruling: left ? null : "H54" };
 }
 
 /** The question, with what it is about where that is known. */
@@ -179,19 +201,17 @@ function question(view: HuntersView, prompt: string, shown: HuntersChoice[]): Se
   const place = first?.hint.place ?? "";
   switch (prompt) {
     case "place":
-      // In the other seat's turn only one thing asks for a member of mine (H30).
-      if (view.board?.mover !== view.you) return { text: "hunters-ask-herb-heath", ruling: "H30" };
       // Who has begun to outnumber the others must go through with it (H15, H53).
       if (!view.choices.some(({ action }) => action === "enough")) {
         return { text: "hunters-ask-siege", args: { place }, ruling: "H15" };
       }
-      return shown.some(({ hint }) => hint.place)
-        ? { text: "hunters-ask-place-at", args: { place, left } }
-        : { text: "hunters-ask-place-left", args: { left } };
+      return placing(turn?.source ?? null, left, shown.some(({ hint }) => hint.place) ? place : null);
     case "turn":
       return { text: "hunters-ask-turn-can", args: { can: can(view, ["hand", "at", "sun"]) } };
     case "retrieve":
-      return { text: "hunters-ask-retrieve-can", args: { can: can(view, ["at", "build"]) } };
+      return retrieving(can(view, ["at", "build"]));
+    case "eat":
+      return { text: meatPays(view) ? "hunters-ask-eat" : "hunters-ask-eat-only" };
     case "cover":
       return { text: "hunters-ask-cover-at", args: { place } };
     case "cover-any":
@@ -223,7 +243,7 @@ export function ask(matchView: MatchView, selected: string | null): Ask {
   if (selected !== null) return askAt(view, selected, prompt);
   const shown = listed(view, prompt);
   const buttons = shown.map((choice) => buttonOf(view, choice, choice.action.startsWith("build:")));
-  return { ...warned(question(view, prompt, shown), shown), buttons };
+  return { ...warned(view, question(view, prompt, shown), shown), buttons };
 }
 
 /** The ruling behind each way to win. */

@@ -78,6 +78,8 @@ export interface TurnSoFar {
   columns: number[];
   /** How many the question is about, at most. */
   left: number | null;
+  /** What members are placed by: a sacred place, or "item"; null for a character, and where none are to be placed. */
+  source: string | null;
 }
 
 export interface Piles {
