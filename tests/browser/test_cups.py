@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -23,6 +24,13 @@ def looking(browser: Browser, site: Site, person: Person, path: str, **context: 
         player.context.add_cookies([{"name": one.name, "value": str(one.value), "url": site.url}])
     player.open(path)
     return player
+
+
+def slowly(route: Route) -> None:
+    """The answer comes after what the live stream tells."""
+    answer = route.fetch()
+    time.sleep(1)
+    route.fulfill(response=answer)
 
 
 def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, site: Site) -> None:
@@ -43,6 +51,8 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     them = looking(browser, site, guest, me.page.url.removeprefix(site.url), size=PHONE, locale="de")
     expect(them.page.get_by_text("Jeder gegen jeden").first).to_be_visible()
     expect(them.page.get_by_text("7 Runden, wenn alle 8 Plätze besetzt sind.")).to_be_visible()
+    # That somebody has come in may be known before the answer is there.
+    them.page.route("**/api/cups/*/enter", slowly)
     them.page.get_by_role("button", name="Mitspielen", exact=True).press("Enter")
     expect(them.page.get_by_text("Du bist dabei (2 von 8).")).to_be_visible()
     # Whoever goes by keys goes on where he was.

@@ -183,7 +183,7 @@ def test_what_is_asked_once_more_is_told_with_the_button_that_has_the_focus(
     me = lay_out(browser, site, FEEDING, reduced_motion="reduce")
     me.prompt.get_by_role("button", name="Go hungry").press("Enter")
     sure = me.prompt.locator("[data-answers] button:focus")
-    expect(sure).to_have_accessible_description(re.compile("10 points"))
+    expect(sure).to_have_accessible_description(re.compile(r"10\spoints"))
     expect_no_complaints(me)
 
 

@@ -133,7 +133,7 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     friend.page.go_back()
     in_the_present(friend, view)
     friend.open(f"/m/{match}/{last + 50}")
-    expect(friend.page.get_by_role("alert")).to_contain_text(f"there is no action {last + 50}")
+    expect(friend.page.get_by_role("alert")).to_contain_text(f"There is no action {last + 50}")
     in_the_present_at(friend, last)
     expect_no_complaints(me, friend)
 

@@ -64,7 +64,7 @@ def test_two_people_take_their_match_to_another_house(browser: Browser, old: Sit
     assert faults(ann.page) == []
     field.fill(code)
     form.get_by_role("button", name="Propose it").click()
-    expect(ann.page.get_by_role("main").get_by_text("proposes to go on in another house")).to_be_visible()
+    expect(ann.page.get_by_role("main").get_by_text("You propose to go on in another house")).to_be_visible()
 
     uwe.open(table)
     agree = uwe.page.get_by_role("button", name="Endgültig zustimmen")

@@ -144,7 +144,7 @@ def test_the_focus_stays_where_a_browser_refuses_to_be_told(browser: Browser, ho
     me = Player(browser, house)
     me.context.add_init_script(f"({REFUSES})()")
     me.open("/notices")
-    tell = me.page.get_by_role("button", name="Tell me here")
+    tell = me.page.get_by_role("button", name="Notify me here")
     tell.press("Enter")
     expect(me.page.locator("main .problem")).to_be_visible()
     expect(tell).to_be_focused()

@@ -174,7 +174,7 @@ def test_whoever_has_scrolled_to_the_cards_of_a_phone_reads_what_is_played_back(
         ok(mover.act(mover.view(view["id"]), action))
     until(me.page, "window.playing !== undefined")
     told, top, bottom = me.page.evaluate("window.playing")
-    assert "sends 2 people to the hunting ground" in told
+    assert "sends 2\N{NO-BREAK SPACE}people to the hunting ground" in told
     assert 0 <= top < bottom < PHONE["height"]
     expect_no_complaints(me)
 

@@ -127,14 +127,16 @@ def test_the_whole_beginning_is_news_to_who_has_not_acted_and_nothing_to_a_spect
 def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
     note = Note("building", {"seat": 1, "goods": "2w1g", "points": 12})
     live = told(played("stoneage", 2, 0), Entry(1, 1, "2w1g", notes=(note,)))
-    assert since_lines(live, 0, "en") == ["Bob builds for 2 wood, 1 gold: +12."]
+    assert since_lines(live, 0, "en") == [
+        "Bob builds for 2\N{NO-BREAK SPACE}wood, 1\N{NO-BREAK SPACE}gold: +12."
+    ]
     roll = Note("roll", {"seat": 1, "place": "forest", "dice": "3 4", "sum": 7})
     # How the dice fell is a detail: what they brought is told.
     assert since_lines(told(live, Entry(1, 1, "forest", notes=(roll,))), 0, "en") == []
     news = Note("round", {"seat": 0, "round": 2, "cards": "dice-pottery food7-pottery"})
     said = since_lines(told(live, Entry(1, 1, "done", notes=(news,))), 0, "de")
     assert said == [
-        "Runde 2. Du beginnst. Neue Karten: „Würfel für alle / Töpferei“, „7 Nahrung / Töpferei“."
+        "Runde 2. Du beginnst. Neue Karten: „Würfel für alle / Töpferei“, „7\N{NO-BREAK SPACE}Nahrung / Töpferei“."
     ]
 
 

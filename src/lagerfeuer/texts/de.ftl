@@ -758,7 +758,11 @@ replay-fresh =
        *[other] Inzwischen sind { $count } neue Aktionen dazugekommen.
     }
 replay-show = Den Tisch nach Aktion { $ply } zeigen
-replay-none-over = Diese Partie hat nur { $last } Aktionen; eine Aktion { $ply } gibt es nicht. Das hier ist das Ende.
+replay-none-over =
+    { $last ->
+        [one] Diese Partie hat nur eine Aktion; eine Aktion { $ply } gibt es nicht. Das hier ist das Ende.
+       *[other] Diese Partie hat nur { $last } Aktionen; eine Aktion { $ply } gibt es nicht. Das hier ist das Ende.
+    }
 replay-none = Eine Aktion { $ply } gibt es in dieser Partie noch nicht; sie steht bei { $last }. Das hier ist die Gegenwart.
 since-steps = Schritt für Schritt zeigen
 since-steps-short = Zeigen

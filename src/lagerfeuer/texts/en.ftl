@@ -762,7 +762,11 @@ replay-fresh =
        *[other] Meanwhile { $count } new actions have come in.
     }
 replay-show = Show the table after action { $ply }
-replay-none-over = This match has only { $last } actions; there is no action { $ply }. This is the end.
+replay-none-over =
+    { $last ->
+        [one] This match has only one action; there is no action { $ply }. This is the end.
+       *[other] This match has only { $last } actions; there is no action { $ply }. This is the end.
+    }
 replay-none = There is no action { $ply } in this match yet; it is at { $last }. This is the present.
 since-steps = Show step by step
 since-steps-short = Show

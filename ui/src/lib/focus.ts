@@ -14,18 +14,23 @@ export function keepsFocus(box: HTMLElement): () => void {
   const note = (event: FocusEvent): void => {
     last = event.target;
   };
+  /** Nothing could be pressed when something new came: what can be, a moment later, is where one goes on. */
+  let held = false;
   const observer = new MutationObserver((changes) => {
-    if (!(last instanceof Element) || last.isConnected || !isLost()) return;
+    const freed = changes.filter(({ type }) => type === "attributes").map(({ target }) => target);
+    const waited = held && freed.length > 0 && document.activeElement === box;
+    if (!waited && (!(last instanceof Element) || last.isConnected || !isLost())) return;
     last = null;
-    const added = changes
-      .flatMap(({ addedNodes }) => [...addedNodes])
-      .filter((node) => node instanceof HTMLElement && node.isConnected) as HTMLElement[];
+    const added = (waited ? freed : changes.flatMap(({ addedNodes }) => [...addedNodes])).filter(
+      (node) => node instanceof HTMLElement && node.isConnected,
+    ) as HTMLElement[];
     const found = firstOf(added, FIRST) ?? firstOf(added, ANY);
+    held = !found;
     if (!found && !box.hasAttribute("tabindex")) box.tabIndex = -1;
     (found ?? box).focus({ preventScroll: found === undefined });
   });
   box.addEventListener("focusin", note);
-  observer.observe(box, { childList: true, subtree: true });
+  observer.observe(box, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return () => {
     observer.disconnect();
     box.removeEventListener("focusin", note);

@@ -25,16 +25,18 @@ export const isAsked = (view: MatchView): boolean => isToDecide(view) || decline
 const isToDecide = ({ beside }: MatchView): boolean =>
   beside.offers.length > 0 || beside.move !== null || beside.late.length > 0 || beside.back !== null;
 
-/** Proposals to which somebody else has said no since the last move: they would be gone without a word. */
+/** Proposals to which somebody else has said no since the last move: they would be gone without a word. What I have
+ * declined after that is the last word about it. */
 export function declinedNow({ you, status, ply, beside }: MatchView): Happening[] {
   if (you === null || status !== "running") return [];
   const stands = [...beside.offers.map(({ kind }) => kind), ...(beside.move ? ["move"] : [])];
   return beside.happenings.filter(
-    (one) =>
+    (one, place, all) =>
       one.ply === ply &&
       one.seat !== you &&
       one.kind.startsWith("declined-") &&
-      !stands.some((kind) => one.kind === `declined-${kind}`),
+      !stands.some((kind) => one.kind === `declined-${kind}`) &&
+      !all.slice(place).some(({ kind, seat }) => kind === one.kind && seat === you),
   );
 }
 

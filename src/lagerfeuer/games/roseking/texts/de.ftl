@@ -166,7 +166,7 @@ roseking-do-done = Zug beenden
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
-roseking-hint-goal = Pflanze Rosen, die mit den Seiten aneinanderliegen. Am Ende zählt jedes zusammenhängende Gebiet seine Größe mal sich selbst: fünf verbundene Rosen sind 25 Punkte wert, fünf einzelne nur 5.
+roseking-hint-goal = Pflanze Rosen, die mit den Seiten aneinanderliegen. Am Ende zählt jedes Gebiet seine Größe mal sich selbst: fünf verbundene Rosen sind 25 Punkte wert, fünf einzelne nur 5.
 roseking-hint-turn = Die Krone zieht, wohin das Schwert der Karte zeigt, genau so weit wie ihre Zahl, und du pflanzt dort eine Rose. Auf einer gegnerischen kostet das einen Helden. Mit weniger als fünf Karten darfst du auch ziehen.
 roseking-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die andere Seite sieht ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
 
