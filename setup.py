@@ -20,9 +20,11 @@ PURE = (
 """Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
 
 PATH = (
-    "club/agreements", "club/changes", "club/delays", "club/found", "club/house", "club/kept", "club/lists",
-    "club/live_match", "club/looks", "club/presence", "club/since", "club/stored", "club/views", "club/wants",
-    "club/warm", "club/watching", "store/batches", "store/database", "store/statements", "store/whole_file",
+    "club/lobby/lists", "club/looking/delays", "club/looking/since", "club/matches/agreements",
+    "club/matches/changes", "club/matches/found", "club/matches/house", "club/matches/live_match",
+    "club/matches/looks", "club/matches/rendered", "club/matches/stored", "club/matches/views",
+    "club/matches/wants", "club/matches/warm", "club/matches/watching", "club/people/presence", "store/batches",
+    "store/database", "store/one_statement_sqlite", "store/statements",
 )  # fmt: skip
 """What a move goes through between the rules and the network (decision 62)."""
 

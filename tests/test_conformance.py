@@ -177,7 +177,8 @@ def run_fastest(*args):
 def test_the_compiled_rules_are_compiled():
     done = run_compiled(
         "-c",
-        "import lagerfeuer.kit.state as s, lagerfeuer.games.roseking.rules.turn as t, lagerfeuer.club.house as h\n"
+        "import lagerfeuer.kit.state as s, lagerfeuer.games.roseking.rules.turn as t\n"
+        "import lagerfeuer.club.matches.house as h\n"
         "print(s.__file__, t.__file__, h.__file__)",
     )
     assert done.returncode == 0, done.stderr

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Route
 
 from browser.table_page import Player
 from flows.serving import Person, Site
-from lagerfeuer.club.match_views import ChoiceView, ClosedView
-from lagerfeuer.club.views import reason_view
+from lagerfeuer.club.matches.match_views import ChoiceView, ClosedView
+from lagerfeuer.club.matches.views import reason_view
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.kit.game import Game, asked

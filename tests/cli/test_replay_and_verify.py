@@ -6,7 +6,7 @@ import pytest
 
 from cli.calling import RECORDS
 from kit.recording import HOUSE, OTHER, play
-from lagerfeuer.club.seal import Seal
+from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.kit.verify import CHECKS
 
 # replay

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from club.test_two_servers import Town, action_of, contribute
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.agreements import WAITS, offers_to
-from lagerfeuer.club.endings import Endings
-from lagerfeuer.club.house import House
-from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.setting_up import SeatWish
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.lobby.setting_up import SeatWish
+from lagerfeuer.club.matches.agreements import WAITS, offers_to
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.store.leaving import leave

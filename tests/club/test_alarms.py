@@ -14,11 +14,11 @@ from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE
 from lagerfeuer.bots.pool import BotFailed, BotPool
 from lagerfeuer.club.alarms import Alarms
-from lagerfeuer.club.calendars import Calendars
-from lagerfeuer.club.endings import Endings
-from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.people.calendars import Calendars
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import time_view
 from lagerfeuer.store.people import PlayerRow, make_account

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from lagerfeuer.club.match_views import BoardView
+from lagerfeuer.club.matches.match_views import BoardView
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck

@@ -20,15 +20,15 @@ from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club import alarms as alarms_module
 from lagerfeuer.club.alarms import Alarms
-from lagerfeuer.club.bot_players import BotPlayers
-from lagerfeuer.club.bulk import records_zip
-from lagerfeuer.club.calendars import Calendars
-from lagerfeuer.club.endings import Endings
-from lagerfeuer.club.export import export
-from lagerfeuer.club.house import House
-from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.openings import Openings
-from lagerfeuer.club.statistics import history_of, person_page
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.lobby.openings import Openings
+from lagerfeuer.club.matches.bot_players import BotPlayers
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.people.calendars import Calendars
+from lagerfeuer.club.people.export import export
+from lagerfeuer.club.ratings.statistics import history_of, person_page
+from lagerfeuer.club.records.bulk import records_zip
 from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.games.catalogue import game_named

@@ -12,7 +12,7 @@ import pytest
 
 from databases import store_at
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.house import House
+from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.notices.channels import Channels, NoticesView, hook
 
 KEYS = {"p256dh": "p", "auth": "a"}

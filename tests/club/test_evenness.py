@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from lagerfeuer.club.evenness import LEAST, gamma_tail, luck_of_sum, uniformity_of
+from lagerfeuer.club.luck.evenness import LEAST, gamma_tail, luck_of_sum, uniformity_of
 from lagerfeuer.kit.luck import FastLuck, HmacLuck
 
 

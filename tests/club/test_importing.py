@@ -20,20 +20,20 @@ from club.test_two_servers import Town, action_of
 from databases import store_at
 from kit.recording import HOUSE, Played, play, view
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club import arriving, importing
-from lagerfeuer.club.arriving import Arriving, opened
-from lagerfeuer.club.bulk import records_zip
-from lagerfeuer.club.checking import MOST_EVENTS, checked
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
-from lagerfeuer.club.going_on import go_on
-from lagerfeuer.club.house import House
-from lagerfeuer.club.importing import BroughtView, Importing, label_of, moment_of
-from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.records import record_text
-from lagerfeuer.club.reviews import Reviews
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.looking.reviews import Reviews
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.records import arriving, importing
+from lagerfeuer.club.records.arriving import Arriving, opened
+from lagerfeuer.club.records.bulk import records_zip
+from lagerfeuer.club.records.checking import MOST_EVENTS, checked
+from lagerfeuer.club.records.going_on import go_on
+from lagerfeuer.club.records.importing import BroughtView, Importing, label_of, moment_of
+from lagerfeuer.club.records.records import record_text
+from lagerfeuer.club.records.transfer import Body, pack, public_of, token_hash
 from lagerfeuer.club.texts import explain
-from lagerfeuer.club.transfer import Body, pack, public_of, token_hash
 from lagerfeuer.kit.chain import chained, sealed
 from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.notes import Reason

@@ -14,20 +14,20 @@ from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.admission import Terms
-from lagerfeuer.club.calendars import Calendars
-from lagerfeuer.club.chat import Chat
-from lagerfeuer.club.house import House
-from lagerfeuer.club.leaving import Joined, take_guest
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.lobby_lists import invited_tables
-from lagerfeuer.club.notes import Notes
+from lagerfeuer.club.lobby.admission import Terms
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.lobby.lobby_lists import invited_tables
+from lagerfeuer.club.lobby.opening_views import opening_view
+from lagerfeuer.club.lobby.openings import Openings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.notices.channels import key_of
-from lagerfeuer.club.opening_views import opening_view
-from lagerfeuer.club.openings import Openings
-from lagerfeuer.club.people import new_id
-from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.people.calendars import Calendars
+from lagerfeuer.club.people.leaving import Joined, take_guest
+from lagerfeuer.club.people.people import new_id
+from lagerfeuer.club.people.sessions import Sessions
+from lagerfeuer.club.talk.chat import Chat
+from lagerfeuer.club.talk.notes import Notes
 from lagerfeuer.club.time.calendar import DAY, HOUR
 from lagerfeuer.club.time.clocks import left_at
 from lagerfeuer.club.time.tempo import tempo_of

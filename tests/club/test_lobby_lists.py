@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 
 from club.test_two_lobbies import SEATS, Town
 from flows.timing import DAY, SLOW
-from lagerfeuer.club import lobby_lists
-from lagerfeuer.club.admission import Terms
-from lagerfeuer.club.list_views import OpenTableView
+from lagerfeuer.club.lobby import lobby_lists
+from lagerfeuer.club.lobby.admission import Terms
+from lagerfeuer.club.lobby.list_views import OpenTableView
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.store.people import PlayerRow
 from store.test_large_houses import said_to

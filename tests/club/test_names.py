@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.people import LONGEST_NAME, clean_name, login_of
+from lagerfeuer.club.people.people import LONGEST_NAME, clean_name, login_of
 
 HIDDEN = (
     "\u00ad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4", "\u180b", "\u180e", "\u200b", "\u200d", "\u2060",

@@ -13,7 +13,7 @@ import pytest
 
 from club.test_two_processes import LISTENING, Process, until
 from databases import running_on, where
-from lagerfeuer.club.watching import Watcher
+from lagerfeuer.club.matches.watching import Watcher
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.neighbours import CHANNEL
 from lagerfeuer.store.relay import NoDatabase, Relay, client_of

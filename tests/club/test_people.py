@@ -11,7 +11,7 @@ import pytest
 from club.test_two_servers import TestClock
 from databases import store_at
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.house import House
+from lagerfeuer.club.matches.house import House
 from lagerfeuer.store.people import change_player
 
 

@@ -15,16 +15,16 @@ from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE, SLOW
 from kit.recording import play
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club import checking
-from lagerfeuer.club.company import check_invited
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.hosting.tables import HostTables
-from lagerfeuer.club.house import House
-from lagerfeuer.club.importing import Importing
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.lobby.company import check_invited
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.lobby.openings import Openings
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.records import checking
+from lagerfeuer.club.records.importing import Importing
 from lagerfeuer.club.time.calendar import Calendar
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import time_view

@@ -13,11 +13,11 @@ from sqlalchemy.exc import IntegrityError
 from club.test_two_servers import Town, contribute
 from databases import on_postgres
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed, Stale
-from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.store.people import PlayerRow, make_account
 from lagerfeuer.store.tables import rating_changes, ratings, results, score_counts
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lagerfeuer.club.ratings import (
+from lagerfeuer.club.ratings.ratings import (
     CENTRE,
     NEW,
     SCALE,
@@ -20,7 +20,7 @@ from lagerfeuer.club.ratings import (
     spread,
     weighed,
 )
-from lagerfeuer.club.results import chances_then, left_early, places_of
+from lagerfeuer.club.ratings.results import chances_then, left_early, places_of
 from lagerfeuer.store.clocks import HappeningRow
 
 people = st.builds(Rating, st.floats(0, 50), st.floats(1, 8.4), st.integers(0, 500))

@@ -9,8 +9,8 @@ import pytest
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import random_play, table_for, take, twin_of, valley
 from kit.recording import HOUSE
-from lagerfeuer.club.live_match import LiveMatch, Logged
-from lagerfeuer.club.records import head_of_match, is_hidden, record_text
+from lagerfeuer.club.matches.live_match import LiveMatch, Logged
+from lagerfeuer.club.records.records import head_of_match, is_hidden, record_text
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.rules.board import NOBODY

@@ -11,10 +11,10 @@ import pytest
 
 from flows.hunting_worlds import match_of
 from flows.two_worlds import table_for, take
-from lagerfeuer.club.course import course_json
 from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.live_match import LiveMatch, Logged
-from lagerfeuer.club.replay import EVERY, Replays
+from lagerfeuer.club.looking.course import course_json
+from lagerfeuer.club.looking.replay import EVERY, Replays
+from lagerfeuer.club.matches.live_match import LiveMatch, Logged
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.errors import RulesError
@@ -61,7 +61,7 @@ def play(game: str, seats: int, actions: int, seed: int) -> tuple[LiveMatch, See
 
 
 def board(live: LiveMatch, reader: int) -> bytes:
-    """What views show of the table now (club/views.py)."""
+    """What views show of the table now (club/matches/views.py)."""
     return msgspec.json.encode(live.game.view(match_of(live).state_for(reader), reader))
 
 

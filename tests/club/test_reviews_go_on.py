@@ -14,9 +14,9 @@ from sqlalchemy import Connection
 from club.test_two_servers import Town, action_of
 from lagerfeuer.bots.judging import AskedPly, JudgedPly
 from lagerfeuer.bots.review import questions
-from lagerfeuer.club import reviews as reviews_module
-from lagerfeuer.club.endings import Endings
-from lagerfeuer.club.reviews import Reviews
+from lagerfeuer.club.looking import reviews as reviews_module
+from lagerfeuer.club.looking.reviews import Reviews
+from lagerfeuer.club.matches.endings import Endings
 from lagerfeuer.store.database import Away
 from lagerfeuer.store.reviews import DONE, ReviewRow, find_review
 

@@ -15,10 +15,10 @@ from sqlalchemy import select
 from club.test_two_servers import Town
 from lagerfeuer.bots.judging import Judge, JudgedPly
 from lagerfeuer.bots.review import ENGINE, questions, seed_of
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotFound
-from lagerfeuer.club.records import record_of
-from lagerfeuer.club.reviews import Reviews
+from lagerfeuer.club.looking.reviews import Reviews
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.records.records import record_of
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.reviews import add_parts, begin_again, find_review, finish_review
 from lagerfeuer.store.tables import outbox
@@ -191,7 +191,7 @@ def test_of_a_review_that_failed_nobody_is_told_that_it_is_ready(
     def wrong(*_: object) -> None:
         raise ValueError
 
-    monkeypatch.setattr("lagerfeuer.club.reviews.packed", wrong)
+    monkeypatch.setattr("lagerfeuer.club.looking.reviews.packed", wrong)
 
     async def flow(desk: Desk) -> None:
         await desk.write_down(*desk.judged)
@@ -213,7 +213,7 @@ def test_of_a_review_that_failed_nobody_is_told_that_it_is_ready(
 def test_what_is_judged_is_written_down_while_its_chunk_goes_on(
     at_desk: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.club.reviews.WRITTEN", 0.0)
+    monkeypatch.setattr("lagerfeuer.club.looking.reviews.WRITTEN", 0.0)
 
     async def flow(desk: Desk) -> None:
         seen: list[int] = []

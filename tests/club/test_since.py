@@ -10,12 +10,12 @@ import pytest
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import table_for, take
 from lagerfeuer.club.events import INVITED
-from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.looking.sentences import Reader
+from lagerfeuer.club.looking.since import last_own, missed_plies, since_lines
+from lagerfeuer.club.matches.live_match import LiveMatch, Logged
+from lagerfeuer.club.matches.turn_ends import TurnEnds
 from lagerfeuer.club.notices.words import Topic, message, opponents
-from lagerfeuer.club.sentences import Reader
-from lagerfeuer.club.since import last_own, missed_plies, since_lines
 from lagerfeuer.club.texts import LANGUAGES, say
-from lagerfeuer.club.turn_ends import TurnEnds
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck

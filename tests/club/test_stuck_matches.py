@@ -11,9 +11,9 @@ from sqlalchemy import Connection, update
 
 from club.test_two_lobbies import Town
 from flows.timing import DAY, MINUTE
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting import tables
 from lagerfeuer.club.hosting.tables import HostTables
+from lagerfeuer.club.matches.endings import Endings
 from lagerfeuer.store.tables import matches
 
 pytestmark = pytest.mark.usefixtures("both_databases")

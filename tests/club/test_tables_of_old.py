@@ -13,10 +13,10 @@ from sqlalchemy import create_engine, insert, inspect
 import lagerfeuer.store
 from club.test_two_servers import TestClock, contribute
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.house import House
-from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.luck_views import fairness_view
-from lagerfeuer.club.setting_up import new_match
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.lobby.setting_up import new_match
+from lagerfeuer.club.luck.luck_views import fairness_view
+from lagerfeuer.club.matches.house import House
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.openings import OpeningRow
 from lagerfeuer.store.tables import match_secrets, matches, openings, players, seats

@@ -19,14 +19,14 @@ from lagerfeuer.club.cups.cups import Cups, NewCup
 from lagerfeuer.club.cups.rounds import Plan, plan
 from lagerfeuer.club.cups.state import CupState
 from lagerfeuer.club.cups.views import cup_view, list_view
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.hosting.members import Members
-from lagerfeuer.club.house import House
-from lagerfeuer.club.leaving import leave_house
-from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.watching import Watcher
+from lagerfeuer.club.people.leaving import leave_house
+from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.club.watching import Watcher
 from lagerfeuer.store.cups import ready_cups
 from lagerfeuer.store.people import PlayerRow, add_player, change_player
 from lagerfeuer.store.tables import matches, outbox

@@ -11,15 +11,15 @@ from sqlalchemy import update
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.admission import Terms
 from lagerfeuer.club.aside import Aside
-from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.lobby import Lobby
-from lagerfeuer.club.openings import Openings
-from lagerfeuer.club.setting_up import SLOW_PATIENCE, SLOW_WAIT
+from lagerfeuer.club.lobby.admission import Terms
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.lobby.openings import Openings
+from lagerfeuer.club.lobby.setting_up import SLOW_PATIENCE, SLOW_WAIT
+from lagerfeuer.club.luck.contributions import Contributions
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.store.matches import Conflict, next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.store.people import PlayerRow

@@ -11,11 +11,11 @@ from sqlalchemy import select
 
 from club.test_two_servers import Town, action_of
 from kit.recording import HOUSE
-from lagerfeuer.club.arriving import Arriving
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
-from lagerfeuer.club.moving import Moving
+from lagerfeuer.club.records.arriving import Arriving
+from lagerfeuer.club.records.moving import Moving
+from lagerfeuer.club.records.transfer import public_of, transfer_key
 from lagerfeuer.club.time_views import beside_view
-from lagerfeuer.club.transfer import public_of, transfer_key
 from lagerfeuer.store.tables import matches, moved_in, moves
 
 pytestmark = pytest.mark.usefixtures("both_databases")

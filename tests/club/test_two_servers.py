@@ -11,15 +11,15 @@ from sqlalchemy import Connection, event, insert, select
 from databases import store_at
 from flows.timing import SLOW
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.calendars import Calendars
-from lagerfeuer.club.chat import Chat
-from lagerfeuer.club.contributions import Contributions
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed, Stale
-from lagerfeuer.club.habits import Prospect, finishes_of
-from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.lobby.habits import Prospect, finishes_of
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.luck.contributions import Contributions
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.people.calendars import Calendars
+from lagerfeuer.club.talk.chat import Chat
 from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.club.time.expectation import FEWEST
 from lagerfeuer.club.time.tempo import tempo_of

@@ -14,7 +14,7 @@ from sqlalchemy import create_engine
 
 import postgres
 from lagerfeuer.cli import main
-from lagerfeuer.club.stored import action_values, pending_values
+from lagerfeuer.club.matches.stored import action_values, pending_values
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.kit.conformance import eager_option

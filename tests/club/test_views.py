@@ -11,9 +11,9 @@ import pytest
 
 from club.test_since import played
 from lagerfeuer.club.clock import StoppedClock
-from lagerfeuer.club.kept import Kept
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.views import match_json
+from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.matches.rendered import Kept
+from lagerfeuer.club.matches.views import match_json
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.store.clocks import HappeningRow
 

@@ -12,14 +12,14 @@ import pytest
 from sqlalchemy import Connection, update
 
 from club.test_two_servers import Town
-from lagerfeuer.club import hearing as hearing_module
-from lagerfeuer.club.changes import Change
-from lagerfeuer.club.hearing import Hearing
-from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.sessions import Sessions
-from lagerfeuer.club.waiting import Waiting
-from lagerfeuer.club.watching import Watcher
+from lagerfeuer.club.matches import hearing as hearing_module
+from lagerfeuer.club.matches.changes import Change
+from lagerfeuer.club.matches.hearing import Hearing
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.matches.waiting import Waiting
+from lagerfeuer.club.matches.watching import Watcher
+from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.store.database import Away, Store
 from lagerfeuer.store.news import MatchChanged
 from lagerfeuer.store.tables import matches

@@ -13,9 +13,9 @@ from flows.two_worlds import take
 from lagerfeuer.bots.pool import BotFailed
 from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.replay import Replays
-from lagerfeuer.club.stored import action_values, entry_of
-from lagerfeuer.club.whys import Whys
+from lagerfeuer.club.looking.replay import Replays
+from lagerfeuer.club.looking.whys import Whys
+from lagerfeuer.club.matches.stored import action_values, entry_of
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR

@@ -13,7 +13,7 @@ from databases import connected
 from flows.hunters import Chooser, eager
 from flows.serving import View
 from flows.two_worlds import exchange, table_for, take
-from lagerfeuer.club.live_match import LiveMatch, Logged
+from lagerfeuer.club.matches.live_match import LiveMatch, Logged
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.board import SEATS, Land
 from lagerfeuer.games.hunters.rules.tables import ITEM_NAMES, ITEM_NUMBER, PLACE_NAMES

@@ -47,9 +47,9 @@ from flows.two_worlds import (
 from lagerfeuer.bots import arena
 from lagerfeuer.bots.arena import Pairing, play_match
 from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.club.bot_players import PACE, SECONDS, BotPlayers, pause_for
-from lagerfeuer.club.house import House
-from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.matches.bot_players import PACE, SECONDS, BotPlayers, pause_for
+from lagerfeuer.club.matches.house import House
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.games.hunters.rules.tables import ITEM_NUMBER

@@ -34,10 +34,10 @@ from flows.two_worlds import (
 from lagerfeuer.bots import arena
 from lagerfeuer.bots.arena import Pairing, play_match
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.club.bot_players import BotPlayers
-from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.matches.bot_players import BotPlayers
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import NOBODY
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES

@@ -21,10 +21,10 @@ from websockets.sync.client import ClientConnection
 from databases import connected, copy_house, database_of, on_postgres
 from flows.serving import BEAT, Person, Site, View, all_frames, ok
 from lagerfeuer.club.clock import SystemClock
-from lagerfeuer.club.found import Found
-from lagerfeuer.club.live_match import LiveMatch, Logged
-from lagerfeuer.club.records import glimpse_of
-from lagerfeuer.club.views import match_view
+from lagerfeuer.club.matches.found import Found
+from lagerfeuer.club.matches.live_match import LiveMatch, Logged
+from lagerfeuer.club.matches.views import match_view
+from lagerfeuer.club.records.records import glimpse_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley

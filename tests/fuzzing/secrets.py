@@ -19,8 +19,8 @@ import msgspec
 
 from flows.hunting_worlds import SHOWS_ITEM, dealt_again, drawn_by, same_action
 from flows.two_worlds import lay_extra_first, shown, table_for, take
-from lagerfeuer.club.live_match import LiveMatch, Logged
-from lagerfeuer.club.records import glimpse_of
+from lagerfeuer.club.matches.live_match import LiveMatch, Logged
+from lagerfeuer.club.records.records import glimpse_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.embers.rules.embers import Fireside
 from lagerfeuer.games.stoneage.rules.board import NOBODY, Valley

@@ -10,9 +10,9 @@ from itertools import islice
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from lagerfeuer.club.live_match import Logged
-from lagerfeuer.club.records import glimpse_of
-from lagerfeuer.club.seal import Seal
+from lagerfeuer.club.matches.live_match import Logged
+from lagerfeuer.club.records.records import glimpse_of
+from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.chain import chained, cut
 from lagerfeuer.kit.conformance import eager_option

@@ -12,13 +12,13 @@ from sqlalchemy import insert, select
 
 from databases import store_at
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.accounts import Accounts, Visitor
 from lagerfeuer.club.errors import NotAllowed, TooOften
-from lagerfeuer.club.house import House
 from lagerfeuer.club.limits import Limits, MemoryLimits, Rule
 from lagerfeuer.club.mail import Mailer
-from lagerfeuer.club.passwords import Passwords
-from lagerfeuer.club.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.people.accounts import Accounts, Visitor
+from lagerfeuer.club.people.passwords import Passwords
+from lagerfeuer.club.people.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
 from lagerfeuer.store.accounts import (
     PasskeyRow,
     TokenRow,

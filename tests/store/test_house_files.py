@@ -16,7 +16,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
 
 from lagerfeuer.cli import main
-from lagerfeuer.club.seal import house_key
+from lagerfeuer.club.records.seal import house_key
 from lagerfeuer.commands.restore import unpack
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE

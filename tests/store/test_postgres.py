@@ -16,7 +16,7 @@ from sqlalchemy import Connection, create_engine, func, inspect, select, text
 import postgres
 from databases import running_on, store_at
 from lagerfeuer.cli import main
-from lagerfeuer.store import engines, whole
+from lagerfeuer.store import engines, one_statement_postgres
 from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox_with
 from lagerfeuer.store.database import Away, Store
@@ -323,7 +323,7 @@ def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_la
         await hang_up()
         await move(4)
         # As if it had not gone before, but just now.
-        monkeypatch.setattr(whole, "_has_said_something", lambda _: False)
+        monkeypatch.setattr(one_statement_postgres, "_has_said_something", lambda _: False)
         await hang_up()
         with pytest.raises(Away):
             await move(5)

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, insert, update
 
 from databases import connected, store_at, where
-from lagerfeuer.club.among_bots import among_bots
+from lagerfeuer.club.ratings.among_bots import among_bots
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match

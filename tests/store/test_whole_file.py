@@ -17,8 +17,8 @@ from lagerfeuer.store.batches import Batch, Missed
 from lagerfeuer.store.engines import FILE, engine_for, lock_house, writing
 from lagerfeuer.store.matches import Conflict, MatchRow, SeatRow, add_match, find_match, swap_match
 from lagerfeuer.store.migrating import migrate
+from lagerfeuer.store.one_statement_postgres import Unclear
 from lagerfeuer.store.tables import actions
-from lagerfeuer.store.whole import Unclear
 
 IDS = tuple(f"m{n}" for n in range(20))
 

@@ -15,15 +15,15 @@ from contextlib import AsyncExitStack, suppress
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.agreements import TIME
 from lagerfeuer.club.aside import Aside
-from lagerfeuer.club.calendars import Calendars
-from lagerfeuer.club.contributions import Contributions
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.lobby.openings import Openings
+from lagerfeuer.club.luck.contributions import Contributions
+from lagerfeuer.club.matches.agreements import TIME
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.people.calendars import Calendars
 from lagerfeuer.club.timekeeping import follow_machine, open_again, ring_clock
 from lagerfeuer.store.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
 from lagerfeuer.store.database import Away

@@ -12,8 +12,8 @@ from contextlib import suppress
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.house import House
-from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.store.database import Away
 from lagerfeuer.store.engines import written_by_others
 from lagerfeuer.store.matches import matches_there

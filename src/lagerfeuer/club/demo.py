@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lagerfeuer.club.house import House
-from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.matches.house import House
 from lagerfeuer.store.listing import count_matches
 
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 import msgspec
 
-from lagerfeuer.club.agreements import HOST, MOVE, may_come_back, may_move, offers_open, waited_for
-from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.matches.agreements import HOST, MOVE, may_come_back, may_move, offers_open, waited_for
+from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.time.calendar import Pause, pause_at, runs_until
 from lagerfeuer.club.time.clocks import left_at, runs_out
 from lagerfeuer.club.timekeeping import clock_of

@@ -12,12 +12,12 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.accounts import HOST_LINK_WORKS, Accounts
-from lagerfeuer.club.house import House
-from lagerfeuer.club.leaving import leave_house
 from lagerfeuer.club.mail import Mailer
-from lagerfeuer.club.passwords import Passwords, clean_password
-from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.people.accounts import HOST_LINK_WORKS, Accounts
+from lagerfeuer.club.people.leaving import leave_house
+from lagerfeuer.club.people.passwords import Passwords, clean_password
+from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.texts import explain
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.commands.houses import open_store

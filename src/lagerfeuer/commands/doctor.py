@@ -175,8 +175,8 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the keys can be read. None is made here."""
     from lagerfeuer.club.notices.push import push_key
-    from lagerfeuer.club.seal import house_key
-    from lagerfeuer.club.transfer import transfer_key
+    from lagerfeuer.club.records.seal import house_key
+    from lagerfeuer.club.records.transfer import transfer_key
 
     if not (data / FILE).exists() and not environment.get(DATABASE):
         return

@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO
 
-from lagerfeuer.club.bulk import records_zip
 from lagerfeuer.club.clock import SystemClock
+from lagerfeuer.club.records.bulk import records_zip
 from lagerfeuer.commands.houses import open_store, seal_of
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.porting import finished_ids

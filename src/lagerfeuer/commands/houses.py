@@ -6,8 +6,8 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
-from lagerfeuer.club.seal import FILE as KEY
-from lagerfeuer.club.seal import Seal, house_key
+from lagerfeuer.club.records.seal import FILE as KEY
+from lagerfeuer.club.records.seal import Seal, house_key
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, Where, named, where_from

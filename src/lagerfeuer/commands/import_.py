@@ -8,8 +8,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.house import House
-from lagerfeuer.club.importing import Importing
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.records.importing import Importing
 from lagerfeuer.club.texts import explain
 from lagerfeuer.commands.houses import open_store, seal_of
 from lagerfeuer.kit.errors import Malformed, Refused

@@ -1,7 +1,7 @@
 """What the units of one transaction write and do not read again is written together, one call a statement.
 
 Sixteen moves that wait for the same flush are one update of sixteen rows, one insert of their actions and one of what
-is told of them (decision 57), and where nobody has read all of it is one statement (whole.py, whole_file.py).
+is told of them (decision 57), and where nobody has read all of it is one statement (one_statement_*.py).
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any
 from sqlalchemy import Connection, Insert, Update
 
 from lagerfeuer.store.engines import execute
+from lagerfeuer.store.one_statement_postgres import write_whole
+from lagerfeuer.store.one_statement_sqlite import write_file_whole
 from lagerfeuer.store.statements import Row, Statement, prepared
-from lagerfeuer.store.whole import write_whole
-from lagerfeuer.store.whole_file import write_file_whole
 
 MOST_VALUES = 999
 """Every SQLite takes so many in one statement."""

@@ -41,8 +41,8 @@ from lagerfeuer.store.engines import (
 )
 from lagerfeuer.store.migrating import migrate
 from lagerfeuer.store.neighbours import neighbours_on
+from lagerfeuer.store.one_statement_postgres import Unclear
 from lagerfeuer.store.relay import Relay
-from lagerfeuer.store.whole import Unclear
 
 T = TypeVar("T")
 GROUP = 128

@@ -10,11 +10,11 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.export import export
-from lagerfeuer.club.leaving import leave_house, take_guest
 from lagerfeuer.club.limits import ACCOUNT, EXPORT, MAIL, PASSKEY, PROVE
-from lagerfeuer.club.people import clean_name
-from lagerfeuer.club.sessions import ask_proof
+from lagerfeuer.club.people.export import export
+from lagerfeuer.club.people.leaving import leave_house, take_guest
+from lagerfeuer.club.people.people import clean_name
+from lagerfeuer.club.people.sessions import ask_proof
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.store.accounts import (
     passkeys_of,

@@ -11,9 +11,9 @@ from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.match_views import MatchView
-from lagerfeuer.club.views import match_json
+from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.matches.match_views import MatchView
+from lagerfeuer.club.matches.views import match_json
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.problems import Problem
 

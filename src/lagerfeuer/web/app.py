@@ -24,59 +24,60 @@ from litestar.types import Message, Scope
 
 import lagerfeuer
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.accounts import Accounts
 from lagerfeuer.club.alarms import Alarms
-from lagerfeuer.club.arriving import Arriving
-from lagerfeuer.club.blocks import Blocks
-from lagerfeuer.club.bot_players import PACE, BotPlayers
 from lagerfeuer.club.by_command import ByCommand
-from lagerfeuer.club.calendars import Calendars
-from lagerfeuer.club.chat import Chat
 from lagerfeuer.club.clock import Clock
-from lagerfeuer.club.company import Company
-from lagerfeuer.club.contributions import Contributions
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
-from lagerfeuer.club.endings import Endings
-from lagerfeuer.club.hearing import Hearing
 from lagerfeuer.club.hosting.all import Hosting
-from lagerfeuer.club.house import House
-from lagerfeuer.club.importing import Importing
 from lagerfeuer.club.limits import STREAMS, Crowd, Limits, MemoryLimits
-from lagerfeuer.club.lobby import Lobby
+from lagerfeuer.club.lobby.company import Company
+from lagerfeuer.club.lobby.lobby import Lobby
+from lagerfeuer.club.lobby.openings import Openings
+from lagerfeuer.club.looking.reviews import Reviews
+from lagerfeuer.club.looking.what_if import WhatIf
+from lagerfeuer.club.luck.contributions import Contributions
 from lagerfeuer.club.mail import Mailer
-from lagerfeuer.club.moving import Moving
-from lagerfeuer.club.notes import Notes
+from lagerfeuer.club.matches.bot_players import PACE, BotPlayers
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.hearing import Hearing
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.waiting import Waiting
 from lagerfeuer.club.notices.carriers import Carriers
 from lagerfeuer.club.notices.channels import Channels
 from lagerfeuer.club.notices.push import Push, push_key
 from lagerfeuer.club.notices.sender import Sender
-from lagerfeuer.club.openings import Openings
-from lagerfeuer.club.passkeys import Passkeys
-from lagerfeuer.club.passwords import Passwords
-from lagerfeuer.club.reports import Reports
-from lagerfeuer.club.reviews import Reviews
-from lagerfeuer.club.seal import Seal, house_key
-from lagerfeuer.club.sessions import Sessions
-from lagerfeuer.club.transfer import transfer_key
-from lagerfeuer.club.waiting import Waiting
-from lagerfeuer.club.what_if import WhatIf
+from lagerfeuer.club.people.accounts import Accounts
+from lagerfeuer.club.people.blocks import Blocks
+from lagerfeuer.club.people.calendars import Calendars
+from lagerfeuer.club.people.passkeys import Passkeys
+from lagerfeuer.club.people.passwords import Passwords
+from lagerfeuer.club.people.sessions import Sessions
+from lagerfeuer.club.records.arriving import Arriving
+from lagerfeuer.club.records.importing import Importing
+from lagerfeuer.club.records.moving import Moving
+from lagerfeuer.club.records.seal import Seal, house_key
+from lagerfeuer.club.records.transfer import transfer_key
+from lagerfeuer.club.talk.chat import Chat
+from lagerfeuer.club.talk.notes import Notes
+from lagerfeuer.club.talk.reports import Reports
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE, Where
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
-from lagerfeuer.web.api import ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE
 from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.games_api import GAMES_ROUTES
+from lagerfeuer.web.health_api import WATCHING_ROUTES, Readiness
 from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.house_api import HOUSE_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
 from lagerfeuer.web.luck_api import LUCK_ROUTES
+from lagerfeuer.web.matches_api import ROUTES
 from lagerfeuer.web.me_api import ME_ROUTES
 from lagerfeuer.web.metrics import Metrics
 from lagerfeuer.web.moving_api import MOVING_ROUTES
@@ -94,7 +95,6 @@ from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.table_api import TABLE_ROUTES
 from lagerfeuer.web.time_api import TIME_ROUTES
-from lagerfeuer.web.watching import WATCHING_ROUTES, Readiness
 from lagerfeuer.web.what_if_api import WHAT_IF_ROUTES
 
 log = logging.getLogger(__name__)

@@ -16,8 +16,8 @@ from lagerfeuer.club.limits import CREATE
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.answers import FRESH, REFUSALS, Name, Short, answered, refused
-from lagerfeuer.web.api import NewTempo
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
+from lagerfeuer.web.matches_api import NewTempo
 
 CUP = {200: answered(CupView, description="The cup as you may see it"), **REFUSALS}
 Few = Annotated[int, msgspec.Meta(ge=0, le=1000)]

@@ -15,7 +15,7 @@ from lagerfeuer.club.hosting.members import LONGEST_SUSPENSION, MembersView
 from lagerfeuer.club.hosting.reports import ReportView
 from lagerfeuer.club.hosting.tables import HostMatchView
 from lagerfeuer.club.limits import HOST, HOST_READS
-from lagerfeuer.club.sessions import ask_proof
+from lagerfeuer.club.people.sessions import ask_proof
 from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow

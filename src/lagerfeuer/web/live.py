@@ -20,13 +20,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Receive, Send
 
 from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.in_step import in_step
 from lagerfeuer.club.limits import LOOK
-from lagerfeuer.club.live_match import LiveMatch
-from lagerfeuer.club.reading import unread_for
+from lagerfeuer.club.matches.in_step import in_step
+from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.matches.views import match_json
+from lagerfeuer.club.matches.watching import Watcher
+from lagerfeuer.club.talk.reading import unread_for
 from lagerfeuer.club.texts import best_language
-from lagerfeuer.club.views import match_json
-from lagerfeuer.club.watching import Watcher
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.chat import Unread

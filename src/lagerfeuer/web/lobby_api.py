@@ -8,13 +8,13 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from lagerfeuer.club.admission import Terms
-from lagerfeuer.club.company import CompanionView
 from lagerfeuer.club.limits import CREATE, INVITE
-from lagerfeuer.club.openings import LobbyView
+from lagerfeuer.club.lobby.admission import Terms
+from lagerfeuer.club.lobby.company import CompanionView
+from lagerfeuer.club.lobby.openings import LobbyView
 from lagerfeuer.web.answers import MATCH, REFUSALS, Admits, Name, Number, PersonName, Short, answer_with_match
-from lagerfeuer.web.api import Sit
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, player_or_guest
+from lagerfeuer.web.matches_api import Sit
 
 DECIDED = {**MATCH, **REFUSALS}
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]

@@ -8,8 +8,8 @@ from litestar import Response, get
 from litestar.response import Stream
 
 from lagerfeuer.club.limits import EXPORT
-from lagerfeuer.club.luck_counts import LuckView, counts_csv, luck_lines, luck_view
-from lagerfeuer.club.seat_luck import SeatLuckView, seat_luck
+from lagerfeuer.club.luck.luck_counts import LuckView, counts_csv, luck_lines, luck_view
+from lagerfeuer.club.luck.seat_luck import SeatLuckView, seat_luck
 from lagerfeuer.web.answers import FRESH, KEEP, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Ours
 

@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from lagerfeuer.club.limits import RENAME
-from lagerfeuer.club.suspension import SuspendedView, suspended_view
+from lagerfeuer.club.people.suspension import SuspendedView, suspended_view
 from lagerfeuer.web.answers import REFUSALS
 from lagerfeuer.web.asking import (
     ANY_SIGN,

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from litestar import get
 from litestar.params import FromPath, Parameter
 
-from lagerfeuer.club.statistics import history_of, ladder_of, person_page, running_matches
-from lagerfeuer.club.statistics_views import HistoryView, LadderView, PersonView, RunningView
+from lagerfeuer.club.ratings.statistics import history_of, ladder_of, person_page, running_matches
+from lagerfeuer.club.ratings.statistics_views import HistoryView, LadderView, PersonView, RunningView
 from lagerfeuer.web.answers import refused
 from lagerfeuer.web.asking import Asking, Ours
 

@@ -9,17 +9,17 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 from litestar.response import Stream
 
-from lagerfeuer.club.bulk import records_zip
-from lagerfeuer.club.checking import BIGGEST
-from lagerfeuer.club.going_on import go_on
-from lagerfeuer.club.importing import BroughtView, ImportView
 from lagerfeuer.club.limits import CREATE, EXPORT, IMPORT
+from lagerfeuer.club.records.bulk import records_zip
+from lagerfeuer.club.records.checking import BIGGEST
+from lagerfeuer.club.records.going_on import go_on
+from lagerfeuer.club.records.importing import BroughtView, ImportView
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.store.porting import count_finished, finished_ids
 from lagerfeuer.web.answers import MATCH, REFUSALS, Count, Name, answer_with_match, answered
-from lagerfeuer.web.api import NewSeat, NewTempo, wish_of
 from lagerfeuer.web.asking import ANY_SIGN, LIMIT, Asking, Ours, known_player, limit, player_or_guest
 from lagerfeuer.web.bodies import few_at_once
+from lagerfeuer.web.matches_api import NewSeat, NewTempo, wish_of
 
 # Quotation marks, line ends and letters beyond ASCII each take up to six signs in JSON.
 BIGGEST_BODY = 3 * BIGGEST

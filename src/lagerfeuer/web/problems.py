@@ -10,9 +10,9 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from lagerfeuer.club.errors import Crowded, NotAllowed, NotFound, Stale, TooOften
-from lagerfeuer.club.match_views import ReasonView
+from lagerfeuer.club.matches.match_views import ReasonView
+from lagerfeuer.club.matches.views import reason_view
 from lagerfeuer.club.texts import best_language, explain
-from lagerfeuer.club.views import reason_view
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.database import Away

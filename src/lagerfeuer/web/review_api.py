@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.params import QueryParameter
 
 from lagerfeuer.club.limits import REVIEW
-from lagerfeuer.club.reviews import ReviewView
+from lagerfeuer.club.looking.reviews import ReviewView
 from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 

@@ -16,9 +16,9 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from lagerfeuer.club.people import People, login_of
-from lagerfeuer.club.seal import kept_secret
-from lagerfeuer.club.sessions import Sessions, digest
+from lagerfeuer.club.people.people import People, login_of
+from lagerfeuer.club.people.sessions import Sessions, digest
+from lagerfeuer.club.records.seal import kept_secret
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from lagerfeuer.club.bot_players import PACE
+from lagerfeuer.club.looking.reviews import BEHIND
 from lagerfeuer.club.mail import MailSettings, mail_settings
+from lagerfeuer.club.matches.bot_players import PACE
 from lagerfeuer.club.notices.sender import GRACE
-from lagerfeuer.club.reviews import BEHIND
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, NoDatabase, Where, where_from
 from lagerfeuer.store.relay import REDIS, client_of

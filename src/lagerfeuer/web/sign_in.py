@@ -20,9 +20,9 @@ from lagerfeuer.club.limits import (
     SIGN_IN_NAME_ALL,
     TOKEN,
 )
-from lagerfeuer.club.passkeys import Place
-from lagerfeuer.club.people import LONGEST_NAME, login_of
-from lagerfeuer.club.sessions import digest
+from lagerfeuer.club.people.passkeys import Place
+from lagerfeuer.club.people.people import LONGEST_NAME, login_of
+from lagerfeuer.club.people.sessions import digest
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.answers import REFUSALS, refused
 from lagerfeuer.web.asking import ANYBODY, LIMIT, Asking, Ours, address, device_of, limit, secure, visitor_of

@@ -8,10 +8,10 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter
 
-from lagerfeuer.club import chat, notes
-from lagerfeuer.club.chat import ChatView, MessageView
 from lagerfeuer.club.limits import CHAT
-from lagerfeuer.club.notes import PrivateNoteView
+from lagerfeuer.club.talk import chat, notes
+from lagerfeuer.club.talk.chat import ChatView, MessageView
+from lagerfeuer.club.talk.notes import PrivateNoteView
 from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.web.answers import FRESH, REFUSALS, Count, Name, answered
 from lagerfeuer.web.asking import ANY_SIGN, Asking, Ours, Whole, known_player, limit

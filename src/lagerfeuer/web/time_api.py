@@ -8,9 +8,9 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from lagerfeuer.club.calendars import CalendarView
-from lagerfeuer.club.habits import finish_of
-from lagerfeuer.club.list_views import FinishView
+from lagerfeuer.club.lobby.habits import finish_of
+from lagerfeuer.club.lobby.list_views import FinishView
+from lagerfeuer.club.people.calendars import CalendarView
 from lagerfeuer.club.time.calendar import offered_zones
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.games.catalogue import game_named

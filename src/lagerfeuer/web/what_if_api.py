@@ -9,7 +9,7 @@ from litestar import Response, post
 from litestar.params import JSONBody
 
 from lagerfeuer.club.limits import WHAT_IF
-from lagerfeuer.club.what_if import WhatIfView
+from lagerfeuer.club.looking.what_if import WhatIfView
 from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Count, Name, Short, answered
 from lagerfeuer.web.asking import Asking, Ours, limit
 

@@ -10,15 +10,15 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.admission import check_range
 from lagerfeuer.club.cups.play import HALF, LATE, WIN, place_points
 from lagerfeuer.club.cups.results import GIVEN, SET
 from lagerfeuer.club.cups.rounds import Plan, least_players, plan, write_plan
 from lagerfeuer.club.cups.state import CupState, read_state
 from lagerfeuer.club.errors import NotAllowed, NotFound, Stale, Unacceptable
-from lagerfeuer.club.house import House
-from lagerfeuer.club.people import new_id
-from lagerfeuer.club.ratings import ratings_of, shown
+from lagerfeuer.club.lobby.admission import check_range
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.people.people import new_id
+from lagerfeuer.club.ratings.ratings import ratings_of, shown
 from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.games.catalogue import game_named

@@ -11,7 +11,7 @@ import logging
 
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.rounds import STALE
-from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.store.cups import next_start, ready_cups, stale_cups
 
 log = logging.getLogger(__name__)

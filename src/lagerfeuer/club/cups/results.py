@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from lagerfeuer.club.cups.play import margins, place_points
-from lagerfeuer.club.results import left_early, places_of
+from lagerfeuer.club.ratings.results import left_early, places_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.match import Match
 from lagerfeuer.store.clocks import HappeningRow

@@ -19,9 +19,9 @@ from lagerfeuer.club.cups.results import GIVEN
 from lagerfeuer.club.cups.round_robin import round_robin
 from lagerfeuer.club.cups.state import CupState, group_players, swiss_players
 from lagerfeuer.club.cups.swiss import pair, suggested_rounds
-from lagerfeuer.club.delays import NONE
 from lagerfeuer.club.events import CUP_BEGINS, CUP_BEGINS_FREE, CUP_CANCELLED, CUP_OVER, CUP_ROUND
-from lagerfeuer.club.setting_up import new_match, person_seat, start_if_full
+from lagerfeuer.club.lobby.setting_up import new_match, person_seat, start_if_full
+from lagerfeuer.club.looking.delays import NONE
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.store.cups import (

@@ -15,13 +15,13 @@ from lagerfeuer.club.cups.rounds import least_players, suggested
 from lagerfeuer.club.cups.standings import BUCHHOLZ, CUT, DIRECT, SONNEBORN
 from lagerfeuer.club.cups.state import CupState, read_state
 from lagerfeuer.club.errors import NotFound
-from lagerfeuer.club.match_views import ReasonView
-from lagerfeuer.club.rating_views import RatingView, rating_view
-from lagerfeuer.club.ratings import ratings_of
+from lagerfeuer.club.matches.match_views import ReasonView
+from lagerfeuer.club.matches.views import reason_view
+from lagerfeuer.club.ratings.rating_views import RatingView, rating_view
+from lagerfeuer.club.ratings.ratings import ratings_of
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import TempoView, iso
 from lagerfeuer.club.timekeeping import out_times
-from lagerfeuer.club.views import reason_view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.store.cups import CupRow, cup_log_of, entries_of, list_cups, running_matches

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lagerfeuer.club.accounts import Accounts
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.desk import Desk
 from lagerfeuer.club.hosting.health import Health
 from lagerfeuer.club.hosting.members import Members
 from lagerfeuer.club.hosting.reports import HostReports
 from lagerfeuer.club.hosting.tables import HostTables
-from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.lobby.openings import Openings
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.people.accounts import Accounts
 
 
 class Hosting:

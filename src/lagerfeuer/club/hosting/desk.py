@@ -9,9 +9,9 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.club.chat import clean_text
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
-from lagerfeuer.club.house import House
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.talk.chat import clean_text
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.store.hosting import HostLogRow, log_host, read_log
 from lagerfeuer.store.people import FOREVER, PlayerRow, find_player

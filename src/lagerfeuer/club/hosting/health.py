@@ -9,11 +9,11 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer import __version__
-from lagerfeuer.club.house import House
-from lagerfeuer.club.match_views import ReasonView
-from lagerfeuer.club.sessions import Sessions
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.match_views import ReasonView
+from lagerfeuer.club.matches.views import reason_view
+from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.club.views import reason_view
 from lagerfeuer.kit.notes import Arg, Reason
 from lagerfeuer.store.engines import size_of
 from lagerfeuer.store.hosting import clocks_overdue, count_people, count_status, outbox_backlog

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.club.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.hosting.desk import clean_words, write_down
-from lagerfeuer.club.house import House
-from lagerfeuer.club.people import clean_name, guest_name, is_taken, login_of
-from lagerfeuer.club.sessions import Sessions
-from lagerfeuer.club.suspension import SuspendedView, suspended_view
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.people.accounts import HOST_LINK_WORKS, Accounts
+from lagerfeuer.club.people.people import clean_name, guest_name, is_taken, login_of
+from lagerfeuer.club.people.sessions import Sessions
+from lagerfeuer.club.people.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.store.accounts import drop_tokens, end_sessions
 from lagerfeuer.store.cups import withdraw_everywhere

@@ -9,8 +9,8 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.hosting.desk import write_down
-from lagerfeuer.club.house import House
-from lagerfeuer.club.suspension import SuspendedView, suspended_view
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.people.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.store.matches import games_of
 from lagerfeuer.store.people import PlayerRow, find_players

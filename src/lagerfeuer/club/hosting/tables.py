@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.club.endings import Endings
 from lagerfeuer.club.hosting.desk import clean_words, write_down
-from lagerfeuer.club.house import House
-from lagerfeuer.club.match_views import SeatView
-from lagerfeuer.club.openings import Openings
+from lagerfeuer.club.lobby.openings import Openings
+from lagerfeuer.club.matches.endings import Endings
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.match_views import SeatView
+from lagerfeuer.club.matches.views import seat_view
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import out_times
-from lagerfeuer.club.views import seat_view
 from lagerfeuer.store.hosting import matches_by_age, silent_matches
 from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.store.people import PlayerRow

@@ -13,14 +13,14 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.events import GROUPS, KINDS, group_of
-from lagerfeuer.club.house import House
+from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.notices.carriers import Carriers
 from lagerfeuer.club.notices.loads import TEST, person_calendar
 from lagerfeuer.club.notices.posting import NotReached, NotThere
 from lagerfeuer.club.notices.push import has_good_keys
 from lagerfeuer.club.notices.sender import Sender
 from lagerfeuer.club.notices.webhooks import STYLES
-from lagerfeuer.club.people import clean_name, new_id
+from lagerfeuer.club.people.people import clean_name, new_id
 from lagerfeuer.club.time.calendar import MINUTES_A_DAY
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.store.channels import (

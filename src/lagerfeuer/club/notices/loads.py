@@ -13,8 +13,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.agreements import offers_to
 from lagerfeuer.club.events import OFFER, OVER, TURN, VACATION, group_of
+from lagerfeuer.club.matches.agreements import offers_to
 from lagerfeuer.club.notices.carriers import Outcome
 from lagerfeuer.club.notices.truth import DAILY, ONCE, What, is_true
 from lagerfeuer.club.notices.when import PAUSE_AFTER, again_at, due_at, zone_of

@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 
-from lagerfeuer.club.seal import kept_secret
+from lagerfeuer.club.records.seal import kept_secret
 
 FILE = "push.key"
 BIGGEST = 3000

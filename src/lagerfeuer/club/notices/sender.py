@@ -12,14 +12,14 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.house import House
-from lagerfeuer.club.live_match import LiveMatch
+from lagerfeuer.club.looking.since import since_lines
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.notices.carriers import Carriers, Outcome, Parcel
 from lagerfeuer.club.notices.loads import Load, end_load, sort_out, take_load, tells_since
 from lagerfeuer.club.notices.truth import PATIENT
 from lagerfeuer.club.notices.words import message
-from lagerfeuer.club.reports import KEPT as REPORTS_KEPT
-from lagerfeuer.club.since import since_lines
+from lagerfeuer.club.talk.reports import KEPT as REPORTS_KEPT
 from lagerfeuer.club.texts import LANGUAGES
 from lagerfeuer.club.time.calendar import DAY, HOUR
 from lagerfeuer.kit.notes import SPECTATOR

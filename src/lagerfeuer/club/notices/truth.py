@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
-from lagerfeuer.club.agreements import offers_to
 from lagerfeuer.club.events import (
     CHAT,
     DECLINED,
@@ -27,7 +26,8 @@ from lagerfeuer.club.events import (
     VACATION_END,
     people_at,
 )
-from lagerfeuer.club.reading import unread_for
+from lagerfeuer.club.matches.agreements import offers_to
+from lagerfeuer.club.talk.reading import unread_for
 from lagerfeuer.store.clocks import find_calendar
 from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.notices import Scene, SendingRow, TellRow, last_doer

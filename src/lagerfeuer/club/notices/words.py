@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from lagerfeuer.club.events import INVITED, REPORT, TURN
-from lagerfeuer.club.sentences import bot_name
+from lagerfeuer.club.looking.sentences import bot_name
 from lagerfeuer.club.texts import say
 from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE
 from lagerfeuer.store.matches import SeatRow
@@ -114,7 +114,7 @@ def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:
 def _name(language: str, seats: Sequence[SeatRow], seat: SeatRow) -> str:
     if seat.kind == "bot" and seat.player is None:
         return bot_name(language, seats, seat)
-    # As the story of a match calls them (club/sentences.py).
+    # As the story of a match calls them (club/looking/sentences.py).
     text = {"open": "seat-open", "kept": "seat-kept"}.get(seat.kind, "seat-former")
     return seat.name or say(language, text)
 

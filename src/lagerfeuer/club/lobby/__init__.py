@@ -1,0 +1,1 @@
+"""How matches come to be: tables that wait, who may come to them, what is listed."""

@@ -1,0 +1,1 @@
+"""People: guests and accounts, how they sign in, whom they block, what happens when they leave."""

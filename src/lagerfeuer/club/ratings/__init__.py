@@ -1,0 +1,1 @@
+"""What matches leave: results, ratings, and the pages that tell of them."""

@@ -1,0 +1,1 @@
+"""Matches as files: kept, sealed, checked, brought in, moved to another house, gone on from."""

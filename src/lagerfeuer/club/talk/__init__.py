@@ -1,0 +1,1 @@
+"""What people write: to the table, to themselves, to the hosts."""
