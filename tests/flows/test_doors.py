@@ -131,7 +131,7 @@ def test_no_path_comes_by_the_doors_by_the_way_it_is_written(club: Site) -> None
 def test_strangers_get_no_live_stream_and_are_told_why(club: Site) -> None:
     boss, _ = host(club)
     match = boss.create("me", "careless")["id"]
-    with Person(club).socket(match) as tab, pytest.raises(ConnectionClosed) as closed:
+    with Person(club).socket() as tab, pytest.raises(ConnectionClosed) as closed:
         tab.recv(timeout=20)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4406
@@ -320,7 +320,7 @@ def test_a_guest_of_before_is_let_in_to_nothing_until_he_comes_by_an_invitation(
         for path in (f"/api/matches/{match}", "/api/matches", "/api/waiting", "/api/calendar"):
             assert reason(guest.get(path)) == "error-members-only"
         assert reason(guest.post(f"/api/matches/{match}/resign")) == "error-members-only"
-        with guest.socket(match) as tab, pytest.raises(ConnectionClosed):
+        with guest.socket() as tab, pytest.raises(ConnectionClosed):
             tab.recv(timeout=20)
         # Of himself he is told, so that the page for registering can say that his matches stay his.
         assert ok(guest.get("/api/me"))["guest"]["matches"] == 1

@@ -24,28 +24,20 @@ OPEN = frozenset(
         # For whoever watches over the server. Numbers have a door of their own.
         "/health", "/health/live", "/health/ready", "/metrics",
         # The way out of letters.
-        "/off", "/off/{rest}", "/api/notices/off/{token}",
+        "/off", "/off/{rest}", "POST /api/notices/off/{token}",
         # Who asks, who runs the house, and what the rules pages say of a game: nothing about anybody else.
-        "/api/me", "/api/house", "/api/games",
+        "GET /api/me", "GET /api/house", "GET /api/games",
         # In, and out.
-        "/api/sign-in", "/api/sign-in/passkey", "/api/sign-in/passkey/ask", "/api/sign-out",
+        "POST /api/sign-in", "POST /api/sign-in/passkey", "POST /api/sign-in/passkey/ask", "POST /api/sign-out",
         # By an invitation, which they ask for themselves.
-        "/api/account/passkey", "/api/account/passkey/ask",
+        "POST /api/account", "POST /api/account/passkey", "POST /api/account/passkey/ask",
         # Links in mail, and how one comes by them.
-        "/api/reset", "/api/reset/ask", "/api/verify",
+        "POST /api/reset", "POST /api/reset/ask", "POST /api/verify",
         # What is kept about a guest whom the house knew is his to know; of anybody else it tells nothing.
-        "/api/account/export",
+        "GET /api/account/export",
     }
 )  # fmt: skip
-"""Paths as the framework names them."""
-REGISTERING = ("POST", "/api/account")
-CHANGING_ME = ("POST", "/api/me")
-"""Makes a guest of nobody."""
-
-
-def is_open_to_all(method: str, path: str) -> bool:
-    """Whether a route answers strangers, too, in a members' house."""
-    return (method, path) == REGISTERING or (path in OPEN and (method, path) != CHANGING_ME)
+"""Paths as the framework names them; of the API with the method, so that another one there is closed."""
 
 
 async def members_first(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
@@ -57,7 +49,7 @@ async def members_first(connection: ASGIConnection[Any, Any, Any, Any], _handler
     if not site.settings.members_only:
         return
     method, path = str(connection.scope.get("method", "")), connection.scope["path_template"]
-    if is_open_to_all(method, path) or await site.sessions.is_signed_in(connection):
+    if path in OPEN or f"{method} {path}" in OPEN or await site.sessions.is_signed_in(connection):
         return
     if isinstance(connection, WebSocket):
         # Browsers tell a page why a stream was closed only if it has been open.
