@@ -179,3 +179,12 @@ def test_every_letter_is_whole_in_every_language(language: str, what: str) -> No
     assert ("https://games.example.org/reset/abc\n" in text) == (what in ("verify", "reset"))
     assert letter.get_content_type() == "text/plain"
     assert letter["Auto-Submitted"] == "auto-generated"
+
+
+def test_the_doors_are_open_unless_it_is_said_plainly_that_the_house_is_for_members() -> None:
+    assert settings_from({}).members_only is False
+    assert settings_from({"LAGERFEUER_DOORS": "open"}).members_only is False
+    assert settings_from({"LAGERFEUER_DOORS": "members"}).members_only is True
+    for wrong in ("Members", "closed", "true"):
+        with pytest.raises(Malformed, match="LAGERFEUER_DOORS"):
+            settings_from({"LAGERFEUER_DOORS": wrong})

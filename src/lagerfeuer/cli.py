@@ -249,6 +249,7 @@ def _add_admin(commands: Commands) -> None:
         "create": "make an account and print a link, good once, to choose its password",
         "list": "list all accounts",
         "reset": "print a link, good once, to choose another password",
+        "invite": "print a link, good once, by which somebody makes an account in a members' house",
         "promote": "make an account a host",
         "demote": "make a host a member",
         "lift": "lift a suspension",
@@ -258,11 +259,13 @@ def _add_admin(commands: Commands) -> None:
         add_house(action, again=True)
         if name == "list":
             continue
-        action.add_argument("name", help="of the account")
-        if name in ("create", "reset"):
+        if name != "invite":
+            action.add_argument("name", help="of the account")
+        if name in ("create", "reset", "invite"):
             action.add_argument(
                 "--url", help="address of the house, for the link (LAGERFEUER_URL, http://127.0.0.1:8000)"
             )
+        if name in ("create", "reset"):
             action.add_argument("--password", action="store_true", help="ask for the password here instead")
         if name == "create":
             action.add_argument("--host", action="store_true", help="as a host of the house")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import zipfile
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, LOOKS, faults_by_day_and_night
 from flows.members import PASSWORD, new_name, register, registered, signed_in
 from flows.serving import Person, Site, ok
@@ -373,7 +374,13 @@ def test_whoever_forgets_the_password_in_a_house_without_mail_is_told_whom_to_as
     expect_no_complaints(me)
 
 
-@pytest.mark.parametrize("then", ["//example.org", "/cups/../../x", "https://example.org", "/cups/new?x"])
+FOREIGN = [
+    "//example.org", "https://example.org", "/%5Cexample.org", "/.//example.org", "/%09/example.org", "example.org",
+    "javascript:alert(1)", "/api/account/export",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("then", FOREIGN)
 def test_the_door_leads_nowhere_else(browser: Browser, site: Site, then: str) -> None:
     person, _ = registered(site)
     me = Player(browser, site)
@@ -381,3 +388,12 @@ def test_the_door_leads_nowhere_else(browser: Browser, site: Site, then: str) ->
         me.context.add_cookies([{"name": one.name, "value": str(one.value), "url": site.url}])
     me.open(f"/sign-in?then={then}")
     me.page.wait_for_url(site.url + "/account")
+
+
+@pytest.mark.parametrize("then", ["/cups/new?x#y", "/luck", "/cups/../lobby"])
+def test_the_door_leads_to_any_page_of_the_house(browser: Browser, site: Site, then: str) -> None:
+    person, _ = registered(site)
+    me = Player(browser, site)
+    as_person(me, person)
+    me.open(f"/sign-in?{urlencode({'then': then})}")
+    me.page.wait_for_url(site.url + then.replace("/cups/..", ""))

@@ -222,3 +222,8 @@ def test_the_doctor_says_what_a_machine_has_too_little_of(
     assert not says(examined(home), how, words)
     monkeypatch.setattr(doctor, needed, MORE_THAN_THERE_IS)
     assert says(examined(home), how, words)
+
+
+def test_the_doctor_tells_which_doors_the_house_has(home: Path) -> None:
+    assert "the doors are open" in examined(home).stdout
+    assert "for its members" in examined(home, LAGERFEUER_DOORS="members").stdout

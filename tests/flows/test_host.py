@@ -17,7 +17,7 @@ from flows.serving import HeldClock, Person, Site, ok, running_site, two_people
 from flows.timing import DAY, HOUR, MINUTE, MONDAY, SLOW, letters, soon, table
 
 WHY = "Beschimpft andere."
-READS = ("health", "members", "reports", "matches", "log")
+READS = ("health", "members", "invitations", "reports", "matches", "log")
 WRITES: dict[str, Any] = {
     "members/{id}/suspend": {"days": 3, "why": WHY},
     "members/{id}/lift": {},
@@ -25,6 +25,8 @@ WRITES: dict[str, Any] = {
     "members/{id}/sign-out": {},
     "members/{id}/role": {"role": "host"},
     "members/{id}/reset": {},
+    "invitations": {},
+    "invitations/{invitation}/withdraw": {},
     "reports/1/state": {"state": "done"},
     "matches/{match}/close": {},
     "matches/{match}/call-off": {"note": "Steht still."},
@@ -70,7 +72,7 @@ def test_nobody_but_a_host_can_do_any_of_it(site: Site, who: str) -> None:
         assert (refused.status_code, reason(refused)) == (403, "error-host-only"), what
     said = "error-suspended" if who == "suspended host" else "error-host-only"
     for what, body in WRITES.items():
-        refused = asker.post(f"/api/host/{what.format(id=id_of(victim), match=match)}", body)
+        refused = asker.post(f"/api/host/{what.format(id=id_of(victim), match=match, invitation='x')}", body)
         assert (refused.status_code, reason(refused)) == (403, said), what
     assert ok(boss.get(f"/api/host/members?search={name}")) == before
     assert boss.view(match)["status"] == "open"
@@ -82,7 +84,8 @@ def test_without_the_token_of_the_page_a_host_does_nothing(site: Site) -> None:
     del boss.http.headers["x-csrf-token"]
     for what, body in WRITES.items():
         assert (
-            reason(boss.post(f"/api/host/{what.format(id=id_of(victim), match='x')}", body)) == "error-csrf"
+            reason(boss.post(f"/api/host/{what.format(id=id_of(victim), match='x', invitation='x')}", body))
+            == "error-csrf"
         )
 
 

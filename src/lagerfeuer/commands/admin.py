@@ -15,6 +15,7 @@ from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.mail import Mailer
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.people.accounts import HOST_LINK_WORKS, Accounts
+from lagerfeuer.club.people.invited import invitation_link, invite
 from lagerfeuer.club.people.leaving import leave_house
 from lagerfeuer.club.people.passwords import Passwords, clean_password
 from lagerfeuer.club.people.sessions import Sessions
@@ -63,6 +64,12 @@ async def _create(args: Namespace, accounts: Accounts) -> None:
 
 async def _reset(args: Namespace, accounts: Accounts) -> None:
     await _open_door(accounts, args.name, _typed_password() if args.password else None)
+
+
+async def _invite(_args: Namespace, accounts: Accounts) -> None:
+    at = accounts.house.clock.now()
+    token = await accounts.store.write(lambda connection: invite(connection, None, at))
+    print(f"Make one account within two weeks:\n{invitation_link(accounts.url, token)}")
 
 
 async def _open_door(accounts: Accounts, name: str, password: str | None) -> None:
@@ -123,6 +130,7 @@ ACTIONS: dict[str, Callable[[Namespace, Accounts], Awaitable[None]]] = {
     "create": _create,
     "list": _list,
     "reset": _reset,
+    "invite": _invite,
     "promote": _give("host"),
     "demote": _give("member"),
     "lift": _lift,

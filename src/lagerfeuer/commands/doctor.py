@@ -222,7 +222,7 @@ def clock(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """What the environment tells `serve`."""
-    from lagerfeuer.web.settings import settings_from
+    from lagerfeuer.web.settings import DOORS, settings_from
 
     try:
         told = settings_from(environment)
@@ -240,6 +240,10 @@ def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         yield OK, f"the house is at {told.url}"
     if told.limits == 0:
         yield LOOK, "LAGERFEUER_LIMITS is 0: nothing is limited, also not the guessing of passwords"
+    if told.members_only:
+        yield OK, f"the house is for its members: others come by an invitation only ({DOORS}=members)"
+    else:
+        yield OK, f"the doors are open: whoever has the address may play and make an account ({DOORS}=open)"
     if told.redis is not None:
         yield _redis(told.redis)
     if told.mail is None:

@@ -30,6 +30,7 @@ from lagerfeuer.store.tables import (
     cup_seats,
     cups,
     host_log,
+    house_invitations,
     imports,
     invitations,
     looks,
@@ -137,6 +138,8 @@ HELD = (
         ("kind", "words", "name", "match", "ply", "lines", "state", "at"),
     ),
     Held(reports.c.about, "moved", "dropped"),
+    # Guests have none. Nobody comes by an invitation of somebody who has left.
+    Held(house_invitations.c.by, "dropped", "dropped", ("created", "expires")),
     Held(host_log.c.host, "moved", "kept"),
     Held(host_log.c.player, "moved", "dropped", ("at", "action", "until", "words")),
 )

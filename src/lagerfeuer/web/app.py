@@ -70,6 +70,7 @@ from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE
 from lagerfeuer.web.client import Client, serve_client, serve_manifest
 from lagerfeuer.web.cups_api import CUP_ROUTES
+from lagerfeuer.web.doors import members_first
 from lagerfeuer.web.games_api import GAMES_ROUTES
 from lagerfeuer.web.health_api import WATCHING_ROUTES, Readiness
 from lagerfeuer.web.host_api import HOST_ROUTES
@@ -214,6 +215,7 @@ def create_app(
         state=State(
             {"site": site, "metrics": metrics or Metrics(), "readiness": Readiness(store)}, deep_copy=False
         ),
+        guards=[members_first],
         exception_handlers=HANDLERS,
         csrf_config=CSRFConfig(
             secret=key,

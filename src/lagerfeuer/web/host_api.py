@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.hosting.desk import LogView, is_host
 from lagerfeuer.club.hosting.health import HealthView
+from lagerfeuer.club.hosting.invitations import HouseInvitationView
 from lagerfeuer.club.hosting.members import LONGEST_SUSPENSION, MembersView
 from lagerfeuer.club.hosting.reports import ReportView
 from lagerfeuer.club.hosting.tables import HostMatchView
@@ -72,12 +73,26 @@ class ResetLink(msgspec.Struct):
     link: str
 
 
+class HouseInvitation(msgspec.Struct):
+    """A link by which one account is made, within two weeks."""
+
+    link: str
+
+
 async def host_of(request: Asking, site: Ours) -> tuple[PlayerRow, SessionRow]:
     """The host who is asking. Raises NotAllowed for everybody else."""
     asker = await site.sessions.asker(request)
     if asker.player is None or asker.session is None or not is_host(asker.player, site.house.clock.now()):
         raise NotAllowed("error-host-only")
     return asker.player, asker.session
+
+
+async def host_of_members(request: Asking, site: Ours) -> PlayerRow:
+    """The host of a members' house. Raises NotAllowed, also where anybody may make an account anyway."""
+    host, _ = await host_of(request, site)
+    if not site.settings.members_only:
+        raise NotAllowed("error-house-open")
+    return host
 
 
 def fresh(answer: Any) -> Response[Any]:
@@ -156,6 +171,31 @@ async def reset_link(request: Asking, person: Id, site: Ours) -> Response[ResetL
     return fresh(ResetLink(await site.hosting.members.reset_link(host, person)))
 
 
+@get("/host/invitations", summary="Invitations to a members' house that nobody has used", **SEEN_BY_HOSTS)
+async def house_invitations(request: Asking, site: Ours) -> Response[list[HouseInvitationView]]:
+    await host_of_members(request, site)
+    return fresh(await site.hosting.invitations.read())
+
+
+@post(
+    "/host/invitations",
+    status_code=200,
+    summary="Invite somebody to a members' house",
+    responses=REFUSALS,
+    opt={LIMIT: HOST},
+)
+async def invite_to_house(request: Asking, site: Ours) -> Response[HouseInvitation]:
+    host = await host_of_members(request, site)
+    return fresh(HouseInvitation(await site.hosting.invitations.invite(host)))
+
+
+@post("/host/invitations/{invitation:str}/withdraw", summary="Withdraw such an invitation", **DONE_BY_HOSTS)
+async def withdraw_house_invitation(request: Asking, invitation: Id, site: Ours) -> Response[None]:
+    host = await host_of_members(request, site)
+    await site.hosting.invitations.withdraw(host, invitation)
+    return done()
+
+
 @get("/host/reports", summary="Reports that wait, or that are done", **SEEN_BY_HOSTS)
 async def reports(
     request: Asking, site: Ours, settled: FromQuery[bool] = False
@@ -204,6 +244,6 @@ async def host_log(
 
 
 HOST_ROUTES: list[Any] = [
-    health, members, suspend, lift, rename, sign_out_member, role, reset_link, reports, report_state, host_matches,
-    close_table, call_off, host_log,
+    health, members, suspend, lift, rename, sign_out_member, role, reset_link, house_invitations, invite_to_house,
+    withdraw_house_invitation, reports, report_state, host_matches, close_table, call_off, host_log,
 ]  # fmt: skip

@@ -15,12 +15,14 @@ class HouseView(msgspec.Struct):
     """Who runs this house, and what its records are known by. `contact`: null if nobody has said.
 
     `key`: the public key (Ed25519, hexadecimal) that it signs records with; `address`: where it is, if that is told;
-    `formats`: of records that it writes; `transfer`: the key for which other houses seal matches that go on here.
+    `members_only`: whether strangers are let in to nothing; `formats`: of records that it writes; `transfer`: the key
+    for which other houses seal matches that go on here.
     """
 
     contact: str | None
     key: str
     address: str | None
+    members_only: bool
     formats: list[int]
     transfer: str
 
@@ -28,7 +30,12 @@ class HouseView(msgspec.Struct):
 @get("/house", summary="Who runs this house")
 async def house(site: Ours) -> HouseView:
     return HouseView(
-        site.settings.contact, site.seal.public, site.settings.url, [FORMAT], site.arriving.public
+        site.settings.contact,
+        site.seal.public,
+        site.settings.url,
+        site.settings.members_only,
+        [FORMAT],
+        site.arriving.public,
     )
 
 

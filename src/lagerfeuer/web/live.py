@@ -260,7 +260,8 @@ class Tab:
     async def _still(self) -> bool:
         """Whether the socket's cookies still name whom they named."""
         if self.player is None:
-            return True
+            # In a members' house nobody is somebody suspended, who is signed in.
+            return not self.site.settings.members_only or await self.cookies.is_signed_in(self.socket)
         player = await self.cookies.player(self.socket)
         return player is not None and player.id == self.player
 

@@ -33,8 +33,8 @@ class Me(msgspec.Struct):
     """Who is asking; nulls for somebody who has done nothing yet.
 
     `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
-    `played`: the games of which I have finished a match. `mail_works`: whether this house sends mail. `suspended`: why
-    the person whom this browser knows is nobody for now.
+    `played`: the games of which I have finished a match. `mail_works`: whether this house sends mail. `members_only`:
+    whether it is for its members only. `suspended`: why the person whom this browser knows is nobody for now.
     """
 
     id: str | None = None
@@ -46,6 +46,7 @@ class Me(msgspec.Struct):
     guest: GuestInfo | None = None
     played: list[str] = []
     mail_works: bool = False
+    members_only: bool = False
     suspended: SuspendedView | None = None
 
 
@@ -64,10 +65,11 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
 async def me_of(request: Asking, site: Ours) -> Me:
     """Who is asking, for the page that shows it."""
     asker = await site.sessions.asker(request)
-    player, mails = asker.player, site.accounts.mailer.works
+    player, mails, closed = asker.player, site.accounts.mailer.works, site.settings.members_only
     if player is None:
         out = asker.suspended
-        return Me(mail_works=mails, suspended=None if out is None else suspended_view(out))
+        suspended = None if out is None else suspended_view(out)
+        return Me(mail_works=mails, members_only=closed, suspended=suspended)
     if asker.session is None:
         site.sessions.book.see_guest(player.id)
     was = asker.guest if asker.session is not None else player
@@ -85,6 +87,7 @@ async def me_of(request: Asking, site: Ours) -> Me:
         guest,
         await site.house.games_finished(player.id),
         mails,
+        closed,
     )
 
 

@@ -17,10 +17,11 @@ HOME_FRAME = b'{"type":"home"}'
 CUP_FRAME = b'{"type":"cup"}'
 GONE_FRAME = b'{"type":"gone"}'
 OWES_FRAME = b'{"type":"owes"}'
-# Why a stream is closed. A page acts on the first two: signed out, and suspended.
+# Why a stream is closed. A page acts on signed out, suspended, and members only.
 ENDED = 4401
 KEPT_OUT = 4402
 FOREIGN = 4403
+MEMBERS_ONLY = 4406
 FULL = 4429
 GARBAGE = 4400
 BROKEN = 4500

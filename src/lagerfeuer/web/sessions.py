@@ -78,6 +78,11 @@ class Cookies:
         found = None if token is None else self.book.known(token) or await self.book.find(token)
         return await self._guest(connection) if found is None else found[1]
 
+    async def is_signed_in(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+        """Whether there is a session of an account, be it of somebody suspended."""
+        token = connection.cookies.get(SESSION_COOKIE)
+        return token is not None and (self.book.known(token) or await self.book.find(token)) is not None
+
     async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
         """The same, and more about it."""
         guest = await self._guest(connection)

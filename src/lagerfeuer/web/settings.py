@@ -26,6 +26,7 @@ PROXIES = "LAGERFEUER_PROXIES"
 REACH = "LAGERFEUER_REACH"
 GRACE_SECONDS = "LAGERFEUER_GRACE"
 CONTACT = "LAGERFEUER_CONTACT"
+DOORS = "LAGERFEUER_DOORS"
 METRICS = "LAGERFEUER_METRICS"
 LOG = "LAGERFEUER_LOG"
 LOG_REQUESTS = "LAGERFEUER_LOG_REQUESTS"
@@ -48,6 +49,7 @@ class Settings:
     `reach`: places of the host's own network that notices may go to. `grace`: seconds for which somebody may look at
     the table or act before he is told.
     `contact`: how to reach whoever runs the house, as the privacy page shows it.
+    `members_only`: whoever has no account is let in to nothing, and accounts are made by invitation (web/doors.py).
     `metrics_token`: what the numbers at /metrics are read with; without one they are for this machine alone.
     `log_json`: the log as objects; `log_requests`: every request has a line in it.
     `redis`: what carries news between the processes of a house.
@@ -62,6 +64,7 @@ class Settings:
     reach: tuple[Place, ...] = ()
     grace: float = GRACE
     contact: str | None = None
+    members_only: bool = False
     metrics_token: str | None = None
     log_json: bool = False
     log_requests: bool = False
@@ -87,6 +90,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         reach=places_from(environment.get(REACH), REACH),
         grace=_number(environment, GRACE_SECONDS, GRACE, LONGEST_GRACE),
         contact=_contact(environment.get(CONTACT)),
+        members_only=_one_of(environment, DOORS, ("open", "members")) == "members",
         metrics_token=_token(environment.get(METRICS)),
         log_json=_one_of(environment, LOG, ("text", "json")) == "json",
         log_requests=_one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",

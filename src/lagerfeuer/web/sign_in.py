@@ -30,6 +30,8 @@ from lagerfeuer.web.me_api import Me
 from lagerfeuer.web.sessions import SESSION_COOKIE
 
 Text = Annotated[str, msgspec.Meta(max_length=400)]
+Invitation = Annotated[str, msgspec.Meta(max_length=64)] | None
+"""What a members' house asks for before it makes an account: the token of an invitation."""
 NOTHING: dict[str, Any] = {"status_code": 204, "responses": refused(403, 429)}
 
 
@@ -40,12 +42,14 @@ class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
     password: Text
     mail: Text | None = None
     time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    invitation: Invitation = None
 
 
 class FirstName(msgspec.Struct, forbid_unknown_fields=True):
     """The name of an account that is to be made."""
 
     name: Text
+    invitation: Invitation = None
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
@@ -60,6 +64,7 @@ class NewAccountByPasskey(Answer, forbid_unknown_fields=True):
     name: Text
     mail: Text | None = None
     time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    invitation: Invitation = None
 
 
 class SignIn(msgspec.Struct, forbid_unknown_fields=True):
@@ -99,6 +104,11 @@ def place_of(request: Asking, site: Ours) -> Place:
     raise NotAllowed("error-passkey")
 
 
+def invitation_of(said: str | None, site: Ours) -> str | None:
+    """The invitation that is asked for, whether it was sent or not; None in an open house, which asks for none."""
+    return (said or "") if site.settings.members_only else None
+
+
 def signed_in(
     request: Asking, site: Ours, player: PlayerRow, token: str, status: int = 200, was_guest: bool = False
 ) -> Response[Me]:
@@ -117,7 +127,9 @@ async def register(request: Asking, data: JSONBody[NewAccount], site: Ours) -> R
     if asker.session is not None:
         raise NotAllowed("error-already-account")
     visitor = visitor_of(request, data.time_zone)
-    player, token = await site.accounts.register(asker.player, data.name, data.password, data.mail, visitor)
+    player, token = await site.accounts.register(
+        asker.player, data.name, data.password, data.mail, visitor, invitation_of(data.invitation, site)
+    )
     return signed_in(request, site, player, token, 201, was_guest=True)
 
 
@@ -129,6 +141,8 @@ async def register(request: Asking, data: JSONBody[NewAccount], site: Ours) -> R
     opt={LIMIT: PASSKEY},
 )
 async def ask_first_passkey(request: Asking, data: JSONBody[FirstName], site: Ours) -> dict[str, Any]:
+    # Before an authenticator keeps a passkey for an account that will not be.
+    await site.accounts.ask_invited(invitation_of(data.invitation, site))
     return await site.passkeys.ask_first(data.name, place_of(request, site))
 
 
@@ -147,7 +161,9 @@ async def register_by_passkey(
     visitor = visitor_of(request, data.time_zone)
     called = visitor.device[:LONGEST_NAME]
     key = await site.passkeys.first(place_of(request, site), called, data.credential)
-    player, token = await site.accounts.register(asker.player, data.name, key, data.mail, visitor)
+    player, token = await site.accounts.register(
+        asker.player, data.name, key, data.mail, visitor, invitation_of(data.invitation, site)
+    )
     return signed_in(request, site, player, token, 201, was_guest=True)
 
 

@@ -46,11 +46,18 @@ async function answerOf(question: string): Promise<object> {
 export const account = {
   show: () => get<Account>("/account"),
   exportUrl: "/api/account/export",
-  register: (name: string, password: string, mail: string) =>
-    anew<Me>("/account", { name, password, mail: mail || null, time_zone: zone() }),
-  registerByPasskey: async (name: string, mail: string) => {
-    const credential = await askForNew(await post<object>("/account/passkey/ask", { name }));
-    return anew<Me>("/account/passkey", { name, credential, mail: mail || null, time_zone: zone() });
+  /** `invitation`: its token, where the house asks for one. */
+  register: (name: string, password: string, mail: string, invitation: string | null) =>
+    anew<Me>("/account", { name, password, mail: mail || null, time_zone: zone(), invitation }),
+  registerByPasskey: async (name: string, mail: string, invitation: string | null) => {
+    const credential = await askForNew(await post<object>("/account/passkey/ask", { name, invitation }));
+    return anew<Me>("/account/passkey", {
+      name,
+      credential,
+      mail: mail || null,
+      time_zone: zone(),
+      invitation,
+    });
   },
   signIn: (name: string, password: string) => anew<Me>("/sign-in", { name, password }),
   signInByPasskey: async () => {

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
+import { letIn, shutOut } from "../lib/doors.svelte.ts";
 import { drawFor, keep, receiptOf } from "../lib/receipts.ts";
 import type { Shown } from "../lib/receipts.ts";
 import { live } from "./live.svelte.ts";
@@ -72,6 +73,7 @@ async function ask(
   const problem = (await response.json().catch(() => null)) as Problem | null;
   // Where the cookie is not there yet, each answer brings one: another may have come between reading it and sending.
   if (problem?.reason?.text === "error-csrf" && !again) return ask(method, path, body, keepalive, true);
+  if (problem?.reason?.text === "error-members-only") shutOut();
   throw new Refused({
     type: "about:blank",
     title: response.statusText,
@@ -107,6 +109,8 @@ export async function postAsSomebody<T>(path: string, body: unknown): Promise<T>
 async function whoAmI(): Promise<Me> {
   const me = await get<Me>("/me");
   known = me.id !== null;
+  if (!me.members_only || me.account || me.suspended) letIn();
+  else shutOut();
   if (!known || me.time_zone) return me;
   // Told once; who wants another one says so in his account.
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -39,7 +39,8 @@ export const people = {
   reports: () => get<MyReport[]>("/reports"),
   report: (whom: Whom, report: NewReport) => post<MyReport[]>("/reports", { ...whom, ...report }),
   /** `key`: with which the house signs records. */
-  house: () => get<{ contact: string | null; key?: string; address?: string | null }>("/house"),
+  house: () =>
+    get<{ contact: string | null; key?: string; address?: string | null; members_only?: boolean }>("/house"),
 };
 
 /** Until when (null: for good) and why. */
@@ -134,6 +135,15 @@ export interface Logged {
   words: string;
 }
 
+/** An invitation to a members' house that nobody has used. */
+export interface HouseInvitation {
+  id: string;
+  /** Null: made at the machine. */
+  host: string | null;
+  created: string;
+  until: string;
+}
+
 const of = (id: string, what: string) => `/host/members/${encodeURIComponent(id)}/${what}`;
 const at = (id: string, what: string) => `/host/matches/${encodeURIComponent(id)}/${what}`;
 
@@ -149,6 +159,9 @@ export const host = {
   signOut: (id: string) => post(of(id, "sign-out")),
   role: (id: string, role: "host" | "member") => post(of(id, "role"), { role }),
   reset: (id: string) => post<{ link: string }>(of(id, "reset")),
+  invitations: () => get<HouseInvitation[]>("/host/invitations"),
+  invite: () => post<{ link: string }>("/host/invitations"),
+  uninvite: (id: string) => post(`/host/invitations/${encodeURIComponent(id)}/withdraw`),
   reports: (settled: boolean) => get<Report[]>(`/host/reports?settled=${String(settled)}`),
   settle: (id: number, state: Report["state"]) => post(`/host/reports/${String(id)}/state`, { state }),
   matches: (which: Which) => get<HostMatch[]>(`/host/matches?which=${which}`),

@@ -1,4 +1,5 @@
 /** One WebSocket for the tab: it watches one thing, comes back by itself, and says how it is doing. */
+import { isShutNow, shutOut } from "../lib/doors.svelte.ts";
 import type { LiveFrame, Problem } from "./types.ts";
 
 export type LiveState = "connecting" | "live" | "lost";
@@ -25,6 +26,7 @@ export type Told = "done" | "lost" | Problem;
 
 const ENDED = 4401;
 const KEPT_OUT = 4402;
+const MEMBERS_ONLY = 4406;
 const SILENCE = 45_000;
 /** Connected earlier than this, a page hears what changed since it asked; later, it asks once more. */
 const LATE = 1_000;
@@ -160,7 +162,7 @@ class Live {
 
   #connect(): void {
     clearTimeout(this.#retry);
-    if (this.#held) return;
+    if (this.#held || isShutNow()) return;
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
     this.#socket = socket;
@@ -191,7 +193,12 @@ class Live {
       if (code === ENDED) location.reload();
       // Suspended: that page tells why.
       else if (code === KEPT_OUT) location.assign("/account");
-      else this.#lose();
+      // Signed in no more, in a house for its members: the page goes to the door, and nobody knocks again.
+      else if (code === MEMBERS_ONLY) {
+        this.#drop();
+        clearTimeout(this.#silence);
+        shutOut();
+      } else this.#lose();
     });
   }
 

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.mail import Letter, Mailer, clean_address
 from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.people.invited import ask_invited, came_in, come_in
 from lagerfeuer.club.people.passwords import Passwords, clean_password
 from lagerfeuer.club.people.people import account_called, clean_name, is_taken, login_of, new_id
 from lagerfeuer.club.people.sessions import Sessions, digest
@@ -83,11 +84,15 @@ class Accounts:
         secret: str | PasskeyRow,
         mail: str | None,
         visitor: Visitor,
+        invitation: str | None = None,
     ) -> tuple[PlayerRow, str]:
         """An account made of a guest, or of nobody, and its session's token.
 
-        `secret`: a password, or a passkey, which is all it takes. Raises Unacceptable, NotAllowed.
+        `secret`: a password, or a passkey, which is all it takes. `invitation`: the token of one, where the house asks
+        for it; it works once. Raises Unacceptable, NotAllowed.
         """
+        # First, so that a stranger learns nothing of names and costs no hash.
+        await self.ask_invited(invitation)
         name = clean_name(name)
         login = login_of(name)
         mail = self._wanted_mail(mail)
@@ -100,6 +105,7 @@ class Accounts:
         at = self.house.clock.now()
 
         def make(connection: Connection) -> None:
+            by = None if invitation is None else come_in(connection, invitation, at)
             if is_taken(connection, name):
                 raise Unacceptable("error-name-taken")
             if guest is None:
@@ -114,6 +120,8 @@ class Accounts:
             if not isinstance(secret, str):
                 add_passkey(connection, replace(secret, player=id_))
             add_session(connection, session, digest(token))
+            if by is not None:
+                came_in(connection, by, id_, at)
 
         try:
             await self.store.write(make)
@@ -127,6 +135,12 @@ class Accounts:
         if mail is not None:
             await self._send_verification(player, mail)
         return player, token
+
+    async def ask_invited(self, invitation: str | None) -> None:
+        """Raises NotAllowed for an invitation that does not work; None is asked for nothing."""
+        if invitation is not None:
+            at = self.house.clock.now()
+            await self.store.read(lambda connection: ask_invited(connection, invitation, at))
 
     async def create(self, name: str, role: str) -> PlayerRow:
         """An account without a password, made by a host at the machine. Raises Unacceptable."""

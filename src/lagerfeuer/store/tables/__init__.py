@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lagerfeuer.store.tables.base import metadata
 from lagerfeuer.store.tables.cups import cup_entries, cup_log, cup_seats, cup_tables, cups
-from lagerfeuer.store.tables.hosting import host_log, reports
+from lagerfeuer.store.tables.hosting import host_log, house_invitations, reports
 from lagerfeuer.store.tables.matches import actions, happenings, match_secrets, matches, moments, seats
 from lagerfeuer.store.tables.meeting import invitations, openings
 from lagerfeuer.store.tables.people import blocks, passkeys, passwords, players, sessions, tokens
@@ -47,6 +47,7 @@ __all__ = [
     "cups",
     "happenings",
     "host_log",
+    "house_invitations",
     "imported",
     "imports",
     "invitations",

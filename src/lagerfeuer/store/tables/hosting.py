@@ -30,6 +30,18 @@ reports = Table(
     Index(None, "state", "at"),
 )
 
+house_invitations = Table(
+    "house_invitations",
+    metadata,
+    # Accounts of a members' house are made by these. What the link holds is kept as its SHA-256 only.
+    Column("id", String(16), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),
+    # The host who has made it; nobody, if it was made at the machine.
+    Column("by", String(32), ForeignKey("players.id"), index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
 host_log = Table(
     "host_log",
     metadata,

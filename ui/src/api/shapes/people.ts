@@ -15,6 +15,8 @@ export interface Me {
   played: string[];
   /** Does this house send mail? */
   mail_works: boolean;
+  /** Is this house for its members only? */
+  members_only: boolean;
   /** Why the person whom this browser knows is nobody for now; until when, null for good. */
   suspended: { until: string | null; why: string } | null;
 }
