@@ -46,7 +46,6 @@ class HealthView(msgspec.Struct):
     disk_free: int
     queue: int
     outbox: int
-    outbox_since: str | None
     overdue: int
     bots: int
     bots_most: int
@@ -90,7 +89,6 @@ class Health:
                 disk_free=shutil.disk_usage(folder).free,
                 queue=self.house.store.units.qsize(),
                 outbox=waiting,
-                outbox_since=None if since is None else iso(since),
                 overdue=clocks_overdue(connection, at - CLOCKS_LATE),
                 bots=self.house.bots.alive,
                 bots_most=self.house.bots.size,
