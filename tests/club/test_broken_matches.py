@@ -14,7 +14,7 @@ from sqlalchemy import select, update
 
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
-from flows.timing import SLOW
+from flows.timing import DAY, SLOW
 from kit.recording import HOUSE
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.pool import BotPool
@@ -29,7 +29,6 @@ from lagerfeuer.club.people.calendars import Calendars
 from lagerfeuer.club.people.export import export
 from lagerfeuer.club.ratings.statistics import history_of, person_page
 from lagerfeuer.club.records.bulk import records_zip
-from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.database import Away

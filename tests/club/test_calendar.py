@@ -10,12 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flows.timing import DAY, HOUR, MINUTE
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.time.calendar import (
     ALWAYS,
-    DAY,
-    HOUR,
-    MINUTE,
     Calendar,
     Pause,
     checked_calendar,

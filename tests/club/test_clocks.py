@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flows.timing import DAY, HOUR, MINUTE, SECOND
 from lagerfeuer.club.clock import FileClock
 from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.time.calendar import ALWAYS, DAY, HOUR, MINUTE, SECOND, Calendar
+from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import (
     SeatClock,
     is_up,

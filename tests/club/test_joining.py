@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
-from flows.timing import SLOW
+from flows.timing import DAY, HOUR, SLOW
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.lobby.admission import Terms
 from lagerfeuer.club.lobby.lobby import Lobby
@@ -28,7 +28,6 @@ from lagerfeuer.club.people.people import new_id
 from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.talk.chat import Chat
 from lagerfeuer.club.talk.notes import Notes
-from lagerfeuer.club.time.calendar import DAY, HOUR
 from lagerfeuer.club.time.clocks import left_at
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.timekeeping import clock_of

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from club.test_two_servers import Town
+from flows.timing import DAY, HOUR, MINUTE
 from kit.recording import HOUSE
 from lagerfeuer.club.events import GROUPS, LEISURELY, MOVE, OFFER, VACATION, VACATION_END
 from lagerfeuer.club.matches.endings import Endings
@@ -17,7 +18,6 @@ from lagerfeuer.club.notices.loads import end_load, sort_out, take_load
 from lagerfeuer.club.people.calendars import VACATION_A_YEAR, Calendars
 from lagerfeuer.club.records.moving import Moving
 from lagerfeuer.club.records.transfer import public_of, transfer_key
-from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE
 from lagerfeuer.store.channels import ChannelRow, put_channel
 from lagerfeuer.store.notices import Waits, untold
 from lagerfeuer.store.people import PlayerRow

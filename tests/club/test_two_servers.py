@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, event, insert, select
 
 from databases import store_at
-from flows.timing import SLOW
+from flows.timing import DAY, SLOW
 from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.lobby.habits import Prospect, finishes_of
@@ -20,7 +20,6 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.people.calendars import Calendars
 from lagerfeuer.club.talk.chat import Chat
-from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.club.time.expectation import FEWEST
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.store.clocks import find_clocks, think_logs

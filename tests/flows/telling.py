@@ -43,6 +43,15 @@ def channel(person: Person, kind: str) -> View:
     return found
 
 
+def nothing_more(person: Person, world: Listener, device: Device, heard: int = 0) -> None:
+    """The device has heard so much, and nothing else is due: whoever sends a test has sorted out before what else there
+    is for the channel, so when the test has come and nothing waits there any more, all has come."""
+    ok(person.post(f"/api/notices/channels/{channel(person, 'push')['id']}/test"))
+    world.wait_for(device.path, heard + 1)
+    soon(lambda: not {"waiting", "sending"} & {state for _, state in states(person, "push")})
+    assert [device.read(one)["title"] for one in world.at(device.path)[heard:]] == ["A test from Lagerfeuer"]
+
+
 def states(person: Person, kind: str) -> list[tuple[str, str]]:
     """(kind, state) of what was sent lately, the oldest first."""
     return [(one["kind"], one["state"]) for one in reversed(channel(person, kind)["sendings"])]

@@ -14,7 +14,17 @@ from flows.listening import Listener
 from flows.mailing import Mailbox
 from flows.members import rows
 from flows.serving import HeldClock, Person, Site, all_frames, frame_of, ok
-from flows.telling import GRACE, channel, device_of, hook_of, setting, sorted_out, states, telling
+from flows.telling import (
+    GRACE,
+    channel,
+    device_of,
+    hook_of,
+    nothing_more,
+    setting,
+    sorted_out,
+    states,
+    telling,
+)
 from flows.timing import DAY, HOUR, LIVE, MINUTE, SECOND, SLOW, asked, berlin, clock_of, move, soon, table
 
 
@@ -29,10 +39,9 @@ def test_a_turn_is_told_once_after_a_short_while_and_can_be_read_by_the_device_a
 ) -> None:
     mover, other, device, view = setting(house, world)
     clock.forward(GRACE - 1)
-    time.sleep(0.6)
-    assert world.at(device.path) == []
+    nothing_more(mover, world, device)
     clock.forward(1)
-    (heard,) = world.wait_for(device.path)
+    _, heard = world.wait_for(device.path, 2)
     told = device.read(heard)
     name = other.get("/api/me").json()["name"]
     assert told == {
@@ -42,10 +51,9 @@ def test_a_turn_is_told_once_after_a_short_while_and_can_be_read_by_the_device_a
         "tag": view["id"],
     }
     assert name.encode() not in heard.body
-    soon(lambda: states(mover, "push") == [("turn", "sent")])
+    soon(lambda: states(mover, "push") == [("test", "sent"), ("turn", "sent")])
     clock.forward(HOUR)
-    time.sleep(0.6)
-    assert len(world.at(device.path)) == 1
+    nothing_more(mover, world, device, 2)
 
 
 def test_a_vacation_is_told_with_whose_it_is_and_until_when_as_the_table_does(
@@ -109,8 +117,7 @@ def test_nothing_is_told_of_a_turn_that_is_over_in_time(
     move(mover, view)
     clock.forward(HOUR)
     sorted_out(house)
-    time.sleep(0.6)
-    assert world.at(device.path) == []
+    nothing_more(mover, world, device)
 
 
 def test_who_is_looking_hears_nothing_and_who_has_it_open_unseen_does(
@@ -121,8 +128,7 @@ def test_who_is_looking_hears_nothing_and_who_has_it_open_unseen_does(
         tab.recv(timeout=10)
         clock.forward(GRACE)
         sorted_out(house)
-    time.sleep(0.3)
-    assert world.at(device.path) == []
+    nothing_more(mover, world, device)
 
     mover, _, device, view = setting(house, world)
     with mover.socket(view["id"]) as tab:
@@ -208,8 +214,7 @@ def test_nobody_is_told_that_a_bot_waits(house: Site, world: Listener, clock: He
     soon(lambda: alone.view(view["id"])["turn"]["seat"] == 0)
     clock.forward(HOUR)
     sorted_out(house)
-    time.sleep(0.6)
-    assert world.at(device.path) == []
+    nothing_more(alone, world, device)
 
 
 def test_the_end_is_told_to_those_who_did_not_bring_it_about(

@@ -13,8 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from lagerfeuer.club.units import MINUTE_MS
+
 SHORTEST_SLEEP = 20
-LONGEST_SLEEP = 60_000
+LONGEST_SLEEP = MINUTE_MS
 """Machines that sleep or set their clock must not be found asleep for long."""
 
 

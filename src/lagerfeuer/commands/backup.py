@@ -21,6 +21,7 @@ from pathlib import Path
 
 from lagerfeuer import __version__
 from lagerfeuer.club.hosting.health import BACKUPS
+from lagerfeuer.club.units import DAY_S
 from lagerfeuer.commands.houses import database_of
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, FILE
@@ -39,7 +40,7 @@ WORK = {PART, *(f"{FILE}{end}" for end in COMPANY)}
 """All that can be left in such a folder."""
 NAMED = re.compile(r"lagerfeuer-\d{8}-\d{6}\.tar\.gz")
 """How the program calls its backups. Nothing else is removed as an older one."""
-FORGOTTEN = 24 * 3600
+FORGOTTEN = DAY_S
 """After so many seconds nobody works on such a folder any more: its program was killed."""
 
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from lagerfeuer import __version__
 from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
+from lagerfeuer.club.units import DAY_S
 from lagerfeuer.commands.backup import KEYS
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, named, where_from
@@ -318,7 +319,7 @@ def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
             "open",
         )
     else:
-        days = int((time.time() - last / 1000) / 86400)
+        days = int((time.time() - last / 1000) / DAY_S)
         words = f"the last backup is {days} days old" if days else "the last backup is of today"
         yield OK if days < BACKUP_OLD else LOOK, words
 

@@ -165,8 +165,11 @@ def _check_options(game: Game, state: State, saved: bytes, chance: FastLuck, rep
         _claim(
             game.codec.encode(state) == saved, f"playing {option.text()} on a copy leaves the original alone"
         )
+    told = {action.text() for action, _ in question.closed}
+    for action in _decision(state).considered(state.board):
+        known = action.text() in told or action.text() in texts
+        _claim(known, f"the closed action {action.text()} has a reason")
     for action, reason in question.closed:
-        _claim(reason is not None, f"the closed action {action.text()} has a reason")
         report.reasons.add(reason.text)
         _check_refused(game, state, action, saved)
     for text in texts:

@@ -13,7 +13,7 @@ from lagerfeuer.kit.codec import Codec
 from lagerfeuer.kit.dice import Dice
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.notes import SPECTATOR, Arg, Note
+from lagerfeuer.kit.notes import SPECTATOR, Arg, Note, Reason
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.kit.steps import Action, Board, Decision
 
@@ -301,18 +301,16 @@ class Asked:
     seat: int
     prompt: str
     options: list[Action]
-    closed: list[tuple[Action, Any]] = field(default_factory=list)
+    closed: list[tuple[Action, Reason]] = field(default_factory=list)
 
 
 def asked(decision: Decision, board: Board) -> Asked:
     """The decision with its options and the refusals worth a word."""
     options = decision.options(board)
     open_texts = {option.text() for option in options}
-    closed = [
-        (action, decision.refusal(board, action))
-        for action in decision.considered(board)
-        if action.text() not in open_texts
-    ]
+    considered = [action for action in decision.considered(board) if action.text() not in open_texts]
+    refusals = [(action, decision.refusal(board, action)) for action in considered]
+    closed = [(action, reason) for action, reason in refusals if reason is not None]
     return Asked(int(decision.seat(board)), decision.prompt(), options, closed)
 
 

@@ -178,7 +178,6 @@ lobby-sit-waits = Die Partie beginnt, sobald alle Plätze besetzt sind.
 lobby-mine = Dein Tisch
 lobby-to-table = Zum Tisch
 lobby-table = { $game }, mit { $name }
-lobby-gone = Dieser Tisch ist nicht mehr offen.
 
 invited-title = Du bist eingeladen
 invited-by = { $name } lädt dich zu { $game } ein
@@ -235,7 +234,6 @@ opening-ended-title = Diesen Tisch gibt es nicht mehr
 
 ## Plätze und Bots
 
-seat-you = Du
 seat-me = du
 seat-former = Ehemaliges Mitglied
 seat-open = Freier Platz
@@ -271,7 +269,6 @@ share-message = Spiel mit mir { $game } am Feuer:
 
 ## Eine Einladung
 
-join-title-plain = Einladung
 join-title = Einladung zu { $game }
 join-from = hat dir einen Platz freigehalten.
 join-sit = Als { $seat } Platz nehmen
@@ -889,7 +886,6 @@ notices-secret = Geheimnis zum Prüfen der Unterschrift
 notices-secret-show = Geheimnis zeigen
 notices-kind-push = Browser
 notices-kind-mail = Mail
-notices-kind-webhook = Webhook
 notices-this = dieser Browser
 notices-what = Was hier gemeldet wird
 notices-group-turn = Ich bin am Zug

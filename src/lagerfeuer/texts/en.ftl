@@ -178,7 +178,6 @@ lobby-sit-waits = The match begins as soon as all seats are taken.
 lobby-mine = Your table
 lobby-to-table = To the table
 lobby-table = { $game }, with { $name }
-lobby-gone = This table is no longer open.
 
 invited-title = You are invited
 invited-by = { $name } invites you to { $game }
@@ -235,7 +234,6 @@ opening-ended-title = This table is no longer here
 
 ## Seats and bots
 
-seat-you = You
 seat-me = you
 seat-former = Former member
 seat-open = Free seat
@@ -271,7 +269,6 @@ share-message = Play { $game } with me by the fire:
 
 ## An invitation
 
-join-title-plain = Invitation
 join-title = An invitation to { $game }
 join-from = has kept a seat for you.
 join-sit = Sit down as { $seat }
@@ -893,7 +890,6 @@ notices-secret = Secret for checking the signature
 notices-secret-show = Show the secret
 notices-kind-push = Browser
 notices-kind-mail = Mail
-notices-kind-webhook = Webhook
 notices-this = this browser
 notices-what = What to notify about
 notices-group-turn = It is my turn

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.match_views import MatchView
 from lagerfeuer.club.matches.views import match_json
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.problems import Problem
 
@@ -49,7 +50,7 @@ def refused(*statuses: int) -> dict[int, ResponseSpec]:
 
 MATCH = {200: answered(MatchView, description="The match as you may see it")}
 Short = Annotated[str, msgspec.Meta(max_length=64)]
-Span = Annotated[int, msgspec.Meta(ge=0, le=100 * 24 * 3_600_000)]
+Span = Annotated[int, msgspec.Meta(ge=0, le=100 * DAY_MS)]
 Admits = Literal["link", "house", "named"]
 Number = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 PersonName = Annotated[str, msgspec.Meta(max_length=200)]

@@ -19,13 +19,14 @@ from litestar.datastructures import Cookie
 from lagerfeuer.club.people.people import People, login_of
 from lagerfeuer.club.people.sessions import Sessions, digest
 from lagerfeuer.club.records.seal import kept_secret
+from lagerfeuer.club.units import DAY_S
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
 
 GUEST_COOKIE = "lagerfeuer"
 SESSION_COOKIE = "lagerfeuer-session"
 KNOWN_COOKIE = "lagerfeuer-known"
-YEAR = 366 * 24 * 3600
+YEAR = 366 * DAY_S
 REMEMBERED = 10_000
 LONGEST = 200
 """Twice the letters of the longest cookie that names a guest."""

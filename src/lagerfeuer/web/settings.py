@@ -13,6 +13,7 @@ from lagerfeuer.club.looking.reviews import BEHIND
 from lagerfeuer.club.mail import MailSettings, mail_settings
 from lagerfeuer.club.matches.bot_players import PACE
 from lagerfeuer.club.notices.sender import GRACE
+from lagerfeuer.club.units import DAY_S, HOUR_S
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, NoDatabase, Where, where_from
 from lagerfeuer.store.relay import REDIS, client_of
@@ -35,8 +36,8 @@ BOT_PACE = "LAGERFEUER_BOT_PACE"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
 MOST_LIMITS = 1_000_000
-LONGEST_GRACE = 7 * 86_400
-SLOWEST_BOT = 3600
+LONGEST_GRACE = 7 * DAY_S
+SLOWEST_BOT = HOUR_S
 HERE = "127.0.0.1,::1"
 """The proxies of this machine."""
 HOST = re.compile(r"[\w-]+(\.[\w-]+)*\.?|\[[0-9A-Fa-f:.]+\]")

@@ -62,7 +62,6 @@ export interface CupRound {
 
 export interface Cup extends Omit<CupLine, "players" | "mine" | "winner" | "rounds"> {
   host: string | null;
-  hosted_by_me: boolean;
   options: Options;
   rounds: number;
   /** Whether the number of rounds is settled. */

@@ -111,7 +111,6 @@ export interface Health {
   disk_free: number;
   queue: number;
   outbox: number;
-  outbox_since: string | null;
   overdue: number;
   bots: number;
   bots_most: number;

@@ -19,8 +19,8 @@ from lagerfeuer.club.lobby.admission import check_range
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.people.people import new_id
 from lagerfeuer.club.ratings.ratings import ratings_of, shown
-from lagerfeuer.club.time.calendar import DAY
 from lagerfeuer.club.time.tempo import Tempo
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.cups import (
     CupLogRow,
@@ -49,7 +49,7 @@ HOSTED = 5
 MOST = {"swiss": 200, "round-robin": 16, "groups": 64}
 """How many may enter."""
 MOST_ROUNDS = 15
-FARTHEST = 365 * DAY
+FARTHEST = 365 * DAY_MS
 FORMATS, STARTS, ADMITS = ("round-robin", "swiss"), ("full", "date", "hand"), ("house", "link")
 
 

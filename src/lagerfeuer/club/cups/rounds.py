@@ -22,6 +22,7 @@ from lagerfeuer.club.cups.swiss import pair, suggested_rounds
 from lagerfeuer.club.events import CUP_BEGINS, CUP_BEGINS_FREE, CUP_CANCELLED, CUP_OVER, CUP_ROUND
 from lagerfeuer.club.lobby.setting_up import new_match, person_seat, start_if_full
 from lagerfeuer.club.looking.delays import NONE
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.store.cups import (
@@ -34,7 +35,7 @@ from lagerfeuer.store.cups import (
 )
 from lagerfeuer.store.matches import MatchRow, add_match
 
-STALE = 60 * 24 * 3_600_000
+STALE = 60 * DAY_MS
 """So long a cup without a date waits for people."""
 
 

@@ -144,7 +144,6 @@ class CupView(msgspec.Struct):
     id: str
     name: str
     host: str | None
-    hosted_by_me: bool
     game: str
     options: dict[str, bool | str]
     tempo: TempoView
@@ -247,7 +246,6 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
         id=row.id,
         name=row.name,
         host=None if host is None else host.name or None,
-        hosted_by_me=player is not None and player.id == row.host,
         game=row.game,
         options=game_named(row.game).told_options(row.options),
         tempo=TempoView(**tempo.values()),

@@ -14,15 +14,14 @@ from lagerfeuer.club.matches.match_views import ReasonView
 from lagerfeuer.club.matches.views import reason_view
 from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.club.units import DAY_MS, MINUTE_MS
 from lagerfeuer.kit.notes import Arg, Reason
 from lagerfeuer.store.engines import size_of
 from lagerfeuer.store.hosting import clocks_overdue, count_people, count_status, outbox_backlog
 from lagerfeuer.store.reports import count_waiting
 
-MINUTE = 60_000
-DAY = 24 * 60 * MINUTE
-CLOCKS_LATE = 2 * MINUTE
-OUTBOX_LATE = 30 * MINUTE
+CLOCKS_LATE = 2 * MINUTE_MS
+OUTBOX_LATE = 30 * MINUTE_MS
 BACKUP_OLD = 8
 """Days."""
 DISK_SMALL = 1 << 30
@@ -46,7 +45,6 @@ class HealthView(msgspec.Struct):
     disk_free: int
     queue: int
     outbox: int
-    outbox_since: str | None
     overdue: int
     bots: int
     bots_most: int
@@ -74,7 +72,7 @@ class Health:
         def read(connection: Connection) -> HealthView:
             where, folder = self.house.store.where, self.house.store.folder
             matches = count_status(connection)
-            members, guests, active = count_people(connection, at - 7 * DAY)
+            members, guests, active = count_people(connection, at - 7 * DAY_MS)
             waiting, since = outbox_backlog(connection, at)
             backup = last_backup(folder)
             view = HealthView(
@@ -90,7 +88,6 @@ class Health:
                 disk_free=shutil.disk_usage(folder).free,
                 queue=self.house.store.units.qsize(),
                 outbox=waiting,
-                outbox_since=None if since is None else iso(since),
                 overdue=clocks_overdue(connection, at - CLOCKS_LATE),
                 bots=self.house.bots.alive,
                 bots_most=self.house.bots.size,
@@ -126,8 +123,8 @@ def _warnings(
         found.append(("host-warn-queue", {"count": view.queue}))
     if backup is None:
         found.append(("host-warn-no-backup", {}))
-    elif at - backup > BACKUP_OLD * DAY:
-        found.append(("host-warn-old-backup", {"days": (at - backup) // DAY}))
+    elif at - backup > BACKUP_OLD * DAY_MS:
+        found.append(("host-warn-old-backup", {"days": (at - backup) // DAY_MS}))
     if not view.mail:
         found.append(("host-warn-no-mail", {}))
     return found

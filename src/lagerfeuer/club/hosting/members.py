@@ -13,13 +13,13 @@ from lagerfeuer.club.people.people import clean_name, guest_name, is_taken, logi
 from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.people.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.store.accounts import drop_tokens, end_sessions
 from lagerfeuer.store.cups import withdraw_everywhere
 from lagerfeuer.store.hosting import count_blocked, count_seats, find_members
 from lagerfeuer.store.people import FOREVER, PlayerRow, change_player, find_player
 from lagerfeuer.store.reports import count_about, hosts
 
-DAY = 24 * 3600 * 1000
 PAGE = 50
 LONGEST_SUSPENSION = 366
 """Days; what shall last longer is for good."""
@@ -91,7 +91,7 @@ class Members:
         """Shut somebody out for so many days, None for good; he is out at once and reads why. Raises NotAllowed."""
         why = clean_words(why, "error-host-why")
         at = self.house.clock.now()
-        until = FOREVER if days is None else at + days * DAY
+        until = FOREVER if days is None else at + days * DAY_MS
         if id_ == host.id:
             raise NotAllowed("error-host-self")
 

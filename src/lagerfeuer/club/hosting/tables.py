@@ -15,6 +15,7 @@ from lagerfeuer.club.matches.match_views import SeatView
 from lagerfeuer.club.matches.views import seat_view
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import out_times
+from lagerfeuer.club.units import DAY_MS, MINUTE_MS
 from lagerfeuer.store.hosting import matches_by_age, silent_matches
 from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.store.people import PlayerRow
@@ -22,11 +23,9 @@ from lagerfeuer.store.people import PlayerRow
 PAGE = 200
 PAGES = 50
 """So many pages of silent matches are looked through for stuck ones; a host who waits is no reason to read all."""
-MINUTE = 60_000
-DAY = 24 * 60 * MINUTE
-BOT_SILENT = 10 * MINUTE
-CLOCK_LATE = 3 * DAY
-QUIET = 30 * DAY
+BOT_SILENT = 10 * MINUTE_MS
+CLOCK_LATE = 3 * DAY_MS
+QUIET = 30 * DAY_MS
 
 
 class HostMatchView(msgspec.Struct):

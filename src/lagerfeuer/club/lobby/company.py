@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.lobby.admission import kept_apart
 from lagerfeuer.club.people.people import account_called
-from lagerfeuer.club.time.calendar import DAY
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.openings import count_invitations, forget_invitations, played_with
 from lagerfeuer.store.people import find_player
@@ -24,7 +24,7 @@ ASKED_OF_ONE = 30
 ASKED_A_DAY = 40
 SAME_A_DAY = 6
 """How often one person may ask the same other one in a day."""
-REMEMBERED = 30 * DAY
+REMEMBERED = 30 * DAY_MS
 
 
 class CompanionView(msgspec.Struct):
@@ -79,11 +79,12 @@ def check_invited(connection: Connection, by: str, people: Sequence[str], at: in
     forget_invitations(connection, at - REMEMBERED)
     if kept_apart(connection, by, people) or any(_is_gone(connection, one) for one in people):
         raise NotAllowed("error-invite-not")
-    asked, today = count_invitations(connection, by=by), count_invitations(connection, by=by, since=at - DAY)
+    asked = count_invitations(connection, by=by)
+    today = count_invitations(connection, by=by, since=at - DAY_MS)
     if asked + len(people) > ASKED_BY_ONE or today + len(people) > ASKED_A_DAY:
         raise NotAllowed("error-invite-many")
     for one in people:
-        if count_invitations(connection, by=by, player=one, since=at - DAY) >= SAME_A_DAY:
+        if count_invitations(connection, by=by, player=one, since=at - DAY_MS) >= SAME_A_DAY:
             raise NotAllowed("error-invite-again")
         if count_invitations(connection, player=one) >= ASKED_OF_ONE:
             raise NotAllowed("error-invite-not")

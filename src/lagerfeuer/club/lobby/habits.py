@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.lobby.list_views import FinishView
 from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.time.calendar import ALWAYS, DAY, Calendar
+from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.expectation import (
     MOST_MATCHES,
     Finish,
@@ -21,10 +21,11 @@ from lagerfeuer.club.time.expectation import (
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import calendar_of
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.kit.game import Game
 from lagerfeuer.store.clocks import find_calendars, think_logs
 
-TELLING = 200 * DAY
+TELLING = 200 * DAY_MS
 """Where all that can be said is what the tempo allows, a date years ahead frightens people and tells them nothing."""
 
 

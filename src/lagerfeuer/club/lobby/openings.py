@@ -21,8 +21,8 @@ from lagerfeuer.club.lobby.setting_up import LIVE_WAIT, wait_again, waits_until
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.records.arriving import begin_without
-from lagerfeuer.club.time.calendar import MINUTE
 from lagerfeuer.club.time.tempo import tempo_of
+from lagerfeuer.club.units import MINUTE_MS
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, known_match, seats_of
@@ -47,7 +47,7 @@ from lagerfeuer.store.people import PlayerRow
 
 LISTED = 60
 AT_HOME = 3
-LOOK_AHEAD = 10 * MINUTE
+LOOK_AHEAD = 10 * MINUTE_MS
 """So long before the time of a live table is up its host's being there makes it longer: with several servers the one he
 is connected to must come before the others."""
 ANSWERS = ("later", "busy", "other")

@@ -16,9 +16,9 @@ from lagerfeuer.club.looking.delays import with_moment, write_moments
 from lagerfeuer.club.looking.what_if_terms import usual_what_if
 from lagerfeuer.club.matches.stored import action_values
 from lagerfeuer.club.people.people import new_id
-from lagerfeuer.club.time.calendar import DAY, MINUTE
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
+from lagerfeuer.club.units import DAY_MS, MINUTE_MS
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
 from lagerfeuer.kit.match import Match, begin_match
@@ -39,9 +39,9 @@ from lagerfeuer.store.porting import PositionRow, add_position, find_position, t
 
 SeatWish = tuple[str, str | None]
 """(kind, who): what stands on a seat when a match is set up; "me", "open", "bot" of a level, or "kept" for a person."""
-SLOW_WAIT, LIVE_WAIT = 14 * DAY, 30 * MINUTE
+SLOW_WAIT, LIVE_WAIT = 14 * DAY_MS, 30 * MINUTE_MS
 """How long a table waits for people. Whoever wants to play live is there; while he is, it waits on."""
-SLOW_PATIENCE, LIVE_PATIENCE = DAY, 2 * MINUTE
+SLOW_PATIENCE, LIVE_PATIENCE = DAY_MS, 2 * MINUTE_MS
 """How long a full table waits for what its people's browsers add to the luck. Then the public rule stands in."""
 
 

@@ -16,10 +16,11 @@ from lagerfeuer.club.notices.webhooks import hook_request
 from lagerfeuer.club.notices.words import Message
 from lagerfeuer.club.texts import say
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.club.units import DAY_S
 from lagerfeuer.store.channels import ChannelRow
 from lagerfeuer.store.people import PlayerRow
 
-PUSH_WAITS = 24 * 3600
+PUSH_WAITS = DAY_S
 """Seconds for which a push service keeps a message for a browser that sleeps."""
 End = Literal["sent", "later", "refused", "gone", "unclear"]
 

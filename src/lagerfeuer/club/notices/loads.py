@@ -19,10 +19,11 @@ from lagerfeuer.club.notices.carriers import Outcome
 from lagerfeuer.club.notices.truth import DAILY, ONCE, What, is_true
 from lagerfeuer.club.notices.when import PAUSE_AFTER, again_at, due_at, zone_of
 from lagerfeuer.club.notices.words import Topic
-from lagerfeuer.club.time.calendar import DAY, MINUTE, Calendar, pause_at
+from lagerfeuer.club.time.calendar import Calendar, pause_at
 from lagerfeuer.club.time.clocks import calendar_for, left_at
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.timekeeping import calendar_of, clock_of
+from lagerfeuer.club.units import DAY_MS, MINUTE_MS
 from lagerfeuer.store.channels import (
     ChannelRow,
     change_channel,
@@ -50,7 +51,7 @@ from lagerfeuer.store.notices import (
 )
 from lagerfeuer.store.people import PlayerRow, find_player, suspended_of
 
-LEASE = 5 * MINUTE
+LEASE = 5 * MINUTE_MS
 """Longer than any sending can take."""
 AT_ONCE = 50
 TEST = "test"
@@ -109,7 +110,7 @@ def _sort(connection: Connection, row: TellRow, channels: Sequence[ChannelRow], 
             if state == "waiting":
                 continue
             # The clock may have gone back since.
-            due = max(due, min(then, at) + DAY)
+            due = max(due, min(then, at) + DAY_MS)
         add_sending(connection, channel, row, due, at)
 
 

@@ -22,11 +22,12 @@ from cryptography.hazmat.primitives.serialization import (
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 
 from lagerfeuer.club.records.seal import kept_secret
+from lagerfeuer.club.units import HOUR_S
 
 FILE = "push.key"
 BIGGEST = 3000
 """Bytes of a message before it is encrypted; push services take 4096 afterwards."""
-VALID = 12 * 3600
+VALID = 12 * HOUR_S
 """Seconds for which a signed request may be used."""
 
 

@@ -21,7 +21,7 @@ from lagerfeuer.club.notices.truth import PATIENT
 from lagerfeuer.club.notices.words import message
 from lagerfeuer.club.talk.reports import KEPT as REPORTS_KEPT
 from lagerfeuer.club.texts import LANGUAGES
-from lagerfeuer.club.time.calendar import DAY, HOUR
+from lagerfeuer.club.units import DAY_MS, HOUR_MS
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.database import Away
 from lagerfeuer.store.notices import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
@@ -46,8 +46,8 @@ HELD_BACK = 1.0
 """Seconds until the next look when something is due that has to wait for a place."""
 FAREWELL = 5.0
 """Seconds for what is under way when the house closes."""
-TOLD_KEPT = 14 * DAY
-SENT_KEPT = 30 * DAY
+TOLD_KEPT = 14 * DAY_MS
+SENT_KEPT = 30 * DAY_MS
 
 
 class Sender:
@@ -118,7 +118,7 @@ class Sender:
     async def tend(self) -> None:
         """Do all that is due now; sending itself goes on beside."""
         store, at = self.house.store, self.house.clock.now()
-        if at - self.tidied >= HOUR:
+        if at - self.tidied >= HOUR_MS:
             self.tidied = at
             await store.write(lambda connection: tidy(connection, at))
         self.held_back = False

@@ -6,11 +6,12 @@ from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from lagerfeuer.club.events import LEISURELY, TIMELY
-from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE, Calendar, pause_at
+from lagerfeuer.club.time.calendar import Calendar, pause_at
+from lagerfeuer.club.units import DAY_MS, HOUR_MS, MINUTE_MS
 
-AGAIN = (MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR)
+AGAIN = (MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS)
 """How long after each failure it is tried again; after the last nobody wants to hear of it any more."""
-PAUSE_AFTER = 3 * DAY
+PAUSE_AFTER = 3 * DAY_MS
 """A channel on which nothing has arrived for so long is paused."""
 
 
@@ -51,4 +52,4 @@ def zone_of(name: str) -> ZoneInfo:
 
 def again_at(tries: int, at: int, wait: int | None = None) -> int | None:
     """When it is tried again after so many tries; None to give up. `wait`: what the other side asked for."""
-    return at + max(AGAIN[tries - 1], min(wait or 0, DAY)) if tries <= len(AGAIN) else None
+    return at + max(AGAIN[tries - 1], min(wait or 0, DAY_MS)) if tries <= len(AGAIN) else None

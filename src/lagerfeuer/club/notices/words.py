@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from lagerfeuer.club.events import INVITED, REPORT, TURN
 from lagerfeuer.club.looking.sentences import bot_name
 from lagerfeuer.club.texts import say
-from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE
+from lagerfeuer.club.units import DAY_MS, HOUR_MS, MINUTE_MS
 from lagerfeuer.store.matches import SeatRow
 
 MOST_LINES = 12
@@ -123,8 +123,8 @@ def span(language: str, milliseconds: int | None) -> str:
     """How long, in words: days, else hours, else minutes."""
     if milliseconds is None:
         return say(language, "notice-span-any")
-    for unit, size in (("days", DAY), ("hours", HOUR)):
+    for unit, size in (("days", DAY_MS), ("hours", HOUR_MS)):
         # Until two of them are full, the smaller unit says more.
         if milliseconds >= 2 * size:
             return say(language, f"notice-span-{unit}", {"count": milliseconds // size})
-    return say(language, "notice-span-minutes", {"count": max(1, milliseconds // MINUTE)})
+    return say(language, "notice-span-minutes", {"count": max(1, milliseconds // MINUTE_MS)})

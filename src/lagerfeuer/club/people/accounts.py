@@ -20,6 +20,7 @@ from lagerfeuer.club.people.passwords import Passwords, clean_password
 from lagerfeuer.club.people.people import account_called, clean_name, is_taken, login_of, new_id
 from lagerfeuer.club.people.sessions import Sessions, digest
 from lagerfeuer.club.people.suspension import kept_out
+from lagerfeuer.club.units import HOUR_MS
 from lagerfeuer.store.accounts import (
     PasskeyRow,
     SessionRow,
@@ -46,10 +47,9 @@ from lagerfeuer.store.people import (
 )
 
 log = logging.getLogger(__name__)
-HOUR = 3600 * 1000
-RESET_WORKS = HOUR
-HOST_LINK_WORKS = 48 * HOUR
-VERIFY_WORKS = 24 * HOUR
+RESET_WORKS = HOUR_MS
+HOST_LINK_WORKS = 48 * HOUR_MS
+VERIFY_WORKS = 24 * HOUR_MS
 
 
 @dataclass(frozen=True)

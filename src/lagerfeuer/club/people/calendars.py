@@ -11,9 +11,10 @@ from sqlalchemy import Connection
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.events import VACATION, VACATION_END, VACATION_OVER
 from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE, checked_calendar, year_of
+from lagerfeuer.club.time.calendar import checked_calendar, year_of
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import calendar_of, change_calendar
+from lagerfeuer.club.units import DAY_MS, HOUR_MS, MINUTE_MS
 from lagerfeuer.store.clocks import (
     CalendarRow,
     OutboxRow,
@@ -25,12 +26,12 @@ from lagerfeuer.store.clocks import (
 )
 from lagerfeuer.store.notices import look_again
 
-VACATION_A_YEAR = 30 * DAY
-LEAST_VACATION = HOUR
+VACATION_A_YEAR = 30 * DAY_MS
+LEAST_VACATION = HOUR_MS
 """So much a vacation takes of the year, however short it is: those who play with somebody are told of each."""
-SECOND_THOUGHTS = 10 * MINUTE
+SECOND_THOUGHTS = 10 * MINUTE_MS
 """So long after a change the calendar may be put right at once."""
-BETWEEN_CHANGES = 20 * HOUR
+BETWEEN_CHANGES = 20 * HOUR_MS
 """Otherwise a quiet hour could be moved to wherever it is needed."""
 
 
@@ -114,7 +115,7 @@ class Calendars:
                 raise NotAllowed("error-vacation-none")
             if days is not None and days < 1:
                 raise Unacceptable("error-vacation-days")
-            until = at + (left if days is None else min(left, days * DAY))
+            until = at + (left if days is None else min(left, days * DAY_MS))
             return replace(
                 row, vacation_year=year, vacation_used=used, vacation_from=at, vacation_until=until
             )

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.people.people import new_id
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.store.accounts import (
     SessionRow,
     add_session,
@@ -29,10 +30,9 @@ from lagerfeuer.store.database import Store
 from lagerfeuer.store.news import SessionsEnded
 from lagerfeuer.store.people import PlayerRow, change_player
 
-DAY = 24 * 3600 * 1000
-LONGEST = 365 * DAY
+LONGEST = 365 * DAY_MS
 """A session ends after a year,"""
-UNUSED = 90 * DAY
+UNUSED = 90 * DAY_MS
 """or when nobody has come with it for so long."""
 FRESH = 15 * 60 * 1000
 """What is dangerous asks for a proof that is no older."""

@@ -17,6 +17,7 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.talk.reading import left_out, unread_for
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.club.units import MINUTE_MS
 from lagerfeuer.store.chat import (
     MessageRow,
     Unread,
@@ -36,7 +37,7 @@ from lagerfeuer.store.people import PlayerRow
 
 LONGEST = 500
 """Characters of a message at the most."""
-REMOVABLE = 5 * 60_000
+REMOVABLE = 5 * MINUTE_MS
 """So long one's own message can be taken back."""
 AT_ONCE = 100
 DIRECTIONS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")

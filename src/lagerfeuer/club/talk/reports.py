@@ -17,6 +17,7 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.talk.chat import clean_text
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.store.chat import find_message, find_messages
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.store.people import PlayerRow, find_player
@@ -35,7 +36,7 @@ WAITING = 10
 SHOWN = 50
 AROUND = 5
 """Lines before and after a reported message that the hosts read with it."""
-KEPT = 180 * 24 * 3600 * 1000
+KEPT = 180 * DAY_MS
 """A report is forgotten so long after it was done."""
 
 

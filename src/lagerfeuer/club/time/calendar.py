@@ -14,19 +14,16 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.units import DAY_MS, MINUTE_MS, SECOND_MS
 
-SECOND = 1_000
-MINUTE = 60 * SECOND
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
 MINUTES_A_DAY = 24 * 60
 
 MOST_QUIET = 12 * 60
 """Minutes a day; somebody who is quiet all day would never have to play."""
 MOST_FREE_DAYS = 3
-HORIZON = 3 * 366 * DAY
+HORIZON = 3 * 366 * DAY_MS
 """No clock is looked at further ahead."""
-PIECE = 8 * DAY
+PIECE = 8 * DAY_MS
 EPOCH_WEEKDAY = 3
 """1 January 1970 was a Thursday; Monday is 0."""
 
@@ -114,13 +111,13 @@ def pause_at(calendar: Calendar, at: int) -> Pause | None:
 def _why(calendar: Calendar, at: int) -> str:
     if calendar.away is not None and calendar.away[0] <= at < calendar.away[1]:
         return "vacation"
-    day = (at + _offset(ZoneInfo(calendar.zone), at)) // DAY
+    day = (at + _offset(ZoneInfo(calendar.zone), at)) // DAY_MS
     return "free" if _weekday(day) in calendar.free_days else "quiet"
 
 
 def runs_until(calendar: Calendar, at: int) -> int | None:
     """When a clock that runs will pause next; None if it is not going to soon."""
-    look = 9 * DAY
+    look = 9 * DAY_MS
     for since, to in running(calendar, at, at + look):
         return to if since == at and to < at + look else None
     return None
@@ -161,10 +158,10 @@ def _awake(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
     parts = _parts_of_a_day(calendar.quiet)
     for since, to, offset in _pieces(ZoneInfo(calendar.zone), start, end):
         # Within a piece the wall clock is the moment plus an offset, so a day is a plain day.
-        for day in range((since + offset) // DAY, (to - 1 + offset) // DAY + 1):
+        for day in range((since + offset) // DAY_MS, (to - 1 + offset) // DAY_MS + 1):
             if _weekday(day) in calendar.free_days:
                 continue
-            midnight = day * DAY - offset
+            midnight = day * DAY_MS - offset
             for part_since, part_to in parts:
                 span = max(since, midnight + part_since), min(to, midnight + part_to)
                 if span[0] < span[1]:
@@ -173,11 +170,11 @@ def _awake(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
 
 def _parts_of_a_day(quiet: tuple[int, int] | None) -> list[Span]:
     if quiet is None:
-        return [(0, DAY)]
-    start, end = quiet[0] * MINUTE, quiet[1] * MINUTE
+        return [(0, DAY_MS)]
+    start, end = quiet[0] * MINUTE_MS, quiet[1] * MINUTE_MS
     if start > end:
         return [(end, start)]
-    return [(0, start), (end, DAY)]
+    return [(0, start), (end, DAY_MS)]
 
 
 def _weekday(day: int) -> int:
@@ -192,7 +189,7 @@ def _pieces(zone: ZoneInfo, start: int, end: int) -> Iterator[tuple[int, int, in
             # Whoever asks for the next moment only is not to wait for a look at years.
             yield since, at, offset
             since = at
-        following = min(at + DAY, end)
+        following = min(at + DAY_MS, end)
         changed = _offset(zone, following)
         if changed != offset:
             turned = _turn(zone, at, following, offset)
@@ -216,11 +213,11 @@ def _turn(zone: ZoneInfo, before: int, after: int, offset: int) -> int:
 
 def _offset(zone: ZoneInfo, at: int) -> int:
     """How far the wall clock is ahead of UTC, in milliseconds."""
-    ahead = datetime.fromtimestamp(at // SECOND, zone).utcoffset()
+    ahead = datetime.fromtimestamp(at // SECOND_MS, zone).utcoffset()
     assert ahead is not None
-    return ahead.days * DAY + ahead.seconds * SECOND
+    return ahead.days * DAY_MS + ahead.seconds * SECOND_MS
 
 
 def year_of(zone: str, at: int) -> int:
     """The year on the wall."""
-    return datetime.fromtimestamp(at // SECOND, ZoneInfo(zone)).year
+    return datetime.fromtimestamp(at // SECOND_MS, ZoneInfo(zone)).year

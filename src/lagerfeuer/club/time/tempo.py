@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.time.calendar import DAY, HOUR, MINUTE
+from lagerfeuer.club.units import DAY_MS, HOUR_MS, MINUTE_MS
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,8 @@ class Tempo:
 
 
 LIMITS = {
-    "live": ((MINUTE, 3 * HOUR), (0, 5 * MINUTE)),
-    "correspondence": ((HOUR, 60 * DAY), (HOUR, 14 * DAY)),
+    "live": ((MINUTE_MS, 3 * HOUR_MS), (0, 5 * MINUTE_MS)),
+    "correspondence": ((HOUR_MS, 60 * DAY_MS), (HOUR_MS, 14 * DAY_MS)),
 }
 """Per kind the least and the most of the bank and of the increment."""
 

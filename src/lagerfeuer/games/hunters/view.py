@@ -15,12 +15,7 @@ from lagerfeuer.games.hunters.rules.hunger import TOO_MUCH
 from lagerfeuer.games.hunters.rules.placing import BY_ITEM, PlaceOne, movable, returnable
 from lagerfeuer.games.hunters.rules.retrieving import Retrieve, RetrieveMore, camp_pairs, skins_score
 from lagerfeuer.games.hunters.rules.sacred import Fire, SacredPhase, firing
-from lagerfeuer.games.hunters.rules.sunset import (
-    TakeCard,
-    cards_left,
-    fewest_cards,
-    most_cards,
-)
+from lagerfeuer.games.hunters.rules.sunset import TakeCard, cards_left
 from lagerfeuer.games.hunters.rules.tables import (
     CHARACTER_NAMES,
     EFFECT_NAMES,
@@ -161,8 +156,6 @@ class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game")
     closed: list[ClosedLocation]
     """In the order of their numbers, which tells nothing of the order of the piles (H35)."""
     turn: OpenTurn
-    fewest_cards: int
-    most_cards: int
     too_much_hunger: int
     """So much costs a member (H1)."""
 
@@ -192,8 +185,6 @@ def view_of(seen: State) -> HuntersBoard:
         items=[item_view(b, item) for item in range(len(ITEM_NAMES))],
         closed=[_closed(b, place) for place in range(SACRED) if place not in (*b.wild, *b.hunt)],
         turn=_turn(b, seen),
-        fewest_cards=fewest_cards(b),
-        most_cards=most_cards(b),
         too_much_hunger=TOO_MUCH,
     )
 

@@ -176,7 +176,6 @@ class PlayerView(msgspec.Struct, frozen=True):
 class StoneAgeBoard(msgspec.Struct, frozen=True, tag="stoneage", tag_field="game"):
     """What the client draws. Lists over seats are in seat order."""
 
-    house_rules: str
     round: int
     phase: str
     start: int
@@ -203,7 +202,6 @@ def view_of(seen: State) -> StoneAgeBoard:
     decision = seen.decision()
     at = decision.place if isinstance(decision, (PayCard, PayBuilding, Tools)) else None
     return StoneAgeBoard(
-        house_rules="original" if b.original else "yucata",
         round=b.round,
         phase=PHASE_NAMES[b.phase],
         start=b.first,

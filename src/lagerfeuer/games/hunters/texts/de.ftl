@@ -61,7 +61,6 @@ hunters-option-cards = Kartendaten
 hunters-option-cards-about = Was die Karten zeigen: Felder, Kosten, Punkte und Auswirkungen. Die Daten dieses Hauses sind nachgebildet, denn die gedruckten waren Bilder; wer das Haus betreibt, kann sie ersetzen.
 hunters-option-cards-reconstruction-1 = Nachbildung
 hunters-cards-reconstruction = Nachbildung: Namen und Anzahlen sind die des gedruckten Spiels (die Lehmfigur ist erschlossen); Felder, Kosten, Punkte und Auswirkungen sind unsere eigenen.
-hunters-cards-house = Die Kartendaten dieses Hauses.
 
 ## Karten und Orte
 
@@ -594,11 +593,9 @@ hunters-no-exposed = In Spalte { $column } liegt keine Karte zum Nehmen.
 
 ## Wertung und Ende
 
-hunters-score = Punkte
 hunters-part-points = Punkte
 hunters-part-hunger = Hunger
 hunters-part-total = Punkte
-hunters-tie-breaks = Bei Gleichstand gewinnt, wer nicht begonnen hat
 hunters-result-score =
     { $who ->
         [you] Du gewinnst mit { $score ->

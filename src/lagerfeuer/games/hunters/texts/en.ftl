@@ -61,7 +61,6 @@ hunters-option-cards = Card data
 hunters-option-cards-about = What the cards show: icons, costs, points and effects. The data of this house are a reconstruction, for the printed ones were pictures; who runs the house may replace them.
 hunters-option-cards-reconstruction-1 = Reconstruction
 hunters-cards-reconstruction = Reconstruction: names and counts are those of the printed game (the clay figure is inferred); icons, costs, points and effects are our own.
-hunters-cards-house = The card data of this house.
 
 ## Cards and places
 
@@ -594,11 +593,9 @@ hunters-no-exposed = There is no card to take in column { $column }.
 
 ## Score and end
 
-hunters-score = Points
 hunters-part-points = Points
 hunters-part-hunger = Hunger
 hunters-part-total = Points
-hunters-tie-breaks = Equal points: whoever did not start wins
 hunters-result-score =
     { $who ->
         [you] You win with { $score ->

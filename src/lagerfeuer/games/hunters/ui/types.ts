@@ -105,8 +105,6 @@ export interface CaveBoard {
   items: ItemKind[];
   closed: ClosedLocation[];
   turn: TurnSoFar;
-  fewest_cards: number;
-  most_cards: number;
   /** So much costs a member. */
   too_much_hunger: number;
 }

@@ -650,7 +650,6 @@ stoneage-no-tool-used = So ein Werkzeug hast du nicht, oder es ist in dieser Run
 
 ## Wertung und Ende
 
-stoneage-score = Punkte
 stoneage-part-track = Punkte während der Partie
 stoneage-part-green = Symbole
 stoneage-part-farmers = Bauern × Nahrungsleiste
@@ -712,16 +711,13 @@ stoneage-stack-below =
 stoneage-deck = Stapel: { $deck }
 stoneage-row = Karten
 stoneage-stacks = Gebäude
-stoneage-tribes = Stämme
 stoneage-tribe-mine = Dein Stamm
 stoneage-round = Runde { $round }
 stoneage-start = Startspieler
 stoneage-people-home = Personen: { $people }, zu Hause { $home }
-stoneage-people-word = Personen
 stoneage-food-word = Nahrung
 stoneage-track-word = Nahrungsleiste
 stoneage-tools-word = Werkzeug
-stoneage-goods-word = Rohstoffe
 stoneage-cards-word = Karten
 stoneage-buildings-word = Gebäude
 stoneage-forecast = Wenn jetzt Schluss wäre
@@ -751,11 +747,9 @@ stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Je { $divisor } Augen: { stoneage-resource }.
 stoneage-dice-title = Würfel für alle
 stoneage-dice-waits = Noch zu wählen:
-stoneage-dice-taken = genommen
 stoneage-pick-title = Die Rohstoffe selbst wählen
 stoneage-pick-more = einmal { stoneage-resource } mehr
 stoneage-pick-less = einmal { stoneage-resource } weniger
-stoneage-pick-of = von { $have }
 stoneage-symbol =
     { $symbol ->
         [farmer] Bauern: { $count }

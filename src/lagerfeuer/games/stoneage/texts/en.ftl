@@ -647,7 +647,6 @@ stoneage-no-tool-used = You have no such tool, or it was used this round already
 
 ## Score and end
 
-stoneage-score = Score
 stoneage-part-track = Points during the match
 stoneage-part-green = Symbols
 stoneage-part-farmers = Farmers × food track
@@ -709,16 +708,13 @@ stoneage-stack-below =
 stoneage-deck = Deck: { $deck }
 stoneage-row = Cards
 stoneage-stacks = Buildings
-stoneage-tribes = Tribes
 stoneage-tribe-mine = Your tribe
 stoneage-round = Round { $round }
 stoneage-start = Start player
 stoneage-people-home = People: { $people }, at home { $home }
-stoneage-people-word = People
 stoneage-food-word = Food
 stoneage-track-word = Food track
 stoneage-tools-word = Tools
-stoneage-goods-word = Resources
 stoneage-cards-word = Cards
 stoneage-buildings-word = Buildings
 stoneage-forecast = If it ended now
@@ -748,11 +744,9 @@ stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Every full { $divisor } is one { stoneage-resource }.
 stoneage-dice-title = Dice for all
 stoneage-dice-waits = Still to choose:
-stoneage-dice-taken = taken
 stoneage-pick-title = Choose the resources yourself
 stoneage-pick-more = one { stoneage-resource } more
 stoneage-pick-less = one { stoneage-resource } less
-stoneage-pick-of = of { $have }
 stoneage-symbol =
     { $symbol ->
         [farmer] Farmers: { $count }

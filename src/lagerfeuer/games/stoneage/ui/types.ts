@@ -89,7 +89,6 @@ export interface Player {
 }
 
 export interface ValleyBoard {
-  house_rules: string;
   round: number;
   phase: string;
   start: number;

@@ -1,0 +1,39 @@
+"""The client's design tokens (custom properties of CSS): what is given is taken somewhere, what is taken is given."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = (ROOT / "ui" / "src", *(ROOT / "src" / "lagerfeuer" / "games").glob("*/ui"))
+GIVEN = re.compile(r'(?:^|[\s;{"]|style:)(--[a-z][\w-]*)(?=\s*[:=])|setProperty\("(--[\w-]+)"', re.MULTILINE)
+WORD = re.compile(r"""["'](\w+)["']|\b(\w+):""")
+TAKEN = re.compile(r"var\((--[\w-]+)(\{)?")
+
+
+def client():
+    for folder in FOLDERS:
+        for path in folder.rglob("*.*"):
+            if path.suffix in (".css", ".svelte", ".ts") and "generated" not in path.parts:
+                yield path.read_text(encoding="utf-8")
+
+
+def tokens():
+    """Those that are given and those that are taken, also by a composed name: `var(--hs-{icon})`."""
+    given, taken, beginnings, words = set(), set(), set(), set()
+    for text in client():
+        given |= {one or other for one, other in GIVEN.findall(text)}
+        words |= {one or other for one, other in WORD.findall(text)}
+        for name, composed in TAKEN.findall(text):
+            (beginnings if composed else taken).add(name)
+    taken |= {beginning + word for beginning in beginnings for word in words} & given
+    return given, taken
+
+
+def test_every_token_is_taken_somewhere():
+    given, taken = tokens()
+    assert not sorted(given - taken)
+
+
+def test_every_token_that_is_taken_is_given_somewhere():
+    given, taken = tokens()
+    assert not sorted(taken - given)
