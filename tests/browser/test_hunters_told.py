@@ -154,9 +154,9 @@ def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site:
 
     deck = ["hunter", "scout", "collector", "chief", "offspring", "shaman"] * 2
     one = table(player(hand=deck[:8]), player(hand=deck[8:10])).act("sunset")
-    asks(one, "Take an exposed character, at most 5 more.")
+    asks(one, "Take an exposed character; up to 5 more.")
     one.act("column:1", "column:1", "column:2", "column:2")
-    asks(one, "Take an exposed character, the last one.")
+    asks(one, "Take one more exposed character, the last one.")
 
     lands = [place("forest-a"), place("desert-b")]
     one = table(player(hand=["advanced-scout"]), wilderness=lands, hunting=[]).act("advanced-scout")
