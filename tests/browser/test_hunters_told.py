@@ -69,7 +69,7 @@ def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_bri
     sun.click()
     expect(me.prompt).to_contain_text("Hunger rises to 8: the whole tribe dies out.")
     me.prompt.get_by_role("button", name="Sunset").click()
-    expect(me.prompt).to_contain_text("you have lost it. Really?")
+    expect(me.prompt).to_contain_text("you lose the match. Really?")
     assert sent == []
     with me.page.expect_request(lambda request: request.method == "POST"):
         me.prompt.get_by_role("button", name="Let the tribe die out").click()
@@ -197,7 +197,7 @@ def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
 ) -> None:
     for cards, says, leave in (
         ({}, "take one hunger off? It is good for nothing else.", "Leave it"),
-        ({"cards": json.loads(OTHER)}, "keep it for an item of this turn?", "Keep the meat"),
+        ({"cards": json.loads(OTHER)}, "keep it for an item in this turn?", "Keep the meat"),
     ):
         one = table(player(village=0, hunger=2), hunting=[place("mammoth", 2)], **cards).act(
             "take:mammoth:meat"
