@@ -133,9 +133,9 @@ def test_nothing_glows_for_whoever_wants_nothing_to_move(browser: Browser, site:
     me.open(f"/m/{view['id']}")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
     ok(people[1].post(f"/api/matches/{view['id']}/resign"))
-    expect(me.page.locator("#result").get_by_role("heading").first).to_be_in_viewport(ratio=1)
     expect(me.page.locator("li.won")).to_have_count(1)
-    expect(me.page.locator("[data-glow]")).to_have_count(0)
+    # At once: after a moment there would be none anyway.
+    assert me.page.locator("[data-glow]").count() == 0
 
 
 def test_how_my_points_came_about_lies_open_and_the_others_are_folded(browser: Browser, site: Site) -> None:
