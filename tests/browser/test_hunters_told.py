@@ -69,7 +69,7 @@ def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_bri
     sun.click()
     expect(me.prompt).to_contain_text("Hunger rises to 8: the whole tribe dies out.")
     me.prompt.get_by_role("button", name="Sunset").click()
-    expect(me.prompt).to_contain_text("you have lost it. Really?")
+    expect(me.prompt).to_contain_text("you lose the match. Really?")
     assert sent == []
     with me.page.expect_request(lambda request: request.method == "POST"):
         me.prompt.get_by_role("button", name="Let the tribe die out").click()
@@ -154,9 +154,9 @@ def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site:
 
     deck = ["hunter", "scout", "collector", "chief", "offspring", "shaman"] * 2
     one = table(player(hand=deck[:8]), player(hand=deck[8:10])).act("sunset")
-    asks(one, "Take an exposed character, at most 5 more.")
+    asks(one, "Take an exposed character; up to 5 more.")
     one.act("column:1", "column:1", "column:2", "column:2")
-    asks(one, "Take an exposed character, the last one.")
+    asks(one, "Take one more exposed character, the last one.")
 
     lands = [place("forest-a"), place("desert-b")]
     one = table(player(hand=["advanced-scout"]), wilderness=lands, hunting=[]).act("advanced-scout")
@@ -197,7 +197,7 @@ def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
 ) -> None:
     for cards, says, leave in (
         ({}, "take one hunger off? It is good for nothing else.", "Leave it"),
-        ({"cards": json.loads(OTHER)}, "keep it for an item of this turn?", "Keep the meat"),
+        ({"cards": json.loads(OTHER)}, "keep it for an item in this turn?", "Keep the meat"),
     ):
         one = table(player(village=0, hunger=2), hunting=[place("mammoth", 2)], **cards).act(
             "take:mammoth:meat"

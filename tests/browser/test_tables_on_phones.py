@@ -145,7 +145,7 @@ OVER_EACH_OTHER = """() => [...document.querySelectorAll('[data-line]')].flatMap
     .map((one) => one.className + one.textContent);
 })"""
 """What a line tells beside or below each other and that does not stand so, or not within it."""
-NAMES = """() => [...document.querySelectorAll('[data-line] .player')]
+NAMES = """() => [...document.querySelectorAll('[data-line] .name')]
   .map((one) => Math.min(one.scrollWidth, one.clientWidth) / parseFloat(getComputedStyle(one).fontSize))"""
 """How much of each name a line shows, with the mark before it, by the height of its letters."""
 LEFT_OVER = """() => {

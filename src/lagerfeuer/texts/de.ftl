@@ -444,6 +444,7 @@ table-waiting-kept-about = Die Partie beginnt, sobald alle, die mitgespielt habe
 table-undo = Zurücknehmen
 table-again = Noch einmal
 again-asked = { $name } möchte noch einmal { $game } spielen.
+again-turned = Die Plätze haben gewechselt: Du spielst jetzt { $colour }.
 again-declined = Abgesagt. Es beginnt keine weitere Partie.
 table-to-rematch = Zur Revanche
 table-sending = Wird gesendet …

@@ -447,6 +447,7 @@ table-waiting-kept-about = The match begins as soon as everybody who played sits
 table-undo = Take back
 table-again = Play again
 again-asked = { $name } would like to play { $game } again.
+again-turned = The seats have changed: you are { $colour } now.
 again-declined = Declined. No other match begins.
 table-to-rematch = To the rematch
 table-sending = Sending …

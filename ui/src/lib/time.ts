@@ -12,11 +12,19 @@ export function ago(iso: string): string {
   const at = now();
   const past = at - Date.parse(iso);
   const format = new Intl.RelativeTimeFormat(regional(), { numeric: "auto" });
-  if (past >= DAY) return format.format(-daysBetween(Date.parse(iso), at), "day");
-  if (past >= HOUR) return format.format(-Math.floor(past / HOUR), "hour");
-  if (past >= MINUTE) return format.format(-Math.floor(past / MINUTE), "minute");
+  const back = (count: number, name: Unit): string => together(format.format(-count, name));
+  if (past >= DAY) return back(daysBetween(Date.parse(iso), at), "day");
+  if (past >= HOUR) return back(Math.floor(past / HOUR), "hour");
+  if (past >= MINUTE) return back(Math.floor(past / MINUTE), "minute");
   return t("home-just-now");
 }
+
+/** No line ends between a number and its unit: "1 minute", "26. November", "10:30 AM". */
+export const together = (text: string): string => text.replace(/(?<=\p{N}\.?) /gu, "\u00A0");
+
+/** A moment by the calendar, in the language in use. */
+export const dated = (at: Date, how: Intl.DateTimeFormatOptions): string =>
+  together(new Intl.DateTimeFormat(regional(), how).format(at));
 
 /** By the calendar of the device: "yesterday" is the day before, and not whatever lies less than two times 24 hours back. */
 function daysBetween(from: number, to: number): number {
@@ -49,7 +57,8 @@ type Unit = "day" | "hour" | "minute" | "second";
 function unit(value: number, name: Unit, brief: boolean): string {
   // Days are short enough as a word.
   const unitDisplay = brief && name !== "day" ? "short" : "long";
-  return new Intl.NumberFormat(regional(), { style: "unit", unit: name, unitDisplay }).format(value);
+  const format = new Intl.NumberFormat(regional(), { style: "unit", unit: name, unitDisplay });
+  return together(format.format(value));
 }
 
 /** What a ticking clock shows: "9:58", "1:02:03". */
@@ -82,14 +91,12 @@ export function moment(iso: string): string {
       : away < 6 * DAY
         ? { weekday: "short", ...time }
         : { day: "numeric", month: "short" };
-  return new Intl.DateTimeFormat(regional(), day).format(at);
+  return dated(at, day);
 }
 
 /** A moment for good: date, year and time of day, whenever it is read. */
 export function fullMoment(iso: string): string {
-  return new Intl.DateTimeFormat(regional(), { dateStyle: "medium", timeStyle: "short" }).format(
-    new Date(iso),
-  );
+  return dated(new Date(iso), { dateStyle: "medium", timeStyle: "short" });
 }
 
 /**
@@ -108,8 +115,5 @@ export function runsOut(out: string, at: number): string {
 export function date(iso: string): string {
   const at = new Date(iso);
   const thisYear = at.getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(
-    regional(),
-    thisYear ? { day: "numeric", month: "long" } : { day: "numeric", month: "long", year: "numeric" },
-  ).format(at);
+  return dated(at, { day: "numeric", month: "long", ...(thisYear ? {} : { year: "numeric" }) });
 }

@@ -24,7 +24,7 @@ hunters-option-mode-introductory-about = Ohne Heilige Orte und mit vier besonder
 hunters-option-mode-normal = Normales Spiel
 hunters-option-mode-normal-about = Drei Heilige Orte und sechs besondere Charaktere nach dem Los. Du beginnst mit 3 Punkten, nimmst beim Sonnenuntergang fünf bis sieben Charaktere und behältst einen verdeckten Gegenstand.
 hunters-option-mode-survival = Überlebenskampf
-hunters-option-mode-survival-about = Wie das normale Spiel, aber Felder mit Totenkopf sind von Anfang an abgedeckt, und wer an einem Bonusfeld keine zwei Gegenstände hat, hungert.
+hunters-option-mode-survival-about = Wie das normale Spiel, aber Felder mit Totenkopf sind von Anfang an abgedeckt, und wer an einem Bonusfeld keine zwei erschaffenen Gegenstände hat, bekommt 1 Hunger.
 hunters-option-sacred = Heilige Orte
 hunters-option-sacred-about = Welche drei im normalen Spiel und im Überlebenskampf dabei sind.
 hunters-option-sacred-lot = Nach dem Los
@@ -40,9 +40,9 @@ hunters-option-sacred-waterfall-about = Holt ein Mitglied Fleisch, darf es ein z
 hunters-option-sacred-stone-arch = Felsenbrücke
 hunters-option-sacred-stone-arch-about = Bei deinem Sonnenuntergang: Setze am Ende bis zu 3 Mitglieder irgendwohin.
 hunters-option-sacred-ancient-oak = Uralte Eiche
-hunters-option-sacred-ancient-oak-about = Du erschaffst Gegenstände: am Ende des Zugs für jeden ein Hunger weg.
+hunters-option-sacred-ancient-oak-about = Für jeden Gegenstand, den du im Zug erschaffst, sinkt dein Hunger am Ende um 1.
 hunters-option-sacred-mud-springs = Schlammquellen
-hunters-option-sacred-mud-springs-about = Du holst Mitglieder zurück: Am Ende ist jedes Paar Felle, das nichts bezahlt hat, 1 Punkt statt eines Mitglieds.
+hunters-option-sacred-mud-springs-about = Nach dem Zurückholen bringt jedes Paar Felle, das kein Gegenstand gebraucht hat, 1 Punkt statt eines Mitglieds.
 hunters-option-sacred-spirit-cave = Geisterhöhle
 hunters-option-sacred-spirit-cave-about = Du spielst Nachwuchs und hast jemanden im Lager: 1 Punkt statt des Mitglieds, das dort bleibt.
 hunters-option-sacred-misty-glen = Nebelschlucht
@@ -54,7 +54,7 @@ hunters-option-sacred-geysers-about = Statt eines Zugs: Ziehe 3 Gegenstände. Zu
 hunters-option-sacred-ancestry-hill = Ahnenhügel
 hunters-option-sacred-ancestry-hill-about = Bei deinem Sonnenuntergang: Nimm am Ende noch einen freiliegenden Charakter.
 hunters-option-sacred-herb-heath = Kräuterheide
-hunters-option-sacred-herb-heath-about = Beim Sonnenuntergang der anderen Seite: ein Hunger weg, ziehe einen Gegenstand, und du darfst 1 Mitglied irgendwohin setzen.
+hunters-option-sacred-herb-heath-about = Beim Sonnenuntergang der anderen Seite sinkt dein Hunger um 1, du ziehst einen Gegenstand und darfst 1 Mitglied irgendwohin setzen.
 hunters-option-sacred-sanctuary = Kultstätte
 hunters-option-sacred-sanctuary-about = Bei deinem Sonnenuntergang: am Ende 1 Punkt.
 hunters-option-cards = Kartendaten
@@ -180,10 +180,10 @@ hunters-character-help =
         [scout] In jeder Wildnis wird ein Feld abgedeckt. Decke eine Wildnis auf und setze bis zu 1 Mitglied irgendwohin.
         [collector] Setze bis zu 4 Mitglieder irgendwohin.
         [chief] Ziehe einen Gegenstand und setze bis zu 2 Mitglieder irgendwohin.
-        [offspring] Ein Mitglied kommt vom Lager in dein Dorf. Hast du Hunger, nimm einen dazu. Ist das Lager leer, geschieht nichts.
+        [offspring] Ein Mitglied kommt vom Lager in dein Dorf. Hast du schon Hunger, steigt er um einen. Ist das Lager leer, geschieht nichts.
         [shaman] Ziehe 2 Gegenstände, oder nimm einen freiliegenden Charakter.
         [advanced-scout] Auf 3 verschiedenen Ortskarten wird je ein Feld abgedeckt. Decke eine Wildnis auf und setze bis zu 2 Mitglieder irgendwohin.
-        [fisher] Bis zu 2 Hunger weg. Ziehe 2 Gegenstände, behalte einen und lege den anderen ab.
+        [fisher] Dein Hunger sinkt um bis zu 2. Ziehe 2 Gegenstände, behalte einen und lege den anderen ab.
         [basket-maker] Ziehe einen Gegenstand. Lege beliebig viele verdeckte Gegenstände ab und ziehe ebenso viele neue. 1 Punkt.
         [fireman] Setze beliebig viele deiner Mitglieder irgendwohin, oder lege eine andere Handkarte in die Auslage.
         [tracker] In jeder Wildnis und auf jedem Jagdgebiet wird ein Feld abgedeckt. Decke eines von beiden auf und setze bis zu 2 Mitglieder irgendwohin.
@@ -222,14 +222,8 @@ hunters-effect =
             [one] einen Gegenstand
            *[other] { $count } Gegenstände
         }.
-        [take-hunger] Nimm { $count ->
-            [one] einen
-           *[other] { $count }
-        } Hunger.
-        [discard-hunger] { $count ->
-            [one] Ein
-           *[other] { $count }
-        } Hunger weg.
+        [take-hunger] Dein Hunger steigt um { $count }.
+        [discard-hunger] Dein Hunger sinkt um { $count }.
        *[other] { $effect }
     }
 hunters-pile =
@@ -242,54 +236,54 @@ hunters-pile =
 
 ## Was gefragt wird
 
-hunters-ask-dies-sure = Damit stirbt dein Stamm aus, und die Partie ist zu Ende: Du hast sie verloren. Wirklich?
+hunters-ask-dies-sure = Damit stirbt dein Stamm aus, und du verlierst die Partie. Wirklich?
 hunters-ask-turn = Wähle eine Handkarte zum Spielen, einen Ort zum Zurückholen oder den Sonnenuntergang.
-hunters-ask-place = Setze ein Mitglied: Wähle einen Ort, oder lass es gut sein.
+hunters-ask-place = Setze ein Mitglied: Wähle einen Ort, oder hör hier auf.
 hunters-ask-cover = Welches Feld deckst du ab?
 hunters-ask-cover-any = Wähle die Ortskarte, auf der du ein Feld abdeckst.
 hunters-ask-lay = In welche Spalte kommt die Karte?
 hunters-ask-shaman = Zwei Gegenstände oder ein freiliegender Charakter?
 hunters-ask-fireman = Mitglieder setzen oder eine Handkarte in die Auslage legen?
 hunters-ask-keep = Welchen der beiden Gegenstände behältst du?
-hunters-ask-exchange = Lege verdeckte Gegenstände ab, um ebenso viele neue zu ziehen, oder lass es gut sein.
+hunters-ask-exchange = Lege verdeckte Gegenstände ab, um ebenso viele neue zu ziehen, oder hör hier auf.
 hunters-ask-track = Was deckst du auf?
-hunters-ask-retrieve = Wähle den Ort des nächsten Mitglieds, erschaffe einen Gegenstand, oder lass es gut sein.
-hunters-ask-eat = Du hast Fleisch: ein Hunger weg, oder für einen Gegenstand dieses Zugs aufheben?
-hunters-ask-eat-only = Du hast Fleisch: einen Hunger wegnehmen? Zu etwas anderem nützt es nichts.
-hunters-ask-second-meat = Der Wasserfall: Trägt das Mitglied ein zweites Fleisch?
-hunters-ask-skins = Wie viele Mitglieder holen deine Felle ins Lager?
+hunters-ask-retrieve = Wähle den Ort des nächsten Mitglieds, erschaffe einen Gegenstand, oder hör hier auf.
+hunters-ask-eat = Das Fleisch gleich essen, für einen Hunger weniger, oder für einen Gegenstand in diesem Zug aufheben?
+hunters-ask-eat-only = Das Fleisch essen? Es nimmt einen Hunger weg und ist zu nichts anderem gut.
+hunters-ask-second-meat = Wasserfall: Bringt das Mitglied ein zweites Fleisch mit?
+hunters-ask-skins = Je zwei Felle holen ein Mitglied ins Lager: Wie viele sollen kommen?
 hunters-ask-bonus = Bonusfeld: Gibst du zwei erschaffene Gegenstände für einen Punkt ab?
 hunters-ask-bonus-second = Welchen zweiten Gegenstand gibst du ab?
-hunters-ask-lose = Acht Hunger oder mehr: Eines deiner Mitglieder geht zurück in den Vorrat.
-hunters-ask-discard = Du kannst nicht alle verdeckten Gegenstände behalten: Lege einen ab.
+hunters-ask-lose = Acht Hunger oder mehr kosten ein Mitglied: Von wo geht eines zurück in den Vorrat?
+hunters-ask-discard = Du darfst nicht alle verdeckten Gegenstände behalten: Lege einen ab.
 hunters-ask-take-card = Nimm einen freiliegenden Charakter.
 hunters-ask-ancestor = Ahnenhügel: Nimm noch einen freiliegenden Charakter.
 hunters-ask-done = Beende deinen Zug, oder nimm ihn zurück.
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
-hunters-hint-goal = Mit 24 Punkten endet die Partie; wer mehr Punkte hat, gewinnt. Punkte bringen Gegenstände aus dem, was deine Mitglieder heimholen, und beim Sonnenuntergang die Mitglieder selbst, abzüglich Hunger und Handkarten.
-hunters-hint-turn = Ein Charakter schickt meist Mitglieder aus und kommt in die Auslage. Wer zurückkommt, bringt, was sein Ort zeigt. Sonnenuntergang: Punkte für Mitglieder, abzüglich Hunger und Handkarten, dann Hunger und neue Charaktere.
-hunters-hint-place = Setze Mitglieder aus dem Dorf, oder versetze welche von draußen; die bringen von dort nichts mit. Eine Ortskarte hat Platz für drei beider Stämme; ihre freien Felder zeigen, was es später zu holen gibt.
-hunters-hint-cover = Die gespielte Karte deckt auf dieser Ortskarte ein Feld ab; du wählst, welches. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld verschwindet die Ortskarte, und wer dort steht, geht leer heim.
-hunters-hint-cover-any = Die gespielte Karte deckt auf bis zu drei Ortskarten je ein Feld ab; du wählst, wo. Abgedeckt bringt ein Feld niemandem mehr etwas. Mit dem letzten verschwindet die Ortskarte, und wer dort steht, geht leer heim.
-hunters-hint-lay = Die Karte kommt ans Ende einer Spalte mit den wenigsten Karten; mehrere haben gleich wenige. Nur die unterste Karte einer Spalte liegt frei und kann genommen werden, von dir wie von der anderen Seite.
-hunters-hint-shaman = Zwei Gegenstände kommen vom verdeckten Stapel, und nur du siehst sie. Oder du nimmst einen freiliegenden Charakter auf die Hand, bevor der Schamane selbst in die Auslage kommt.
-hunters-hint-fireman = Du setzt beliebig viele Mitglieder irgendwohin, oder du legst eine andere Handkarte in die Auslage, ohne sie auszuführen. Eine Karte, die du beim Sonnenuntergang noch hast, kostet einen Punkt.
-hunters-hint-keep = Du hast zwei Gegenstände gezogen: Einer kommt zu deinen verdeckten, der andere wird abgelegt, und alle sehen ihn. Erschaffen kannst du einen in einem Zug, in dem du alles heimbringst, was er kostet.
-hunters-hint-exchange = Wähle nacheinander die verdeckten Gegenstände, die du loswerden willst; erschaffene bleiben. Lässt du es gut sein, ziehst du ebenso viele neue, und nur du siehst sie.
+hunters-hint-goal = Mit 24 Punkten endet die Partie; der Stamm mit mehr Punkten gewinnt. Punkte geben Gegenstände, die du aus Mitgebrachtem erschaffst, und jeder Sonnenuntergang: einen je Mitglied, minus Hunger und Handkarten.
+hunters-hint-turn = Charaktere schicken meist Mitglieder aus. Holst du sie zurück, bringen sie mit, was ihr Ort zeigt. Ein Sonnenuntergang zählt Mitglieder minus Hunger und Handkarten; dann wächst der Hunger, und du nimmst neue Charaktere.
+hunters-hint-place = Setze Mitglieder aus dem Dorf oder von anderen Orten; beim Versetzen bringen sie nichts mit. Auf eine Ortskarte passen drei, beide Stämme zusammengezählt; ihre freien Felder zeigen, was später dort zu holen ist.
+hunters-hint-cover = Die gespielte Karte deckt auf dieser Ortskarte ein Feld ab; du wählst, welches. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld kommt die Ortskarte weg, und wer dort steht, geht mit leeren Händen heim.
+hunters-hint-cover-any = Die gespielte Karte deckt auf bis zu drei Ortskarten je ein Feld ab; du wählst, wo. Ein abgedecktes Feld bringt niemandem mehr etwas. Mit dem letzten kommt die Ortskarte weg, und wer dort steht, geht leer heim.
+hunters-hint-lay = Die gespielte Karte kommt ans Ende einer Spalte mit den wenigsten Karten; mehrere haben gleich wenige. Genommen werden kann immer nur die unterste Karte einer Spalte, von dir wie von der anderen Seite.
+hunters-hint-shaman = Ziehe zwei Gegenstände, die nur du siehst, oder nimm einen Charakter auf die Hand, der freiliegt: die unterste Karte einer Spalte in der Auslage. Danach kommt der Schamane selbst dorthin.
+hunters-hint-fireman = Setze beliebig viele deiner Mitglieder irgendwohin, oder lege eine andere Handkarte in die Auslage, ohne dass sie wirkt. Jede Karte, die du beim Sonnenuntergang noch hast, kostet einen Punkt.
+hunters-hint-keep = Du hast zwei Gegenstände gezogen: Einen behältst du verdeckt, der andere wird für alle sichtbar abgelegt. Erschaffen kannst du einen in dem Zug, in dem deine Mitglieder alles mitbringen, was er kostet.
+hunters-hint-exchange = Wähle nacheinander die verdeckten Gegenstände, die du loswerden willst; erschaffene bleiben. Bist du fertig, ziehst du ebenso viele neue, die nur du siehst.
 hunters-hint-track = Eine Karte wird für beide Stämme aufgedeckt. Die Wildnis hat Stein, Holz, Lehm und Früchte für Gegenstände, Jagdgebiete haben Fleisch gegen den Hunger und Felle für neue Mitglieder.
-hunters-hint-retrieve = Wer zurückkommt, deckt ein freies Feld seiner Ortskarte ab und bringt, was es zeigt. Hast du alles geholt, was ein verdeckter Gegenstand kostet, kannst du ihn erschaffen. Was am Zugende übrig ist, verfällt.
-hunters-hint-eat = Fleisch nimmt einen Hunger weg, und nur jetzt; was davon am Zugende übrig ist, verfällt. Jeder Hunger kostet beim Sonnenuntergang einen Punkt, und acht kosten ein Mitglied.
-hunters-hint-second-meat = Steht jemand am Wasserfall, darf ein Mitglied, das Fleisch bringt, von derselben Karte ein zweites tragen; es deckt ein Feld mehr ab. Dann bleibt bis zum Zugende mindestens eines am Wasserfall.
+hunters-hint-retrieve = Wer zurückkommt, deckt ein freies Feld seiner Ortskarte ab und bringt mit, was es zeigt. Ist alles da, was ein verdeckter Gegenstand kostet, kannst du ihn erschaffen. Was am Ende des Zugs übrig ist, verfällt.
+hunters-hint-eat = Isst du das Fleisch jetzt, nimmt es einen Hunger weg; später geht das nicht mehr, und am Ende des Zugs verfällt der Rest. Jeder Hunger kostet beim Sonnenuntergang einen Punkt, und acht kosten ein Mitglied.
+hunters-hint-second-meat = Steht jemand am Wasserfall, darf ein Mitglied, das Fleisch bringt, von derselben Karte ein zweites tragen und deckt dafür noch ein Feld ab. Bis zum Ende des Zugs bleibt dann mindestens eines am Wasserfall.
 hunters-hint-skins = Je zwei Felle, die kein Gegenstand gebraucht hat, können ein Mitglied aus dem Vorrat ins Lager holen. Dort zählt es beim Sonnenuntergang nicht und hungert nicht, bis Nachwuchs es ins Dorf bringt.
-hunters-hint-bonus = Die Felder 9, 14 und 18 bieten je einmal an, zwei erschaffene Gegenstände für einen Punkt abzugeben. Die Punkte, die sie gebracht haben, behältst du. Wähle den ersten der beiden, oder behalte alle.
-hunters-hint-bonus-second = Einen erschaffenen Gegenstand hast du abgegeben; der zweite macht den Preis des Bonuspunkts voll. Die Punkte, die er gebracht hat, behältst du.
-hunters-hint-lose = Acht Hunger kosten ein Mitglied, und drei Hunger gehen mit. Du wählst, von wo, aus dem Dorf oder von einem Ort; das Lager ist sicher. Sind alle fünf Mitglieder im Vorrat, ist die Partie verloren.
-hunters-hint-discard = Beim Sonnenuntergang behältst du einen verdeckten Gegenstand, mit jemandem in der Nebelschlucht zwei, in der Eiskaverne drei. Erschaffene bleiben. Vergleiche, was jeder kostet und bringt.
-hunters-hint-take-card = Beim Sonnenuntergang nimmst du neue Charaktere, eine freiliegende Karte nach der anderen; mit jeder liegt die darüber frei. Im Einführungsspiel sind es sechs, sonst fünf bis sieben, soweit sie reichen.
+hunters-hint-bonus = Auf den Feldern 9, 14 und 18 kannst du je einmal zwei erschaffene Gegenstände für einen weiteren Punkt abgeben; was sie schon gebracht haben, bleibt dir. Wähle den ersten der beiden, oder behalte alle.
+hunters-hint-bonus-second = Einen erschaffenen Gegenstand hast du schon abgegeben; mit dem zweiten bekommst du den Punkt dafür. Was die beiden gebracht haben, bleibt dir.
+hunters-hint-lose = Bei acht Hunger geht ein Mitglied verloren, und der Hunger sinkt um drei. Du wählst, ob aus dem Dorf oder von einem Ort; im Lager sind alle sicher. Sind alle fünf Mitglieder im Vorrat, ist die Partie verloren.
+hunters-hint-discard = Beim Sonnenuntergang behältst du einen verdeckten Gegenstand; mit jemandem in der Nebelschlucht sind es zwei, in der Eiskaverne drei. Erschaffene bleiben dir. Vergleiche, was jeder kostet und was er bringt.
+hunters-hint-take-card = Beim Sonnenuntergang nimmst du nacheinander neue Charaktere. Frei liegt die unterste Karte jeder Spalte; nimmst du sie, wird die nächste frei. Im Einführungsspiel sind es sechs, sonst fünf bis sieben, soweit sie reichen.
 hunters-hint-ancestor = Steht jemand auf dem Ahnenhügel, nimmst du am Ende deines Sonnenuntergangs noch einen freiliegenden Charakter. Frei liegt nur die unterste Karte jeder Spalte.
-hunters-hint-done = Die andere Seite hat deinen Zug bis zur letzten Karte gesehen, die gezogen oder aufgedeckt wurde. Den Rest sieht sie noch nicht: Beende den Zug, und er gilt, oder nimm ihn zurück und wähle neu.
+hunters-hint-done = Die andere Seite hat deinen Zug bis zur letzten Karte gesehen, die gezogen oder aufgedeckt wurde, den Rest noch nicht. Beende den Zug, dann gilt alles, oder nimm ihn zurück und wähle neu.
 
 ## Das Protokoll
 
@@ -305,8 +299,8 @@ hunters-silent-done =
     }
 hunters-silent-keep =
     { $who ->
-        [you] Du nimmst für das Fleisch keinen Hunger weg.
-       *[other] { hunters-seat } nimmt für das Fleisch keinen Hunger weg.
+        [you] Du isst das Fleisch nicht.
+       *[other] { hunters-seat } isst das Fleisch nicht.
     }
 hunters-silent-lay =
     { $who ->
@@ -357,8 +351,14 @@ hunters-note-second-meat =
 hunters-note-gone = { hunters-place }: Das letzte Feld ist abgedeckt, die Karte ist weg.
 hunters-note-home =
     { $who ->
-        [you] Deine Mitglieder gehen nach Hause ({ hunters-place }): { $members }.
-       *[other] Mitglieder von { hunters-seat } gehen nach Hause ({ hunters-place }): { $members }.
+        [you] { $members ->
+            [one] Eines deiner Mitglieder geht
+           *[other] { $members } deiner Mitglieder gehen
+        } leer nach Hause ({ hunters-place }).
+       *[other] { $members ->
+            [one] Ein Mitglied von { hunters-seat } geht
+           *[other] { $members } Mitglieder von { hunters-seat } gehen
+        } leer nach Hause ({ hunters-place }).
     }
 hunters-note-location =
     { $place ->
@@ -444,18 +444,18 @@ hunters-source =
 hunters-note-points =
     { $lost ->
         [0] { $who ->
-            [you] +{ $points } für dich ({ hunters-source }), jetzt { $total }.
-           *[other] +{ $points } für { hunters-seat } ({ hunters-source }), jetzt { $total }.
+            [you] { hunters-brief-points } für dich ({ hunters-source }), jetzt { $total }.
+           *[other] { hunters-brief-points } für { hunters-seat } ({ hunters-source }), jetzt { $total }.
         }
        *[other] { $who ->
-            [you] +{ $points } für dich ({ hunters-source }), jetzt { $total }. Mit mehr als drei Hunger ist das Ziel zu: { $lost } verfallen.
-           *[other] +{ $points } für { hunters-seat } ({ hunters-source }), jetzt { $total }. Mit mehr als drei Hunger ist das Ziel zu: { $lost } verfallen.
+            [you] { hunters-brief-points } für dich ({ hunters-source }), jetzt { $total }. Mit mehr als drei Hunger kommst du nicht ins Ziel: { $lost } verfallen.
+           *[other] { hunters-brief-points } für { hunters-seat } ({ hunters-source }), jetzt { $total }. Mit mehr als drei Hunger kommt niemand ins Ziel: { $lost } verfallen.
         }
     }
 hunters-note-back =
     { $who ->
-        [you] Du gehst { $points } zurück, auf { $total }.
-       *[other] { hunters-seat } geht { $points } zurück, auf { $total }.
+        [you] { hunters-brief-back } für dich, jetzt { $total }.
+       *[other] { hunters-brief-back } für { hunters-seat }, jetzt { $total }.
     }
 hunters-note-goal =
     { $first ->
@@ -573,7 +573,7 @@ hunters-no-outnumber = Die anderen halten diesen Ort; du brauchst in einer Aktio
 hunters-no-siege = Setze zuerst genug Mitglieder, um die anderen zu vertreiben.
 hunters-no-drawn = Sie dürfen nur auf das eben aufgedeckte Jagdgebiet, nicht hierher: { hunters-place }.
 hunters-no-place = Dieser Ort ist nicht im Spiel: { hunters-place }.
-hunters-no-twice = Diese Anweisung hat das Mitglied hier schon bewegt: { hunters-place }.
+hunters-no-twice = Wer hier steht, ist eben erst gesetzt worden, und jedes Mitglied geht nur einmal: { hunters-place }.
 hunters-no-bound = Du hast diesen Ort in diesem Zug genutzt; jemand muss bleiben: { hunters-place }.
 hunters-no-fresh = Ein Gegenstand hat das Mitglied in diesem Zug hierher gesetzt; es kann noch nicht zurückgeholt werden: { hunters-place }.
 hunters-no-icon = Dieses Feld ist nicht frei ({ hunters-place }): { hunters-icon }.
@@ -728,8 +728,8 @@ hunters-ask-turn-can =
     }
 hunters-ask-retrieve-can =
     { $can ->
-        [at] Wähle den Ort des nächsten Mitglieds, oder lass es gut sein.
-        [build] Erschaffe einen Gegenstand, oder lass es gut sein.
+        [at] Wähle den Ort des nächsten Mitglieds, oder hör hier auf.
+        [build] Erschaffe einen Gegenstand, oder hör hier auf.
         [nothing] Keiner deiner Gegenstände lässt sich erschaffen: Beende das Zurückholen.
        *[other] { hunters-ask-retrieve }
     }
@@ -792,12 +792,12 @@ hunters-ask-go-to-one = { hunters-place }: Ein Mitglied hierher setzen?
 hunters-ask-place-left =
     { $left ->
         [one] { hunters-ask-place }
-       *[other] Setze bis zu { $left } Mitglieder: Wähle einen Ort, oder lass es gut sein.
+       *[other] Setze bis zu { $left } Mitglieder: Wähle einen Ort, oder hör hier auf.
     }
 hunters-ask-place-at =
     { $left ->
-        [one] Setze ein Mitglied ({ hunters-place }), oder lass es gut sein.
-       *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder lass es gut sein.
+        [one] Setze ein Mitglied ({ hunters-place }), oder hör hier auf.
+       *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder hör hier auf.
     }
 # Durch einen Heiligen Ort oder einen Gegenstand; Charaktere sind nicht genannt, denn sie liegen da.
 hunters-placed-by =
@@ -809,13 +809,13 @@ hunters-placed-by =
     }
 hunters-ask-place-by =
     { hunters-placed-by }: { $left ->
-        [one] Wähle einen Ort für ein Mitglied, oder lass es gut sein.
-       *[other] Du darfst bis zu { $left } Mitglieder setzen. Wähle einen Ort, oder lass es gut sein.
+        [one] Wähle einen Ort für ein Mitglied, oder hör hier auf.
+       *[other] Du darfst bis zu { $left } Mitglieder setzen. Wähle einen Ort, oder hör hier auf.
     }
 hunters-ask-place-at-by =
     { hunters-placed-by }: { $left ->
-        [one] Setze ein Mitglied ({ hunters-place }), oder lass es gut sein.
-       *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder lass es gut sein.
+        [one] Setze ein Mitglied ({ hunters-place }), oder hör hier auf.
+       *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder hör hier auf.
     }
 hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sind: { hunters-place }.
 hunters-ask-cover-at = { hunters-place }: Welches Feld deckst du ab?
@@ -826,8 +826,8 @@ hunters-ask-cover-any-left =
     }
 hunters-ask-take-card-left =
     { $left ->
-        [one] Nimm einen freiliegenden Charakter, den letzten.
-       *[other] Nimm einen freiliegenden Charakter, höchstens noch { $left }.
+        [one] Nimm noch einen freiliegenden Charakter, den letzten.
+       *[other] Nimm einen freiliegenden Charakter; noch bis zu { $left }.
     }
 hunters-ask-lay-card = In welche Spalte kommt die Karte: { hunters-character }?
 hunters-do-take = Mitbringen: { hunters-icon }
@@ -839,6 +839,9 @@ hunters-do-lose = { hunters-place }
 hunters-do-lay-card = Auslegen: { hunters-character }
 hunters-do-column = Spalte { $column }
 hunters-do-take-card = Nehmen: { hunters-character }
+hunters-do-take-card-in = Nehmen: { hunters-character } (Spalte { $column })
+hunters-do-card = { hunters-character }
+hunters-do-card-in = { hunters-character } (Spalte { $column })
 hunters-do-camp =
     { $members ->
         [0] Keines
@@ -1006,10 +1009,10 @@ hunters-end-gain-sunset = Sonnenuntergang: { hunters-tribe-sunset-sum }
 ## Wofür ein Bot seinen Zug gut findet: „Das ist gut für …“
 
 hunters-why-points = die Punkte
-hunters-why-food = das Essen
-hunters-why-tribe = den Stamm
+hunters-why-food = die Versorgung mit Essen
+hunters-why-tribe = die Größe des Stamms
 hunters-why-sunset = den nächsten Sonnenuntergang
-hunters-why-cards = die Zahl der Charaktere auf der Hand
-hunters-why-yield = das, was sich heimbringen lässt
+hunters-why-cards = die Charaktere auf der Hand
+hunters-why-yield = die Ausbeute beim Zurückholen
 hunters-why-items = die Gegenstände
 hunters-why-sacred = die Heiligen Orte

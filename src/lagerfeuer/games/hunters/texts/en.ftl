@@ -24,7 +24,7 @@ hunters-option-mode-introductory-about = Without sacred places and with four spe
 hunters-option-mode-normal = Normal game
 hunters-option-mode-normal-about = Three sacred places and six special characters by lot. You begin with 3 points, take five to seven characters at sunset and keep one hidden item.
 hunters-option-mode-survival = Fight for survival
-hunters-option-mode-survival-about = As the normal game, but icons with a skull are covered from the start, and who has no two items at a bonus field goes hungry.
+hunters-option-mode-survival-about = As the normal game, but icons with a skull are covered from the start, and whoever has no two created items at a bonus field takes 1 hunger.
 hunters-option-sacred = Sacred places
 hunters-option-sacred-about = Which three are in play in the normal game and in the fight for survival.
 hunters-option-sacred-lot = By lot
@@ -42,7 +42,7 @@ hunters-option-sacred-stone-arch-about = At your sunset: at the end, place up to
 hunters-option-sacred-ancient-oak = Ancient Oak
 hunters-option-sacred-ancient-oak-about = When you create items: at the end of the turn one hunger off for each of them.
 hunters-option-sacred-mud-springs = Mud Springs
-hunters-option-sacred-mud-springs-about = When you end a turn of retrieving: each pair of skins that paid for nothing is 1 point instead of a member.
+hunters-option-sacred-mud-springs-about = After retrieving: each pair of skins that no item has used is 1 point instead of a member.
 hunters-option-sacred-spirit-cave = Spirit Cave
 hunters-option-sacred-spirit-cave-about = When you play Offspring with somebody in the camp: 1 point instead of the member, who stays there.
 hunters-option-sacred-misty-glen = Misty Glen
@@ -180,7 +180,7 @@ hunters-character-help =
         [scout] Cover an icon on every wilderness. Turn up a wilderness, then place up to 1 member anywhere.
         [collector] Place up to 4 members anywhere.
         [chief] Draw an item, then place up to 2 members anywhere.
-        [offspring] A member comes from the camp to your village. If you are hungry, take one hunger more. With an empty camp nothing happens.
+        [offspring] A member comes from the camp to your village. If you have hunger already, it grows by one. With an empty camp nothing happens.
         [shaman] Draw 2 items, or take one exposed character.
         [advanced-scout] Cover an icon on each of 3 different locations. Turn up a wilderness, then place up to 2 members anywhere.
         [fisher] Up to 2 hunger off. Draw 2 items, keep one and discard the other.
@@ -242,7 +242,7 @@ hunters-pile =
 
 ## What is asked
 
-hunters-ask-dies-sure = Your tribe dies out by this, and the match is over: you have lost it. Really?
+hunters-ask-dies-sure = This makes your tribe die out, and you lose the match. Really?
 hunters-ask-turn = Choose a card of your hand to play, a place to bring members back from, or the sunset.
 hunters-ask-place = Place a member: choose where, or leave it at that.
 hunters-ask-cover = Which icon do you cover?
@@ -254,13 +254,13 @@ hunters-ask-keep = Which of the two items do you keep?
 hunters-ask-exchange = Discard hidden items to draw as many new ones, or leave it at that.
 hunters-ask-track = Which do you turn up?
 hunters-ask-retrieve = Choose the place of the next member, create an item, or leave it at that.
-hunters-ask-eat = You have meat: one hunger off, or keep it for an item of this turn?
+hunters-ask-eat = Eat the meat now, for one hunger less, or keep it for an item in this turn?
 hunters-ask-eat-only = You have meat: take one hunger off? It is good for nothing else.
 hunters-ask-second-meat = The Waterfall: does the member carry a second meat?
-hunters-ask-skins = How many members do your skins bring to the camp?
+hunters-ask-skins = Each two skins bring a member to the camp: how many shall come?
 hunters-ask-bonus = Bonus field: give up two built items for a point?
 hunters-ask-bonus-second = Which second item do you give up?
-hunters-ask-lose = Eight hunger or more: one of your members goes back to the supply.
+hunters-ask-lose = Eight hunger or more cost a member: from where does one go back to the supply?
 hunters-ask-discard = You cannot keep all hidden items: discard one.
 hunters-ask-take-card = Take an exposed character.
 hunters-ask-ancestor = Ancestry Hill: take one more exposed character.
@@ -268,26 +268,26 @@ hunters-ask-done = End your turn, or take it back.
 
 ## What a question is about, for those who are new to it
 
-hunters-hint-goal = At 24 points the match ends; the higher score wins. Points come from items, made of what your members bring home, and at sunset from the members themselves, less hunger and cards in hand.
-hunters-hint-turn = A character mostly sends members out and then goes into the display. Members you retrieve bring what their place shows. Sunset gives points for members, less hunger and cards in hand, then hunger and new characters.
-hunters-hint-place = Place members from the village, or move some from elsewhere; those bring nothing from there. A location has room for three of both tribes together; its free icons are what can be brought home later.
+hunters-hint-goal = At 24 points the match ends; the tribe with more points wins. Points come from items, created from what your members bring home, and from each sunset: one a member, less hunger and cards in hand.
+hunters-hint-turn = Characters mostly send members out. Bring them back, and they bring what their place shows. A sunset counts your members, less hunger and cards in hand; then hunger grows, and you take new characters.
+hunters-hint-place = Place members from the village or from other places; those that move bring nothing home. A location has room for three, of both tribes together; its free icons show what can be brought from there later.
 hunters-hint-cover = The card you play covers an icon on this location; you choose which. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
 hunters-hint-cover-any = The card you play covers icons on up to three locations, one on each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
 hunters-hint-lay = The card goes to the end of a column with the fewest cards; several have equally few. Only the lowest card of a column is exposed and can be taken, by you as by the other side.
-hunters-hint-shaman = Two items come from the face-down pile, and only you see them. Or you take an exposed character into your hand, before the Shaman himself goes into the display.
-hunters-hint-fireman = You place any number of members anywhere, or you lay another card of your hand into the display without carrying it out. A card still in hand at sunset costs a point.
+hunters-hint-shaman = Draw two items, which only you see, or take an exposed character into your hand: the lowest card of a column in the display. Then the Shaman himself goes there.
+hunters-hint-fireman = Place any number of your members anywhere, or lay another card of your hand into the display without using it. Each card still in hand at sunset costs a point.
 hunters-hint-keep = You have drawn two items: one joins your hidden ones, the other is discarded, and everybody sees it. A hidden item can be created in a turn in which you bring home all that it costs.
-hunters-hint-exchange = Choose one hidden item after the other that you want to be rid of; created ones stay. When you leave it at that, you draw as many new ones, and only you see them.
+hunters-hint-exchange = Choose one hidden item after the other that you want to be rid of; created ones stay. When you are done, you draw as many new ones, which only you see.
 hunters-hint-track = A card is turned up for both tribes. Wilderness has stone, wood, clay and fruit for items; hunting grounds have meat against hunger and skins for new members.
 hunters-hint-retrieve = Each member you retrieve covers a free icon of his location and brings what it shows. If you have brought all that a hidden item costs, you can create it. What is left when the turn ends is lost.
-hunters-hint-eat = Meat takes one hunger away, and only now; what is left of it when the turn ends is lost. Each hunger costs a point at sunset, and eight of them cost a member.
+hunters-hint-eat = Eaten now, meat takes one hunger off; later it cannot, and what is left when the turn ends is lost. Each hunger costs a point at sunset, and eight of them cost a member.
 hunters-hint-second-meat = With somebody at the Waterfall, a member who brings meat may carry a second one from the same card: one more icon is covered. At least one member then stays at the Waterfall until your turn ends.
 hunters-hint-skins = Each two skins that no item has used can bring a member from the supply to the camp. There he neither scores nor grows hungry at sunset, until Offspring brings him to your village.
-hunters-hint-bonus = Fields 9, 14 and 18 offer once each to give up two created items for a point more. The points that the items have brought stay yours. Choose the first of the two, or keep them all.
-hunters-hint-bonus-second = You have given up one created item, and the second one completes the price of the bonus point. The points that it has brought stay yours.
-hunters-hint-lose = Eight hunger cost one member, and three hunger go with him. You choose from where, the village or a place; the camp is safe. If all five members are in the supply, the match is lost.
+hunters-hint-bonus = On fields 9, 14 and 18 you can once each give up two created items for one more point; the points that they have brought stay yours. Choose the first of the two, or keep them all.
+hunters-hint-bonus-second = You have given up one created item; with the second you get the point. What both have brought stays yours.
+hunters-hint-lose = At eight hunger a member is lost, and hunger goes down by three. You choose whether from the village or from a place; in the camp all are safe. If all five members are in the supply, the match is lost.
 hunters-hint-discard = At sunset you keep one hidden item, two with somebody at the Misty Glen, three at the Ice Cavern. Created items stay. Compare what each costs and what it brings.
-hunters-hint-take-card = At sunset you take new characters, one exposed card after the other; each exposes the one above it. In the introductory game you take six, otherwise five to seven, as far as they reach.
+hunters-hint-take-card = At sunset you take new characters one by one. Exposed is the lowest card of each column; take it, and the next is exposed. In the introductory game you take six, otherwise five to seven, as far as they reach.
 hunters-hint-ancestor = With somebody at the Ancestry Hill you take one more exposed character at the end of your sunset. Only the lowest card of each column is exposed.
 hunters-hint-done = The other side has seen your turn up to the last card drawn or turned up in it, if there was one. The rest it does not see yet: end the turn and it is final, or take it back and choose again.
 
@@ -357,8 +357,14 @@ hunters-note-second-meat =
 hunters-note-gone = { hunters-place }: the last icon is covered, the card goes away.
 hunters-note-home =
     { $who ->
-        [you] Your members go home ({ hunters-place }): { $members }.
-       *[other] { hunters-seat }’s members go home ({ hunters-place }): { $members }.
+        [you] { $members ->
+            [one] One of your members goes
+           *[other] { $members } of your members go
+        } home empty-handed ({ hunters-place }).
+       *[other] { $members ->
+            [one] One of { hunters-seat }’s members goes
+           *[other] { $members } of { hunters-seat }’s members go
+        } home empty-handed ({ hunters-place }).
     }
 hunters-note-location =
     { $place ->
@@ -444,18 +450,18 @@ hunters-source =
 hunters-note-points =
     { $lost ->
         [0] { $who ->
-            [you] +{ $points } for you ({ hunters-source }), now { $total }.
-           *[other] +{ $points } for { hunters-seat } ({ hunters-source }), now { $total }.
+            [you] { hunters-brief-points } for you ({ hunters-source }), now { $total }.
+           *[other] { hunters-brief-points } for { hunters-seat } ({ hunters-source }), now { $total }.
         }
        *[other] { $who ->
-            [you] +{ $points } for you ({ hunters-source }), now { $total }. With more than three hunger the goal is closed: { $lost } lost.
-           *[other] +{ $points } for { hunters-seat } ({ hunters-source }), now { $total }. With more than three hunger the goal is closed: { $lost } lost.
+            [you] { hunters-brief-points } for you ({ hunters-source }), now { $total }. With more than three hunger you cannot reach the goal: { $lost } lost.
+           *[other] { hunters-brief-points } for { hunters-seat } ({ hunters-source }), now { $total }. With more than three hunger nobody reaches the goal: { $lost } lost.
         }
     }
 hunters-note-back =
     { $who ->
-        [you] You go back { $points }, to { $total }.
-       *[other] { hunters-seat } goes back { $points }, to { $total }.
+        [you] { hunters-brief-back } for you, now { $total }.
+       *[other] { hunters-brief-back } for { hunters-seat }, now { $total }.
     }
 hunters-note-goal =
     { $first ->
@@ -573,7 +579,7 @@ hunters-no-outnumber = The others hold this place; you need more members than th
 hunters-no-siege = First place enough members to outnumber the others.
 hunters-no-drawn = They may only go to the hunting ground just turned up, not here: { hunters-place }.
 hunters-no-place = This place is not in play: { hunters-place }.
-hunters-no-twice = This instruction has moved the member here already: { hunters-place }.
+hunters-no-twice = Whoever stands here has just been placed, and each member goes only once: { hunters-place }.
 hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
 hunters-no-fresh = An item has placed the member here in this turn; he cannot come back yet: { hunters-place }.
 hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
@@ -826,8 +832,8 @@ hunters-ask-cover-any-left =
     }
 hunters-ask-take-card-left =
     { $left ->
-        [one] Take an exposed character, the last one.
-       *[other] Take an exposed character, at most { $left } more.
+        [one] Take one more exposed character, the last one.
+       *[other] Take an exposed character; up to { $left } more.
     }
 hunters-ask-lay-card = Into which column does it go: { hunters-character }?
 hunters-do-take = Bring { hunters-icon }
@@ -839,6 +845,9 @@ hunters-do-lose = { hunters-place }
 hunters-do-lay-card = Lay: { hunters-character }
 hunters-do-column = Column { $column }
 hunters-do-take-card = Take: { hunters-character }
+hunters-do-take-card-in = Take: { hunters-character } (column { $column })
+hunters-do-card = { hunters-character }
+hunters-do-card-in = { hunters-character } (column { $column })
 hunters-do-camp =
     { $members ->
         [0] None
@@ -1012,9 +1021,9 @@ hunters-end-gain-sunset = Sunset: { hunters-tribe-sunset-sum }
 
 hunters-why-points = the points
 hunters-why-food = the food
-hunters-why-tribe = the tribe
+hunters-why-tribe = the size of the tribe
 hunters-why-sunset = the next sunset
-hunters-why-cards = the number of characters in hand
-hunters-why-yield = what can be brought home
+hunters-why-cards = the characters in hand
+hunters-why-yield = what members bring home
 hunters-why-items = the items
 hunters-why-sacred = the sacred places

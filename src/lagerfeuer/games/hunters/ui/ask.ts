@@ -78,6 +78,16 @@ const meatPays = (view: HuntersView): boolean => !!view.board?.items.some(({ cos
 
 const verbOf = (action: string): string => action.split(":")[0] ?? "";
 
+/** Taking the exposed card of a column; where the same card lies exposed twice, which of the two. */
+function taken(view: HuntersView, column: number): { label: string; args: Args } {
+  const exposed = (view.board?.display ?? []).map((cards) => cards.at(-1));
+  const character = exposed[column - 1] ?? "";
+  // Where nothing else is asked the card's name is answer enough, and the short answers leave the display in sight.
+  const verb = askedFor(view) === "shaman" ? "take-card" : "card";
+  const twice = exposed.filter((one) => one === character).length > 1;
+  return { label: `hunters-do-${verb}${twice ? "-in" : ""}`, args: { character, column } };
+}
+
 /** The label of an action, and what it is about. */
 function labelOf(view: HuntersView, action: string): { label: string; args: Args } {
   const [verb = "", name = "", icon] = action.split(":");
@@ -99,8 +109,7 @@ function labelOf(view: HuntersView, action: string): { label: string; args: Args
       return { label: "hunters-do-lay-card", args: { character: name } };
     case "column": {
       if (askedFor(view) === "lay") return { label: "hunters-do-column", args: { column: name } };
-      const character = view.board?.display[Number(name) - 1]?.at(-1) ?? "";
-      return { label: "hunters-do-take-card", args: { character } };
+      return taken(view, Number(name));
     }
     case "camp":
       return { label: "hunters-do-camp", args: { members: Number(name) } };

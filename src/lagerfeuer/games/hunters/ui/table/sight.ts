@@ -28,8 +28,10 @@ export function reveal(element: HTMLElement | null | undefined, still: boolean):
   // On a desk the columns scroll by themselves, and know what is in sight.
   if (!wide() && top >= ceiling() && bottom <= room) return 0;
   element.style.scrollMarginBottom = wide() ? "" : `${innerHeight - room + GAP}px`;
+  // Of the display the exposed cards are asked about, and they lie at its lower end.
+  const start = element.dataset.group === "display" ? "end" : "start";
   element.scrollIntoView({
-    block: height > room - ceiling() ? "start" : "nearest",
+    block: height > room - ceiling() ? start : "nearest",
     behavior: still ? "auto" : "smooth",
   });
   return still || wide() ? 0 : SCROLL;
