@@ -1296,7 +1296,7 @@ host-reported =
        *[other] { $count } Meldungen
     }
 host-act = Was tun
-host-act-named = Was bei { $name } zu tun ist
+host-act-named = Was tun bei { $name }
 host-do-named = { $what }: { $name }
 host-do-suspend = Ausschließen
 host-do-lift = Wieder einlassen
