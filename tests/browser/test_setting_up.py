@@ -191,7 +191,7 @@ def test_the_bot_that_was_pressed_is_told_from_the_others_while_the_table_is_set
     """All of them turned grey alike."""
     me = Player(browser, site, size=PHONE, has_touch=True)
     me.open()
-    me.page.route("**/api/matches", lambda _: None)
+    me.page.route("**/api/matches", lambda one: None if one.request.method == "POST" else one.continue_())
     me.page.get_by_role("button", name="Play against a bot").tap()
     badger = me.page.get_by_role("button", name="Badger")
     badger.tap()

@@ -59,9 +59,13 @@ def test_what_is_said_reaches_the_table_in_its_order_and_nobody_else(timed: Site
         assert unread(bob, match) == 1
         assert texts(talk(bob, match, "?after=2")) == ["number 2"]
         assert texts(talk(bob, match, "?before=2")) == ["number 0"]
-        # Numbers that a browser cannot tell apart from others are none.
-        asked = [bob.get(f"/api/matches/{match}/chat?after={2**53 - one}").status_code for one in (1, 0)]
+        # Numbers that no database keeps are none of a message.
+        asked = [bob.get(f"/api/matches/{match}/chat?after={2**31 - one}").status_code for one in (1, 0)]
         assert asked == [200, 400]
+        removed = [
+            bob.post(f"/api/matches/{match}/chat/{2**31 - one}/remove", {}).status_code for one in (1, 0)
+        ]
+        assert removed == [404, 400]
         # Whoever answers has read what stands above.
         say(bob, match, "yes")
         assert unread(bob, match) == 0

@@ -20,16 +20,16 @@ from lagerfeuer.club.people.accounts import Visitor
 from lagerfeuer.club.people.people import clean_time_zone
 from lagerfeuer.club.people.suspension import kept_out
 from lagerfeuer.club.texts import best_language
-from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.tables.base import LARGEST_INTEGER
 from lagerfeuer.web.sessions import SESSION_COOKIE
 from lagerfeuer.web.site import Site
 
 Asking = Request[Any, Any, Any]
 Ours = NamedDependency[Site]
-Whole = Annotated[int, PathParameter(ge=0, le=LARGEST)]
-"""A number in a path."""
+Whole = Annotated[int, PathParameter(ge=0, le=LARGEST_INTEGER)]
+"""A number in a path: of a message, a report, an action."""
 LIMIT = "limit"
 """A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
 ANYBODY = "anybody"

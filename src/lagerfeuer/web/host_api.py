@@ -17,9 +17,9 @@ from lagerfeuer.club.hosting.reports import ReportView
 from lagerfeuer.club.hosting.tables import HostMatchView
 from lagerfeuer.club.limits import HOST, HOST_READS
 from lagerfeuer.club.people.sessions import ask_proof
-from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.store.tables.base import LARGEST_INTEGER
 from lagerfeuer.web.answers import FRESH, REFUSALS, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, Whole
 from lagerfeuer.web.sign_in import NOTHING, Text, done
@@ -237,7 +237,7 @@ async def call_off(request: Asking, match_id: Id, data: JSONBody[Parting], site:
 
 @get("/host/log", summary="What hosts have done", **SEEN_BY_HOSTS)
 async def host_log(
-    request: Asking, site: Ours, before: Annotated[int | None, Parameter(ge=1, le=LARGEST)] = None
+    request: Asking, site: Ours, before: Annotated[int | None, Parameter(ge=1, le=LARGEST_INTEGER)] = None
 ) -> Response[list[LogView]]:
     await host_of(request, site)
     return fresh(await site.hosting.desk.log(before))

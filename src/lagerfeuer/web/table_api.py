@@ -12,7 +12,7 @@ from lagerfeuer.club.limits import CHAT
 from lagerfeuer.club.talk import chat, notes
 from lagerfeuer.club.talk.chat import ChatView, MessageView
 from lagerfeuer.club.talk.notes import PrivateNoteView
-from lagerfeuer.kit.lines import LARGEST
+from lagerfeuer.store.tables.base import LARGEST_INTEGER
 from lagerfeuer.web.answers import FRESH, REFUSALS, Count, Name, answered
 from lagerfeuer.web.asking import ANY_SIGN, Asking, Ours, Whole, known_player, limit
 
@@ -55,9 +55,9 @@ async def read_chat(
     request: Asking,
     match_id: Name,
     site: Ours,
-    after: Annotated[int, Parameter(description="messages after this number", ge=0, le=LARGEST)] = 0,
+    after: Annotated[int, Parameter(description="messages after this number", ge=0, le=LARGEST_INTEGER)] = 0,
     before: Annotated[
-        int | None, Parameter(description="messages before this number", ge=1, le=LARGEST)
+        int | None, Parameter(description="messages before this number", ge=1, le=LARGEST_INTEGER)
     ] = None,
 ) -> Response[ChatView]:
     player = await known_player(request, site)

@@ -41,12 +41,12 @@ from lagerfeuer.store.porting import (
     imported_record,
     imports_of,
 )
+from lagerfeuer.store.tables.base import LARGEST_INTEGER
 
 MOST = 500
 """So many matches one person may bring in."""
 LISTED = 100
 LONGEST_LABEL = 40
-HIGHEST = 2**31 - 1
 LONGEST_ADDRESS = 100
 
 
@@ -214,7 +214,7 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
         id=id_,
         game=game.key,
         # Any number may stand in a file.
-        rules=max(0, min(head.rules, HIGHEST)),
+        rules=max(0, min(head.rules, LARGEST_INTEGER)),
         options=game.recorded_options(head.options, head.cards),
         status="finished",
         ply=found.entries[-1].ply,

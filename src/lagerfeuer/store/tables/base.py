@@ -12,3 +12,7 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+LARGEST_INTEGER = 2**31 - 1
+"""That a column of whole numbers keeps, and may be asked for: PostgreSQL refuses a larger one as a fault. SQLite takes
+more, and times have a wider column."""
