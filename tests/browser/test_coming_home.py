@@ -74,7 +74,7 @@ def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, hous
     expect(card(me, asked)).to_contain_text("Rated")
     expect(card(me, half)).to_contain_text("You have begun your turn and not finished it")
     # Nights and vacations are in the moment, as they are not in a number of hours.
-    expect(card(me, theirs)).to_contain_text(re.compile(r"until \w{3} \d+:\d\d [AP]M"))
+    expect(card(me, theirs)).to_contain_text(re.compile(r"until \w{3}\s\d+:\d\d\s[AP]M"))
     expect(card(me, theirs)).not_to_contain_text("proposal")
     # What waits for a decision of mine waits for me, and only the rest for the others.
     expect(me.page.locator("[data-group=waits] a.match")).to_have_count(3)

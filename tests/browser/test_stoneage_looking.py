@@ -114,6 +114,11 @@ def test_the_end_is_told_card_by_card(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, OVER)
     end = me.page.get_by_role("region", name="The scoring, part by part")
     expect(end.get_by_role("heading").first).to_contain_text("wins with")
+    # My own lies open, and the winner's a press away.
+    expect(end.locator("details[open]")).to_have_count(1)
+    winners = end.locator("details", has_text="7 different: 7 × 7 = 49")
+    expect(winners).not_to_have_attribute("open")
+    winners.locator("summary").first.click()
     expect(end.get_by_text("7 different: 7 × 7 = 49")).to_be_visible()
     expect(end.get_by_text("Toolmakers: 5 × 12 = 60")).to_be_visible()
 

@@ -45,7 +45,7 @@ def tab_on(wire: Wire) -> Tab:
     site = SimpleNamespace(
         house=SimpleNamespace(lists=SimpleNamespace(unwatch=lambda _: None)),
         sessions=SimpleNamespace(suspended=nobody, player=nobody),
-        settings=SimpleNamespace(log_requests=False),
+        settings=SimpleNamespace(log_requests=False, members_only=False),
         limits=SimpleNamespace(factor=0),
     )
     return Tab(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None)))
