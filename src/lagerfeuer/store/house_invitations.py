@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, or_, select
 
+from lagerfeuer.store.people import is_able_host
 from lagerfeuer.store.tables import house_invitations, players
 
 
@@ -24,11 +25,7 @@ COLUMNS = [house_invitations.c[name] for name in HouseInvitationRow.__dataclass_
 
 def _standing(at: int) -> ColumnElement[bool]:
     """Not expired, and of the machine or of somebody who is still a host: whoever is none any more lets nobody in."""
-    hosts = select(players.c.id).where(
-        players.c.role == "host",
-        players.c.gone.is_(None),
-        or_(players.c.suspended.is_(None), players.c.suspended <= at),
-    )
+    hosts = select(players.c.id).where(is_able_host(at))
     by = house_invitations.c.by
     return (house_invitations.c.expires > at) & or_(by.is_(None), by.in_(hosts))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
 
 from lagerfeuer.store.tables import players
 
@@ -42,6 +42,12 @@ class PlayerRow:
 
 
 COLUMNS = [players.c[name] for name in PlayerRow.__dataclass_fields__]
+
+
+def is_able_host(at: int) -> ColumnElement[bool]:
+    """Whether a person is a host who can act at this time: still here, and not suspended."""
+    able = or_(players.c.suspended.is_(None), players.c.suspended <= at)
+    return (players.c.role == "host") & players.c.gone.is_(None) & able
 
 
 def find_player(connection: Connection, id_: str) -> PlayerRow | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from lagerfeuer.store.people import is_able_host
 from lagerfeuer.store.tables import players, reports
 
 
@@ -98,6 +99,5 @@ def empty_lines_of(connection: Connection, player: str) -> None:
 
 def hosts(connection: Connection, at: int) -> list[str]:
     """The hosts of the house who are not suspended."""
-    able = players.c.suspended.is_(None) | (players.c.suspended <= at)
-    wanted = select(players.c.id).where(players.c.role == "host", players.c.gone.is_(None), able)
-    return list(connection.execute(wanted.order_by(players.c.joined)).scalars())
+    wanted = select(players.c.id).where(is_able_host(at)).order_by(players.c.joined)
+    return list(connection.execute(wanted).scalars())

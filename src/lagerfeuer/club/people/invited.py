@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.people.people import new_id
 from lagerfeuer.club.people.sessions import digest
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.store.hosting import HostLogRow, log_host
 from lagerfeuer.store.house_invitations import (
     HouseInvitationRow,
@@ -17,7 +18,7 @@ from lagerfeuer.store.house_invitations import (
     use_house_invitation,
 )
 
-WORKS = 14 * 24 * 3600 * 1000
+WORKS = 14 * DAY_MS
 
 
 def invite(connection: Connection, by: str | None, at: int) -> str:
