@@ -20,6 +20,7 @@ from lagerfeuer.club.people.accounts import Visitor
 from lagerfeuer.club.people.people import clean_time_zone
 from lagerfeuer.club.people.suspension import kept_out
 from lagerfeuer.club.texts import best_language
+from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.tables.base import LARGEST_INTEGER
@@ -29,7 +30,10 @@ from lagerfeuer.web.site import Site
 Asking = Request[Any, Any, Any]
 Ours = NamedDependency[Site]
 Whole = Annotated[int, PathParameter(ge=0, le=LARGEST_INTEGER)]
-"""A number in a path: of a message, a report, an action."""
+"""A number in a path that a database is asked for: of a message, a report."""
+AnyPly = Annotated[int, PathParameter(ge=0, le=LARGEST)]
+"""The number of an action in a path. It is compared with the match, no database is asked: one too large is told how far
+the match is."""
 LIMIT = "limit"
 """A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
 ANYBODY = "anybody"

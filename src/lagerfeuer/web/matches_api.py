@@ -42,9 +42,9 @@ from lagerfeuer.web.answers import (
 )
 from lagerfeuer.web.asking import (
     LIMIT,
+    AnyPly,
     Asking,
     Ours,
-    Whole,
     known_player,
     language_of,
     limit,
@@ -301,7 +301,7 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
 async def moments(
     request: Asking,
     match_id: Name,
-    ply: Whole,
+    ply: AnyPly,
     site: Ours,
     count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
 ) -> Response[Any]:
@@ -320,7 +320,7 @@ async def moments(
         **refused(403, 404),
     },
 )
-async def why(request: Asking, match_id: Name, ply: Whole, site: Ours) -> Response[Any]:
+async def why(request: Asking, match_id: Name, ply: AnyPly, site: Ours) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.matches.find(match_id)
     view = await site.house.whys.of(live, None if player is None else player.id, ply)
