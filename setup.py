@@ -37,10 +37,12 @@ def rules() -> list[str]:
     games = Path("src/lagerfeuer/games")
     # What a game tells the bots is asked once a position, as often as the rules.
     knowledge = games.glob("*/knowledge*.py")
+    # What a table shows is put together at every move, for each seat where something is hidden.
+    views = (path for name in ("view", "foresight") for path in games.glob(f"*/{name}.py"))
     # Looking ahead where all is open costs as much as the rules themselves; a race of options hardly anything.
     names = ("budget", "chance", "evenly", "playing_on", "references", "search", "stretch", "tree")
     search = (Path("src/lagerfeuer/bots") / f"{name}.py" for name in names)
-    return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge, *search))
+    return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge, *views, *search))
 
 
 def path_of_a_move() -> list[str]:

@@ -238,8 +238,8 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
 
 
 def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Browser, site: Site) -> None:
-    # While one waits for three others who send their people home, much happens.
-    people, view, seat = come_back(site, "stoneage", 4, least=9)
+    # While one waits for three others who send their people home, much happens: more than the story has room for.
+    people, view, seat = come_back(site, "stoneage", 4, least=16)
     me = looking(browser, site, people[seat], f"/m/{view['id']}", size=DESK)
     since = me.page.locator("[data-since]")
     expect(since).to_be_visible()

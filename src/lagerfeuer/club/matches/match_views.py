@@ -14,9 +14,9 @@ from lagerfeuer.club.ratings.rating_views import SeatRatingView
 from lagerfeuer.club.records.origins import OriginView
 from lagerfeuer.club.time_views import BesideView, TimeView
 from lagerfeuer.games.embers.game import EmbersBoard
-from lagerfeuer.games.hunters.view import HuntersBoard
-from lagerfeuer.games.roseking.game import RoseKingBoard
-from lagerfeuer.games.stoneage.view import StoneAgeBoard
+from lagerfeuer.games.hunters.shown import HuntersBoard
+from lagerfeuer.games.roseking.shown import RoseKingBoard
+from lagerfeuer.games.stoneage.shown import StoneAgeBoard
 from lagerfeuer.kit.notes import Arg
 
 BoardView = RoseKingBoard | StoneAgeBoard | HuntersBoard | EmbersBoard

@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from lagerfeuer.games.hunters.rules.board import DIED_OUT, SURVIVAL, Land, tribe
 from lagerfeuer.games.hunters.rules.hunger import RELIEF, TOO_MUCH
 from lagerfeuer.games.hunters.rules.sunset import sunset_points
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, PRICE, gain, lose_points
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
+from lagerfeuer.games.hunters.shown import Outlook, SunsetView
 from lagerfeuer.kit.errors import LuckRanOut
 from lagerfeuer.kit.luck import NoLuck
 from lagerfeuer.kit.match import forced
 from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Action
-
-
-class SunsetView(msgspec.Struct, frozen=True):
-    """What a sunset would bring a seat now (H4): the points, the hunger it rises to, and what that costs (H1).
-
-    `moves`: so far the marker goes, not below 0 and not into a goal that is closed (H8). Whether a bonus field is paid
-    is left open; where it cannot be, its hunger is counted (H7).
-    `lost`: so many members; `hunger`: what is left after that; `dies`: nobody is left, and the match ends (H2).
-    """
-
-    points: int
-    moves: int
-    rises: int
-    lost: int
-    hunger: int
-    dies: bool
 
 
 def sunset_of(b: Land, seat: int) -> SunsetView:
@@ -66,14 +49,6 @@ def _penalties(b: Land, seat: int, moves: int) -> int:
     if b.mode != SURVIVAL or moves <= 0 or len(b.built[seat]) >= PRICE:
         return 0
     return sum(field <= b.points[seat] + moves for field in BONUS_FIELDS[b.passed[seat] :])
-
-
-class Outlook(msgspec.Struct, frozen=True):
-    """Of an action: `final`: something is drawn, turned up or shuffled before the seat is asked again, so that neither
-    this nor what it did before can be taken back; `dies`: the seat's tribe dies out by it, and the match is over."""
-
-    final: bool
-    dies: bool
 
 
 def outlook(seen: State, action: Action) -> Outlook:

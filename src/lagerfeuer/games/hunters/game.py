@@ -63,7 +63,8 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
 from lagerfeuer.games.hunters.saving import CODEC
-from lagerfeuer.games.hunters.view import HuntersBoard, item_view, view_of
+from lagerfeuer.games.hunters.shown import HuntersBoard
+from lagerfeuer.games.hunters.view import item_view, view_of
 from lagerfeuer.kit.bag import HOLE, fill
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, Picks, TextIds

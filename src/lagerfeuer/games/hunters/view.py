@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from lagerfeuer.games.hunters.cards import SHIPPED
-from lagerfeuer.games.hunters.foresight import SunsetView, sunset_of
+from lagerfeuer.games.hunters.foresight import sunset_of
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, open_places, supply, tribe
 from lagerfeuer.games.hunters.rules.covering import CoverAny, stones_left
 from lagerfeuer.games.hunters.rules.display import columns_for_card
@@ -33,131 +31,21 @@ from lagerfeuer.games.hunters.rules.tables import (
     STONE_ARCH,
 )
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER
+from lagerfeuer.games.hunters.shown import (
+    ClosedLocation,
+    HuntersBoard,
+    IconView,
+    ItemView,
+    LocationView,
+    OpenTurn,
+    PilesView,
+    TribeView,
+)
 from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.state import State
 
 NEAR = 16
 """From here the goal can be reached in one turn or two."""
-
-
-class ItemView(msgspec.Struct, frozen=True):
-    """A kind of item, as this match's card data say; `unseen` of them lie in the pile or in another's hidden hand."""
-
-    name: str
-    count: int
-    unseen: int
-    cost: dict[str, int]
-    points: int
-    effects: list[str]
-
-
-class IconView(msgspec.Struct, frozen=True):
-    """An icon of a location."""
-
-    icon: str
-    covered: bool
-    skull: bool
-
-
-class LocationView(msgspec.Struct, frozen=True):
-    """A wilderness, hunting ground or sacred place (which has no icons). Members are in seat order; `fresh` of the seat
-    on turn were placed by an item and may not be retrieved this turn (H13); `may_return` of them may be."""
-
-    name: str
-    icons: list[IconView]
-    members: list[int]
-    fresh: int
-    may_return: int
-
-
-class ClosedLocation(msgspec.Struct, frozen=True):
-    """A location that does not lie open: it is in its pile or on the discard pile. `skulls` are places in `icons`."""
-
-    name: str
-    icons: list[str]
-    skulls: list[int]
-
-
-class TribeView(msgspec.Struct, frozen=True):
-    """A seat. Hidden items that the reader may not know are null.
-
-    `starves`: the next sunset costs a member (H1); `barred`: the goal is closed and near enough to matter (H8).
-    `threats` are these in order, as texts call them: "dies" (the tribe dies out by it, H2), "seven" or "eight", "goal".
-    """
-
-    points: int
-    hunger: int
-    village: int
-    camp: int
-    supply: int
-    tribe: int
-    hand: list[str]
-    items: list[str | None]
-    built: list[str]
-    bonus_left: list[int]
-    sunset: SunsetView
-    starves: bool
-    barred: bool
-    threats: list[str]
-
-
-class PilesView(msgspec.Struct, frozen=True):
-    """How many cards each pile has, and what lies on the discard piles, which are open to all."""
-
-    items: int
-    wilderness: int
-    hunting: int
-    item_discard: list[str]
-    wilderness_discard: list[str]
-    hunting_discard: list[str]
-
-
-class OpenTurn(msgspec.Struct, frozen=True):
-    """What has happened in this turn, and what its end is still to bring as things stand (`sacred`, `skins`)."""
-
-    kind: str | None
-    creates: bool
-    """Whether items may still be created: members are being taken back (H11)."""
-    played: str | None
-    in_play: list[str]
-    pool: dict[str, int]
-    created: int
-    offered: list[str | None]
-    sacred: list[str]
-    bound: list[str]
-    skins: str | None
-    """Where the pairs of unspent skins will go: "points" or "camp"; null if none will be asked about or scored."""
-    pairs: int
-    """How many pairs will: to the camp no more than there are members in the supply."""
-    columns: list[int]
-    """The columns a played character could go to, from 1."""
-    left: int | None
-    """How many the question is about: members to place, icons to cover, characters to take; no more than can be."""
-    source: str | None
-    """What members are placed by: a sacred place, or "item"; null for a character, and where none are to be placed."""
-
-
-class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game"):
-    """What the client draws. Lists over seats are in seat order."""
-
-    mode: str
-    cards: str
-    """The name of shipped card data, or "house" for others."""
-    first: int
-    mover: int
-    players: list[TribeView]
-    wilderness: list[LocationView]
-    hunting: list[LocationView]
-    sacred: list[LocationView]
-    display: list[list[str]]
-    """Three columns; the last card of each lies exposed."""
-    piles: PilesView
-    items: list[ItemView]
-    closed: list[ClosedLocation]
-    """In the order of their numbers, which tells nothing of the order of the piles (H35)."""
-    turn: OpenTurn
-    too_much_hunger: int
-    """So much costs a member (H1)."""
 
 
 def view_of(seen: State) -> HuntersBoard:
@@ -183,7 +71,7 @@ def view_of(seen: State) -> HuntersBoard:
             hunting_discard=[PLACE_NAMES[place] for place in b.hunt_discard],
         ),
         items=[item_view(b, item) for item in range(len(ITEM_NAMES))],
-        closed=[_closed(b, place) for place in range(SACRED) if place not in (*b.wild, *b.hunt)],
+        closed=[_closed(b, place) for place in range(SACRED) if place not in b.wild and place not in b.hunt],
         turn=_turn(b, seen),
         too_much_hunger=TOO_MUCH,
     )

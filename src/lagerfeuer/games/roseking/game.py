@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from lagerfeuer.games.roseking.drawing import draw_table
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, STONES, Garden
-from lagerfeuer.games.roseking.rules.scoring import decided_by, standing, standing_with, territories, winners
+from lagerfeuer.games.roseking.rules.scoring import decided_by, standing, winners
 from lagerfeuer.games.roseking.rules.turn import ACTIONS, FirstTurn, NextTurn, Play, Turn, start
+from lagerfeuer.games.roseking.shown import RoseKingBoard
+from lagerfeuer.games.roseking.view import SEATS, signs, view_of
 from lagerfeuer.kit.codec import Codec, Shape
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
@@ -35,41 +35,6 @@ GARDEN = Shape(
         "show_draw_pile": bool,
     },
 )
-SEATS = (0, 1)
-STONE_SIGNS = bytes.maketrans(bytes((0, 1, EMPTY)), b"rw.")
-
-
-class Territory(msgspec.Struct, frozen=True):
-    """Fields that touch along a side, and what they are worth: their number squared."""
-
-    points: int
-    squares: list[str]
-
-
-class Score(msgspec.Struct, frozen=True):
-    """A seat's points now, the two tie-break values, and where they come from (R8, R12)."""
-
-    score: int
-    largest: int
-    stones: int
-    territories: list[Territory]
-
-
-class RoseKingBoard(msgspec.Struct, frozen=True, tag="roseking", tag_field="game"):
-    """What the client draws. Lists over seats are red, white; squares are a1 to i9, cards N1 to NW3."""
-
-    stones: str
-    """81 signs from the north-west field eastwards and south: "r", "w", "."."""
-    crown: str
-    hands: list[list[str]]
-    heroes: list[int]
-    pile: int
-    pile_cards: list[str] | None
-    """What is in the draw pile, sorted; only with the option `show_draw_pile` (R11)."""
-    discard: list[str]
-    stones_left: int
-    first: int
-    scores: list[Score]
 
 
 class RoseKing(Game):
@@ -127,19 +92,7 @@ class RoseKing(Game):
         return seen.copy()
 
     def view(self, seen: State, seat: int) -> RoseKingBoard:
-        b = _garden(seen.board)
-        return RoseKingBoard(
-            stones=_signs(b),
-            crown=FIELD_NAMES[b.crown],
-            hands=[[CARD_NAMES[card] for card in hand] for hand in b.hands],
-            heroes=list(b.heroes),
-            pile=len(b.pile),
-            pile_cards=[CARD_NAMES[card] for card in sorted(b.pile)] if b.show_draw_pile else None,
-            discard=[CARD_NAMES[card] for card in b.discard],
-            stones_left=b.stock,
-            first=b.first,
-            scores=[_score(b, seat) for seat in SEATS],
-        )
+        return view_of(_garden(seen.board))
 
     def hint(self, seen: State, action: Action) -> dict[str, object]:
         if not isinstance(action, Play):
@@ -149,7 +102,7 @@ class RoseKing(Game):
 
     def mini(self, seen: State) -> str:
         b = _garden(seen.board)
-        return f"{_signs(b)}|{b.crown}"
+        return f"{signs(b)}|{b.crown}"
 
     def drawing(self, seen: State) -> str:
         decision = seen.decision()
@@ -179,17 +132,6 @@ class RoseKing(Game):
 def _garden(board: Board) -> Garden:
     assert isinstance(board, Garden)
     return board
-
-
-def _signs(b: Garden) -> str:
-    return bytes(b.stones).translate(STONE_SIGNS).decode()
-
-
-def _score(b: Garden, seat: int) -> Score:
-    groups = territories(b, seat)
-    total, largest, stones = standing_with(groups)
-    told = [Territory(len(group) ** 2, [FIELD_NAMES[field] for field in group]) for group in groups]
-    return Score(total, largest, stones, told)
 
 
 ROSE_KING = RoseKing()

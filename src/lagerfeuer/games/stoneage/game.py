@@ -51,7 +51,8 @@ from lagerfeuer.games.stoneage.rules.scoring import (
     winners,
 )
 from lagerfeuer.games.stoneage.rules.tools import FOOD, TOOLS_BY_TEXT, Tools, UseTools, yield_of
-from lagerfeuer.games.stoneage.view import StoneAgeBoard, view_of
+from lagerfeuer.games.stoneage.shown import StoneAgeBoard
+from lagerfeuer.games.stoneage.view import view_of
 from lagerfeuer.games.stoneage.wording import word
 from lagerfeuer.kit.bag import HOLE, fill
 from lagerfeuer.kit.codec import Codec, Shape

@@ -1,0 +1,150 @@
+"""What the client draws of Stone Age: what there is of it; `view.py` says how it is made."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A civilization card: what the upper half gives (`thing`: of which goods), what the lower half scores."""
+
+    name: str
+    top: str
+    amount: int
+    thing: str | None
+    bottom: str
+    figures: int
+
+
+class BuildingView(msgspec.Struct, frozen=True):
+    """A building. `kind` fixed: exactly `goods`; choice: `most` goods of exactly `kinds` kinds; any: one to seven."""
+
+    name: str
+    kind: str
+    goods: dict[str, int]
+    kinds: int
+    least: int
+    most: int
+    points: int | None
+
+
+class ToolView(msgspec.Struct, frozen=True):
+    """A permanent tool; `used` until the next round."""
+
+    value: int
+    used: bool
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A place and how many people of each seat stand there; `room` is None where there is no end (the hunt).
+
+    `closed`: there is room, but with so few players nobody else may come in this round (S4).
+    """
+
+    name: str
+    people: list[int]
+    room: int | None
+    closed: bool
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """A card place, the cheapest first."""
+
+    place: str
+    price: int
+    card: CardView | None
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A building stack: the tile on top and how many lie face down below it."""
+
+    place: str
+    top: BuildingView | None
+    below: int
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """A die of a set, what it brings, and who has taken it."""
+
+    value: int
+    thing: str
+    taken: int | None
+
+
+class DiceView(msgspec.Struct, frozen=True):
+    """Dice that still wait to be taken (S12), by the seats named in their order."""
+
+    buyer: int
+    card: str | None
+    dice: list[DieView]
+    waits: list[int]
+
+
+class RollView(msgspec.Struct, frozen=True):
+    """A roll that tools may be added to; `amount` is its yield without any."""
+
+    place: str
+    dice: list[int]
+    sum: int
+    thing: str
+    divisor: int
+    amount: int
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What the final scoring would give now (S25); at the end, what it gave."""
+
+    track: int
+    green: int
+    farmers: int
+    toolmakers: int
+    builders: int
+    shamans: int
+    resources: int
+    total: int
+    tie: int
+    greens: list[int]
+    """How many different green symbols, and how many of them twice."""
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A seat's own board. Cards are in the order they were bought; `open` are those not used up.
+
+    `hungry`: how much food will be short when the people of this round are fed.
+    """
+
+    people: int
+    home: int
+    food: int
+    hungry: int
+    track: int
+    points: int
+    goods: dict[str, int]
+    tools: list[ToolView]
+    cards: list[CardView]
+    open: list[str]
+    extra: CardView | None
+    has_extra: bool
+    symbols: dict[str, int]
+    buildings: list[BuildingView]
+    forecast: Forecast
+
+
+class StoneAgeBoard(msgspec.Struct, frozen=True, tag="stoneage", tag_field="game"):
+    """What the client draws. Lists over seats are in seat order."""
+
+    round: int
+    phase: str
+    start: int
+    players: list[PlayerView]
+    places: list[PlaceView]
+    row: list[RowView]
+    deck: int
+    stacks: list[StackView]
+    dice: list[DiceView]
+    roll: RollView | None
+    """The roll that waits for tools."""
+    at: str | None
+    """Where the seat that is asked stands: the card or stack to be paid, the place of the roll."""
+    missing: int | None
+    """How much food is still missing at the seat that is asked to feed, or will be once it has taken its dice."""
