@@ -47,7 +47,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Brow
                     player.play_something(actions)
                     actions += 1
             # Both may have acted since.
-            if actions >= 30 and not killed:
+            if actions >= 10 and not killed:
                 killed = True
                 site.kill()
                 expect(red.page.get_by_text("nothing is lost")).to_be_visible()
