@@ -149,7 +149,7 @@ def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, local
     me.page.on("websocket", lambda socket: asked.append(socket.url))
     pages = [
         "/", "/about", "/privacy", "/host", "/account", "/sign-in", "/register", "/forgotten", "/time", "/docs",
-        "/lobby", "/ratings", "/notices", "/reset/abc", "/verify/abc", f"/p/{name}", "/nothing-here",
+        "/lobby", "/ratings", "/members", "/notices", "/reset/abc", "/verify/abc", f"/p/{name}", "/nothing-here",
         *(f"/rules/{game['key']}" for game in boss.get("/api/games").json()),
         f"/m/{view['id']}", f"/join/{waiting['invitation']}",
     ]  # fmt: skip

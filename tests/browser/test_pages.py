@@ -34,6 +34,7 @@ PAGES = (
     "/time",
     "/lobby",
     "/watch",
+    "/members",
     "/cups",
     "/cups/new",
     "/account",
@@ -67,7 +68,7 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
             assert fits_the_width(me.page), (path, size, scheme)
             # A text that is missing shows its id.
             assert not re.search(
-                r"\b(home|lobby|table|time|tempo|rules|error|account|roseking|stoneage|hunters|settings|verify|fair)-[a-z]",
+                r"\b(home|lobby|table|time|tempo|rules|error|account|roseking|stoneage|hunters|settings|verify|fair|members)-[a-z]",
                 me.page.locator("body").inner_text(),
             ), (path, size, scheme)
     me.complaints = [said for said in me.complaints if "404" not in said]
@@ -86,6 +87,7 @@ def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, local
         "/cups",
         "/about",
         "/ratings",
+        "/members",
         "/rules/roseking",
         "/rules/stoneage",
         "/rules/hunters",
@@ -108,7 +110,8 @@ def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, local
 def test_on_a_phone_every_part_of_the_house_is_two_presses_away(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE, locale="de", has_touch=True)
     for name, path in (
-        ("Offene Tische", "/lobby"), ("Turniere", "/cups"), ("Ranglisten", "/ratings"), ("Über uns", "/about"),
+        ("Offene Tische", "/lobby"), ("Turniere", "/cups"), ("Ranglisten", "/ratings"),
+        ("Mitglieder", "/members"), ("Über uns", "/about"),
         ("Rosenkönig: die Regeln", "/rules/roseking"), ("Stone Age: die Regeln", "/rules/stoneage"),
     ):  # fmt: skip
         me.open("/privacy")

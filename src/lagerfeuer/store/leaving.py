@@ -145,10 +145,10 @@ HELD = (
 )
 PROFILE = (
     "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "discreet",
-    "suspended", "suspended_why",
+    "listed", "suspended", "suspended_why",
 )  # fmt: skip
 NAMELESS = {
-    "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member",
+    "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member", "listed": False,
     "suspended": None, "suspended_why": None,
 }  # fmt: skip
 

@@ -30,6 +30,7 @@ class PlayerRow:
     discreet: bool = False
     suspended: int | None = None
     suspended_why: str | None = None
+    listed: bool = False
 
     @property
     def is_account(self) -> bool:
@@ -79,6 +80,20 @@ def all_accounts(connection: Connection) -> list[tuple[PlayerRow, int | None]]:
     """All accounts in the order of their coming, and when each was last seen."""
     wanted = select(*COLUMNS, players.c.seen).where(players.c.joined.is_not(None), players.c.gone.is_(None))
     return [(PlayerRow(*row[:-1]), row[-1]) for row in connection.execute(wanted.order_by(players.c.joined))]
+
+
+def listed_members(
+    connection: Connection, at: int, limit: int, after: str = "", find: str = ""
+) -> list[tuple[PlayerRow, str]]:
+    """Accounts that want to be found, by what they sign in with, which is told along: those after one of them, whose
+    login contains what is looked for. Whoever is suspended at this time is not there."""
+    able = or_(players.c.suspended.is_(None), players.c.suspended <= at)
+    wanted = select(*COLUMNS, players.c.login).where(players.c.listed, players.c.login > after, able)
+    wanted = wanted.where(players.c.joined.is_not(None), players.c.gone.is_(None))
+    if find:
+        wanted = wanted.where(players.c.login.contains(find, autoescape=True))
+    found = connection.execute(wanted.order_by(players.c.login).limit(limit))
+    return [(PlayerRow(*row[:-1]), row[-1]) for row in found]
 
 
 def gone_of(connection: Connection, ids: Sequence[str]) -> list[str]:

@@ -185,6 +185,16 @@ def games_played(connection: Connection, player: str) -> list[PlayedGame]:
     return [PlayedGame(row[0], Tally(*row[1:])) for row in rows]
 
 
+def games_of_each(connection: Connection, people: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
+    """By person the games that some people have played and how many matches of each, the most frequent first."""
+    wanted = select(results.c.player, results.c.game, func.count()).where(results.c.player.in_(people))
+    rows = connection.execute(wanted.group_by(results.c.player, results.c.game))
+    found: dict[str, list[tuple[str, int]]] = {}
+    for player, game, times in sorted(rows, key=lambda row: (-row[2], row[1])):
+        found.setdefault(player, []).append((game, times))
+    return found
+
+
 def kinds_played(connection: Connection, player: str, game: str) -> list[Kind]:
     """A person's results at a game, by all that tells matches apart."""
     among = results.c.people > 1

@@ -1440,6 +1440,7 @@ privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse
 privacy-who-4 = Wer dich gesperrt oder gemeldet hat, wird dir nicht gesagt.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du am Tisch schreibst, bleibt bei denen, die dort sitzen, wenn keine Nachricht den Hosts gemeldet wird. Fünf Minuten lang kannst du es zurücknehmen.
+privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehst, und das nur, wenn du es so eingestellt hast: deinen Namen, seit wann du hier bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst.
 privacy-hosts = Was Hosts sehen
 privacy-hosts-1 = Mitglieder mit Namen, Beitritt, letztem Besuch, Zahl der Partien, von wie vielen sie gesperrt sind, und Meldungen über sie; Partien mit ihren Plätzen und ihrem Alter.
 privacy-hosts-2 = Von Gesprächen nur eine gemeldete Nachricht, mit fünf Zeilen davor und danach.
@@ -1690,6 +1691,19 @@ docs-answers = Antworten
 docs-optional = freiwillig
 
 ## Fehler
+
+# Die Liste der Mitglieder.
+members-title = Mitglieder
+members-lead = Wer hier spielt und gefunden werden möchte. Nur Mitglieder sehen diese Liste.
+members-strangers = Die Liste ist für Mitglieder: Melde dich an, oder lege ein Konto an.
+members-listed = Mich auf der Mitgliederliste zeigen
+members-listed-about = Andere Mitglieder finden dann deinen Namen und, wenn du deine Ergebnisse nicht für dich behältst, welche Spiele du gespielt hast.
+members-find = Namen suchen
+members-played = { $game } ({ $matches })
+members-host = Host
+members-none = Noch steht niemand auf der Liste. Mach den Anfang.
+members-none-found = Auf der Liste heißt niemand so.
+members-further = Weitere Mitglieder
 
 # Wertungspartien, Wertungen, Ranglisten, und die Seiten der Leute.
 rated-heading = Wertungspartie
@@ -1957,6 +1971,7 @@ error-mail-form = Das ist keine Mailadresse.
 error-mail-none = Dieses Haus verschickt keine Mail. Wende dich an den, der es betreibt.
 error-token = Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt, oder er ist zu alt.
 error-members-only = Dieses Haus ist für seine Mitglieder. Bitte melde dich an.
+error-members-account = Auf der Liste stehen nur Mitglieder. Lege zuerst ein Konto an: Es kostet nichts, und deine Partien kommen mit.
 error-house-invitation = Diese Einladung gilt nicht. Vielleicht wurde sie schon benutzt oder zurückgezogen, oder sie ist zu alt. Bitte einen Host dieses Hauses um eine neue.
 error-house-invitation-gone = Diese Einladung ist nicht mehr offen.
 error-house-invitations-many = Es sind schon { $most } Einladungen offen. Zieh zuerst eine zurück.

@@ -1444,6 +1444,7 @@ privacy-who-3 = Only you: private notes, whom you have blocked, your mail addres
 privacy-who-4 = Who has blocked you, or reported you, you are not told.
 privacy-who-5 = What is hidden in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with those at the table, unless a message is reported to the hosts. Within five minutes you can take it back.
+privacy-who-7 = Members, if you are on their list, which you are only if you have said so: your name, since when you are here, and what you have played, unless you keep your results private.
 privacy-hosts = What hosts see
 privacy-hosts-1 = Members with name, joining, last visit, number of matches, by how many they are blocked, and reports about them; matches with their seats and ages.
 privacy-hosts-2 = Of a chat only a reported message, with five lines before and after it.
@@ -1694,6 +1695,19 @@ docs-answers = Answers
 docs-optional = optional
 
 ## Errors
+
+# The list of members.
+members-title = Members
+members-lead = Who plays here and wants to be found. Only members see this list.
+members-strangers = The list is for members: sign in, or make an account.
+members-listed = Show me on the list of members
+members-listed-about = Other members then find your name, and the games that you have played unless you keep your results private.
+members-find = Find a name
+members-played = { $game } ({ $matches })
+members-host = Host
+members-none = Nobody is on the list yet. Be the first.
+members-none-found = Nobody on the list has such a name.
+members-further = More members
 
 # Rated matches, ratings, ladders, and people's pages.
 rated-heading = Rated match
@@ -1951,6 +1965,7 @@ error-mail-form = That is not a mail address.
 error-mail-none = This house sends no mail. Please ask whoever runs it.
 error-token = This link works no more. Perhaps it has been used already, or it is too old.
 error-members-only = This house is for its members. Please sign in.
+error-members-account = Only members are on the list. Make an account first: it costs nothing, and your matches come along.
 error-house-invitation = This invitation does not work. Perhaps it has been used or withdrawn, or it is too old. Ask a host of this house for a new one.
 error-house-invitation-gone = This invitation is outstanding no more.
 error-house-invitations-many = { $most } invitations are outstanding already. Withdraw one first.

@@ -93,6 +93,7 @@ class AccountView(msgspec.Struct):
     sessions: list[SessionView]
     running: int
     discreet: bool
+    listed: bool
 
 
 class JoinedView(msgspec.Struct):
@@ -131,6 +132,7 @@ async def show_account(request: Asking, site: Ours) -> AccountView:
             ],
             running=running_of(connection, player.id),
             discreet=player.discreet,
+            listed=player.listed,
         )
 
     return await site.house.store.read(read)

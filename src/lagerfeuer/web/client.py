@@ -20,7 +20,7 @@ PAGES = re.compile(
     r"|m/[a-z0-9]{1,32}(/[0-9]{1,9})?|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|privacy|luck|host|docs|time|lobby|next"
     r"|notices|verify|fair|import|arrive/[A-Za-z0-9_-]{1,64}|go-on/[a-z0-9]{1,32}(/[0-9]{1,9})?"
     r"|cups(/[a-z0-9]{1,32})?"
-    r"|watch|p/.{1,64}|ratings(/[a-z]{1,32})?"
+    r"|watch|members|p/.{1,64}|ratings(/[a-z]{1,32})?"
     r"|account|sign-in|register(/[A-Za-z0-9_-]{1,64})?|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}|off/[A-Za-z0-9_.-]{1,200}"
 )
 """Addresses inside the client; anything else is not found, and the client says so nicely."""

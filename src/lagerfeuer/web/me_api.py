@@ -53,13 +53,15 @@ class Me(msgspec.Struct):
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
     """What shall be different about me; what is left out stays. `time_zone` by its IANA name.
 
-    `discreet`: nobody else shall see how I have played.
+    `discreet`: nobody else shall see how I have played. `listed`: other members may find me on their list; guests have
+    none.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
     time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     discreet: bool | None = None
+    listed: bool | None = None
 
 
 async def me_of(request: Asking, site: Ours) -> Me:
@@ -113,7 +115,9 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
             # A language alone makes nobody somebody.
             return Response(await me_of(request, site))
         player, cookies = await new_guest(request, site, data.name)
-    player = await site.house.change_person(player, data.name, data.language, data.time_zone, data.discreet)
+    player = await site.house.change_person(
+        player, data.name, data.language, data.time_zone, data.discreet, data.listed
+    )
     if player.is_account:
         # The session of this very request remembers him as he was.
         site.sessions.book.changed(player.id)

@@ -1,4 +1,4 @@
-"""The routes of people's pages, of the ladders, and of the matches that run."""
+"""The routes of people's pages, of the list of members, of the ladders, and of the matches that run."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Annotated, Any
 from litestar import get
 from litestar.params import FromPath, Parameter
 
+from lagerfeuer.club.people.members import MemberListView, members_page
 from lagerfeuer.club.ratings.statistics import history_of, ladder_of, person_page, running_matches
 from lagerfeuer.club.ratings.statistics_views import HistoryView, LadderView, PersonView, RunningView
 from lagerfeuer.web.answers import refused
-from lagerfeuer.web.asking import Asking, Ours
+from lagerfeuer.web.asking import Asking, Ours, member
 
 
 @get("/people", summary="A person's page", responses=refused(404))
@@ -39,6 +40,23 @@ async def matches_of_person(
     return await history_of(site.house, who, await site.sessions.player(request), game, older)
 
 
+@get(
+    "/members",
+    summary="Members who want to be found, page by page",
+    description="By name, for those who are signed in.",
+    responses=refused(403),
+)
+async def members(
+    request: Asking,
+    site: Ours,
+    find: Annotated[str, Parameter(description="a part of the name", max_length=64)] = "",
+    after: Annotated[str, Parameter(description="as the page before told it", max_length=64)] = "",
+) -> MemberListView:
+    reader, _ = await member(request, site)
+    at = site.house.clock.now()
+    return await site.house.store.read(lambda connection: members_page(connection, reader, at, after, find))
+
+
 @get("/ratings/{game:str}", summary="The ladder of a game", responses=refused(404))
 async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderView:
     return await ladder_of(site.house, game, await site.sessions.player(request))
@@ -60,4 +78,4 @@ async def running(
     return await running_matches(site.house, await site.sessions.player(request), game, who, older)
 
 
-PEOPLE_ROUTES: list[Any] = [person, matches_of_person, ratings, running]
+PEOPLE_ROUTES: list[Any] = [person, matches_of_person, members, ratings, running]

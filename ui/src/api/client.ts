@@ -117,7 +117,7 @@ async function whoAmI(): Promise<Me> {
   return aboutMe({ time_zone }).catch(() => me);
 }
 
-type AboutMe = Partial<Pick<Me, "name" | "language" | "time_zone"> & { discreet: boolean }>;
+type AboutMe = Partial<Pick<Me, "name" | "language" | "time_zone"> & { discreet: boolean; listed: boolean }>;
 const aboutMe = (change: AboutMe) => post<Me>("/me", change);
 
 /** Contributions under way, by match: an answer, a frame and a list may ask for the same one. */

@@ -140,6 +140,23 @@ export interface Ladder {
   bots: AmongBots | null;
 }
 
+export interface ListedMember {
+  name: string;
+  joined: string;
+  host: boolean;
+  you: boolean;
+  /** The most often played first; none of somebody discreet. */
+  games: { game: string; matches: number }[];
+}
+
+export interface MemberList {
+  members: ListedMember[];
+  /** What to ask with for those after them; null where nobody is. */
+  more: string | null;
+  /** Am I on the list? */
+  listed: boolean;
+}
+
 export const people = {
   person: (who: string, game: string | null) =>
     get<Person>(`/people?who=${encodeURIComponent(who)}${game === null ? "" : `&game=${game}`}`),
@@ -150,5 +167,7 @@ export const people = {
   /** Running matches of somebody, or all that the house shows. */
   running: (asked: { game?: string; who?: string; older?: string }) =>
     get<Running>(`/running?${new URLSearchParams(asked)}`),
+  members: (find: string, after: string) =>
+    get<MemberList>(`/members?${new URLSearchParams({ find, after })}`),
   ladder: (game: string) => get<Ladder>(`/ratings/${encodeURIComponent(game)}`),
 };

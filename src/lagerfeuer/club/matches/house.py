@@ -223,9 +223,10 @@ class House:
         language: str | None = None,
         time_zone: str | None = None,
         discreet: bool | None = None,
+        listed: bool | None = None,
     ) -> PlayerRow:
-        """Another name for a person, at all tables, or another setting. Raises Unacceptable."""
-        changed = await self.people.change(player, name, language, time_zone, discreet)
+        """Another name for a person, at all tables, or another setting. Raises Unacceptable, NotAllowed."""
+        changed = await self.people.change(player, name, language, time_zone, discreet, listed)
         self.others.tell(PersonChanged(player.id))
         if changed.name != player.name:
             self._rename(changed.id, changed.name, changed.is_account)

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from sqlalchemy import Connection
 
 from lagerfeuer.club.clock import Clock
-from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.people.signs import can_be_seen, has_hidden, without_ignorable
 from lagerfeuer.club.texts import LANGUAGES, say
 from lagerfeuer.store.database import Store
@@ -141,11 +141,17 @@ class People:
         language: str | None = None,
         time_zone: str | None = None,
         discreet: bool | None = None,
+        listed: bool | None = None,
     ) -> PlayerRow:
-        """Other values for what is not None. Raises Unacceptable, also for another account's name."""
+        """Other values for what is not None. Raises Unacceptable, also for another account's name; NotAllowed for a
+        guest who wants to be listed."""
         values: dict[str, str | int | None] = {}
         if discreet is not None:
             values["discreet"] = discreet
+        if listed is not None:
+            if not player.is_account:
+                raise NotAllowed("error-members-account")
+            values["listed"] = listed
         if name is not None:
             values["name"] = clean_name(name)
         if language is not None:

@@ -32,6 +32,9 @@ players = Table(
     Column("suspended_why", String(500)),
     # Whether the person shows nobody else how he has played.
     Column("discreet", Boolean, nullable=False, server_default=false()),
+    # Whether the person wants to be found on the list of members.
+    Column("listed", Boolean, nullable=False, server_default=false()),
+    Index(None, "listed", "login"),
     # An index and no constraint: SQLite adds the column to a table in use without building it anew.
     Index(None, "login", unique=True),
 )

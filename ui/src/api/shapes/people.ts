@@ -78,4 +78,6 @@ export interface Account {
   running: number;
   /** Shows nobody else how the person has played. */
   discreet: boolean;
+  /** Wants to be found on the list of members. */
+  listed: boolean;
 }

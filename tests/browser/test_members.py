@@ -1,0 +1,104 @@
+"""The list of members as people meet it: strangers are led to the door, members appear on it, find and invite."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from browser.test_accessibility import AXE, faults
+from browser.test_ratings import LOOKS, signed_in_as
+from flows.members import change, member
+from flows.serving import Site, ok, running_site
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Site]:
+    """A house of one's own: a list is of a whole house."""
+    with running_site(tmp_path / "data") as site:
+        yield site
+
+
+@pytest.mark.parametrize(("theme", "size"), LOOKS)
+def test_a_member_appears_on_the_list_finds_somebody_and_invites(
+    browser: Browser, house: Site, theme: str, size: dict[str, int]
+) -> None:
+    person, name = member(house)
+    me = signed_in_as(Player(browser, house, size=size, color_scheme=theme), person)
+    me.open("/members")
+    expect(me.page.get_by_text("Nobody is on the list yet. Be the first.")).to_be_visible()
+    mine = me.page.get_by_role("checkbox", name="Show me on the list of members")
+    expect(mine).not_to_be_checked()
+    mine.check()
+    expect(me.page.get_by_role("link", name=name)).to_be_visible()
+    expect(mine).to_be_checked()
+    for other in ("Berta", "Bertram", "Emil"):
+        found, _ = member(house)
+        ok(found.post("/api/me", {"name": other, "listed": True}))
+    me.page.get_by_role("searchbox", name="Find a name").fill("BERT")
+    expect(me.page.get_by_role("listitem")).to_have_text([re.compile("^Berta"), re.compile("^Bertram")])
+    me.page.get_by_role("searchbox").fill("nobody like this")
+    expect(me.page.get_by_text("Nobody on the list has such a name.")).to_be_visible()
+    me.page.get_by_role("searchbox").fill("")
+    expect(me.page.get_by_role("listitem")).to_have_count(4)
+    assert fits_the_width(me.page)
+    if AXE.exists():
+        assert faults(me.page) == []
+    me.page.get_by_role("link", name="Emil").click()
+    expect(me.page.get_by_role("link", name="Invite")).to_be_visible()
+    # The same switch stands in the account.
+    me.open("/account")
+    setting = me.page.get_by_role("checkbox", name="Show me on the list of members")
+    expect(setting).to_be_checked()
+    setting.uncheck()
+    expect(me.page.get_by_text("Saved")).to_be_visible()
+    me.open("/members")
+    expect(me.page.get_by_role("listitem")).to_have_count(3)
+    expect_no_complaints(me)
+
+
+def test_strangers_are_told_how_to_get_to_the_list_and_see_nobody(browser: Browser, house: Site) -> None:
+    found, _ = member(house)
+    ok(found.post("/api/me", {"name": "Berta", "listed": True}))
+    me = Player(browser, house, size=PHONE, locale="de", has_touch=True)
+    me.open("/members")
+    expect(me.page.get_by_text("Die Liste ist für Mitglieder")).to_be_visible()
+    expect(me.page.get_by_text("Berta")).to_have_count(0)
+    me.page.get_by_role("link", name="Anmelden").tap()
+    me.page.wait_for_url("**/sign-in?then=/members")
+    expect_no_complaints(me)
+
+
+def test_a_long_list_goes_on_where_one_wants_it_to(browser: Browser, house: Site) -> None:
+    person, _ = member(house)
+    for number in range(55):
+        change(
+            house,
+            "insert into players (id, name, login, role, language, created, joined, discreet, listed) "
+            "values (?, ?, ?, 'member', 'en', 0, 0, false, true)",
+            f"p{number}", f"Member {number:03}", f"member{number:03}",
+        )  # fmt: skip
+    me = signed_in_as(Player(browser, house, size=DESK), person)
+    me.open("/members")
+    expect(me.page.get_by_role("listitem")).to_have_count(50)
+    more = me.page.get_by_role("button", name="More members")
+    more.click()
+    expect(me.page.get_by_role("listitem")).to_have_count(55)
+    expect(more).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_a_list_that_cannot_be_read_says_so_and_is_read_again(browser: Browser, house: Site) -> None:
+    person, _ = member(house)
+    me = signed_in_as(Player(browser, house, size=PHONE), person)
+    me.page.route("**/api/members*", lambda route: route.abort())
+    me.open("/members")
+    expect(me.page.get_by_role("alert")).to_be_visible()
+    me.page.unroute("**/api/members*")
+    me.page.get_by_role("button", name="Try again").click()
+    expect(me.page.get_by_text("Nobody is on the list yet")).to_be_visible()
+    expect(me.page.get_by_role("alert")).to_have_count(0)

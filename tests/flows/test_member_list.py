@@ -1,0 +1,124 @@
+"""The list of members who want to be found: nobody is on it who has not said so, and nobody else reads it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from flows.hosting import host, id_of, suspend
+from flows.members import PASSWORD, change, member, reason
+from flows.serving import Person, Site, ok, play_on, running_site
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Site]:
+    """A house of one's own: a list is of a whole house."""
+    with running_site(tmp_path / "data") as site:
+        yield site
+
+
+def listed(reader: Person, **asked: str) -> list[str]:
+    query = "&".join(f"{key}={value}" for key, value in asked.items())
+    return [one["name"] for one in ok(reader.get(f"/api/members?{query}"))["members"]]
+
+
+def called(site: Site, name: str, on_it: bool = True) -> Person:
+    person, _ = member(site)
+    ok(person.post("/api/me", {"name": name, "listed": on_it}))
+    return person
+
+
+def test_on_the_list_is_who_wants_to_be_and_nobody_else_by_name(house: Site) -> None:
+    reader = called(house, "Zoe", on_it=False)
+    bea, ada = called(house, "Bea"), called(house, "ada")
+    called(house, "Nobody's business", on_it=False)
+    assert listed(reader) == ["ada", "Bea"]
+    page = ok(reader.get("/api/members"))
+    assert not page["listed"]
+    assert not any(one["you"] for one in page["members"])
+    ok(bea.post("/api/me", {"listed": False}))
+    assert listed(reader) == ["ada"]
+    assert ok(ada.get("/api/account"))["listed"]
+    page = ok(ada.get("/api/members"))
+    assert page["listed"]
+    assert [one["you"] for one in page["members"]] == [True]
+
+
+def test_only_who_has_an_account_and_is_signed_in_reads_the_list_or_is_on_it(house: Site) -> None:
+    called(house, "Ada")
+    guest = Person(house)
+    ok(guest.post("/api/me", {"name": "Gast"}))
+    for stranger in (Person(house), guest):
+        refused = stranger.get("/api/members")
+        assert (refused.status_code, reason(refused)) == (403, "error-sign-in-first")
+        assert "Ada" not in refused.text
+    refused = guest.post("/api/me", {"name": "Anders", "listed": True})
+    assert (refused.status_code, reason(refused)) == (403, "error-members-account")
+    assert ok(guest.get("/api/me"))["name"] == "Gast", "what is refused changes nothing"
+
+
+def test_whoever_is_suspended_or_has_left_is_not_found(house: Site) -> None:
+    boss, _ = host(house)
+    out, gone = called(house, "Out"), called(house, "Gone")
+    assert listed(boss) == ["Gone", "Out"]
+    assert suspend(boss, id_of(out)).status_code == 204
+    assert gone.post("/api/account/delete", {"password": PASSWORD}).status_code in (200, 204)
+    assert listed(boss) == []
+
+
+def test_a_name_is_found_by_a_part_of_it_however_it_is_written(house: Site) -> None:
+    reader = called(house, "Reader", on_it=False)
+    for name in ("Anna Lena", "Hannah", "Bob", "50%"):
+        called(house, name)
+    assert listed(reader, find="ANNA") == ["Anna Lena", "Hannah"]
+    assert listed(reader, find="nal") == ["Anna Lena"]
+    assert listed(reader, find="%25") == ["50%"], "signs of the database's own mean nothing"
+    assert listed(reader, find="_") == []
+
+
+def test_a_long_list_comes_page_by_page_and_nobody_twice(house: Site) -> None:
+    reader = called(house, "Reader", on_it=False)
+    for number in range(120):
+        change(
+            house,
+            "insert into players (id, name, login, role, language, created, joined, discreet, listed) "
+            "values (?, ?, ?, 'member', 'en', 0, 0, false, true)",
+            f"p{number}", f"Member {number:03}", f"member{number:03}",
+        )  # fmt: skip
+    told, after, sizes = [], "", []
+    while after is not None:
+        page = ok(reader.get(f"/api/members?after={after}"))
+        told += [one["name"] for one in page["members"]]
+        sizes.append(len(page["members"]))
+        after = page["more"]
+    assert told == [f"Member {number:03}" for number in range(120)]
+    assert sizes == [50, 50, 20]
+
+
+def test_what_a_member_has_played_is_told_unless_he_keeps_it_private(house: Site) -> None:
+    ada, bea = called(house, "Ada"), called(house, "Bea")
+    view = ada.create("me", "open", game="embers")
+    bea.join(view)
+    play_on([ada, bea], view["id"], random.Random(3))
+    ok(bea.post("/api/me", {"discreet": True}))
+
+    def played(reader: Person) -> dict[str, list[tuple[str, int]]]:
+        page = ok(reader.get("/api/members"))
+        return {
+            one["name"]: [(each["game"], each["matches"]) for each in one["games"]] for one in page["members"]
+        }
+
+    assert played(ada) == {"Ada": [("embers", 1)], "Bea": []}
+    assert played(bea) == {"Ada": [("embers", 1)], "Bea": [("embers", 1)]}
+
+
+def test_a_host_is_told_from_other_members(house: Site) -> None:
+    boss, _ = host(house)
+    ok(boss.post("/api/me", {"listed": True}))
+    called(house, "Ada")
+    page = ok(boss.get("/api/members"))
+    assert [one["name"] for one in page["members"] if not one["host"]] == ["Ada"]
+    assert len(page["members"]) == 2
