@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -92,13 +92,45 @@ def test_a_long_list_goes_on_where_one_wants_it_to(browser: Browser, house: Site
     expect_no_complaints(me)
 
 
-def test_a_list_that_cannot_be_read_says_so_and_is_read_again(browser: Browser, house: Site) -> None:
+@pytest.mark.parametrize("asked", ["**/api/me", "**/api/members*"])
+def test_a_list_that_cannot_be_read_says_so_and_is_read_again(
+    browser: Browser, house: Site, asked: str
+) -> None:
     person, _ = member(house)
     me = signed_in_as(Player(browser, house, size=PHONE), person)
-    me.page.route("**/api/members*", lambda route: route.abort())
+    me.page.route(asked, lambda route: route.abort())
     me.open("/members")
     expect(me.page.get_by_role("alert")).to_be_visible()
-    me.page.unroute("**/api/members*")
+    # A member is not taken for a stranger because nobody answers.
+    expect(me.page.get_by_text("The list is for members")).to_have_count(0)
+    me.page.unroute(asked)
     me.page.get_by_role("button", name="Try again").click()
     expect(me.page.get_by_text("Nobody is on the list yet")).to_be_visible()
     expect(me.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_what_is_found_is_what_was_asked_last_whichever_answer_comes_first(
+    browser: Browser, house: Site
+) -> None:
+    person, name = member(house)
+    ok(person.post("/api/me", {"listed": True}))
+    found, _ = member(house)
+    ok(found.post("/api/me", {"name": "Berta", "listed": True}))
+    me = signed_in_as(Player(browser, house, size=DESK), person)
+    me.open("/members")
+    expect(me.page.get_by_role("listitem")).to_have_count(2)
+    held: list[Route] = []
+    me.page.route("**/api/members?find=Ber*", lambda route: held.append(route))
+    search = me.page.get_by_role("searchbox", name="Find a name")
+    with me.page.expect_request("**/api/members?find=Ber*"):
+        search.fill("Ber")
+    with me.page.expect_response("**/api/members?find=&*"):
+        search.fill("")
+    with me.page.expect_response("**/api/members?find=Ber*"):
+        held[0].continue_()
+    expect(me.page.get_by_role("link", name=name)).to_be_visible()
+    # Those who were not found a moment ago do not go away again.
+    me.page.wait_for_function(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+    )
+    expect(me.page.get_by_role("listitem")).to_have_count(2)
