@@ -19,6 +19,7 @@ ON_ITS_SIDE = {"width": 740, "height": 360}
 PATIENCE = 30_000
 """Milliseconds. Several browsers share the cores with servers and bots: what takes long there is not yet wrong."""
 PLAYABLE = re.compile("crown to")
+FREE = re.compile("crown to (?!.*needs a hero)")
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 """For tests about what moves. Everybody else prefers that nothing does: drawing it is half of what a page costs."""
 WORKING: dict[str, Any] = {"service_workers": "allow"}
@@ -86,6 +87,11 @@ class Player:
     def cards(self) -> Locator:
         """My cards that can be played."""
         return self.page.get_by_role("radio", name=PLAYABLE)
+
+    @property
+    def free_cards(self) -> Locator:
+        """Those of them that are played by one more press: a hero is asked for first."""
+        return self.page.get_by_role("radio", name=FREE)
 
     @property
     def is_over(self) -> bool:

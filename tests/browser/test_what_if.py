@@ -45,7 +45,7 @@ def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> 
     expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
 
     back = board.get_by_role("button", name="Take back")
-    player.cards.first.click()
+    player.free_cards.first.click()
     player.prompt.locator("[data-answers] button").first.click()
     expect(back).to_be_enabled()
     assert not faults(player.page)
@@ -57,7 +57,7 @@ def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> 
 
     player.page.keyboard.press("Backspace")
     expect(back).to_be_disabled()
-    player.cards.first.click()
+    player.free_cards.first.click()
     player.prompt.locator("[data-answers] button").first.click()
     # Not among the answers within the line; and nothing else is asked until it is answered.
     assert player.prompt.get_by_role("button", name=re.compile("for real")).count() == 0
@@ -124,7 +124,7 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
     page.wait_for_timeout(200)
     page.unroute(address)
     with page.expect_request(address) as next_one:
-        player.cards.first.click()
+        player.free_cards.first.click()
         player.prompt.locator("[data-answers] button").first.click()
     assert next_one.value.post_data_json["seed"] == second.request.post_data_json["seed"]
     expect(page.locator("[data-what-if]").get_by_role("button", name="Take back")).to_be_enabled()
@@ -162,7 +162,7 @@ def test_a_line_that_could_not_begin_says_so_and_begins_when_it_can(browser: Bro
     board.get_by_role("button", name="Guess anew").click()
     expect(player.prompt.get_by_text("Nothing has been guessed yet")).to_have_count(0)
     expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
-    player.cards.first.click()
+    player.free_cards.first.click()
     player.prompt.locator("[data-answers] button").first.click()
     expect(board.get_by_role("button", name="Take back")).to_be_enabled()
 

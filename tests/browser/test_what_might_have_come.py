@@ -58,7 +58,7 @@ def test_whoever_looks_back_tries_what_might_have_come_and_comes_back_to_that_mo
     # Bots answer whatever the table had agreed on, and nothing can be played for real.
     expect(board.get_by_role("switch", name="Bots answer")).to_have_attribute("aria-checked", "true")
     # A card and not the pile: what has been drawn is not put back.
-    me.cards.first.click()
+    me.free_cards.first.click()
     page.locator("[data-answers] .button.main:enabled").click()
     expect(back).to_be_enabled()
     expect(board.get_by_role("button", name=re.compile("for real"))).to_have_count(0)
