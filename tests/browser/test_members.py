@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Route, expect
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
 from browser.test_ratings import LOOKS, signed_in_as
-from flows.members import change, member
+from flows.members import fill_the_list, member
 from flows.serving import Site, ok, running_site
 
 
@@ -75,13 +75,7 @@ def test_strangers_are_told_how_to_get_to_the_list_and_see_nobody(browser: Brows
 
 def test_a_long_list_goes_on_where_one_wants_it_to(browser: Browser, house: Site) -> None:
     person, _ = member(house)
-    for number in range(55):
-        change(
-            house,
-            "insert into players (id, name, login, role, language, created, joined, discreet, listed) "
-            "values (?, ?, ?, 'member', 'en', 0, 0, false, true)",
-            f"p{number}", f"Member {number:03}", f"member{number:03}",
-        )  # fmt: skip
+    fill_the_list(house, 55)
     me = signed_in_as(Player(browser, house, size=DESK), person)
     me.open("/members")
     expect(me.page.get_by_role("listitem")).to_have_count(50)

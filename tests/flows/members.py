@@ -90,6 +90,19 @@ def change(site: Site, statement: str, *values: Any) -> None:
         database.execute(statement, values)
 
 
+def fill_the_list(site: Site, count: int) -> list[str]:
+    """So many members on the list, and their names in its order."""
+    names = [f"Member {number:03}" for number in range(count)]
+    for number, name in enumerate(names):
+        change(
+            site,
+            "insert into players (id, name, login, role, language, created, joined, discreet, listed) "
+            "values (?, ?, ?, 'member', 'en', 0, 0, false, true)",
+            f"p{number}", name, name.replace(" ", "").lower(),
+        )  # fmt: skip
+    return names
+
+
 def rows(site: Site, statement: str, *values: Any) -> list[Any]:
     with connected(site.data) as database:
         return database.execute(statement, values).fetchall()

@@ -45,10 +45,14 @@ class PlayerRow:
 COLUMNS = [players.c[name] for name in PlayerRow.__dataclass_fields__]
 
 
+def is_able(at: int) -> ColumnElement[bool]:
+    """Whether a person is still here, and not suspended at this time."""
+    return players.c.gone.is_(None) & or_(players.c.suspended.is_(None), players.c.suspended <= at)
+
+
 def is_able_host(at: int) -> ColumnElement[bool]:
-    """Whether a person is a host who can act at this time: still here, and not suspended."""
-    able = or_(players.c.suspended.is_(None), players.c.suspended <= at)
-    return (players.c.role == "host") & players.c.gone.is_(None) & able
+    """Whether a person is a host who can act at this time."""
+    return (players.c.role == "host") & is_able(at)
 
 
 def find_player(connection: Connection, id_: str) -> PlayerRow | None:
@@ -87,9 +91,7 @@ def listed_members(
 ) -> list[tuple[PlayerRow, str]]:
     """Accounts that want to be found, by what they sign in with, which is told along: those after one of them, whose
     login contains what is looked for. Whoever is suspended at this time is not there."""
-    able = or_(players.c.suspended.is_(None), players.c.suspended <= at)
-    wanted = select(*COLUMNS, players.c.login).where(players.c.listed, players.c.login > after, able)
-    wanted = wanted.where(players.c.joined.is_not(None), players.c.gone.is_(None))
+    wanted = select(*COLUMNS, players.c.login).where(players.c.listed, players.c.login > after, is_able(at))
     if find:
         wanted = wanted.where(players.c.login.contains(find, autoescape=True))
     found = connection.execute(wanted.order_by(players.c.login).limit(limit))

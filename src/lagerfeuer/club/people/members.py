@@ -46,7 +46,7 @@ class MemberListView(msgspec.Struct):
 
 
 def members_page(connection: Connection, reader: PlayerRow, at: int, after: str, find: str) -> MemberListView:
-    """Members after one of them, whose name contains what is looked for, however it is written."""
+    """Members after one of them, whose name contains what is looked for, in capitals or not."""
     found = listed_members(connection, at, PAGE + 1, after, login_of(find))
     shown = found[:PAGE]
     open_ = [person.id for person, _ in shown if not person.discreet or person.id == reader.id]
@@ -54,11 +54,12 @@ def members_page(connection: Connection, reader: PlayerRow, at: int, after: str,
     members = [
         ListedMemberView(
             person.name,
-            iso(person.joined or at),
+            iso(person.joined),
             person.role == "host",
             person.id == reader.id,
             [MemberGameView(*one) for one in games.get(person.id, [])],
         )
         for person, _ in shown
+        if person.joined is not None
     ]
     return MemberListView(members, shown[-1][1] if len(found) > PAGE else None, reader.listed)
