@@ -276,17 +276,22 @@ def two_people(site: Site, **options: Any) -> tuple[Person, Person, View]:
     return red, white, red.view(view["id"])
 
 
+STORY = 16
+"""So many actions a match has at least that is played to its end."""
+
+
 def play_on(people: list[Person], match: str, chance: random.Random, plies: int | None = None) -> View:
     """Play random options from any seat's own view until the end, or for so many actions.
 
-    After so many actions the match is to go on: see `lasting`.
+    After so many actions the match is to go on, and one that is played to its end is to have a story: see `lasting`.
     """
     done = 0
     view = people[0].view(match)
     while view["status"] == "running" and (plies is None or done < plies):
         person = people[view["turn"]["seat"]]
         mine = person.view(match, view["ply"])
-        choices = mine["choices"] if plies is None else lasting(mine["choices"])
+        near = plies is not None or done < STORY
+        choices = lasting(mine["choices"]) if near else mine["choices"]
         response = person.act(mine, chance.choice(choices)["action"])
         assert response.status_code == 200, response.text
         done += 1
