@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import httpx
 import pytest
@@ -114,6 +115,19 @@ def test_a_language_alone_makes_nobody_a_guest(site: Site) -> None:
     person = Person(site)
     assert ok(person.post("/api/me", {"language": "de"}))["id"] is None
     assert is_nobody(person)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [{"language": "tlh"}, {"time_zone": "Mars/Crater"}, {"listed": True}],
+    ids=lambda one: next(iter(one)),
+)
+def test_what_is_refused_makes_nobody_a_guest(site: Site, other: dict[str, Any]) -> None:
+    person, name = Person(site), new_name()
+    refused = person.post("/api/me", {"name": name} | other)
+    assert refused.is_client_error, refused.text
+    assert is_nobody(person)
+    assert rows(site, "select id from players where name = ?", name) == []
 
 
 def test_a_password_is_kept_as_argon2id_only(site: Site) -> None:

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from lagerfeuer.club.limits import RENAME
+from lagerfeuer.club.people.people import wanted
 from lagerfeuer.club.people.suspension import SuspendedView, suspended_view
 from lagerfeuer.web.answers import REFUSALS
 from lagerfeuer.web.asking import (
@@ -114,6 +115,8 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
         if data.name is None:
             # A language alone makes nobody somebody.
             return Response(await me_of(request, site))
+        # What is refused makes nobody somebody, either.
+        wanted(False, data.name, data.language, data.time_zone, data.discreet, data.listed)
         player, cookies = await new_guest(request, site, data.name)
     player = await site.house.change_person(
         player, data.name, data.language, data.time_zone, data.discreet, data.listed

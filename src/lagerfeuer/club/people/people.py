@@ -145,19 +145,7 @@ class People:
     ) -> PlayerRow:
         """Other values for what is not None. Raises Unacceptable, also for another account's name; NotAllowed for a
         guest who wants to be listed."""
-        values: dict[str, str | int | None] = {}
-        if discreet is not None:
-            values["discreet"] = discreet
-        if listed is not None:
-            if not player.is_account:
-                raise NotAllowed("error-members-account")
-            values["listed"] = listed
-        if name is not None:
-            values["name"] = clean_name(name)
-        if language is not None:
-            values["language"] = clean_language(language)
-        if time_zone is not None:
-            values["time_zone"] = clean_time_zone(time_zone)
+        values = wanted(player.is_account, name, language, time_zone, discreet, listed)
         if not values:
             return player
 
@@ -177,6 +165,34 @@ class People:
         self.remembered.move_to_end(player.id)
         if len(self.remembered) > REMEMBERED:
             self.remembered.popitem(last=False)
+
+
+def wanted(
+    account: bool,
+    name: str | None = None,
+    language: str | None = None,
+    time_zone: str | None = None,
+    discreet: bool | None = None,
+    listed: bool | None = None,
+) -> dict[str, str | int | None]:
+    """What somebody wants changed, as it would be kept. Raises Unacceptable; NotAllowed for what only an account has.
+
+    Whether a name is free only the store can say.
+    """
+    values: dict[str, str | int | None] = {}
+    if discreet is not None:
+        values["discreet"] = discreet
+    if listed is not None:
+        if not account:
+            raise NotAllowed("error-members-account")
+        values["listed"] = listed
+    if name is not None:
+        values["name"] = clean_name(name)
+    if language is not None:
+        values["language"] = clean_language(language)
+    if time_zone is not None:
+        values["time_zone"] = clean_time_zone(time_zone)
+    return values
 
 
 def _keep_accounts_apart(connection: Connection, player: PlayerRow, name: str) -> None:
