@@ -126,6 +126,7 @@ class Pushing:
         self.workers += [one for one in told["registrations"] if one["scopeURL"] == ours]
 
     def push(self, data: str) -> None:
+        self.pushed, self.tagged = data, '"tag": "' in data and '"tag": ""' not in data
         number = self.workers[-1]["registrationId"]
         message = {"origin": self.me.origin, "registrationId": number, "data": data}
         self.cdp.send("ServiceWorker.deliverPushMessage", message)
@@ -134,10 +135,13 @@ class Pushing:
         """Wait until these notifications are there and no others.
 
         Not asked for all the time: Chromium forgets a notification that is asked for just while it is put up
-        (17 of 25 were lost so, none without asking).
+        (17 of 25 were lost so, none without asking), and then it never comes: what has a tag, of which one is shown
+        however often it comes, is pushed once more.
         """
         shown: list[str] = []
-        for _ in range(15):
+        for look in range(15):
+            if look == 5 and titles and self.tagged:
+                self.push(self.pushed)
             self.me.page.wait_for_timeout(1_000)
             shown = sorted(one["title"] for one in self.me.page.evaluate(SHOWN))
             if shown == sorted(titles):

@@ -62,6 +62,7 @@ def without_hints(me: Player) -> Locator:
 
 def cut(news: Locator) -> list[bool]:
     """Of each line of the news, whether its end is not to be seen."""
+    drawn(news.page)
     found: list[bool] = news.locator(".row").evaluate_all(
         "(rows) => rows.map((one) => one.scrollHeight > one.clientHeight + 1)"
     )
@@ -196,6 +197,7 @@ def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
 
 def all_of_it(question: Locator) -> bool:
     """Whether nothing of it has to be scrolled for."""
+    drawn(question.page)
     expect(question).to_be_in_viewport(ratio=1)
     return bool(question.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1"))
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
-from flows.serving import Person, Site, View, ok, seated
+from flows.serving import Person, Site, View, lasting, ok, seated
 
 PRESENT = re.compile("Back to the present")
 
@@ -23,7 +23,7 @@ def play(people: list[Person], match: str, actions: int, chance: random.Random, 
         mine = people[asked].view(match)
         if until is not None and until(mine):
             break
-        view = ok(people[asked].act(mine, chance.choice(mine["choices"])["action"]))
+        view = ok(people[asked].act(mine, chance.choice(lasting(mine["choices"]))["action"]))
     return people[0].view(match)
 
 
@@ -51,7 +51,9 @@ def come_back(
     play(people, view["id"], actions, chance)
 
     def waits(mine: View) -> bool:
-        return least <= missed(mine) <= most and not mine["pending"] and mine["since"]
+        # At the beginning of its turn: what it has done in it would stand below what it missed.
+        fresh = mine["missed"][1] == mine["ply"]
+        return fresh and least <= missed(mine) <= most and not mine["pending"] and mine["since"]
 
     play(people, view["id"], 400, chance, waits)
     seat = people[0].view(view["id"])["turn"]["seat"]
@@ -211,8 +213,8 @@ def test_who_looks_back_is_told_of_what_comes_in_and_not_taken_there(browser: Br
 
 
 def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Browser, site: Site) -> None:
-    # As much as the story has room for.
-    people, view, seat = come_back(site, "stoneage", 2, most=5)
+    # As much as the story has room for: a roll has a line of its own beside what it brought.
+    people, view, seat = come_back(site, "stoneage", 2, most=3)
     me = looking(
         browser, site, people[seat], f"/m/{view['id']}", size=DESK, color_scheme="dark", bypass_csp=True
     )

@@ -47,7 +47,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Brow
                     player.play_something(actions)
                     actions += 1
             # Both may have acted since.
-            if actions >= 10 and not killed:
+            if actions >= 4 and not killed:
                 killed = True
                 site.kill()
                 expect(red.page.get_by_text("nothing is lost")).to_be_visible()
@@ -141,7 +141,9 @@ def with_light(browser: Browser, site: Site, heroes: bool) -> tuple[Player, Pers
         cards = [choice for choice in view["choices"] if choice["hint"].get("card")]
         if any(choice["hint"]["hero"] or not heroes for choice in cards):
             break
-        assert view["status"] == "running", "never a hero"
+        if view["status"] != "running":
+            # Blocked before any rose of the other's could be reached: at another table it is not.
+            return with_light(browser, site, heroes)
         if view["choices"]:
             ok(person.act(view, (cards or view["choices"])[0]["action"]))
     me = browser_of(browser, site, person, reduced_motion="reduce")

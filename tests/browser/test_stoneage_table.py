@@ -124,8 +124,9 @@ def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site:
     me = against_bot(browser, site, person, **MOVING)
     place(me, "Hunting ground").click()
     answer(me, "1").click()
+    me.page.evaluate(SEES_THE_BOT)
     answer(me, "Done").click()
-    me.page.get_by_role("button", name="Skip").wait_for()
+    until(me.page, "window.botPlayed === true")
     me.page.locator("[data-place].open").first.wait_for()
     place(me, "Field").click()
     expect(place(me, "Field")).to_have_attribute("aria-pressed", "true")
@@ -185,6 +186,11 @@ SEES_PLAYING = """new MutationObserver(() => {
   const box = line?.getBoundingClientRect();
   if (box) window.playing ??= [line.textContent, box.top, box.bottom];
 }).observe(document.body, { subtree: true, childList: true })"""
+
+SEES_THE_BOT = """new MutationObserver(() => {
+  const line = document.querySelector('.playing');
+  if (line?.textContent.includes('Careless Crow') && line.parentElement.querySelector('.skip')) window.botPlayed = true;
+}).observe(document.body, { subtree: true, childList: true, characterData: true })"""
 
 
 def expect_figures_as_the_server_says(player: Player, person: Person) -> None:

@@ -55,6 +55,9 @@ def at_my_turn(browser: Browser, site: Site, game: str, actions: int = 12, **con
         choices = [choice["action"] for choice in mine["choices"]]
         view = ok(mover.act(mine, chance.choice([one for one in choices if one != "sunset"] or choices)))
         view = people[0].view(view["id"])
+        if view["status"] != "running":
+            # Rose King at random may be over that early; at another table it is not.
+            return at_my_turn(browser, site, game, actions, **context)
         done += 1
     me = browser_of(browser, site, people[0], has_touch=True, reduced_motion="reduce", **context)
     me.open(f"/m/{view['id']}")

@@ -320,6 +320,7 @@ def play_out(people: list[Person], view: View, chance: random.Random) -> None:
 
     Bots, if there are any, sit after the people.
     """
+    done = 0
     while view["status"] == "running":
         seat = view["turn"]["seat"]
         if seat >= len(people):
@@ -328,7 +329,9 @@ def play_out(people: list[Person], view: View, chance: random.Random) -> None:
             continue
         mine = people[seat].view(view["id"], view["ply"])
         while mine["status"] == "running" and mine["turn"]["seat"] == seat:
-            mine = ok(people[seat].act(mine, chance.choice(mine["choices"])["action"]))
+            choices = lasting(mine["choices"]) if done < STORY else mine["choices"]
+            mine = ok(people[seat].act(mine, chance.choice(choices)["action"]))
+            done += 1
         view = mine
 
 
