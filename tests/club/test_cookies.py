@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.sessions import GUEST_COOKIE, LONGEST, Cookies
+from lagerfeuer.web.sessions import GUEST_COOKIE, LONGEST, SESSION_COOKIE, Cookies
 
 ADA = PlayerRow("abcdefghijklmnopqrstuvwxyz012345", "Ada")
 """Nobody has a longer id."""
@@ -20,8 +21,8 @@ def cookies_of_a_house() -> Cookies:
 
 
 def whom(cookies: Cookies, value: str) -> PlayerRow | None:
-    request = SimpleNamespace(cookies={GUEST_COOKIE: value})
-    return asyncio.run(cookies.player(cast(Any, request)))
+    request = cast(Any, SimpleNamespace(cookies={GUEST_COOKIE: value}))
+    return cookies.remembered(request) or asyncio.run(cookies.player(request))
 
 
 def true_cookie(cookies: Cookies) -> str:
@@ -50,3 +51,23 @@ def test_a_true_cookie_with_signs_that_mean_nothing_in_between_fills_no_memory()
     assert 2 * len(value) < LONGEST
     assert whom(cookies, value + "!" * 30_000) is None
     assert cookies.named_by.cache_info().currsize == 0
+
+
+@pytest.mark.parametrize(
+    "changes", [{"suspended": 0}, {"joined": 1}], ids=["suspended", "has an account now"]
+)
+def test_of_whom_may_be_nobody_memory_tells_nothing(changes: dict[str, Any]) -> None:
+    cookies = cookies_of_a_house()
+    request = cast(Any, SimpleNamespace(cookies={GUEST_COOKIE: true_cookie(cookies)}))
+    assert cookies.remembered(request) is ADA
+    cookies.people.remembered[ADA.id] = replace(ADA, **changes)
+    assert cookies.remembered(request) is None
+    cookies.people.remembered.clear()
+    assert cookies.remembered(request) is None
+
+
+def test_with_a_session_the_guest_s_cookie_beside_it_names_nobody() -> None:
+    cookies = cookies_of_a_house()
+    cookies.book = cast(Any, SimpleNamespace(known=lambda token: None))
+    both = {SESSION_COOKIE: "ended", GUEST_COOKIE: true_cookie(cookies)}
+    assert cookies.remembered(cast(Any, SimpleNamespace(cookies=both))) is None

@@ -44,7 +44,7 @@ def tab_on(wire: Wire) -> Tab:
 
     site = SimpleNamespace(
         house=SimpleNamespace(lists=SimpleNamespace(unwatch=lambda _: None)),
-        sessions=SimpleNamespace(suspended=nobody, player=nobody),
+        sessions=SimpleNamespace(suspended=nobody, player=nobody, remembered=lambda _: None),
         settings=SimpleNamespace(log_requests=False, members_only=False),
         limits=SimpleNamespace(factor=0),
     )

@@ -97,7 +97,9 @@ def action_of(live: LiveMatch) -> tuple[int, str]:
     decision = live.match.state.decision()
     assert decision is not None
     board = live.match.state.board
-    return int(decision.seat(board)), decision.options(board)[0].text()
+    # Of Rose King's cards one that does not lead far: it leaves both something to do.
+    option = min(decision.options(board), key=lambda one: one.text()[-1])
+    return int(decision.seat(board)), option.text()
 
 
 def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> None:
@@ -205,12 +207,15 @@ def test_the_clock_of_whom_it_waits_for_runs_and_no_other(tmp_path: Path) -> Non
         town = Town(tmp_path / "house.sqlite3")
         people, (here, _) = await town.begin()
         for _turn in range(6):
+            if here.row.status != "running":
+                # Now and then nobody can lay a stone any more after a few actions.
+                break
             seat, action = action_of(here)
             assert here.match is not None
             await town.houses[0].act(here, people[seat], (here.match.ply, here.match.draft), action)
             town.clock.at += 60_000
             running = [row.seat for row in here.clocks if row.since is not None]
-            assert running == [here.row.turn]
+            assert running == ([] if here.row.turn is None else [here.row.turn])
 
     asyncio.run(flow())
 

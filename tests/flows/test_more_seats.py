@@ -7,6 +7,7 @@ import random
 import pytest
 
 from flows.serving import Person, Site, View, ok, play_out
+from flows.timing import named
 
 FOUR = ("me", "open", "open", "open")
 
@@ -28,6 +29,7 @@ def finished_match(site: Site, count: int, *bots: str) -> tuple[list[Person], Vi
 @pytest.mark.parametrize("game", ["stoneage", "embers"])
 def test_a_table_for_four_starts_when_the_last_seat_is_taken(site: Site, game: str) -> None:
     host, *guests = [Person(site) for _ in range(4)]
+    named(host, *guests)
     view = host.create(*FOUR, game=game)
     for guest, seat in zip(guests, (2, 1, 3), strict=True):
         assert host.view(view["id"])["status"] == "open"
@@ -35,7 +37,7 @@ def test_a_table_for_four_starts_when_the_last_seat_is_taken(site: Site, game: s
     begun = host.view(view["id"])
     assert (begun["status"], begun["invitation"]) == ("running", None)
     assert kinds(begun) == ["person"] * 4
-    assert len({seat["name"] for seat in begun["seats"]}) == 4
+    assert [seat["name"] for seat in begun["seats"]] == ["Ada", "Cyd", "Bob", "Dan"]
 
 
 def test_the_invitation_names_the_free_seats_until_all_are_taken(site: Site) -> None:

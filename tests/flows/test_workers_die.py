@@ -69,7 +69,8 @@ def my_turn(me: Person, match: str) -> View:
 def test_a_bot_whose_process_is_killed_acts_once_all_the_same(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         me = Person(site)
-        match = me.create("me", "searching", game="roseking")["id"]
+        # A game that cannot be over after a few actions.
+        match = me.create("me", "searching", game="stoneage")["id"]
         with killing(site, "worker") as killer:
             for _ in range(3):
                 view = my_turn(me, match)

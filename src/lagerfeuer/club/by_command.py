@@ -57,6 +57,9 @@ class ByCommand:
 
     async def look(self) -> None:
         """Let go of what is in memory and no more in the house."""
+        # The connection that writes: it alone tells its own writing from that of others.
+        if await self.house.store.write(written_by_others) == self.seen:
+            return
         warm = {
             id_: {row.player for row in live.seats if row.player is not None and not row.gone}
             for id_, live in self.house.matches.warm.items()
@@ -64,15 +67,14 @@ class ByCommand:
         people = sorted(
             {*self.house.people.remembered, *self.sessions.people(), *set().union(*warm.values())}
         )
-        seen = self.seen
 
         def read(connection: Connection) -> tuple[int, list[str], set[str]]:
-            now = written_by_others(connection)
-            if now == seen:
-                return now, [], set(warm)
-            return now, gone_of(connection, people), matches_there(connection, list(warm))
+            return (
+                written_by_others(connection),
+                gone_of(connection, people),
+                matches_there(connection, list(warm)),
+            )
 
-        # The connection that writes: it alone tells its own writing from that of others.
         self.seen, gone, there = await self.house.store.write(read)
         for id_ in warm.keys() - there:
             self.house.forget(id_)

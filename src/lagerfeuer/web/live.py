@@ -124,7 +124,7 @@ class Tab:
         self.watcher.stirred.set()
 
     async def _carry_out(self, said: Said, action: str) -> None:
-        player = await self.cookies.player(self.socket)
+        player = self.cookies.remembered(self.socket) or await self.cookies.player(self.socket)
         await limit_writing(self.site, self.where, player)
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
@@ -262,7 +262,7 @@ class Tab:
         if self.player is None:
             # In a members' house nobody is somebody suspended, who is signed in.
             return not self.site.settings.members_only or await self.cookies.is_signed_in(self.socket)
-        player = await self.cookies.player(self.socket)
+        player = self.cookies.remembered(self.socket) or await self.cookies.player(self.socket)
         return player is not None and player.id == self.player
 
     def _frames(self) -> list[bytes]:

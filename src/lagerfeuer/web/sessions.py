@@ -60,6 +60,22 @@ class Cookies:
         # raises, so that nothing is kept of it.
         self.named_by = lru_cache(REMEMBERED)(self._named_by)
 
+    def remembered(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
+        """The same as `player`, if memory tells it; None says nothing. This is asked for every act and every frame."""
+        token = connection.cookies.get(SESSION_COOKIE)
+        if token is not None:
+            found = self.book.known(token)
+            player = None if found is None else found[1]
+        else:
+            value = connection.cookies.get(GUEST_COOKIE)
+            try:
+                player = None if value is None else self.people.remembered.get(self.named_by(value))
+            except BadSignature:
+                return None
+            if player is not None and player.is_account:
+                return None
+        return None if player is None or player.suspended is not None else player
+
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
         """The person that a request's cookies name; None for nobody, a forged or a suspended one, or one unknown."""
         player = await self._named(connection)
@@ -74,15 +90,14 @@ class Cookies:
         return player.suspended is not None and player.is_suspended(self.book.clock.now())
 
     async def _named(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        # This is asked for every act and every frame: what is in memory is looked up without a coroutine.
         token = connection.cookies.get(SESSION_COOKIE)
-        found = None if token is None else self.book.known(token) or await self.book.find(token)
+        found = None if token is None else await self.book.find(token)
         return await self._guest(connection) if found is None else found[1]
 
     async def is_signed_in(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Whether there is a session of an account, be it of somebody suspended."""
         token = connection.cookies.get(SESSION_COOKIE)
-        return token is not None and (self.book.known(token) or await self.book.find(token)) is not None
+        return token is not None and await self.book.find(token) is not None
 
     async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
         """The same, and more about it."""
@@ -102,7 +117,7 @@ class Cookies:
             id_ = None if value is None else self.named_by(value)
         except BadSignature:
             id_ = None
-        player = None if id_ is None else self.people.remembered.get(id_) or await self.people.find(id_)
+        player = None if id_ is None else await self.people.find(id_)
         return None if player is None or player.is_account else player
 
     def _named_by(self, value: str) -> str:
