@@ -120,7 +120,7 @@ def test_from_the_first_match_to_the_last_goodbye(
     assert told["title"] == "Your turn: Rose King"
     service = Pushing(me)
     service.push(json.dumps(told))
-    service.expect_shown("Your turn: Rose King")
+    service.expect_shown("Your turn: Rose King", again=json.dumps(told))
     assert shown(me.page)[0]["data"].endswith(match)
 
     # A vacation: my clock stands, and the friend is told so at the table.

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
-from flows.serving import Person, Site, View, lasting, ok, seated
+from flows.crowns import lasting
+from flows.serving import Person, Site, View, ok, seated
 
 PRESENT = re.compile("Back to the present")
 
@@ -23,7 +24,7 @@ def play(people: list[Person], match: str, actions: int, chance: random.Random, 
         mine = people[asked].view(match)
         if until is not None and until(mine):
             break
-        view = ok(people[asked].act(mine, chance.choice(lasting(mine["choices"]))["action"]))
+        view = ok(people[asked].act(mine, chance.choice(lasting(mine))["action"]))
     return people[0].view(match)
 
 

@@ -116,7 +116,7 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
     told = device.read(world.wait_for(device.path, 2)[1])
     service = Pushing(me)
     service.push(json.dumps(told))
-    service.expect_shown("Your turn: Rose King")
+    service.expect_shown("Your turn: Rose King", again=json.dumps(told))
     (notice,) = shown(me.page)
     assert notice["title"] == "Your turn: Rose King"
     assert notice["tag"] == view["id"]

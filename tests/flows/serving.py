@@ -7,7 +7,6 @@ import hmac
 import json
 import os
 import random
-import re
 import secrets
 import signal
 import socket
@@ -22,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import databases
 from flows import forking
+from flows.crowns import lasting
 from lagerfeuer.store.engines import FILE
 
 ROOT = Path(__file__).parents[2]
@@ -291,19 +291,12 @@ def play_on(people: list[Person], match: str, chance: random.Random, plies: int 
         person = people[view["turn"]["seat"]]
         mine = person.view(match, view["ply"])
         near = plies is not None or done < STORY
-        choices = lasting(mine["choices"]) if near else mine["choices"]
+        choices = lasting(mine) if near else mine["choices"]
         response = person.act(mine, chance.choice(choices)["action"])
         assert response.status_code == 200, response.text
         done += 1
         view = people[0].view(match, view["ply"])
     return view
-
-
-def lasting(choices: list[View]) -> list[View]:
-    """Options after which a match goes on for a while. In Rose King a crown that soon gets into a corner finds no way
-    out of it once in two thousand deals, and the match is over after a few actions: so it does not go far at once."""
-    near = [one for one in choices if not re.fullmatch(r"[NESW]{1,2}3\+?", one["action"])]
-    return near or choices
 
 
 def seated(site: Site, game: str, count: int) -> tuple[list[Person], View]:
@@ -329,7 +322,7 @@ def play_out(people: list[Person], view: View, chance: random.Random) -> None:
             continue
         mine = people[seat].view(view["id"], view["ply"])
         while mine["status"] == "running" and mine["turn"]["seat"] == seat:
-            choices = lasting(mine["choices"]) if done < STORY else mine["choices"]
+            choices = lasting(mine) if done < STORY else mine["choices"]
             mine = ok(people[seat].act(mine, chance.choice(choices)["action"]))
             done += 1
         view = mine

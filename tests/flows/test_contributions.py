@@ -210,7 +210,7 @@ def test_the_secret_is_nowhere_before_the_end(tmp_path: Path) -> None:
         ok(send(guest, view, OTHER))
         people = [host, guest]
         with watcher.socket(match) as tab:
-            play_on(people, match, random.Random(8), plies=4)
+            play_on(people, match, random.Random(8), plies=10)
             for person in (host, guest, watcher):
                 for path in (
                     f"/api/matches/{match}",

@@ -97,12 +97,12 @@ def test_nobody_waits_for_the_word_of_somebody_who_has_left_the_house(old: Site,
 
 
 def test_a_match_moves_on_and_back_and_its_record_tells_of_every_house(old: Site, new: Site) -> None:
-    people, first, told = moved(old, new, 3)
+    people, first, told = moved(old, new, 5)
     people, there = come_along(new, told)
-    play_on(people, there["id"], random.Random(6), 2)
+    play_on(people, there["id"], random.Random(6), 3)
     people, back = come_along(old, sent_off(people, there["id"], old))
     assert back["id"] not in (first, there["id"])
-    play_on(people, back["id"], random.Random(7), 1)
+    play_on(people, back["id"], random.Random(7), 2)
     head = head_at_the_end(people, back["id"])
     before = head["from"]
     assert (before["match"], before["from"]["match"]) == (there["id"], first)
@@ -111,19 +111,19 @@ def test_a_match_moves_on_and_back_and_its_record_tells_of_every_house(old: Site
 
 def test_a_match_that_had_gone_on_from_another_one_moves_with_its_own_luck(old: Site, new: Site) -> None:
     red, white, view = two_people(old)
-    play_on([red, white], view["id"], random.Random(8), 4)
+    play_on([red, white], view["id"], random.Random(8), 6)
     for one in (red, white):
         ok(one.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
     seats = [{"kind": "me"}, {"kind": "open"}]
-    table = red.seat(f"/api/matches/{view['id']}/go-on", {"ply": 2, "seats": seats}).json()
+    table = red.seat(f"/api/matches/{view['id']}/go-on", {"ply": 4, "seats": seats}).json()
     white.join(table)
-    play_on([red, white], table["id"], random.Random(9), 2)
+    play_on([red, white], table["id"], random.Random(9), 3)
     people, there = come_along(new, sent_off([red, white], table["id"], new))
-    play_on(people, there["id"], random.Random(10), 1)
+    play_on(people, there["id"], random.Random(10), 2)
     head = head_at_the_end(people, there["id"])
     assert head["from"]["from"] == {
         "match": view["id"],
-        "ply": 2,
+        "ply": 4,
         "key": ok(red.get("/api/house"))["key"],
     }
 

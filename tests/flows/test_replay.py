@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from databases import connected
-from flows.serving import Person, Site, View, lasting, ok, play_out, running_site, seated
+from flows.crowns import lasting
+from flows.serving import Person, Site, View, ok, play_out, running_site, seated
 
 
 def at(person: Person, match: str, ply: int, count: int = 1) -> View:
@@ -28,7 +29,7 @@ def watch(people: list[Person], view: View, actions: int) -> dict[tuple[int, int
                 seen[shown["ply"], who] = shown["board"]
         actor = people[view["turn"]["seat"]]
         mine = actor.view(view["id"])
-        view = ok(actor.act(mine, chance.choice(lasting(mine["choices"]))["action"]))
+        view = ok(actor.act(mine, chance.choice(lasting(mine))["action"]))
     return seen
 
 

@@ -59,7 +59,7 @@ def test_running_matches_survive_a_step_back_to_the_version_before_and_up_again(
         tables = []
         for game in ("roseking", "stoneage", "hunters"):
             people, view = seated(site, game, 2)
-            play_on(people, view["id"], random.Random(5), 4)
+            play_on(people, view["id"], random.Random(5), 6)
             tried(people, view["id"])
             tables.append((people, view["id"], as_seen(people, view["id"])))
         site.stop()

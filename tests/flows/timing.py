@@ -9,6 +9,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from databases import connected
+from flows.crowns import left_by
 from flows.serving import Person, Site, View, ok
 
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
@@ -65,12 +66,6 @@ def move(person: Person, view: View) -> View:
     return ok(person.act(mine, kind_step(mine, draws=True)))
 
 
-WAYS = {
-    "N": (0, 1), "NE": (1, 1), "E": (1, 0), "SE": (1, -1),
-    "S": (0, -1), "SW": (-1, -1), "W": (-1, 0), "NW": (-1, 1),
-}  # fmt: skip
-
-
 def kind_step(view: View, draws: bool = False) -> str:
     """An action of Rose King that leaves the other the most options: with a single one he would answer by himself, and
     with none he would pass (R5, R15), so that it is nobody's turn whom a test waits for.
@@ -82,28 +77,7 @@ def kind_step(view: View, draws: bool = False) -> str:
     cards = [action for action in actions if action[-1].isdigit()]
     if not cards:
         return actions[0]
-    return max([*cards, *({"draw"} & {*actions} if draws else ())], key=lambda action: _left_by(view, action))
-
-
-def _left_by(view: View, action: str) -> tuple[int, int]:
-    """How many options the other seat has after an action, and how near the crown is to the middle."""
-    board, other = view["board"], 1 - view["turn"]["seat"]
-    crown = "abcdefghi".index(board["crown"][0]), int(board["crown"][1]) - 1
-    if action != "draw":
-        crown = _beyond(crown, action)
-    hand = board["hands"][other]
-    options = int(len(hand) < 5)
-    for x, y in (_beyond(crown, card) for card in hand):
-        if x in range(9) and y in range(9):
-            stone = board["stones"][(8 - y) * 9 + x]
-            options += stone == "." or (stone != "rw"[other] and board["heroes"][other] > 0)
-    return options, -max(abs(one - 4) for one in crown)
-
-
-def _beyond(crown: tuple[int, int], card: str) -> tuple[int, int]:
-    """Where a card leads, perhaps out of the garden."""
-    x, y = WAYS[card[:-1]]
-    return crown[0] + x * int(card[-1]), crown[1] + y * int(card[-1])
+    return max([*cards, *({"draw"} & {*actions} if draws else ())], key=lambda action: left_by(view, action))
 
 
 def asked(people: list[Person], view: View) -> tuple[Person, Person]:

@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from lagerfeuer.club.limits import RENAME
-from lagerfeuer.club.people.people import wanted
+from lagerfeuer.club.people.people import Wish
 from lagerfeuer.club.people.suspension import SuspendedView, suspended_view
 from lagerfeuer.web.answers import REFUSALS
 from lagerfeuer.web.asking import (
@@ -108,6 +108,7 @@ async def who_am_i(request: Asking, site: Ours) -> Me:
 )
 async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Response[Me]:
     player = await site.sessions.player(request)
+    wish = Wish(**msgspec.structs.asdict(data))
     cookies: list[Cookie] = []
     if data.name is not None and player is not None and data.name != player.name:
         await limit(request, site, RENAME, player.id)
@@ -116,11 +117,9 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
             # A language alone makes nobody somebody.
             return Response(await me_of(request, site))
         # What is refused makes nobody somebody, either.
-        wanted(False, data.name, data.language, data.time_zone, data.discreet, data.listed)
+        wish.values(account=False)
         player, cookies = await new_guest(request, site, data.name)
-    player = await site.house.change_person(
-        player, data.name, data.language, data.time_zone, data.discreet, data.listed
-    )
+    player = await site.house.change_person(player, wish)
     if player.is_account:
         # The session of this very request remembers him as he was.
         site.sessions.book.changed(player.id)

@@ -67,13 +67,8 @@ class Cookies:
             found = self.book.known(token)
             player = None if found is None else found[1]
         else:
-            value = connection.cookies.get(GUEST_COOKIE)
-            try:
-                player = None if value is None else self.people.remembered.get(self.named_by(value))
-            except BadSignature:
-                return None
-            if player is not None and player.is_account:
-                return None
+            id_ = self._guest_id(connection)
+            player = None if id_ is None else _as_guest(self.people.remembered.get(id_))
         return None if player is None or player.suspended is not None else player
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
@@ -112,13 +107,15 @@ class Cookies:
         return Asker(found[1], found[0], None if guest is None or self._is_out(guest) else guest)
 
     async def _guest(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
+        id_ = self._guest_id(connection)
+        return None if id_ is None else _as_guest(await self.people.find(id_))
+
+    def _guest_id(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         value = connection.cookies.get(GUEST_COOKIE)
         try:
-            id_ = None if value is None else self.named_by(value)
+            return None if value is None else self.named_by(value)
         except BadSignature:
-            id_ = None
-        player = None if id_ is None else await self.people.find(id_)
-        return None if player is None or player.is_account else player
+            return None
 
     def _named_by(self, value: str) -> str:
         # Base64 passes signs by that are none of its own: a true cookie with more of them in between is true as well.
@@ -171,3 +168,8 @@ def _sha256(data: bytes = b"") -> Any:
     import hashlib
 
     return hashlib.sha256(data)
+
+
+def _as_guest(player: PlayerRow | None) -> PlayerRow | None:
+    """A guest who has made himself an account is named by its sessions only."""
+    return None if player is None or player.is_account else player

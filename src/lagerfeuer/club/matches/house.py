@@ -27,7 +27,7 @@ from lagerfeuer.club.matches.looks import Looks
 from lagerfeuer.club.matches.stored import pending_values
 from lagerfeuer.club.matches.warm import WarmMatches
 from lagerfeuer.club.matches.watching import Watcher
-from lagerfeuer.club.people.people import People
+from lagerfeuer.club.people.people import People, Wish
 from lagerfeuer.club.people.presence import Presence
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR
@@ -216,17 +216,9 @@ class House:
         elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
             live.changed()
 
-    async def change_person(
-        self,
-        player: PlayerRow,
-        name: str | None = None,
-        language: str | None = None,
-        time_zone: str | None = None,
-        discreet: bool | None = None,
-        listed: bool | None = None,
-    ) -> PlayerRow:
+    async def change_person(self, player: PlayerRow, wish: Wish) -> PlayerRow:
         """Another name for a person, at all tables, or another setting. Raises Unacceptable, NotAllowed."""
-        changed = await self.people.change(player, name, language, time_zone, discreet, listed)
+        changed = await self.people.change(player, wish)
         self.others.tell(PersonChanged(player.id))
         if changed.name != player.name:
             self._rename(changed.id, changed.name, changed.is_account)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections import OrderedDict
+from dataclasses import dataclass
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from sqlalchemy import Connection
@@ -92,6 +93,37 @@ def guest_name(language: str) -> str:
     return say(language, "house-guest-name", {"number": str(1000 + secrets.randbelow(9000))})
 
 
+@dataclass(frozen=True)
+class Wish:
+    """What somebody wants changed about himself; None is left as it is."""
+
+    name: str | None = None
+    language: str | None = None
+    time_zone: str | None = None
+    discreet: bool | None = None
+    listed: bool | None = None
+
+    def values(self, account: bool) -> dict[str, str | int | None]:
+        """As it would be kept. Raises Unacceptable; NotAllowed for what only an account has.
+
+        Whether a name is free only the store can say.
+        """
+        values: dict[str, str | int | None] = {}
+        if self.discreet is not None:
+            values["discreet"] = self.discreet
+        if self.listed is not None:
+            if not account:
+                raise NotAllowed("error-members-account")
+            values["listed"] = self.listed
+        if self.name is not None:
+            values["name"] = clean_name(self.name)
+        if self.language is not None:
+            values["language"] = clean_language(self.language)
+        if self.time_zone is not None:
+            values["time_zone"] = clean_time_zone(self.time_zone)
+        return values
+
+
 class People:
     """Everybody who has been here; the recent ones are remembered in memory."""
 
@@ -134,18 +166,10 @@ class People:
         self._remember(player)
         return player
 
-    async def change(
-        self,
-        player: PlayerRow,
-        name: str | None = None,
-        language: str | None = None,
-        time_zone: str | None = None,
-        discreet: bool | None = None,
-        listed: bool | None = None,
-    ) -> PlayerRow:
-        """Other values for what is not None. Raises Unacceptable, also for another account's name; NotAllowed for a
-        guest who wants to be listed."""
-        values = wanted(player.is_account, name, language, time_zone, discreet, listed)
+    async def change(self, player: PlayerRow, wish: Wish) -> PlayerRow:
+        """What somebody wants changed about himself. Raises Unacceptable, also for another account's name; NotAllowed
+        for what only an account has."""
+        values = wish.values(player.is_account)
         if not values:
             return player
 
@@ -165,34 +189,6 @@ class People:
         self.remembered.move_to_end(player.id)
         if len(self.remembered) > REMEMBERED:
             self.remembered.popitem(last=False)
-
-
-def wanted(
-    account: bool,
-    name: str | None = None,
-    language: str | None = None,
-    time_zone: str | None = None,
-    discreet: bool | None = None,
-    listed: bool | None = None,
-) -> dict[str, str | int | None]:
-    """What somebody wants changed, as it would be kept. Raises Unacceptable; NotAllowed for what only an account has.
-
-    Whether a name is free only the store can say.
-    """
-    values: dict[str, str | int | None] = {}
-    if discreet is not None:
-        values["discreet"] = discreet
-    if listed is not None:
-        if not account:
-            raise NotAllowed("error-members-account")
-        values["listed"] = listed
-    if name is not None:
-        values["name"] = clean_name(name)
-    if language is not None:
-        values["language"] = clean_language(language)
-    if time_zone is not None:
-        values["time_zone"] = clean_time_zone(time_zone)
-    return values
 
 
 def _keep_accounts_apart(connection: Connection, player: PlayerRow, name: str) -> None:
