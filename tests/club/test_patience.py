@@ -12,7 +12,8 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from lagerfeuer.web.patience import BIGGEST_FRAME, BIGGEST_HEAD, GivesUp, PatientLive
+from lagerfeuer.web.line import Line
+from lagerfeuer.web.patience import BIGGEST_FRAME, BIGGEST_HEAD, GivesUp
 from lagerfeuer.web.patience_http import PatientHttp
 
 GIVEN_UP = 10
@@ -44,7 +45,7 @@ async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]
 
 @asynccontextmanager
 async def served() -> AsyncIterator[tuple[int, ServerState]]:
-    config = Config(app, http=PatientHttp, ws=PatientLive, ws_max_size=BIGGEST_FRAME, log_level="critical")
+    config = Config(app, http=PatientHttp, ws=Line, ws_max_size=BIGGEST_FRAME, log_level="critical")
     config.load()
     state = ServerState()
     loop = asyncio.get_running_loop()
@@ -208,7 +209,7 @@ def test_whoever_asks_a_stream_again_and_again_and_reads_nothing_fills_no_memory
                 heard = b""
                 while not heard.endswith(b"\r\n\r\n"):
                     heard += await loop.sock_recv(mine, 1)
-                [theirs] = [one for one in state.connections if isinstance(one, PatientLive)]
+                [theirs] = [one for one in state.connections if isinstance(one, Line)]
                 theirs.transport.get_extra_info("socket").setsockopt(
                     socket.SOL_SOCKET, socket.SO_SNDBUF, 4096
                 )

@@ -5,40 +5,48 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 import msgspec
 import pytest
 
-from lagerfeuer.web import live
-from lagerfeuer.web.live import MOST_REFUSALS, Tab
-from lagerfeuer.web.said import BEAT_FRAME, ENDED, Said
+from lagerfeuer.web import tab as web_tab
+from lagerfeuer.web.line import LINE
+from lagerfeuer.web.observing import REQUEST
+from lagerfeuer.web.rounds import Rounds
+from lagerfeuer.web.said import BEAT_FRAME, BROKEN, ENDED, GONE_FRAME, Said
+from lagerfeuer.web.tab import MOST_REFUSALS, Tab
 
 QUICK = 0.05
 
 
 class Wire:
-    """What a socket has sent."""
+    """A socket and its line: what it has sent."""
 
-    scope: ClassVar[dict[str, object]] = {}
     client = None
     app = SimpleNamespace(state=SimpleNamespace(metrics=SimpleNamespace(acted=lambda *_: None)))
 
     def __init__(self) -> None:
-        self.sent: list[str] = []
+        self.scope = {LINE: self}
+        self.sent: list[bytes] = []
         self.closed: int | None = None
+        self.is_free = True
+        self.read = asyncio.Event()
 
-    async def receive(self) -> None:
-        """Nothing is ever said."""
+    async def freed(self) -> None:
+        """Whoever is to be told more has to be waited for."""
+        await self.read.wait()
 
-    async def send(self, message: dict[str, str]) -> None:
-        self.sent.append(message["text"])
+    def tell(self, text: bytes) -> None:
+        assert self.closed is None
+        self.sent.append(text)
 
     async def close(self, code: int) -> None:
+        assert self.closed is None
         self.closed = code
 
 
-def tab_on(wire: Wire) -> Tab:
+def tab_on(wire: Wire, rounds: Rounds | None = None) -> Tab:
     async def nobody(_: object) -> None:
         return None
 
@@ -47,6 +55,7 @@ def tab_on(wire: Wire) -> Tab:
         sessions=SimpleNamespace(suspended=nobody, player=nobody, remembered=lambda _: None),
         settings=SimpleNamespace(log_requests=False, members_only=False),
         limits=SimpleNamespace(factor=0),
+        rounds=rounds or Rounds(),
     )
     return Tab(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None)))
 
@@ -60,16 +69,15 @@ async def until(true: Any) -> None:
 def test_a_tab_at_which_nothing_happens_is_told_again_and_again_that_the_server_is_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(live, "BEAT", QUICK)
+    monkeypatch.setattr(web_tab, "BEAT", QUICK)
 
     async def flow() -> None:
         wire = Wire()
         tab = tab_on(wire)
-        sending = asyncio.create_task(tab.send_forever())
+        tab.listen_for_silence()
         await until(lambda: len(wire.sent) >= 3)
-        assert set(wire.sent) == {BEAT_FRAME.decode()}
+        assert set(wire.sent) == {BEAT_FRAME}
         tab.close()
-        sending.cancel()
         # Whoever has gone is not told anything: no timer is left over.
         assert tab.silence is not None
         assert tab.silence.cancelled()
@@ -79,18 +87,17 @@ def test_a_tab_at_which_nothing_happens_is_told_again_and_again_that_the_server_
 
 def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     # Time stands still as long as the test wants.
-    monkeypatch.setattr(live, "BEAT", 3600.0)
+    monkeypatch.setattr(web_tab, "BEAT", 3600.0)
 
     async def flow() -> None:
         wire = Wire()
         tab = tab_on(wire)
-        sending = asyncio.create_task(tab.send_forever())
-        await asyncio.sleep(0)
+        tab.listen_for_silence()
         for number in range(5):
             tab.gone = True
             tab.watcher.stirred.set()
             await until(lambda number=number: len(wire.sent) > number)
-        assert BEAT_FRAME.decode() not in wire.sent
+        assert BEAT_FRAME not in wire.sent
         # An hour after the start, but not after the last message, the timer rings: it is set anew.
         first = tab.silence
         assert first is not None
@@ -99,33 +106,95 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
         assert not tab.silent
         assert tab.silence is not first
         tab.close()
-        sending.cancel()
 
     asyncio.run(flow())
 
 
-def test_who_is_signed_out_while_all_are_shown_something_is_sent_nothing_any_more(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_who_is_signed_out_while_he_is_waited_for_is_sent_nothing_any_more() -> None:
     async def flow() -> None:
         wire = Wire()
+        wire.is_free = False
         tab = tab_on(wire)
-        render = tab._frames
-
-        def signed_out_meanwhile() -> list[bytes]:
-            frames = render()
-            # Somebody else's turn in the loop comes between what is shown and when it is sent.
-            asyncio.get_running_loop().call_soon(tab.end)
-            return frames
-
-        monkeypatch.setattr(tab, "_frames", signed_out_meanwhile)
         tab.gone = True
         tab.watcher.stirred.set()
-        await tab.send_forever()
+        # It is put together, and waits until what was sent before has been read.
+        await until(lambda: not tab.gone)
+        tab.end()
+        wire.read.set()
+        await until(lambda: wire.closed is not None)
         assert wire.sent == []
         assert wire.closed == ENDED
+        # Nor is it closed twice, whatever goes on at the table.
+        tab.watcher.stirred.set()
+        await until(lambda: not tab.site.rounds.rung)
+        assert tab.alone is None
 
     asyncio.run(flow())
+
+
+def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has_come_meanwhile() -> None:
+    async def flow() -> None:
+        rounds, slow, quick = Rounds(), Wire(), Wire()
+        slow.is_free = False
+        tabs = [tab_on(slow, rounds), tab_on(quick, rounds)]
+        for number in range(5):
+            for tab in tabs:
+                tab.gone = True
+                tab.watcher.stirred.set()
+            await until(lambda number=number: len(quick.sent) > number)
+        assert slow.sent == []
+        slow.read.set()
+        slow.is_free = True
+        await until(lambda: tabs[0].alone is None)
+        # The one that was being sent, and one for the four after it.
+        assert slow.sent == 2 * [GONE_FRAME]
+        assert quick.sent == 5 * [GONE_FRAME]
+
+    asyncio.run(flow())
+
+
+def test_a_tab_whose_news_break_is_closed_and_the_others_of_its_round_hear_theirs(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken() -> list[bytes]:
+        raise ValueError("a fault of ours")
+
+    async def flow() -> None:
+        rounds, wires = Rounds(), [Wire(), Wire(), Wire()]
+        tabs = [tab_on(wire, rounds) for wire in wires]
+        monkeypatch.setattr(tabs[1], "_frames", broken)
+        for tab in tabs:
+            tab.gone = True
+            tab.watcher.stirred.set()
+        await until(lambda: wires[1].closed is not None)
+        assert wires[1].closed == BROKEN
+        assert [wire.sent for wire in wires] == [[GONE_FRAME], [], [GONE_FRAME]]
+
+    asyncio.run(flow())
+    assert "a live stream broke" in caplog.text
+
+
+def test_what_is_told_alone_is_logged_under_the_number_of_the_tab_not_of_who_rang(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    logged: list[str] = []
+
+    async def flow() -> None:
+        REQUEST.set("the-tab")
+        wire = Wire()
+        tab = tab_on(wire)
+
+        async def told() -> None:
+            logged.append(REQUEST.get())
+
+        monkeypatch.setattr(tab, "_tell_alone", told)
+        wire.is_free = False
+        REQUEST.set("somebody-else")
+        tab.watcher.stirred.set()
+        await until(lambda: logged)
+
+    asyncio.run(flow())
+    assert logged == ["the-tab"]
 
 
 def test_whoever_acts_without_end_and_reads_no_refusal_is_heard_no_more() -> None:
@@ -145,11 +214,9 @@ def test_whoever_reads_may_be_refused_as_often_as_he_likes() -> None:
     async def flow() -> None:
         wire = Wire()
         tab = tab_on(wire)
-        sending = asyncio.create_task(tab.send_forever())
         for number in range(3 * MOST_REFUSALS):
             await tab.hear(Said(act="a1", n=number + 1))
             await until(lambda number=number: len(wire.sent) > number)
         tab.close()
-        sending.cancel()
 
     asyncio.run(flow())

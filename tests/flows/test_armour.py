@@ -10,7 +10,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -98,11 +98,16 @@ def test_a_frame_that_no_page_sends_closes_the_stream_as_garbage(site: Site, fra
         assert tab.close_code == 4400
 
 
-def test_brackets_in_brackets_close_the_stream_as_garbage_and_are_no_error_of_ours(site: Site) -> None:
+def test_brackets_in_brackets_close_the_stream_as_garbage_or_are_passed_by_and_are_no_error_of_ours(
+    site: Site,
+) -> None:
     with Person(site).socket() as tab:
         tab.send('{"watch":"home","more":' + "[" * 3_000 + "]" * 3_000 + "}")
-        with pytest.raises(ConnectionClosed):
-            tab.recv(timeout=10)
+        # From Python 3.12 on so many are not too many yet: then it is a field more, and the next frame is answered.
+        with suppress(ConnectionClosed):
+            tab.send('{"watch":"nowhere"}')
+            assert json.loads(tab.recv(timeout=10)) == {"type": "gone"}
+            return
         assert tab.close_code == 4400
 
 

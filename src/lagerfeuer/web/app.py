@@ -90,6 +90,7 @@ from lagerfeuer.web.porting_api import PORTING_ROUTES
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.reports_api import REPORT_ROUTES
 from lagerfeuer.web.review_api import REVIEW_ROUTES
+from lagerfeuer.web.rounds import Rounds
 from lagerfeuer.web.sessions import Cookies, signing_key
 from lagerfeuer.web.settings import Settings
 from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
@@ -265,6 +266,7 @@ def _site(
         cups=Cups(house),
         limits=Limits(MemoryLimits(), settings.limits, house.clock),
         reading=Limits(MemoryLimits(), settings.limits, house.clock),
+        rounds=Rounds(),
         crowd=Crowd(math.ceil(STREAMS * settings.limits)),
         large=Crowd(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
         settings=settings,

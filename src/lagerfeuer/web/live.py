@@ -1,344 +1,22 @@
-"""The live stream: one WebSocket a tab, which tells what is new at the table one looks at.
+"""The live stream: one WebSocket a tab, which tells what is new at the table one looks at (tab.py).
 
-Frames are whole views, so a phone that slept through ten moves gets one frame and is up to date; a slow reader never
-has more than one frame under way. Browsers allow a great many sockets to a host, unlike event streams.
+Browsers allow a great many sockets to a host, unlike event streams.
 """
 
 from __future__ import annotations
 
 import asyncio
-import itertools
-import logging
-from contextlib import suppress
-from dataclasses import asdict
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.types import Receive, Send
 
-from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.limits import LOOK
-from lagerfeuer.club.matches.in_step import in_step
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.views import match_json
-from lagerfeuer.club.matches.watching import Watcher
-from lagerfeuer.club.talk.reading import unread_for
-from lagerfeuer.club.texts import best_language
-from lagerfeuer.kit.errors import Malformed, Refused
-from lagerfeuer.kit.notes import Reason
-from lagerfeuer.store.chat import Unread
-from lagerfeuer.store.database import Away
-from lagerfeuer.web.asking import address, limit_writing
-from lagerfeuer.web.metrics import Metrics
-from lagerfeuer.web.observing import WIRE, Acting
-from lagerfeuer.web.problems import AWAY, problem_in, what_was_refused
-from lagerfeuer.web.said import (
-    BEAT_FRAME,
-    BROKEN,
-    CUP_FRAME,
-    ENDED,
-    FOREIGN,
-    FULL,
-    GARBAGE,
-    GONE_FRAME,
-    HOME_FRAME,
-    KEPT_OUT,
-    OWES_FRAME,
-    Refusal,
-    Said,
-    decoded,
-    text_of,
-)
-from lagerfeuer.web.sessions import Asker
+from lagerfeuer.web.asking import address
+from lagerfeuer.web.said import FOREIGN, FULL, GARBAGE
 from lagerfeuer.web.site import Site
-
-BEAT = 20.0
-"""Seconds of silence after which the server says that it is still there."""
-MOST_REFUSALS = 50
-"""That wait for somebody who does not read them. A page acts again when it has been answered."""
-NUMBERS = itertools.count()
-"""Of tabs, for limits: an address in memory would soon be another tab's."""
-log = logging.getLogger(__name__)
-
-
-class Tab:
-    """One open tab and what it has been sent."""
-
-    def __init__(self, socket: WebSocket[Any, Any, Any], site: Site, asker: Asker) -> None:
-        self.number = next(NUMBERS)
-        self.socket = socket
-        self.receive: Receive = socket.receive
-        self.send: Send = socket.send
-        if WIRE in socket.scope:
-            self.receive, self.send = cast("Any", socket.scope)[WIRE]
-        self.where = address(socket)
-        self.loop = asyncio.get_running_loop()
-        self.metrics: Metrics = socket.app.state.metrics
-        self.site = site
-        self.house = site.house
-        self.cookies = site.sessions
-        self.player = None if asker.player is None else asker.player.id
-        self.session = None if asker.session is None else asker.session.id
-        self.ended = False
-        self.watcher = Watcher(self.player)
-        self.live: LiveMatch | None = None
-        self.have = -1
-        self.sent_stamp: tuple[bool, int] | None = None
-        self.gone = False
-        self.watching = 0
-        self.done: list[int] = []
-        """Numbers of actions that the next frame of the match shows."""
-        self.refusals: list[bytes] = []
-        self.sent_at = 0.0
-        self.silent = False
-        """It is time to say that we are still there."""
-        self.silence: asyncio.TimerHandle | None = None
-
-    async def hear(self, said: Said) -> None:
-        """Do what the tab says. Raises MsgspecError for what has no meaning."""
-        if said.act is not None:
-            await self.act(said, said.act)
-        elif said.watch is not None or said.away is not None:
-            await self.look(said)
-        else:
-            raise msgspec.ValidationError("neither watch nor away nor act")
-
-    async def act(self, said: Said, action: str) -> None:
-        """Act in the match that is looked at, by the rules of a POST; how it went is told with the next frames."""
-        if said.n is None:
-            raise msgspec.ValidationError("an action without a number")
-        with Acting(self.metrics, self.site.settings.log_requests) as acting:
-            try:
-                await self._carry_out(said, action)
-            except (Refused, Malformed) as error:
-                self._refuse(said, acting, *what_was_refused(error))
-            except Away as error:
-                log.error("the database is away: %s", error)
-                self._refuse(said, acting, *AWAY)
-            else:
-                acting.status = 200
-                self.done.append(said.n)
-        self.watcher.stirred.set()
-
-    async def _carry_out(self, said: Said, action: str) -> None:
-        player = self.cookies.remembered(self.socket) or await self.cookies.player(self.socket)
-        await limit_writing(self.site, self.where, player)
-        if self.live is None or player is None or player.id != self.player:
-            raise NotAllowed("error-not-seated")
-        await in_step()
-        live = await self.house.matches.find(self.live.row.id)
-        await self.house.act(live, player, (said.ply, said.draft), action)
-
-    def _refuse(self, said: Said, acting: Acting, status: int, reason: Reason) -> None:
-        """Tell it with the next frames. Raises MsgspecError where too many wait already."""
-        assert said.n is not None
-        acting.status = status
-        if len(self.refusals) >= MOST_REFUSALS:
-            raise msgspec.ValidationError("more refusals than anybody reads")
-        told = problem_in(best_language(said.language), status, reason)
-        self.refusals.append(msgspec.json.encode(Refusal(said.n, told)))
-
-    async def look(self, wanted: Said) -> None:
-        """Look at something else, or look away."""
-        self.watcher.away = bool(wanted.away)
-        if wanted.watch is None:
-            if self.live is not None:
-                live = self.house.matches.latest(self.live)
-                self.house.presence.look(live, self.watcher.player)
-                if live.stamp_for(self.watcher.player) == self.sent_stamp:
-                    # What has come while nobody saw it is seen now.
-                    self._saw(live)
-            return
-        self.leave()
-        if not wanted.watch:
-            return
-        if wanted.watch == "home":
-            self.watcher.home = True
-            self.house.lists.watch_home(self.watcher, wanted.ago / 1000)
-            self.house.presence.look_at_lists(self.house.lists.at_home, self.player)
-            return
-        if wanted.watch == "cups" or wanted.watch.startswith("cup/"):
-            self.watcher.cup = wanted.watch.partition("/")[2]
-            self.house.lists.watch_cups(self.watcher, wanted.ago / 1000)
-            return
-        try:
-            self.live = await self.house.matches.find(wanted.watch)
-        except NotFound:
-            self.gone = True
-        else:
-            self.have = max(-1, wanted.ply)
-            self.sent_stamp = None
-            self.watching = 0
-            self.watcher.chat_changed = self.live.is_at_table(self.player)
-            self.watcher.note = None
-            self.house.watch(self.live, self.watcher)
-        self.watcher.stirred.set()
-
-    def leave(self) -> None:
-        """Look at nothing."""
-        self.house.lists.unwatch(self.watcher)
-        if self.watcher.home:
-            self.house.presence.look_at_lists(self.house.lists.at_home, self.player)
-        self.watcher.home = False
-        if self.live is not None:
-            # A match read again has a new object, which has taken its watchers along.
-            live = self.house.matches.latest(self.live)
-            self.house.unwatch(live, self.watcher)
-            self.live = None
-
-    def end(self) -> None:
-        """Whoever looks is signed out: not one more frame."""
-        self.ended = True
-        self.watcher.stirred.set()
-
-    async def send_forever(self) -> None:
-        """Send what is new as soon as it is, and a beat when nothing is; close when the session is over."""
-        self._listen_for_silence()
-        try:
-            await self._send_news()
-        except WebSocketDisconnect:
-            # The reader hears that, too.
-            pass
-        except Exception as error:
-            await self.break_off(error)
-
-    async def break_off(self, error: Exception) -> None:
-        """It is our own fault, or the database's: the tab will connect again. The reader hears that it is closed."""
-        if isinstance(error, Away):
-            log.error("the database is away: %s", error)
-        else:
-            log.error("a live stream broke", exc_info=error)
-        # It may be closed already.
-        with suppress(WebSocketDisconnect, OSError, RuntimeError):
-            await self.socket.close(code=BROKEN)
-
-    async def _send_news(self) -> None:
-        while True:
-            await self.watcher.stirred.wait()
-            # Whatever comes from here on is for the next time round.
-            self.watcher.stirred.clear()
-            # Another process may have ended the session: the cookies tell, from memory as a rule.
-            if self.ended or not await self._still():
-                out = await self.cookies.suspended(self.socket)
-                await self.socket.close(code=ENDED if out is None else KEPT_OUT)
-                return
-            await in_step()
-            frames = [*self._frames(), *self._talk_frames()]
-            if self.watcher.chat_changed:
-                frames += await self._chat_frames()
-            if self.silent:
-                self.silent = False
-                frames = frames or [BEAT_FRAME]
-            await in_step()
-            if self.ended:
-                continue
-            for frame in frames:
-                await self._send(frame)
-
-    def _listen_for_silence(self) -> None:
-        """Wake the sender when nothing has been sent for long: one timer a tab, which a move does not touch."""
-
-        def look() -> None:
-            since = self.loop.time() - self.sent_at
-            if since >= BEAT:
-                self.silent = True
-                self.watcher.stirred.set()
-            self.silence = self.loop.call_later(BEAT if since >= BEAT else BEAT - since, look)
-
-        self.sent_at = self.loop.time()
-        self.silence = self.loop.call_later(BEAT, look)
-
-    def close(self) -> None:
-        """Nothing more will be said or sent."""
-        self.leave()
-        if self.silence is not None:
-            self.silence.cancel()
-
-    async def _still(self) -> bool:
-        """Whether the socket's cookies still name whom they named."""
-        if self.player is None:
-            # In a members' house nobody is somebody suspended, who is signed in.
-            return not self.site.settings.members_only or await self.cookies.is_signed_in(self.socket)
-        player = self.cookies.remembered(self.socket) or await self.cookies.player(self.socket)
-        return player is not None and player.id == self.player
-
-    def _frames(self) -> list[bytes]:
-        frames: list[bytes] = []
-        if self.gone:
-            self.gone = False
-            frames.append(GONE_FRAME)
-        if self.watcher.turns:
-            frames.extend(self.watcher.turns.values())
-            self.watcher.turns.clear()
-        if self.watcher.owes:
-            self.watcher.owes = False
-            frames.append(OWES_FRAME)
-        if self.watcher.home_changed:
-            self.watcher.home_changed = False
-            frames.append(HOME_FRAME)
-        if self.watcher.cup_changed:
-            self.watcher.cup_changed = False
-            frames.append(CUP_FRAME)
-        if self.live is not None:
-            frames.extend(self._match_frame(self.live.row.id))
-        frames.extend(self.refusals)
-        self.refusals.clear()
-        return frames
-
-    def _match_frame(self, id_: str) -> list[bytes]:
-        assert self.live is not None
-        live = self.live = self.house.matches.warm.get(id_, self.live)
-        stamp = live.stamp_for(self.watcher.player)
-        if stamp == self.sent_stamp and not self.done:
-            return []
-        done, self.done = msgspec.json.encode(self.done), []
-        view = match_json(live, self.watcher.player, self.have)
-        frame = b'{"type":"match","done":' + done + b',"view":' + view + b"}"
-        self.sent_stamp = stamp
-        self._saw(live)
-        seen = live.seen_by(self.watcher.player)
-        self.have = seen.row.ply if seen.log else -1
-        return [frame]
-
-    def _saw(self, live: LiveMatch) -> None:
-        """The tab shows a match as it is now; whether anybody sees it, it has said."""
-        if not self.watcher.away:
-            self.house.looks.saw(live, self.watcher.player)
-
-    def _talk_frames(self) -> list[bytes]:
-        """What only those at the table are told: how many look on, and that one has written a note elsewhere."""
-        live, watcher = self.live, self.watcher
-        if live is None or not live.is_at_table(watcher.player):
-            return []
-        frames: list[bytes] = []
-        if live.spectators() != self.watching:
-            self.watching = live.spectators()
-            frames.append(msgspec.json.encode({"type": "watching", "count": self.watching}))
-        if watcher.note is not None:
-            frames.append(msgspec.json.encode({"type": "note", "revision": watcher.note}))
-            watcher.note = None
-        return frames
-
-    async def _chat_frames(self) -> list[bytes]:
-        """That something was said, to those at the table."""
-        live, reader = self.live, self.watcher.player
-        if live is None or reader is None or not live.is_at_table(reader):
-            return []
-        self.watcher.chat_changed = False
-        id_ = live.row.id
-        found = await self.house.store.read(lambda connection: unread_for(connection, [id_], reader))
-        new = found.get(id_, Unread())
-        return [msgspec.json.encode({"type": "chat", "match": id_, **asdict(new)})]
-
-    async def _send(self, frame: bytes) -> None:
-        try:
-            await self.send({"type": "websocket.send", "bytes": None, "text": frame.decode()})
-        except OSError as error:
-            raise WebSocketDisconnect(detail="nobody is there any more") from error
-        self.sent_at = self.loop.time()
+from lagerfeuer.web.tab import Tab
 
 
 @websocket("/api/live")
@@ -363,15 +41,10 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     tab = Tab(socket, site, asker)
     site.sessions.book.tabs.add(tab)
     site.waiting.came(tab.watcher)
-    sender = asyncio.create_task(tab.send_forever())
+    tab.listen_for_silence()
     try:
-        while True:
-            wanted = decoded(await text_of(tab.receive))
-            if wanted.act is None:
-                # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
-                while wait := await site.reading.wait(LOOK, f"{tab.number}"):
-                    await asyncio.sleep(wait)
-            await tab.hear(wanted)
+        # In a task of its own: what it waits for is not passed on by all that the framework has around this.
+        await asyncio.create_task(tab.hear_forever())
     except WebSocketDisconnect:
         pass
     except msgspec.MsgspecError:
@@ -382,8 +55,6 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
         site.sessions.book.tabs.discard(tab)
         site.waiting.left(tab.watcher)
         tab.close()
-        sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
 
 
 def _foreign(socket: WebSocket[Any, Any, Any]) -> bool:

@@ -25,9 +25,6 @@ GIVEN = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 """What a reverse proxy may have called it already."""
 ACTS = itertools.count(secrets.randbits(40))
 """The numbers of acts over live streams: nobody is told them, so that they need not be guarded against guesses."""
-WIRE = "lagerfeuer.wire"
-"""Under this name the scope of a stream has the server's own receive and send: what lies around them would check each
-frame again, and that costs as much as packing it."""
 SLOW = 2.0
 """Seconds after which a request is worth a line in the log."""
 LEFT = 499
@@ -52,7 +49,6 @@ class Observed:
         number = given.decode() if GIVEN.fullmatch(given) else secrets.token_hex(6)
         REQUEST.set(number)
         if scope["type"] == "websocket":
-            scope[WIRE] = receive, send
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()

@@ -14,7 +14,7 @@ from typing import Any
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import CTRL_OPCODES, Frame
-from websockets.typing import ExtensionParameter
+from websockets.typing import BytesLike, ExtensionParameter
 
 try:
     from isal import isal_zlib
@@ -45,9 +45,12 @@ class Packed(PerMessageDeflate):
 
     def encode(self, frame: Frame) -> Frame:
         """A frame as it is sent. Pings and what is short are sent as they are."""
-        opcode, data = frame.opcode, frame.data
-        if opcode in CTRL_OPCODES or (frame.fin and len(data) < SHORT):
+        if frame.opcode in CTRL_OPCODES or (frame.fin and len(frame.data) < SHORT):
             return frame
+        return Frame(frame.opcode, self.pack(frame.data), frame.fin, True)
+
+    def pack(self, data: BytesLike) -> bytes:
+        """What stands for a message, or a part of one, in its frame."""
         encoder = self.encoder
         if encoder is None:
             encoder = _packer(self.local_max_window_bits)
@@ -55,9 +58,9 @@ class Packed(PerMessageDeflate):
                 # Something came a moment ago, so more will.
                 self.encoder = encoder
         self.idle = False
-        packed = encoder.compress(data) + encoder.flush(zlib.Z_SYNC_FLUSH)
+        packed: bytes = encoder.compress(data) + encoder.flush(zlib.Z_SYNC_FLUSH)
         assert packed.endswith(TAIL)
-        return Frame(opcode, packed[:-4], frame.fin, True)
+        return packed[:-4]
 
     def rest(self) -> None:
         """Forget the past if nothing has been packed since the last time: what comes next is some hundred bytes longer,

@@ -16,13 +16,13 @@ from lagerfeuer.club.clock import FileClock
 from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.store.engines import named
 from lagerfeuer.web.app import create_app
+from lagerfeuer.web.line import Line
 from lagerfeuer.web.metrics import Metrics
 from lagerfeuer.web.observing import Observed, set_up_logging
 from lagerfeuer.web.patience import (
     BIGGEST_FRAME,
     BIGGEST_HEAD,
     IMPATIENT,
-    PatientLive,
     listens_patiently,
 )
 from lagerfeuer.web.settings import database_from, settings_from
@@ -65,7 +65,7 @@ def serve(
         log_level="info",
         server_header=False,
         http=_http(),
-        ws=PatientLive,
+        ws=Line,
         ws_max_size=BIGGEST_FRAME,
         h11_max_incomplete_event_size=BIGGEST_HEAD,
         # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.

@@ -29,6 +29,7 @@ from lagerfeuer.club.talk.chat import Chat
 from lagerfeuer.club.talk.notes import Notes
 from lagerfeuer.club.talk.reports import Reports
 from lagerfeuer.web.off_links import OffLinks
+from lagerfeuer.web.rounds import Rounds
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
 
@@ -54,6 +55,8 @@ class Site:
     crowd: Crowd
     large: Crowd
     """Of large bodies."""
+    rounds: Rounds
+    """In which tabs are told what is new."""
     settings: Settings
     chat: Chat
     notes: Notes

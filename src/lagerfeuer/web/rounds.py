@@ -1,0 +1,59 @@
+"""Telling all tabs that have something new in step: first it is seen who is still there, then all is put together, then
+all is sent.
+
+A processor that goes through all of it for one tab after the other meets each piece of code and data with cold caches
+(docs/decisions/0074-a-move-without-ceremony.md), and a task for each tab, woken three times a frame, costs as much as
+the view of a game (docs/decisions/0083-tabs-are-told-in-rounds.md).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+
+class Told(Protocol):
+    """Whoever is told in rounds. Nothing here raises."""
+
+    def joins(self) -> bool:
+        """Whether he can be told what is new without waiting for anything; if not, he sees to it himself."""
+
+    def news(self) -> list[bytes]:
+        """What is new, as frames."""
+
+    def tell(self, frames: list[bytes]) -> None:
+        """Send them."""
+
+
+class Rounds:
+    """What has rung in one turn of the loop is told in the next."""
+
+    def __init__(self) -> None:
+        self.rung: list[Told] = []
+
+    def join(self, told: Told) -> None:
+        """There is something new for him."""
+        if not self.rung:
+            asyncio.get_running_loop().call_soon(self._go_round)
+        self.rung.append(told)
+
+    def _go_round(self) -> None:
+        rung, self.rung = self.rung, []
+        joined = [one for one in rung if one.joins()]
+        news = [(one, one.news()) for one in joined]
+        for one, frames in news:
+            one.tell(frames)
+
+
+class Bell(asyncio.Event):
+    """Rung when there is something new for somebody."""
+
+    def __init__(self, rounds: Rounds, told: Told) -> None:
+        super().__init__()
+        self.rounds = rounds
+        self.told = told
+
+    def set(self) -> None:
+        if not self.is_set():
+            super().set()
+            self.rounds.join(self.told)

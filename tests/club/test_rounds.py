@@ -1,0 +1,72 @@
+"""Tabs are told in step, once for all that has come in one turn of the loop."""
+
+from __future__ import annotations
+
+import asyncio
+
+from lagerfeuer.web.rounds import Bell, Rounds
+
+
+class Ear:
+    """Somebody who is told in rounds and writes down what is done with him."""
+
+    def __init__(self, name: str, rounds: Rounds, done: list[str]) -> None:
+        self.name = name
+        self.done = done
+        self.bell = Bell(rounds, self)
+
+    def joins(self) -> bool:
+        self.bell.clear()
+        self.done.append(f"{self.name} is there")
+        return self.name != "Eve"
+
+    def news(self) -> list[bytes]:
+        self.done.append(f"{self.name} is shown")
+        return [self.name.encode()]
+
+    def tell(self, frames: list[bytes]) -> None:
+        assert frames == [self.name.encode()]
+        self.done.append(f"{self.name} is told")
+
+
+def test_all_are_there_before_any_is_shown_anything_and_shown_before_any_is_told() -> None:
+    done: list[str] = []
+
+    async def flow() -> None:
+        rounds = Rounds()
+        ears = [Ear(name, rounds, done) for name in ("Ada", "Eve", "Bob")]
+        for ear in ears:
+            for _ in range(3):
+                ear.bell.set()
+        assert done == []
+        await asyncio.sleep(0)
+
+    asyncio.run(flow())
+    there = ["Ada is there", "Eve is there", "Bob is there"]
+    # Eve cannot be told in step: she sees to it herself.
+    assert done == [*there, "Ada is shown", "Bob is shown", "Ada is told", "Bob is told"]
+
+
+def test_who_rings_while_all_are_told_is_told_in_the_next_round() -> None:
+    done: list[str] = []
+
+    async def flow() -> None:
+        rounds = Rounds()
+        ada, bob = Ear("Ada", rounds, done), Ear("Bob", rounds, done)
+        tell = ada.tell
+
+        def tell_and_ring(frames: list[bytes]) -> None:
+            tell(frames)
+            if done.count("Ada is told") == 1:
+                ada.bell.set()
+                bob.bell.set()
+
+        ada.tell = tell_and_ring  # type: ignore[method-assign]
+        ada.bell.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    asyncio.run(flow())
+    one = ["Ada is there", "Ada is shown", "Ada is told"]
+    both = ["Ada is there", "Bob is there", "Ada is shown", "Bob is shown", "Ada is told", "Bob is told"]
+    assert done == [*one, *both]
