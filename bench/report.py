@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import platform
+import shutil
+import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -17,8 +19,13 @@ SCRATCH = ROOT / "build/bench"
 
 
 def machine() -> str:
-    """The machine in one line. Figures carry over to another one only as ratios."""
-    return f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
+    """The machine in one line. Figures carry over to another one only as ratios, and those with its Python and Node."""
+    said = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
+    node = shutil.which("node")
+    if node is None:
+        return said
+    version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    return f"{said}, Node {version.strip().removeprefix('v')}"
 
 
 def environment(tree: Path | None) -> dict[str, str]:
