@@ -32,6 +32,7 @@ class Wire:
         self.closed: int | None = None
         self.is_free = True
         self.read = asyncio.Event()
+        self.breaks = False
 
     async def freed(self) -> None:
         """Whoever is to be told more has to be waited for."""
@@ -39,6 +40,8 @@ class Wire:
 
     def tell(self, text: bytes) -> None:
         assert self.closed is None
+        if self.breaks:
+            raise ValueError("a fault of ours")
         self.sent.append(text)
 
     async def close(self, code: int) -> None:
@@ -153,16 +156,20 @@ def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has
     asyncio.run(flow())
 
 
-def test_a_tab_whose_news_break_is_closed_and_the_others_of_its_round_hear_theirs(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("step", ["_is_known", "_frames", "tell"])
+def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_hear_their_news(
+    step: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken() -> list[bytes]:
+    def broken() -> bool:
         raise ValueError("a fault of ours")
 
     async def flow() -> None:
         rounds, wires = Rounds(), [Wire(), Wire(), Wire()]
         tabs = [tab_on(wire, rounds) for wire in wires]
-        monkeypatch.setattr(tabs[1], "_frames", broken)
+        if step == "tell":
+            wires[1].breaks = True
+        else:
+            monkeypatch.setattr(tabs[1], step, broken)
         for tab in tabs:
             tab.gone = True
             tab.watcher.stirred.set()

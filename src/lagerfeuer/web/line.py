@@ -84,7 +84,7 @@ class Line(PatientLive):
 
     def tell(self, text: bytes) -> None:
         """Send a text frame. Raises OSError if nobody is there any more."""
-        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+        if self.disconnected or self.conn.state is not OPEN:
             raise ClientDisconnected
         first = TEXT
         if self.packed is not None and len(text) >= SHORT:

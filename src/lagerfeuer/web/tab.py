@@ -210,7 +210,12 @@ class Tab:
         """Whether what is new can be told in this round; if not, it is told alone, as soon as it can be."""
         if self.over or self.alone is not None or not self.watcher.stirred.is_set():
             return False
-        if self.ended or self.watcher.chat_changed or not self.line.is_free or not self._is_known():
+        try:
+            at_once = not (self.ended or self.watcher.chat_changed) and self.line.is_free and self._is_known()
+        except Exception as error:
+            self._alone(self.break_off(error))
+            return False
+        if not at_once:
             self._alone(self._tell_alone())
             return False
         # Whatever comes from here on is for the next round.
@@ -227,10 +232,16 @@ class Tab:
 
     def tell(self, frames: list[bytes]) -> None:
         """Send it. Where nobody is there any more, the one who hears that tab hears that, too."""
-        with suppress(OSError):
+        try:
             for frame in frames:
-                self.line.tell(frame)
-                self.sent_at = self.loop.time()
+                self._tell(frame)
+        except Exception as error:
+            self._alone(self.break_off(error))
+
+    def _tell(self, frame: bytes) -> None:
+        with suppress(OSError):
+            self.line.tell(frame)
+            self.sent_at = self.loop.time()
 
     def _alone(self, work: Coroutine[Any, Any, None]) -> None:
         self.alone = self.loop.create_task(work, context=self.context)
@@ -260,7 +271,7 @@ class Tab:
             await self.line.freed()
             # Its end has rung the bell.
             if not self.ended:
-                self.tell([frame])
+                self._tell(frame)
 
     async def break_off(self, error: Exception) -> None:
         """It is our own fault, or the database's: the tab will connect again, and hears that this is closed."""
@@ -378,9 +389,9 @@ class Tab:
     async def _chat_frames(self) -> list[bytes]:
         """That something was said, to those at the table."""
         live, reader = self.live, self.watcher.player
+        self.watcher.chat_changed = False
         if live is None or reader is None or not live.is_at_table(reader):
             return []
-        self.watcher.chat_changed = False
         id_ = live.row.id
         found = await self.house.store.read(lambda connection: unread_for(connection, [id_], reader))
         new = found.get(id_, Unread())
