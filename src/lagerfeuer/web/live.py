@@ -8,13 +8,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
 
 from lagerfeuer.web.asking import address
-from lagerfeuer.web.said import FOREIGN, FULL, GARBAGE
+from lagerfeuer.web.said import FOREIGN, FULL
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.tab import Tab
 
@@ -45,12 +43,6 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     try:
         # In a task of its own: what it waits for is not passed on by all that the framework has around this.
         await asyncio.create_task(tab.hear_forever())
-    except WebSocketDisconnect:
-        pass
-    except msgspec.MsgspecError:
-        await socket.close(code=GARBAGE)
-    except Exception as error:
-        await tab.break_off(error)
     finally:
         site.sessions.book.tabs.discard(tab)
         site.waiting.left(tab.watcher)

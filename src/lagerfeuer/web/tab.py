@@ -42,6 +42,7 @@ from lagerfeuer.web.said import (
     BROKEN,
     CUP_FRAME,
     ENDED,
+    GARBAGE,
     GONE_FRAME,
     HOME_FRAME,
     KEPT_OUT,
@@ -100,14 +101,21 @@ class Tab:
         self.silence: asyncio.TimerHandle | None = None
 
     async def hear_forever(self) -> None:
-        """Do what the tab says, until it is gone. Raises WebSocketDisconnect, MsgspecError."""
-        while True:
-            said = decoded(await text_of(self.line.receive))
-            if said.act is None:
-                # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
-                while wait := await self.site.reading.wait(LOOK, f"{self.number}"):
-                    await asyncio.sleep(wait)
-            await self.hear(said)
+        """Do what the tab says, until it is gone."""
+        try:
+            while True:
+                said = decoded(await text_of(self.line.receive))
+                if said.act is None:
+                    # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
+                    while wait := await self.site.reading.wait(LOOK, f"{self.number}"):
+                        await asyncio.sleep(wait)
+                await self.hear(said)
+        except WebSocketDisconnect:
+            pass
+        except msgspec.MsgspecError:
+            await self.socket.close(code=GARBAGE)
+        except Exception as error:
+            await self.break_off(error)
 
     async def hear(self, said: Said) -> None:
         """Do what the tab says. Raises MsgspecError for what has no meaning."""
