@@ -186,11 +186,12 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     at(me, told[-1])
     page.get_by_role("button", name="Look back").tap()
     in_the_present(me, view)
-    # It goes away when my turn is over.
+    # It goes away when my turn is over; in one match of a hundred what follows by itself is something to be told.
     expect(page.get_by_role("button", name="Show step by step")).to_be_visible()
     while (mine := people[seat].view(match))["status"] == "running" and mine["turn"]["seat"] == seat:
         ok(people[seat].act(mine, mine["choices"][0]["action"]))
-    expect(page.get_by_role("button", name="Show step by step")).to_have_count(0)
+    if not missed(mine):
+        expect(page.get_by_role("button", name="Show step by step")).to_have_count(0)
     expect_no_complaints(me)
 
 
