@@ -6,12 +6,14 @@ Off unless LAGERFEUER_SLOW is set. A test that fails then has looked before it w
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 OFTEN = 0.2
 """The part of all that is delayed."""
 LATE = 0.4
 """Seconds at the most."""
+IN_ORDER = {"_resolve": "writer", "heard": "hearer", "missed": "hearer"}
+"""What comes from a single thread: the writer's answers, and what another process tells."""
 
 
 def go_slowly() -> None:
@@ -20,16 +22,18 @@ def go_slowly() -> None:
     from uvicorn.loops import uvloop as chosen
 
     class Slow(uvloop.Loop):
-        last = 0.0
+        last: ClassVar[dict[str, float]] = {}
 
         def call_soon_threadsafe(self, callback: Any, *rest: Any, **named: Any) -> Any:
             return super().call_soon_threadsafe(self._begin, callback, rest, named)
 
         def _begin(self, callback: Any, rest: Any, named: Any) -> None:
             due = self.time() + _delay()
-            # The writer answers in the order of its groups; whatever else is asked of threads, in any order.
-            if getattr(callback, "__name__", "") == "_resolve":
-                self.last = due = max(due, self.last)
+            # One thread's in their order, as a loop has them; what many threads are asked, in any.
+            name = getattr(callback, "__name__", "")
+            if name in IN_ORDER:
+                thread = IN_ORDER[name]
+                self.last[thread] = due = max(due, self.last.get(thread, 0.0))
             if due <= self.time():
                 callback(*rest)
             else:
