@@ -7,8 +7,6 @@ uvicorn's: the handshake, pings, closing, frames in pieces, whatever is broken o
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
 from struct import Struct
 from typing import Any, cast
 
@@ -33,37 +31,11 @@ LONG, LONGEST = Struct("!BBH"), Struct("!BBQ")
 """The heads of frames of 126 bytes or more, and of 64 KiB or more."""
 
 
-class Inbox:
-    """What has been heard and not asked for yet, for one who asks: as much of `asyncio.Queue` as uvicorn uses."""
-
-    def __init__(self) -> None:
-        self.waiting: deque[Any] = deque()
-        self.asked: asyncio.Future[None] | None = None
-
-    def put_nowait(self, message: Any) -> None:
-        """One more."""
-        self.waiting.append(message)
-        if self.asked is not None and not self.asked.done():
-            self.asked.set_result(None)
-
-    async def get(self) -> Any:
-        """The next one, as soon as there is one."""
-        while not self.waiting:
-            self.asked = asyncio.get_running_loop().create_future()
-            await self.asked
-        return self.waiting.popleft()
-
-    def empty(self) -> bool:
-        """Whether nothing waits."""
-        return not self.waiting
-
-
 class Line(PatientLive):
     """A WebSocket that says and hears text without detours."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        self.queue: Inbox = Inbox()  # type: ignore[assignment]
         self.packed: Packed | None = None
 
     def handle_connect(self, event: Request) -> None:
@@ -94,7 +66,7 @@ class Line(PatientLive):
 
     def handle_text(self, event: Frame) -> None:
         """Let text be taken. Reading stops when much of it waits, where uvicorn stops it at each frame."""
-        if event.fin and not self.close_sent and len(self.queue.waiting) < MOST_UNHEARD:
+        if event.fin and not self.close_sent and self.queue.qsize() < MOST_UNHEARD:
             try:
                 self.queue.put_nowait({"type": "websocket.receive", "text": str(event.data, "utf-8")})
             except UnicodeDecodeError:
@@ -102,14 +74,6 @@ class Line(PatientLive):
             else:
                 return
         super().handle_text(event)
-
-    async def receive(self) -> Any:
-        """The next message, as ASGI has it."""
-        message = await self.queue.get()
-        if self.read_paused and self.queue.empty():
-            self.read_paused = False
-            self.transport.resume_reading()
-        return message
 
 
 def line_of(stream: ASGIConnection[Any, Any, Any, Any]) -> Line:

@@ -9,11 +9,14 @@ the view of a game (docs/decisions/0083-tabs-are-told-in-rounds.md).
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
 
 
 class Told(Protocol):
-    """Whoever is told in rounds. Nothing here raises."""
+    """Whoever is told in rounds."""
 
     def joins(self) -> bool:
         """Whether he can be told what is new without waiting for anything; if not, he sees to it himself."""
@@ -23,6 +26,9 @@ class Told(Protocol):
 
     def tell(self, frames: list[bytes]) -> None:
         """Send them."""
+
+    def broke(self, error: Exception) -> None:
+        """One of these has raised; of the others of the round nobody is kept from his news."""
 
 
 class Rounds:
@@ -39,10 +45,18 @@ class Rounds:
 
     def _go_round(self) -> None:
         rung, self.rung = self.rung, []
-        joined = [one for one in rung if one.joins()]
-        news = [(one, one.news()) for one in joined]
+        joined = [one for one in rung if _done(one, one.joins)]
+        news = [(one, frames) for one in joined if (frames := _done(one, one.news))]
         for one, frames in news:
-            one.tell(frames)
+            _done(one, one.tell, frames)
+
+
+def _done(one: Told, step: Callable[..., T], *given: Any) -> T | None:
+    try:
+        return step(*given)
+    except Exception as error:
+        one.broke(error)
+        return None
 
 
 class Bell(asyncio.Event):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
 
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
-from litestar.types import Receive
 
 from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.web.asking import has_nul
@@ -58,7 +58,7 @@ class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
 DECODER = msgspec.json.Decoder(Said)
 
 
-async def text_of(receive: Receive) -> str:
+async def text_of(receive: Callable[[], Awaitable[Any]]) -> str:
     """The next frame. Raises MsgspecError if it is a binary one, WebSocketDisconnect."""
     message: Any = await receive()
     if message["type"] == "websocket.disconnect":

@@ -218,12 +218,7 @@ class Tab:
         """Whether what is new can be told in this round; if not, it is told alone, as soon as it can be."""
         if self.over or self.alone is not None or not self.watcher.stirred.is_set():
             return False
-        try:
-            at_once = not (self.ended or self.watcher.chat_changed) and self.line.is_free and self._is_known()
-        except Exception as error:
-            self._alone(self.break_off(error))
-            return False
-        if not at_once:
+        if self.ended or self.watcher.chat_changed or not self.line.is_free or not self._is_known():
             self._alone(self._tell_alone())
             return False
         # Whatever comes from here on is for the next round.
@@ -232,19 +227,16 @@ class Tab:
 
     def news(self) -> list[bytes]:
         """What is new."""
-        try:
-            return self._with_beat(self._frames())
-        except Exception as error:
-            self._alone(self.break_off(error))
-            return []
+        return self._with_beat(self._frames())
 
     def tell(self, frames: list[bytes]) -> None:
         """Send it. Where nobody is there any more, the one who hears that tab hears that, too."""
-        try:
-            for frame in frames:
-                self._tell(frame)
-        except Exception as error:
-            self._alone(self.break_off(error))
+        for frame in frames:
+            self._tell(frame)
+
+    def broke(self, error: Exception) -> None:
+        """Something of ours is wrong with this tab."""
+        self._alone(self.break_off(error))
 
     def _tell(self, frame: bytes) -> None:
         with suppress(OSError):
