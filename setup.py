@@ -24,7 +24,7 @@ PATH = (
     "club/matches/changes", "club/matches/found", "club/matches/house", "club/matches/live_match",
     "club/matches/looks", "club/matches/rendered", "club/matches/stored", "club/matches/views",
     "club/matches/wants", "club/matches/warm", "club/matches/watching", "club/people/presence", "store/batches",
-    "store/database", "store/one_statement_sqlite", "store/statements",
+    "store/database", "store/one_statement_sqlite", "store/statements", "web/rounds", "web/tab",
 )  # fmt: skip
 """What a move goes through between the rules and the network (decision 62)."""
 

@@ -22,7 +22,7 @@ def cookies_of_a_house() -> Cookies:
 
 def whom(cookies: Cookies, value: str) -> PlayerRow | None:
     request = cast(Any, SimpleNamespace(cookies={GUEST_COOKIE: value}))
-    return cookies.remembered(request) or asyncio.run(cookies.player(request))
+    return cookies.remembered(cookies.names(request)) or asyncio.run(cookies.player(request))
 
 
 def true_cookie(cookies: Cookies) -> str:
@@ -59,15 +59,17 @@ def test_a_true_cookie_with_signs_that_mean_nothing_in_between_fills_no_memory()
 def test_of_whom_may_be_nobody_memory_tells_nothing(changes: dict[str, Any]) -> None:
     cookies = cookies_of_a_house()
     request = cast(Any, SimpleNamespace(cookies={GUEST_COOKIE: true_cookie(cookies)}))
-    assert cookies.remembered(request) is ADA
+    assert cookies.remembered(cookies.names(request)) is ADA
     cookies.people.remembered[ADA.id] = replace(ADA, **changes)
-    assert cookies.remembered(request) is None
+    assert cookies.remembered(cookies.names(request)) is None
     cookies.people.remembered.clear()
-    assert cookies.remembered(request) is None
+    assert cookies.remembered(cookies.names(request)) is None
 
 
 def test_with_a_session_the_guest_s_cookie_beside_it_names_nobody() -> None:
     cookies = cookies_of_a_house()
     cookies.book = cast(Any, SimpleNamespace(known=lambda token: None))
     both = {SESSION_COOKIE: "ended", GUEST_COOKIE: true_cookie(cookies)}
-    assert cookies.remembered(cast(Any, SimpleNamespace(cookies=both))) is None
+    names = cookies.names(cast(Any, SimpleNamespace(cookies=both)))
+    assert names.guest == ADA.id
+    assert cookies.remembered(names) is None

@@ -55,7 +55,9 @@ def tab_on(wire: Wire, rounds: Rounds | None = None) -> Tab:
 
     site = SimpleNamespace(
         house=SimpleNamespace(lists=SimpleNamespace(unwatch=lambda _: None)),
-        sessions=SimpleNamespace(suspended=nobody, player=nobody, remembered=lambda _: None),
+        sessions=SimpleNamespace(
+            suspended=nobody, player=nobody, names=lambda _: None, remembered=lambda _: None
+        ),
         settings=SimpleNamespace(log_requests=False, members_only=False),
         limits=SimpleNamespace(factor=0),
         rounds=rounds or Rounds(),

@@ -1,11 +1,10 @@
-"""How often somebody may do something. Kept in one process for now; whatever keeps it has the shape of `LimitStore`."""
+"""How often somebody may do something: each process of a house counts for itself."""
 
 from __future__ import annotations
 
 import math
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
-from typing import Protocol
 
 from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import TooOften
@@ -68,31 +67,35 @@ STREAMS = 300
 """So many live streams may be open from one address at once."""
 
 
-class LimitStore(Protocol):
-    """Counts. Several processes share one that lies outside of them."""
+class Limits:
+    """Refuses what comes too often; `factor` times as much as the rules say is allowed, and everything if it is 0.
 
-    async def take(self, key: str, rule: Rule, at: int) -> float:
-        """Count one more at a moment: 0 if the rule allows it, else the seconds to wait and nothing counted.
-
-        `at`: milliseconds of a clock that nobody sets (`Clock.even`), or all would have to wait until one that was set
-        back has come to where it was. It is this process's own: a store that several share counts by its own clock.
-        """
-
-
-class MemoryLimits:
-    """Counts in this process. A restart forgets them, and of too many the one that was quiet longest is forgotten.
-
-    Per key only the moment is kept at which all is as new (GCRA), so neither counting nor forgetting costs anything.
+    Counts in this process: a restart forgets them, and of too many the one that was quiet longest is forgotten. Per key
+    only the moment is kept at which all is as new (GCRA), so neither counting nor forgetting costs anything. It goes by
+    a clock that nobody sets (`Clock.even`), or all would have to wait until one that was set back has come to where it
+    was.
     """
 
-    def __init__(self) -> None:
-        self.full_at: OrderedDict[str, float] = OrderedDict()
+    def __init__(self, factor: float = 1.0, clock: Clock | None = None) -> None:
+        self.factor = factor
+        self.clock: Clock = clock or SystemClock()
+        self.full_at: OrderedDict[tuple[str, str], float] = OrderedDict()
 
-    async def take(self, key: str, rule: Rule, at: int) -> float:
-        each = rule.seconds / rule.times
-        seconds = at / 1000
-        full = max(self.full_at.get(key, 0.0), seconds) + each
-        wait = full - seconds - rule.seconds
+    def check(self, rule: Rule, whose: str) -> None:
+        """Count one more of somebody's. Raises TooOften."""
+        wait = self.wait(rule, whose)
+        if wait:
+            raise TooOften(math.ceil(wait))
+
+    def wait(self, rule: Rule, whose: str) -> float:
+        """Count one more of somebody's: 0, or for how many seconds it is too soon for that, and nothing is counted."""
+        if not self.factor:
+            return 0.0
+        each = rule.seconds / max(1, round(rule.times * self.factor))
+        now = self.clock.even() / 1000
+        key = rule.name, whose
+        full = max(self.full_at.get(key, 0.0), now) + each
+        wait = full - now - rule.seconds
         if wait > 1e-6:
             return wait
         self.full_at[key] = full
@@ -100,33 +103,6 @@ class MemoryLimits:
         if len(self.full_at) > REMEMBERED:
             self.full_at.popitem(last=False)
         return 0.0
-
-
-class Limits:
-    """Refuses what comes too often; `factor` times as much as the rules say is allowed, and everything if it is 0."""
-
-    def __init__(self, store: LimitStore, factor: float = 1.0, clock: Clock | None = None) -> None:
-        self.store = store
-        self.clock: Clock = clock or SystemClock()
-        self.factor = factor
-        self._allowed: dict[str, Rule] = {}
-        """By their names, which are found quicker than rules."""
-
-    async def check(self, rule: Rule, whose: str) -> None:
-        """Count one more of somebody's. Raises TooOften."""
-        wait = await self.wait(rule, whose)
-        if wait:
-            raise TooOften(math.ceil(wait))
-
-    async def wait(self, rule: Rule, whose: str) -> float:
-        """Count one more of somebody's, or tell for how many seconds it is too soon for that."""
-        if not self.factor:
-            return 0.0
-        allowed = self._allowed.get(rule.name)
-        if allowed is None:
-            allowed = Rule(rule.name, max(1, round(rule.times * self.factor)), rule.seconds)
-            self._allowed[rule.name] = allowed
-        return await self.store.take(f"{rule.name}:{whose}", allowed, self.clock.even())
 
 
 class Crowd:

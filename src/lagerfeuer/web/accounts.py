@@ -141,7 +141,7 @@ async def show_account(request: Asking, site: Ours) -> AccountView:
 @post("/account/prove", summary="Prove to be the owner, by the password", opt={LIMIT: PROVE}, **NOTHING)
 async def prove(request: Asking, data: JSONBody[Password], site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    await limit(request, site, PROVE, player.id)
+    limit(request, site, PROVE, player.id)
     await site.accounts.prove(session, data.password)
     return done()
 
@@ -174,7 +174,7 @@ async def change_mail(request: Asking, data: JSONBody[Address], site: Ours) -> R
     player, session = await member(request, site)
     ask_proof(session, site.house.clock.now())
     if data.mail is not None:
-        await limit(request, site, MAIL, player.id)
+        limit(request, site, MAIL, player.id)
     await site.accounts.change_mail(player, data.mail)
     return done()
 

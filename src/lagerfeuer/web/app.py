@@ -31,7 +31,7 @@ from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.hosting.all import Hosting
-from lagerfeuer.club.limits import STREAMS, Crowd, Limits, MemoryLimits
+from lagerfeuer.club.limits import STREAMS, Crowd, Limits
 from lagerfeuer.club.lobby.company import Company
 from lagerfeuer.club.lobby.lobby import Lobby
 from lagerfeuer.club.lobby.openings import Openings
@@ -264,8 +264,8 @@ def _site(
         accounts=accounts,
         passkeys=Passkeys(house.store, house.clock),
         cups=Cups(house),
-        limits=Limits(MemoryLimits(), settings.limits, house.clock),
-        reading=Limits(MemoryLimits(), settings.limits, house.clock),
+        limits=Limits(settings.limits, house.clock),
+        reading=Limits(settings.limits, house.clock),
         rounds=Rounds(),
         crowd=Crowd(math.ceil(STREAMS * settings.limits)),
         large=Crowd(math.ceil(FROM_ONE * settings.limits), AT_ONCE),

@@ -73,9 +73,9 @@ def _household(host: str) -> str:
     return host
 
 
-async def limit(request: Asking, site: Site, rule: Rule, whose: str | None = None) -> None:
+def limit(request: Asking, site: Site, rule: Rule, whose: str | None = None) -> None:
     """Count what somebody does, by address unless `whose` says otherwise. Raises TooOften."""
-    await site.limits.check(rule, address(request) if whose is None else whose)
+    site.limits.check(rule, address(request) if whose is None else whose)
 
 
 async def limit_all(request: Asking) -> None:
@@ -101,11 +101,11 @@ async def _count(request: Asking, site: Site) -> None:
     rule: Rule | None = request.route_handler.opt.get(LIMIT)
     where = address(request)
     if request.method != "POST":
-        await site.reading.check(READ_ADDRESS, where)
+        site.reading.check(READ_ADDRESS, where)
     if rule is not None:
-        await site.limits.check(rule, address(request))
+        site.limits.check(rule, address(request))
     if request.method == "POST":
-        await limit_writing(site, where, await site.sessions.player(request))
+        limit_writing(site, where, await site.sessions.player(request))
 
 
 def has_nul(said: bytes) -> bool:
@@ -117,13 +117,13 @@ def has_nul(said: bytes) -> bool:
     return b"\\u0000" in said and b"\\u0000" in said.replace(b"\\\\", b"")
 
 
-async def limit_writing(site: Site, where: str, player: PlayerRow | None) -> None:
+def limit_writing(site: Site, where: str, player: PlayerRow | None) -> None:
     """Count something that is written by somebody, from an address. Raises TooOften."""
     if not site.limits.factor:
         return
-    await site.limits.check(WRITE_ADDRESS, where)
+    site.limits.check(WRITE_ADDRESS, where)
     if player is not None:
-        await site.limits.check(WRITE, player.id)
+        site.limits.check(WRITE, player.id)
 
 
 async def _stop_suspended(request: Asking) -> None:
@@ -143,7 +143,7 @@ async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[
 
 async def new_guest(request: Asking, site: Site, name: str | None) -> tuple[PlayerRow, list[Cookie]]:
     """Somebody new, with the name he wants or one of ours. Raises TooOften, Unacceptable."""
-    await limit(request, site, GUEST)
+    limit(request, site, GUEST)
     language = language_of(request)
     guest = await site.house.people.add_guest(name, language)
     return guest, [site.sessions.guest_cookie(guest, secure(request, site))]

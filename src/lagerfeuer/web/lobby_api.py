@@ -86,7 +86,7 @@ async def decline(request: Asking, match_id: Name, data: JSONBody[Decline], site
 )
 async def invite(request: Asking, match_id: Name, data: JSONBody[Invite], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    await limit(request, site, INVITE, player.id)
+    limit(request, site, INVITE, player.id)
     guest = await site.company.invited(player.id, data.player, data.name)
     live = await site.openings.invite(await site.house.matches.find(match_id), player, data.seat, guest)
     return answer_with_match(live, player)

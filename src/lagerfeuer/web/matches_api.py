@@ -171,7 +171,7 @@ async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat)
     if seat.kind != "kept":
         return seat.kind, seat.bot
     # So that nobody tries names one after the other.
-    await limit(request, site, INVITE, player.id)
+    limit(request, site, INVITE, player.id)
     return seat.kind, await site.company.invited(player.id, seat.player, seat.name)
 
 

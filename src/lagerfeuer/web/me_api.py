@@ -111,7 +111,7 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
     wish = Wish(**msgspec.structs.asdict(data))
     cookies: list[Cookie] = []
     if data.name is not None and player is not None and data.name != player.name:
-        await limit(request, site, RENAME, player.id)
+        limit(request, site, RENAME, player.id)
     if player is None:
         if data.name is None:
             # A language alone makes nobody somebody.

@@ -84,9 +84,9 @@ async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveVie
 )
 async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
-    await limit(request, site, IMPORT, player.id)
-    await limit(request, site, MOVE_IN, player.id)
-    await limit(request, site, MOVE_IN_ALL)
+    limit(request, site, IMPORT, player.id)
+    limit(request, site, MOVE_IN, player.id)
+    limit(request, site, MOVE_IN_ALL)
     view = await site.arriving.bring(data.text)
     return Response(view, status_code=201, cookies=cookies)
 
@@ -100,7 +100,7 @@ async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) ->
 async def arrive(request: Asking, data: JSONBody[Token], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     # Nobody shall try what lets others in.
-    await limit(request, site, ARRIVE)
+    limit(request, site, ARRIVE)
     live = await site.arriving.arrive(data.token, player)
     return answer_with_match(live, player, cookies=cookies)
 

@@ -67,7 +67,7 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
 async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     # By person, too: a file is checked before anybody knows what it is.
-    await limit(request, site, IMPORT, player.id)
+    limit(request, site, IMPORT, player.id)
     view = await site.importing.bring(data.text.encode(), player)
     return Response(view, status_code=201, cookies=cookies)
 
@@ -107,7 +107,7 @@ async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site
 )
 async def all_records(request: Asking, site: Ours) -> Stream:
     player = await known_player(request, site)
-    await limit(request, site, EXPORT, player.id)
+    limit(request, site, EXPORT, player.id)
     house = site.house
     ids = await house.store.read(lambda connection: finished_ids(connection, player.id))
     return Stream(

@@ -34,7 +34,7 @@ async def my_reports(request: Asking, site: Ours) -> list[MyReportView]:
 async def report(request: Asking, data: JSONBody[NewReport], site: Ours) -> list[MyReportView]:
     player = await somebody(request, site)
     about = await whom(site, data)
-    await limit(request, site, REPORT, player.id)
+    limit(request, site, REPORT, player.id)
     where = Where(data.match, data.ply, data.message)
     return await site.reports.report(player, about, data.kind, data.words, where)
 

@@ -48,6 +48,14 @@ class Asker:
     """Whom the cookies name, if a host has shut him out: he is nobody then, and is told why."""
 
 
+@dataclass(frozen=True)
+class Names:
+    """Whom a connection's cookies name: by a session's token, and as the guest whose signature is ours."""
+
+    token: str | None
+    guest: str | None
+
+
 class Cookies:
     """Reads and writes the cookies."""
 
@@ -60,15 +68,19 @@ class Cookies:
         # raises, so that nothing is kept of it.
         self.named_by = lru_cache(REMEMBERED)(self._named_by)
 
-    def remembered(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
+    def names(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Names:
+        """Whom the cookies name. A connection's never change; whether they still open the door, they do not tell."""
+        cookies = connection.cookies
+        return Names(cookies.get(SESSION_COOKIE), self._guest_id(cookies.get(GUEST_COOKIE)))
+
+    def remembered(self, names: Names) -> PlayerRow | None:
         """The same as `player`, if memory tells it; None says nothing. This is asked for every act and every frame."""
-        token = connection.cookies.get(SESSION_COOKIE)
-        if token is not None:
-            found = self.book.known(token)
+        player: PlayerRow | None = None
+        if names.token is not None:
+            found = self.book.known(names.token)
             player = None if found is None else found[1]
-        else:
-            id_ = self._guest_id(connection)
-            player = None if id_ is None else _as_guest(self.people.remembered.get(id_))
+        elif names.guest is not None:
+            player = _as_guest(self.people.remembered.get(names.guest))
         return None if player is None or player.suspended is not None else player
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
@@ -85,9 +97,9 @@ class Cookies:
         return player.suspended is not None and player.is_suspended(self.book.clock.now())
 
     async def _named(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        token = connection.cookies.get(SESSION_COOKIE)
-        found = None if token is None else await self.book.find(token)
-        return await self._guest(connection) if found is None else found[1]
+        names = self.names(connection)
+        found = None if names.token is None else await self.book.find(names.token)
+        return await self._guest(names) if found is None else found[1]
 
     async def is_signed_in(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Whether there is a session of an account, be it of somebody suspended."""
@@ -96,9 +108,9 @@ class Cookies:
 
     async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
         """The same, and more about it."""
-        guest = await self._guest(connection)
-        token = connection.cookies.get(SESSION_COOKIE)
-        found = None if token is None else await self.book.find(token)
+        names = self.names(connection)
+        guest = await self._guest(names)
+        found = None if names.token is None else await self.book.find(names.token)
         player = guest if found is None else found[1]
         if player is not None and self._is_out(player):
             return Asker(None, suspended=player)
@@ -106,12 +118,10 @@ class Cookies:
             return Asker(guest)
         return Asker(found[1], found[0], None if guest is None or self._is_out(guest) else guest)
 
-    async def _guest(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        id_ = self._guest_id(connection)
-        return None if id_ is None else _as_guest(await self.people.find(id_))
+    async def _guest(self, names: Names) -> PlayerRow | None:
+        return None if names.guest is None else _as_guest(await self.people.find(names.guest))
 
-    def _guest_id(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-        value = connection.cookies.get(GUEST_COOKIE)
+    def _guest_id(self, value: str | None) -> str | None:
         try:
             return None if value is None else self.named_by(value)
         except BadSignature:

@@ -176,9 +176,9 @@ async def register_by_passkey(
 )
 async def sign_in(request: Asking, data: JSONBody[SignIn], site: Ours) -> Response[Me]:
     whose = digest(login_of(data.name))
-    await limit(request, site, SIGN_IN_NAME, f"{address(request)} {whose}")
+    limit(request, site, SIGN_IN_NAME, f"{address(request)} {whose}")
     known = site.sessions.knows(request, data.name)
-    await limit(request, site, SIGN_IN_NAME_ALL, whose if known is None else f"{whose} {known}")
+    limit(request, site, SIGN_IN_NAME_ALL, whose if known is None else f"{whose} {known}")
     player, token = await site.accounts.sign_in(data.name, data.password, visitor_of(request))
     return signed_in(request, site, player, token)
 
@@ -223,7 +223,7 @@ async def sign_out(request: Asking, site: Ours) -> Response[None]:
     opt={LIMIT: RESET},
 )
 async def ask_reset(request: Asking, data: JSONBody[Who], site: Ours) -> Response[None]:
-    await limit(request, site, RESET_NAME, digest(login_of(data.who)))
+    limit(request, site, RESET_NAME, digest(login_of(data.who)))
     if not site.accounts.mailer.works:
         raise NotAllowed("error-mail-none")
     site.accounts.ask_reset(data.who)

@@ -77,6 +77,7 @@ class Tab:
         self.site = site
         self.house = site.house
         self.cookies = site.sessions
+        self.names = self.cookies.names(socket)
         self.player = None if asker.player is None else asker.player.id
         self.session = None if asker.session is None else asker.session.id
         self.ended = False
@@ -107,7 +108,7 @@ class Tab:
                 said = decoded(await text_of(self.line.receive))
                 if said.act is None:
                     # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
-                    while wait := await self.site.reading.wait(LOOK, f"{self.number}"):
+                    while wait := self.site.reading.wait(LOOK, f"{self.number}"):
                         await asyncio.sleep(wait)
                 await self.hear(said)
         except WebSocketDisconnect:
@@ -144,8 +145,8 @@ class Tab:
         self.watcher.stirred.set()
 
     async def _carry_out(self, said: Said, action: str) -> None:
-        player = self.cookies.remembered(self.socket) or await self.cookies.player(self.socket)
-        await limit_writing(self.site, self.where, player)
+        player = self.cookies.remembered(self.names) or await self.cookies.player(self.socket)
+        limit_writing(self.site, self.where, player)
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         await in_step()
@@ -316,7 +317,7 @@ class Tab:
         """Whether memory tells that the socket's cookies still name whom they named."""
         if self.player is None:
             return not self.site.settings.members_only
-        player = self.cookies.remembered(self.socket)
+        player = self.cookies.remembered(self.names)
         return player is not None and player.id == self.player
 
     async def _still(self) -> bool:

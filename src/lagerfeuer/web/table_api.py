@@ -75,7 +75,7 @@ async def read_chat(
 async def say(request: Asking, match_id: Name, data: JSONBody[NewMessage], site: Ours) -> MessageView:
     player = await known_player(request, site)
     live = await site.house.matches.find(match_id)
-    await limit(request, site, CHAT, player.id)
+    limit(request, site, CHAT, player.id)
     return await site.chat.say(live, player, data.text)
 
 
