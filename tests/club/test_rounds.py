@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from lagerfeuer.web.rounds import Bell, Rounds
+from lagerfeuer.club.matches.watching import Bell
+from lagerfeuer.web.rounds import Rounds
 
 
 class Ear:
@@ -13,7 +14,7 @@ class Ear:
     def __init__(self, name: str, rounds: Rounds, done: list[str]) -> None:
         self.name = name
         self.done = done
-        self.bell = Bell(rounds, self)
+        self.bell = Bell(lambda: rounds.join(self))
 
     def joins(self) -> bool:
         self.bell.clear()

@@ -198,7 +198,7 @@ def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_
             tab.stirred.clear()
             await Calendars(here.house).go_away(people[0].id, 10)
             await until(
-                lambda: people[0].id in there.house.matches.warm[match].calendars and tab.stirred.is_set()
+                lambda: people[0].id in there.house.matches.warm[match].calendars and tab.stirred.rung
             )
 
     asyncio.run(flow())

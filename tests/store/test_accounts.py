@@ -12,8 +12,9 @@ from sqlalchemy import insert, select
 
 from databases import store_at
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.counting import Limits
 from lagerfeuer.club.errors import NotAllowed, TooOften
-from lagerfeuer.club.limits import Limits, Rule
+from lagerfeuer.club.limits import Rule
 from lagerfeuer.club.mail import Mailer
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.people.accounts import Accounts, Visitor

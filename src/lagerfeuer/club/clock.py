@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Protocol
 
@@ -40,19 +40,22 @@ class Clock(Protocol):
         """Wait until a moment, or not quite so long; None waits for a while."""
 
 
-class EvenClock:
+class EvenClock(ABC):
     """Begins with the machine's clock and goes on evenly."""
 
-    def __init__(self, even: Callable[[], int], machine: Callable[[], int]) -> None:
-        self._even = even
-        self.machine = machine
-        self.begun = machine() - even()
+    def __init__(self) -> None:
+        self.begun = self.machine() - self.even()
+
+    @abstractmethod
+    def even(self) -> int:
+        """As `Clock.even`."""
+
+    @abstractmethod
+    def machine(self) -> int:
+        """What the machine's clock says, in the same unit."""
 
     def now(self) -> int:
-        return self._even() + self.begun
-
-    def even(self) -> int:
-        return self._even()
+        return self.even() + self.begun
 
     def behind(self) -> int:
         return self.machine() - self.now()
@@ -64,8 +67,11 @@ class EvenClock:
 class SystemClock(EvenClock):
     """The machine's."""
 
-    def __init__(self) -> None:
-        super().__init__(lambda: time.monotonic_ns() // 1_000_000, lambda: time.time_ns() // 1_000_000)
+    def even(self) -> int:
+        return time.monotonic_ns() // 1_000_000
+
+    def machine(self) -> int:
+        return time.time_ns() // 1_000_000
 
     async def sleep_until(self, at: int | None) -> None:
         wait = LONGEST_SLEEP if at is None else min(max(at - self.now(), SHORTEST_SLEEP), LONGEST_SLEEP)
@@ -106,17 +112,26 @@ class FileClock(EvenClock):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        super().__init__(lambda: self._read()[0], lambda: self._read()[-1])
-        self.begun = 0
-        self.follow(self.behind())
+        # Both numbers from one reading: a test that turned the clock between two would have set the machine's.
+        stands, said = self._both()
+        self.begun = said - stands
+
+    def even(self) -> int:
+        return self._both()[0]
+
+    def machine(self) -> int:
+        return self._both()[1]
+
+    def _both(self) -> tuple[int, int]:
+        said = self._read()
+        return said[0], said[-1]
 
     def _read(self) -> list[int]:
         return [int(one) for one in self.path.read_text().split()]
 
     def behind(self) -> int:
-        # Both numbers from one reading: a test that turned the clock between two would have set the machine's.
-        said = self._read()
-        return said[-1] - (said[0] + self.begun)
+        stands, said = self._both()
+        return said - (stands + self.begun)
 
     async def sleep_until(self, at: int | None) -> None:
         """Until the moment has come, the clock has been turned, or real time has passed."""

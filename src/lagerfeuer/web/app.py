@@ -27,11 +27,12 @@ from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.alarms import Alarms
 from lagerfeuer.club.by_command import ByCommand
 from lagerfeuer.club.clock import Clock
+from lagerfeuer.club.counting import Crowd, Limits
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.keeper import CupKeeper
 from lagerfeuer.club.demo import light_the_fire
 from lagerfeuer.club.hosting.all import Hosting
-from lagerfeuer.club.limits import STREAMS, Crowd, Limits
+from lagerfeuer.club.limits import STREAMS
 from lagerfeuer.club.lobby.company import Company
 from lagerfeuer.club.lobby.lobby import Lobby
 from lagerfeuer.club.lobby.openings import Openings

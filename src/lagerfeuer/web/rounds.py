@@ -57,17 +57,3 @@ def _done(one: Told, step: Callable[..., T], *given: Any) -> T | None:
     except Exception as error:
         one.broke(error)
         return None
-
-
-class Bell(asyncio.Event):
-    """Rung when there is something new for somebody."""
-
-    def __init__(self, rounds: Rounds, told: Told) -> None:
-        super().__init__()
-        self.rounds = rounds
-        self.told = told
-
-    def set(self) -> None:
-        if not self.is_set():
-            super().set()
-            self.rounds.join(self.told)

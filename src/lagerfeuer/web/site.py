@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lagerfeuer.club.counting import Crowd, Limits
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.hosting.all import Hosting
-from lagerfeuer.club.limits import Crowd, Limits
 from lagerfeuer.club.lobby.company import Company
 from lagerfeuer.club.lobby.lobby import Lobby
 from lagerfeuer.club.lobby.openings import Openings

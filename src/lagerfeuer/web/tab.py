@@ -13,6 +13,7 @@ import logging
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,7 +25,7 @@ from lagerfeuer.club.limits import LOOK
 from lagerfeuer.club.matches.in_step import in_step
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.views import match_json
-from lagerfeuer.club.matches.watching import Watcher
+from lagerfeuer.club.matches.watching import Bell, Watcher
 from lagerfeuer.club.talk.reading import unread_for
 from lagerfeuer.club.texts import best_language
 from lagerfeuer.kit.errors import Malformed, Refused
@@ -36,7 +37,6 @@ from lagerfeuer.web.line import line_of
 from lagerfeuer.web.metrics import Metrics
 from lagerfeuer.web.observing import Acting
 from lagerfeuer.web.problems import AWAY, problem_in, what_was_refused
-from lagerfeuer.web.rounds import Bell
 from lagerfeuer.web.said import (
     BEAT_FRAME,
     BROKEN,
@@ -81,7 +81,7 @@ class Tab:
         self.player = None if asker.player is None else asker.player.id
         self.session = None if asker.session is None else asker.session.id
         self.ended = False
-        self.watcher = Watcher(self.player, Bell(site.rounds, self))
+        self.watcher = Watcher(self.player, Bell(partial(site.rounds.join, self)))
         self.alone: asyncio.Task[None] | None = None
         """Tells what cannot be told in a round."""
         self.over = False
@@ -217,7 +217,7 @@ class Tab:
 
     def joins(self) -> bool:
         """Whether what is new can be told in this round; if not, it is told alone, as soon as it can be."""
-        if self.over or self.alone is not None or not self.watcher.stirred.is_set():
+        if self.over or self.alone is not None or not self.watcher.stirred.rung:
             return False
         if self.ended or self.watcher.chat_changed or not self.line.is_free or not self._is_known():
             self._alone(self._tell_alone())
@@ -250,7 +250,7 @@ class Tab:
     async def _tell_alone(self) -> None:
         """Tell what has to be waited for: talk, a cookie that has to be looked up, a slow reader, the end."""
         try:
-            while self.watcher.stirred.is_set() and not self.over:
+            while self.watcher.stirred.rung and not self.over:
                 self.watcher.stirred.clear()
                 await self._tell_slowly()
         except Exception as error:

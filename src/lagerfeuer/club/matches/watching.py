@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
+
+
+class Bell:
+    """Rung when there is something new. `heard` is told of it once, until somebody has looked and cleared it."""
+
+    def __init__(self, heard: Callable[[], None] | None = None) -> None:
+        self.heard = heard
+        self.rung = False
+
+    def set(self) -> None:
+        if not self.rung:
+            self.rung = True
+            if self.heard is not None:
+                self.heard()
+
+    def clear(self) -> None:
+        self.rung = False
 
 
 @dataclass(eq=False)
 class Watcher:
-    """Somebody who is looking at a match or at the home page; `stirred` is set when there is something new."""
+    """Somebody who is looking at a match or at the home page; `stirred` is rung when there is something new."""
 
     player: str | None
-    stirred: asyncio.Event = field(default_factory=asyncio.Event)
+    stirred: Bell = field(default_factory=Bell)
     home: bool = False
     home_changed: bool = False
     chat_changed: bool = False
