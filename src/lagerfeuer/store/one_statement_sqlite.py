@@ -27,6 +27,9 @@ Kinds: TypeAlias = tuple[tuple[Statement, tuple[str, ...]], ...]
 VIEWS: Final = "lagerfeuer_wholes"
 NUMBERS: Final = itertools.count()
 """Of views. None is used twice: of one that could not be made whole something may be left."""
+FILL: Final = -1
+"""Where a row of the view has no value, and the kind of a row that sets nothing off. A number, for the driver asks
+around who could make something else of NULL, each time."""
 UNTOUCHED: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
 """A file that answers so has not been written to: in WAL mode it is taken before the first row."""
 
@@ -37,7 +40,7 @@ class View:
 
     name: str
     width: int
-    takes: list[tuple[Callable[[Row], Any], list[None]]]
+    takes: list[tuple[Callable[[Row], Any], list[int]]]
     """For each kind what makes the values of a row, and what fills up the view's."""
 
 
@@ -63,7 +66,7 @@ def write_file_whole(
             values.append(number)
             values += take(row)
             values += padding
-    values += [None] * (count * view.width - len(values))
+    values += [FILL] * (count * view.width - len(values))
     try:
         execute(connection, _put(view.name, view.width, count), values)
     except DBAPIError as error:
@@ -115,5 +118,5 @@ def _make_view(connection: Connection, kinds: Kinds, name: str) -> View:
             f"BEGIN {does}; END",
         )
     return View(
-        name, most + 1, [(take, [None] * (most - lengths[number])) for number, (_, take) in enumerate(ways)]
+        name, most + 1, [(take, [FILL] * (most - lengths[number])) for number, (_, take) in enumerate(ways)]
     )
