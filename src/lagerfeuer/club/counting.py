@@ -10,7 +10,7 @@ from lagerfeuer.club.errors import TooOften
 from lagerfeuer.club.limits import Rule
 
 REMEMBERED = 50_000
-"""So many moments are kept by limits of each kind."""
+"""So many moments each `Limits` keeps."""
 
 
 class Limits:

@@ -1,4 +1,4 @@
-"""How often somebody may do something. (What counts it is counting.py.)"""
+"""How often somebody may do something; counting.py counts."""
 
 from __future__ import annotations
 

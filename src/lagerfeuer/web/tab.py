@@ -207,6 +207,8 @@ class Tab:
         if self.live is not None:
             # A match read again has a new object, which has taken its watchers along.
             live = self.house.matches.latest(self.live)
+            if live.stamp_for(self.watcher.player) != self.sent_stamp:
+                self.site.waiting.turned_away(live, self.watcher)
             self.house.unwatch(live, self.watcher)
             self.live = None
 
@@ -347,15 +349,14 @@ class Tab:
             self.watcher.cup_changed = False
             frames.append(CUP_FRAME)
         if self.live is not None:
-            frames.extend(self._match_frame(self.live.row.id))
+            frames.extend(self._match_frame(self.live))
         frames.extend(self.refusals)
         self.refusals.clear()
         frames.extend(self._talk_frames())
         return frames
 
-    def _match_frame(self, id_: str) -> list[bytes]:
-        assert self.live is not None
-        live = self.live = self.house.matches.warm.get(id_, self.live)
+    def _match_frame(self, before: LiveMatch) -> list[bytes]:
+        live = self.live = self.house.matches.warm.get(before.row.id, before)
         stamp = live.stamp_for(self.watcher.player)
         if stamp == self.sent_stamp and not self.done:
             return []

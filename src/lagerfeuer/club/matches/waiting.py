@@ -7,6 +7,8 @@ ceases to wait for somebody: no other move concerns them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 from sqlalchemy import Connection
 
@@ -14,7 +16,7 @@ from lagerfeuer.club.lobby.mine import GOING, owed_views
 from lagerfeuer.club.luck.luck_views import OwedView
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.wants import TURN, wanted_in, wants_of_all
+from lagerfeuer.club.matches.wants import TURN, wanted_at, wanted_in, wants_of_all
 from lagerfeuer.club.matches.watching import Watcher
 from lagerfeuer.club.time.clocks import runs_out
 from lagerfeuer.club.time.tempo import tempo_of
@@ -114,11 +116,12 @@ class Waiting:
             want = live.told_wants[player]
             if not elsewhere or (before is not None and player in before and before[player] == want):
                 continue
-            waiting = None if want is None else _waiting(live.row, want, _out(live))
-            frame = msgspec.json.encode(TurnFrame(live.row.id, waiting))
-            for watcher in elsewhere:
-                watcher.turns[live.row.id] = frame
-                watcher.stirred.set()
+            _tell(live, want, elsewhere)
+
+    def turned_away(self, live: LiveMatch, watcher: Watcher) -> None:
+        """A tab looks at a match no longer and has not been shown the latest of it: it hears what tabs elsewhere do."""
+        if live.is_at_table(watcher.player):
+            _tell(live, wanted_at(live, watcher.player, self.house.clock.now()), [watcher])
 
     def _ask_to_contribute(self, live: LiveMatch) -> None:
         """A full table waits for what somebody's browser adds to the luck: any tab of his will do."""
@@ -127,6 +130,14 @@ class Waiting:
                 for watcher in self.house.tabs.get(row.player, set()) - live.watchers:
                     watcher.owes = True
                     watcher.stirred.set()
+
+
+def _tell(live: LiveMatch, want: str | None, watchers: Iterable[Watcher]) -> None:
+    waiting = None if want is None else _waiting(live.row, want, _out(live))
+    frame = msgspec.json.encode(TurnFrame(live.row.id, waiting))
+    for watcher in watchers:
+        watcher.turns[live.row.id] = frame
+        watcher.stirred.set()
 
 
 def _waiting(row: MatchRow, why: str, out: int | None) -> WaitingMatch:

@@ -14,12 +14,14 @@ class Bell:
         self.rung = False
 
     def set(self) -> None:
+        """There is something new."""
         if not self.rung:
             self.rung = True
             if self.heard is not None:
                 self.heard()
 
     def clear(self) -> None:
+        """Whatever comes from here on is new again."""
         self.rung = False
 
 
