@@ -6,8 +6,10 @@ Nothing fails for what it costs: the same test takes twice as long where others 
 from __future__ import annotations
 
 import os
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Generator
+from heapq import nlargest
+from operator import itemgetter
 
 import pytest
 
@@ -20,9 +22,9 @@ class Costs:
     """Adds to each report what the test has cost, and sums up what others reported."""
 
     def __init__(self) -> None:
-        self.tests: Counter[str] = Counter()
-        self.files: Counter[str] = Counter()
-        self.folders: Counter[str] = Counter()
+        self.tests: dict[str, float] = defaultdict(float)
+        self.files: dict[str, float] = defaultdict(float)
+        self.folders: dict[str, float] = defaultdict(float)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -41,7 +43,9 @@ class Costs:
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        cost = sum(value for name, value in report.user_properties if name == COST)
+        cost = sum(
+            value for name, value in report.user_properties if name == COST and isinstance(value, float)
+        )
         self.tests[report.nodeid] += cost
         file = report.nodeid.partition("::")[0]
         self.files[file] += cost
@@ -50,9 +54,9 @@ class Costs:
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if len(self.tests) <= DEAREST:
             return
-        terminalreporter.section(f"{COST}: {self.tests.total():.0f}")
+        terminalreporter.section(f"{COST}: {sum(self.tests.values()):.0f}")
         for told in (self.folders, self.files, self.tests):
-            for name, cost in told.most_common(DEAREST):
+            for name, cost in nlargest(DEAREST, told.items(), itemgetter(1)):
                 terminalreporter.write_line(f"{cost:7.1f} {name}")
 
 

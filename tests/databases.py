@@ -130,7 +130,7 @@ class Rows:
                 at.set(drivername="postgresql").render_as_string(hide_password=False)
             )
             # As SQLite tells it: as text.
-            set_json_loads(lambda text: bytes(text).decode(), self.driver)
+            set_json_loads(lambda text: text if isinstance(text, str) else text.decode(), self.driver)
 
     def execute(self, statement: str, values: Any = ()) -> Any:
         if not self.is_file:

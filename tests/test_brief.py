@@ -13,7 +13,7 @@ TOLD = {key: SOURCES / "games" / key / "ui" / "brief.ts" for key in GAMES}
 SHORT = [key for key, file in TOLD.items() if file.exists()]
 
 
-def kinds(key):
+def kinds(key: str) -> set[str]:
     """The notes that the client tells in short."""
     (listed,) = re.findall(r"new Set\(\[(.*?)\]\)", TOLD[key].read_text(encoding="utf-8"), re.S)
     return set(re.findall(r'"([\w-]+)"', listed))
@@ -22,8 +22,8 @@ def kinds(key):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", SHORT)
 def test_every_note_that_is_told_in_short_has_its_few_words_and_no_words_are_without_their_note(
-    key, language
-):
+    key: str, language: str
+) -> None:
     start = f"{key}-brief-"
     found = {id_.removeprefix(start) for id_ in named(language, key) if id_.startswith(start)}
     assert found == kinds(key)
@@ -31,7 +31,7 @@ def test_every_note_that_is_told_in_short_has_its_few_words_and_no_words_are_wit
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_few_words_need_no_more_than_their_note_brings_and_are_few(language):
+def test_a_few_words_need_no_more_than_their_note_brings_and_are_few(language: str) -> None:
     made, texts = bundle(language), everything(language)
     said = set()
     for id_, args in told_in_matches():

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.commands.fuzz import variants
+from lagerfeuer.commands.fuzz import Variant, variants
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import check_match
+from lagerfeuer.kit.game import Game, OptionValue
 
 ROOT = Path(__file__).parent.parent
 COMPILED = ROOT / "build" / "compiled"
@@ -41,7 +42,7 @@ SHARED = (
 """Tests that know nothing of how the program was built, and put nothing of their own in its place."""
 
 
-def effort(game):
+def effort(game: Game) -> tuple[int, int, int | None]:
     """How many matches, how often the costly checks, after how many actions a match is left.
 
     Of each kind a few: more run on the compiled rules, which are five times as quick, and thousands in the long run.
@@ -53,8 +54,8 @@ def effort(game):
 
 
 @pytest.mark.parametrize(("key", "options", "seats"), EVERY)
-def test_random_matches_keep_every_promise(key, options, seats):
-    met = Counter()
+def test_random_matches_keep_every_promise(key: str, options: dict[str, OptionValue], seats: int) -> None:
+    met: Counter[str] = Counter()
     matches, every, at_most = effort(GAMES[key])
     for seed in range(matches):
         report = check_match(GAMES[key], options, seats, 1000 * seats + seed, every, at_most)
@@ -64,21 +65,25 @@ def test_random_matches_keep_every_promise(key, options, seats):
 
 
 @pytest.mark.parametrize(("key", "options", "seats"), EVERY)
-def test_a_match_keeps_every_promise_at_every_ply(key, options, seats):
+def test_a_match_keeps_every_promise_at_every_ply(
+    key: str, options: dict[str, OptionValue], seats: int
+) -> None:
     at_most = None if GAMES[key].longest < 100_000 else 150
     report = check_match(GAMES[key], options, seats, seed=seats, every=1, at_most=at_most)
     assert report.actions > 0
     assert set(GAMES[key].texts.prompts) & report.prompts
 
 
-def picked_by_hand(game):
+def picked_by_hand(game: Game) -> list[Variant]:
     """Options put together so that every name is picked once; without any, what may be chosen once more."""
     everything, seats = variants(game)[-1]
     found = []
     for option in game.options:
-        groups = option.picks.groups if option.picks else ()
-        for first in range(0, len(groups), option.picks.count if groups else 1):
-            some = groups[first : first + option.picks.count]
+        picks = option.picks
+        if picks is None:
+            continue
+        for first in range(0, len(picks.groups), picks.count):
+            some = picks.groups[first : first + picks.count]
             found += [
                 ({**everything, option.key: ",".join(names)}, seats) for names in zip(*some, strict=True)
             ]
@@ -86,7 +91,7 @@ def picked_by_hand(game):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_random_matches_meet_every_note_question_and_ending(key):
+def test_random_matches_meet_every_note_question_and_ending(key: str) -> None:
     game = GAMES[key]
     # Only people agree to end a match and count it.
     by_play = {*game.texts.ended} - ({"agreed"} if game.countable else set())
@@ -101,7 +106,7 @@ def test_random_matches_meet_every_note_question_and_ending(key):
     assert met == wanted
 
 
-def test_random_matches_are_refused_for_every_reason_of_the_hand():
+def test_random_matches_are_refused_for_every_reason_of_the_hand() -> None:
     reasons = set()
     for seed in range(6):
         reasons |= check_match(GAMES["roseking"], {"light": False, "show_draw_pile": False}, 2, seed).reasons
@@ -110,7 +115,7 @@ def test_random_matches_are_refused_for_every_reason_of_the_hand():
 
 
 @pytest.mark.long
-def test_ten_thousand_matches_of_rose_king_keep_every_promise():
+def test_ten_thousand_matches_of_rose_king_keep_every_promise() -> None:
     for number, (options, seats) in enumerate(variants(GAMES["roseking"]) * 2500):
         check_match(GAMES["roseking"], options, seats, 50_000 + number, every=20)
 
@@ -118,14 +123,16 @@ def test_ten_thousand_matches_of_rose_king_keep_every_promise():
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("rules", ["yucata", "original"])
-def test_five_thousand_matches_of_stone_age_agree_with_their_ledger(rules, seats):
+def test_five_thousand_matches_of_stone_age_agree_with_their_ledger(rules: str, seats: int) -> None:
     done = run_fastest("-m", "tests.games.stoneage.ledger", rules, str(seats), "5000")
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"{rules}, {seats} seats: 5000 matches hold" in done.stdout
 
 
 @pytest.mark.long
-def test_five_thousand_matches_of_stone_age_keep_every_promise_with_each_house_rule_and_number_of_seats():
+def test_five_thousand_matches_of_stone_age_keep_every_promise_with_each_house_rule_and_number_of_seats() -> (
+    None
+):
     assert len(variants(GAMES["stoneage"])) == 6
     options = ("--matches", "30000", "--every", "500", "--seed", "70000")
     done = run_fastest("-m", "lagerfeuer", "fuzz", "stoneage", *options)
@@ -135,7 +142,7 @@ def test_five_thousand_matches_of_stone_age_keep_every_promise_with_each_house_r
 
 @pytest.mark.long
 @pytest.mark.parametrize("mode", ["introductory", "normal", "survival"])
-def test_five_thousand_matches_of_hunters_and_scouts_keep_every_promise_in_each_mode(mode):
+def test_five_thousand_matches_of_hunters_and_scouts_keep_every_promise_in_each_mode(mode: str) -> None:
     options = ("--option", f"mode={mode}", "--matches", "5000", "--every", "500", "--seed", "80000")
     done = run_fastest("-m", "lagerfeuer", "fuzz", "hunters", *options)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -145,13 +152,13 @@ def test_five_thousand_matches_of_hunters_and_scouts_keep_every_promise_in_each_
 # The compiled build, in a process of its own: here the plain sources are imported.
 
 
-def is_compiled():
+def is_compiled() -> bool:
     """Whether there are compiled rules here."""
     kit = COMPILED / "lagerfeuer" / "kit"
     return any(kit.glob("state.*.so")) or any(kit.glob("state*.pyd"))
 
 
-def compiled():
+def compiled() -> Path:
     """The folder with the compiled rules, or a reason to skip."""
     if not COMPILED.is_dir():
         pytest.skip("no compiled rules here: make build/compiled/.unpacked")
@@ -160,21 +167,21 @@ def compiled():
     return COMPILED
 
 
-def run_with(tree, *args, **environment):
+def run_with(tree: Path, *args: str, **environment: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "PYTHONPATH": str(tree), **environment}
     return subprocess.run([sys.executable, *args], cwd=ROOT, env=env, capture_output=True, text=True)
 
 
-def run_compiled(*args, **environment):
+def run_compiled(*args: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return run_with(compiled(), *args, **environment)
 
 
-def run_fastest(*args):
+def run_fastest(*args: str) -> subprocess.CompletedProcess[str]:
     """On the compiled rules where there are any, on the plain ones otherwise."""
     return run_with(COMPILED if is_compiled() else ROOT / "src", *args)
 
 
-def test_the_compiled_rules_are_compiled():
+def test_the_compiled_rules_are_compiled() -> None:
     done = run_compiled(
         "-c",
         "import lagerfeuer.kit.state as s, lagerfeuer.games.roseking.rules.turn as t\n"
@@ -185,14 +192,14 @@ def test_the_compiled_rules_are_compiled():
     assert all(name.endswith((".so", ".pyd")) for name in done.stdout.split())
 
 
-def test_compiled_functions_call_each_other_without_asking_the_loader():
+def test_compiled_functions_call_each_other_without_asking_the_loader() -> None:
     # Whatever is seen from outside could be replaced there, so that no compiler puts it into another function.
     for library in compiled().glob("lagerfeuer__mypyc*"):
         assert not hasattr(ctypes.CDLL(str(library)), "CPyDef_state___push")
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_compiled_rules_keep_every_promise(key):
+def test_the_compiled_rules_keep_every_promise(key: str) -> None:
     long = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
     brief, endless = GAMES[key].longest < 1000, GAMES[key].longest > 100_000
     matches = ("10000" if brief else "1000") if long else ("240" if brief else "6" if endless else "40")
@@ -201,7 +208,7 @@ def test_the_compiled_rules_keep_every_promise(key):
     assert f"{key}: {matches} matches hold" in done.stdout
 
 
-def test_what_is_compiled_passes_the_tests_of_kit_games_store_and_club():
+def test_what_is_compiled_passes_the_tests_of_kit_games_store_and_club() -> None:
     # The same tests run on the plain sources, with all that pytest can tell: here they shall begin quickly.
     brief = (
         "-q",
@@ -219,7 +226,7 @@ def test_what_is_compiled_passes_the_tests_of_kit_games_store_and_club():
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
-def test_both_builds_come_to_the_same_records():
+def test_both_builds_come_to_the_same_records() -> None:
     report = [
         check_match(game, *variants(game)[-1], seed=3, every=1000, at_most=2000).record
         for game in GAMES.values()

@@ -1,5 +1,7 @@
 """What is counted is named by its number: "1 point", "1 Punkt", and never "1 points"."""
 
+from collections.abc import Iterator, Set
+
 import pytest
 from fluent.syntax import ast
 
@@ -51,7 +53,7 @@ BESIDES = {
 """Plurals that no text has beside its singular, or not in this form."""
 
 
-def word_after(pattern, variable):
+def word_after(pattern: ast.Pattern, variable: str | None) -> Iterator[tuple[str, str]]:
     """By place in the pattern, the word that follows the variable; None where it does not stand there."""
     for number, element in enumerate(pattern.elements[:-1]):
         following = pattern.elements[number + 1]
@@ -66,13 +68,13 @@ def word_after(pattern, variable):
             yield element.expression.id.name, following.value.split()[0].strip(".,;:!?()“”„…")
 
 
-def tells_one_apart(select):
+def tells_one_apart(select: ast.SelectExpression) -> bool:
     return any(
         isinstance(variant.key, ast.Identifier) and variant.key.name == "one" for variant in select.variants
     )
 
 
-def selects(pattern):
+def selects(pattern: ast.Pattern) -> Iterator[ast.SelectExpression]:
     """Every choice in a text, also those within another one."""
     for element in pattern.elements:
         if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression):
@@ -81,16 +83,17 @@ def selects(pattern):
                 yield from selects(variant.value)
 
 
-def texts(language):
+def texts(language: str) -> Iterator[tuple[str, ast.Pattern]]:
+    """By id, what is said."""
     for where in FILES:
-        yield from (entry for entry in entries(language, where) if entry.value)
+        yield from ((entry.id.name, entry.value) for entry in entries(language, where) if entry.value)
 
 
-def plurals(language):
+def plurals(language: str) -> set[str]:
     """Each word that follows a number in one of our texts and has another form for one there."""
     found = set(BESIDES[language])
-    for entry in texts(language):
-        for select in selects(entry.value):
+    for _, text in texts(language):
+        for select in selects(text):
             if not (tells_one_apart(select) and isinstance(select.selector, ast.VariableReference)):
                 continue
             by_key = {getattr(variant.key, "name", None): variant.value for variant in select.variants}
@@ -100,7 +103,7 @@ def plurals(language):
     return found - NEVER_NOUNS
 
 
-def unaware(pattern, nouns, told=frozenset()):
+def unaware(pattern: ast.Pattern, nouns: Set[str], told: Set[str] = frozenset()) -> Iterator[tuple[str, str]]:
     """(variable, noun) wherever a plural follows a number that may be one."""
     for name, word in word_after(pattern, None):
         if word in nouns and name not in told | LIMITS:
@@ -108,20 +111,21 @@ def unaware(pattern, nouns, told=frozenset()):
     for element in pattern.elements:
         if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression):
             select = element.expression
-            counted = tells_one_apart(select) and isinstance(select.selector, ast.VariableReference)
+            inner = told
+            if tells_one_apart(select) and isinstance(select.selector, ast.VariableReference):
+                inner = told | {select.selector.id.name}
             for variant in select.variants:
-                inner = told | {select.selector.id.name} if counted else told
                 yield from unaware(variant.value, nouns, inner)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_thing_is_never_named_as_if_it_were_several(language):
+def test_one_thing_is_never_named_as_if_it_were_several(language: str) -> None:
     nouns = plurals(language)
     wrong = [
-        f"{entry.id.name}: {{ ${name} }} {word}"
-        for entry in texts(language)
-        for name, word in unaware(entry.value, nouns)
-        if (entry.id.name, name) not in NEVER_ONE
+        f"{id_}: {{ ${name} }} {word}"
+        for id_, text in texts(language)
+        for name, word in unaware(text, nouns)
+        if (id_, name) not in NEVER_ONE
     ]
     assert not wrong
     # The search has something to look for: the plurals of all these files are many.

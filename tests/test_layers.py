@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -46,16 +47,17 @@ FORBIDDEN_CALLS = {
 """Files, terminals, and what differs from one run to the next."""
 
 
-def imported(tree):
+def imported(tree: ast.Module) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "imports are written in full"
+            assert node.module is not None
             yield node.lineno, node.module
 
 
-def forbidden_imports(text, path):
+def forbidden_imports(text: str, path: Path) -> list[tuple[int, str]]:
     """Imports of a rules file that are neither the kit, nor its own game, nor harmless."""
     own = ["lagerfeuer.kit"]
     inside = path.relative_to(SOURCES).parts
@@ -70,7 +72,7 @@ def forbidden_imports(text, path):
     ]
 
 
-def forbidden_calls(text):
+def forbidden_calls(text: str) -> list[tuple[int, str]]:
     return [
         (node.lineno, node.func.id)
         for node in ast.walk(ast.parse(text))
@@ -79,7 +81,7 @@ def forbidden_calls(text):
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(SOURCES)))
-def test_rules_use_no_clock_no_chance_no_file_and_no_network(path):
+def test_rules_use_no_clock_no_chance_no_file_and_no_network(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not forbidden_imports(text, path)
     assert not forbidden_calls(text)
@@ -98,17 +100,17 @@ def test_rules_use_no_clock_no_chance_no_file_and_no_network(path):
         "import socket",
     ],
 )
-def test_a_forbidden_import_is_found(line):
+def test_a_forbidden_import_is_found(line: str) -> None:
     for place in ("kit/luck.py", "games/roseking/rules/turn.py"):
         assert forbidden_imports(line, SOURCES / place)
 
 
-def test_a_forbidden_call_is_found():
+def test_a_forbidden_call_is_found() -> None:
     assert forbidden_calls("x = open('a')") == [(1, "open")]
     assert forbidden_calls("sorted(cards, key=lambda card: hash(card))") == [(1, "hash")]
 
 
-def test_a_game_may_use_the_kit_and_itself():
+def test_a_game_may_use_the_kit_and_itself() -> None:
     path = SOURCES / "games/roseking/rules/turn.py"
     assert not forbidden_imports(
         "from lagerfeuer.games.roseking.rules import cards\nimport lagerfeuer.kit", path
@@ -116,7 +118,7 @@ def test_a_game_may_use_the_kit_and_itself():
     assert forbidden_imports("from lagerfeuer.games.roseking_two import cards", path)
 
 
-def lint(folder):
+def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     program = Path(sys.executable).with_name("lint-imports")
     if not program.exists():
         pytest.skip("import-linter is not installed beside this Python")
@@ -138,7 +140,7 @@ def lint(folder):
     ],
     ids=["chance", "games", "layers", "http"],
 )
-def test_the_contracts_find_a_breach(tmp_path, place, line, contract):
+def test_the_contracts_find_a_breach(tmp_path: Path, place: str, line: str, contract: str) -> None:
     shutil.copytree(
         SOURCES, tmp_path / "src" / "lagerfeuer", ignore=shutil.ignore_patterns("client", "ui", "__pycache__")
     )

@@ -26,7 +26,7 @@ def pins(name: str) -> dict[str, str]:
     return dict(re.findall(r"^([a-z0-9-]+)==(\S+)", text, re.MULTILINE))
 
 
-def test_imports_go_one_way():
+def test_imports_go_one_way() -> None:
     program = Path(sys.executable).with_name("lint-imports")
     if not program.exists():
         pytest.skip("import-linter is not installed beside this Python")
@@ -35,7 +35,7 @@ def test_imports_go_one_way():
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_the_contracts_name_every_game():
+def test_the_contracts_name_every_game() -> None:
     games = {f"lagerfeuer.games.{path.parent.name}" for path in ROOT.glob("src/lagerfeuer/games/*/rules")}
     contracts = {contract["name"]: contract for contract in PROJECT["tool"]["importlinter"]["contracts"]}
     assert set(contracts["A game knows nothing of another"]["modules"]) == games
@@ -43,7 +43,7 @@ def test_the_contracts_name_every_game():
 
 
 @pytest.mark.parametrize("name", LOCKS)
-def test_a_lock_file_has_hashes_and_names_no_place(name):
+def test_a_lock_file_has_hashes_and_names_no_place(name: str) -> None:
     lines = (ROOT / "requirements" / f"{name}.txt").read_text().splitlines()
     code = [line for line in lines if not line.lstrip().startswith("#")]
     assert code
@@ -51,18 +51,18 @@ def test_a_lock_file_has_hashes_and_names_no_place(name):
         assert re.match(r"[a-z0-9-]+==\S+( ; .*)? \\$|    --hash=sha256:[0-9a-f]{64}( \\)?$", line), line
 
 
-def test_the_lock_files_agree_with_each_other():
+def test_the_lock_files_agree_with_each_other() -> None:
     everything = pins("dev")
     for name in ("run", "build", "redis"):
         for package, version in pins(name).items():
             assert everything[package] == version
 
 
-def test_the_client_s_lock_file_names_no_place():
+def test_the_client_s_lock_file_names_no_place() -> None:
     assert not re.search(r'"resolved": "http', (ROOT / "ui/package-lock.json").read_text())
 
 
-def test_the_client_s_types_are_the_server_s():
+def test_the_client_s_types_are_the_server_s() -> None:
     from lagerfeuer.web.app import openapi_json
 
     def plain(name: str) -> str:
@@ -77,19 +77,19 @@ def test_the_client_s_types_are_the_server_s():
         assert set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) == answers[plain(name)], name
 
 
-def test_the_package_needs_what_is_locked():
+def test_the_package_needs_what_is_locked() -> None:
     assert set(PROJECT["project"]["dependencies"]) == wanted("run")
     assert set(PROJECT["project"]["optional-dependencies"]["redis"]) == wanted("redis")
 
 
-def test_the_licence_is_the_agpl():
+def test_the_licence_is_the_agpl() -> None:
     text = (ROOT / "LICENSE").read_text()
     assert PROJECT["project"]["license"] == "AGPL-3.0-or-later"
     for part in ("AFFERO", "13. Remote Network Interaction", "END OF TERMS AND CONDITIONS"):
         assert part in text
 
 
-def test_every_target_is_explained():
+def test_every_target_is_explained() -> None:
     makefile = (ROOT / "Makefile").read_text()
     (phony,) = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     explained = re.findall(r"^([a-z-]+):.*## ", makefile, re.MULTILINE)

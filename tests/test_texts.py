@@ -2,6 +2,7 @@
 
 import ast as python
 import re
+from collections.abc import Iterator, Mapping
 from itertools import repeat
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from fluent.syntax.visitor import Visitor
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.commands.fuzz import variants
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.kit.game import KIT_REASONS, asked
+from lagerfeuer.kit.game import KIT_REASONS, Game, Option, asked
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.notes import Arg
 
 SOURCES = Path(__file__).parent.parent / "src" / "lagerfeuer"
 LANGUAGES = ("en", "de")
@@ -25,18 +27,18 @@ FILES = {"house": SOURCES / "texts"} | {key: SOURCES / "games" / key / "texts" f
 class Names(Visitor):
     """What a text refers to."""
 
-    def __init__(self):
-        self.variables = set()
-        self.messages = set()
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
 
-    def visit_VariableReference(self, node):  # noqa: N802 (the parser's name)
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (the parser's name)
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node):  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)
 
 
-def entries(language, where):
+def entries(language: str, where: str) -> list[ast.Message]:
     """The messages of a file by their ids."""
     resource = FluentParser().parse((FILES[where] / f"{language}.ftl").read_text(encoding="utf-8"))
     junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
@@ -44,7 +46,7 @@ def entries(language, where):
     return [entry for entry in resource.body if isinstance(entry, ast.Message)]
 
 
-def named(language, where):
+def named(language: str, where: str) -> dict[str, Names]:
     """By id, what each text refers to."""
     found = {}
     for entry in entries(language, where):
@@ -54,27 +56,30 @@ def named(language, where):
     return found
 
 
-def everything(language):
+def everything(language: str) -> dict[str, Names]:
     return {id_: names for where in FILES for id_, names in named(language, where).items()}
 
 
-def variables(id_, texts, seen=()):
+def variables(id_: str, texts: Mapping[str, Names], seen: tuple[str, ...] = ()) -> set[str]:
     """What a text needs to be told, also through the texts it refers to."""
     names = texts[id_]
     inner = [variables(other, texts, (*seen, id_)) for other in names.messages if other not in seen]
     return names.variables.union(*inner)
 
 
-def bundle(language):
+def bundle(language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
     for folder in FILES.values():
         made.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
     return made
 
 
-def formatted(made, id_, args):
-    text, errors = made.format_pattern(made.get_message(id_).value, args)
+def formatted(made: FluentBundle, id_: str, args: dict[str, Arg]) -> str:
+    pattern = made.get_message(id_).value
+    assert pattern is not None, id_
+    text, errors = made.format_pattern(pattern, args)
     assert not errors, f"{id_}: {errors}"
+    assert isinstance(text, str)
     return text
 
 
@@ -89,7 +94,7 @@ COUNTED = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["roseking", "stoneage"])
-def test_no_number_is_torn_from_what_it_counts(key, language):
+def test_no_number_is_torn_from_what_it_counts(key: str, language: str) -> None:
     """Half of "1 food" stood at the end of a line."""
     torn = re.compile(rf"(?:\{{ \$\w+ \}}|\b\d+) (?:{COUNTED[language]})\b.*")
     text = (FILES[key] / f"{language}.ftl").read_text(encoding="utf-8")
@@ -97,7 +102,7 @@ def test_no_number_is_torn_from_what_it_counts(key, language):
     assert not torn.findall(said)
 
 
-def chosen_texts(option):
+def chosen_texts(option: Option) -> list[str]:
     """The values of an option that have a name and a sentence of their own."""
     if option.house:
         return []
@@ -105,7 +110,7 @@ def chosen_texts(option):
     return [value for value in option.values if isinstance(value, str)] + picked
 
 
-def needed(game):
+def needed(game: Game) -> set[str]:
     """Every id that a game's texts must have."""
     key = game.key
     return {
@@ -129,18 +134,18 @@ def needed(game):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", list(GAMES))
-def test_a_game_has_all_its_texts(key, language):
+def test_a_game_has_all_its_texts(key: str, language: str) -> None:
     assert not needed(GAMES[key]) - set(named(language, key))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_house_has_the_kit_s_reasons_and_the_bots(language):
+def test_the_house_has_the_kit_s_reasons_and_the_bots(language: str) -> None:
     wanted = {*KIT_REASONS, *(f"bot-{level}{more}" for level in LEVELS for more in ("", "-about"))}
     assert not wanted - set(named(language, "house"))
 
 
 @pytest.mark.parametrize("where", list(FILES))
-def test_the_languages_have_the_same_texts_with_the_same_variables(where):
+def test_the_languages_have_the_same_texts_with_the_same_variables(where: str) -> None:
     both = [named(language, where) for language in LANGUAGES]
     texts = [everything(language) for language in LANGUAGES]
     assert set(both[0]) == set(both[1])
@@ -153,7 +158,7 @@ def test_the_languages_have_the_same_texts_with_the_same_variables(where):
 
 
 @pytest.mark.parametrize("where", list(FILES))
-def test_the_ids_of_a_file_are_unique_and_a_game_s_begin_with_its_key(where):
+def test_the_ids_of_a_file_are_unique_and_a_game_s_begin_with_its_key(where: str) -> None:
     for language in LANGUAGES:
         ids = [entry.id.name for entry in entries(language, where)]
         assert len(set(ids)) == len(ids)
@@ -162,7 +167,7 @@ def test_the_ids_of_a_file_are_unique_and_a_game_s_begin_with_its_key(where):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_can_be_said(language):
+def test_every_text_can_be_said(language: str) -> None:
     made, texts = bundle(language), everything(language)
     for id_ in texts:
         for value in (0, 1, 5, "you", "NE3"):
@@ -171,7 +176,7 @@ def test_every_text_can_be_said(language):
             assert "{" not in said
 
 
-def told_in_matches():
+def told_in_matches() -> Iterator[tuple[str, dict[str, Arg]]]:
     """Every note and every refusal of some random matches, as (id, arguments)."""
     for game in GAMES.values():
         for number, (options, seats) in enumerate(variants(game) * 3):
@@ -181,7 +186,9 @@ def told_in_matches():
             for _ in range(2000):
                 if match.over:
                     break
-                question = asked(match.state.decision(), match.state.board)
+                decision = match.state.decision()
+                assert decision is not None
+                question = asked(decision, match.state.board)
                 yield from ((reason.text, reason.args) for _, reason in question.closed)
                 option = question.options[luck.pick(len(question.options))]
                 match, settled = match.act(question.seat, option, luck)
@@ -195,7 +202,7 @@ def told_in_matches():
                     yield silent, {"seat": entry.seat, "place": place, "character": character}
 
 
-def test_notes_and_refusals_bring_all_that_their_texts_need():
+def test_notes_and_refusals_bring_all_that_their_texts_need() -> None:
     made = {language: bundle(language) for language in LANGUAGES}
     texts = {language: everything(language) for language in LANGUAGES}
     seen = set()
@@ -220,7 +227,7 @@ BY_ANOTHER_NAME = {"cups-refused-not-open"}
 """What the client asks for by a part of another text's id (pages/Cup.svelte)."""
 
 
-def said_in_client():
+def said_in_client() -> Iterator[str]:
     """The strings and keys of the client, and the frames with holes that it composes strings in (holes are `*`)."""
     folders = (SHELL / "src", SHELL / "plugins", *SOURCES.glob("games/*/ui"))
     files = [path for folder in folders for path in folder.rglob("*.*") if "generated" not in path.parts]
@@ -231,21 +238,23 @@ def said_in_client():
             yield from FRAME.findall(HOLE.sub("*", text))
 
 
-def said_in_house():
+def said_in_house() -> Iterator[str]:
     """The same of the house."""
     for path in SOURCES.rglob("*.py"):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 yield node.value
             elif isinstance(node, python.JoinedStr):
-                parts = (part.value if isinstance(part, python.Constant) else "*" for part in node.values)
+                parts = (
+                    str(part.value) if isinstance(part, python.Constant) else "*" for part in node.values
+                )
                 yield "".join(parts)
 
 
 class Sayable:
     """Which ids the sources can say: those written there, and those that a frame makes of words that are."""
 
-    def __init__(self, said):
+    def __init__(self, said: set[str]) -> None:
         self.words = {one for one in said if "*" not in one}
         self.ends = {one for one in self.words if one.startswith("-")}
         # A frame says something itself: two holes with a dash between them could be every id.
@@ -253,9 +262,9 @@ class Sayable:
         # Of two holes the first may take as much as it can, or as little.
         holes = ("([\\w-]*)", "([\\w-]*?)")
         self.frames = [re.compile(one.replace("*", hole)) for one in frames if "-" in one for hole in holes]
-        self.known = {}
+        self.known: dict[str, bool] = {}
 
-    def __contains__(self, id_):
+    def __contains__(self, id_: str) -> bool:
         if id_ not in self.known:
             self.known[id_] = (
                 id_ in self.words
@@ -265,13 +274,13 @@ class Sayable:
             )
         return self.known[id_]
 
-    def filled(self, frame, id_):
+    def filled(self, frame: re.Pattern[str], id_: str) -> bool:
         """Whether `id_` is the frame with something that can be said, or nothing, in each hole."""
         found = frame.fullmatch(id_)
-        return found and all(not one or one in self for one in found.groups())
+        return found is not None and all(not one or one in self for one in found.groups())
 
 
-def test_every_text_is_asked_for_somewhere():
+def test_every_text_is_asked_for_somewhere() -> None:
     """Thirteen stood in both languages that nobody had read for a long time, and each was translated, checked and
     weighed with every change of words."""
     sayable = Sayable({*said_in_client(), *said_in_house()})

@@ -1,6 +1,7 @@
 """The client's design tokens (custom properties of CSS): what is given is taken somewhere, what is taken is given."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -10,16 +11,19 @@ WORD = re.compile(r"""["'](\w+)["']|\b(\w+):""")
 TAKEN = re.compile(r"var\((--[\w-]+)(\{)?")
 
 
-def client():
+def client() -> Iterator[str]:
     for folder in FOLDERS:
         for path in folder.rglob("*.*"):
             if path.suffix in (".css", ".svelte", ".ts") and "generated" not in path.parts:
                 yield path.read_text(encoding="utf-8")
 
 
-def tokens():
+def tokens() -> tuple[set[str], set[str]]:
     """Those that are given and those that are taken, also by a composed name: `var(--hs-{icon})`."""
-    given, taken, beginnings, words = set(), set(), set(), set()
+    given: set[str] = set()
+    taken: set[str] = set()
+    beginnings: set[str] = set()
+    words: set[str] = set()
     for text in client():
         given |= {one or other for one, other in GIVEN.findall(text)}
         words |= {one or other for one, other in WORD.findall(text)}
@@ -29,11 +33,11 @@ def tokens():
     return given, taken
 
 
-def test_every_token_is_taken_somewhere():
+def test_every_token_is_taken_somewhere() -> None:
     given, taken = tokens()
     assert not sorted(given - taken)
 
 
-def test_every_token_that_is_taken_is_given_somewhere():
+def test_every_token_that_is_taken_is_given_somewhere() -> None:
     given, taken = tokens()
     assert not sorted(taken - given)

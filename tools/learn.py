@@ -64,10 +64,10 @@ def play(course: Course, number: int) -> tuple[list[list[float]], float]:
     match, _ = begin_match(game, game.chosen_options(course.options), 2, luck)
     signs = []
     for ply in range(game.longest):
-        seat = match.asked_seat()
-        if seat is None:
-            break
         decision = match.state.decision()
+        if decision is None:
+            break
+        seat = decision.seat(match.state.board)
         options = decision.options(match.state.board)
         if len(options) > 1:
             signs.append(knowledge.signs(match.state, 0))
@@ -94,7 +94,8 @@ def played(course: Course, matches: int, jobs: int) -> Iterator[tuple[list[list[
 
 def chance(values: np.ndarray) -> np.ndarray:
     """How likely a win is."""
-    return 1.0 / (1.0 + np.exp(-np.clip(values, -40, 40)))
+    against: np.ndarray = np.exp(-np.clip(values, -40, 40))
+    return 1.0 / (1.0 + against)
 
 
 def surprise(values: np.ndarray, results: np.ndarray, shares: np.ndarray) -> float:

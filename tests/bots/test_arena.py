@@ -1,29 +1,45 @@
 """Strength is measured fairly, and the levels are as strong as they are called."""
 
 from dataclasses import replace
+from pathlib import Path
+from typing import TypedDict
 
 import pytest
 
+from kit.asking import fireside_of
 from lagerfeuer.bots import arena, levels
-from lagerfeuer.bots.arena import Pairing, play_match, run_arena, wilson
+from lagerfeuer.bots.arena import Pairing, Played, play_match, run_arena, wilson
+from lagerfeuer.bots.levels import choose
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.state import State
 
 
-def pairing(game="roseking", first="sound", second="careless", nodes=50):
+class Wanted(TypedDict):
+    """What a run of the arena is to be."""
+
+    matches: int
+    nodes: int
+    processes: int
+
+
+def pairing(
+    game: str = "roseking", first: str = "sound", second: str = "careless", nodes: int = 50
+) -> Pairing:
     options = game_named(game).chosen_options({})
     return Pairing(game, first, second, 2, options, float("inf"), nodes, 1)
 
 
-def test_wilson_s_interval_is_the_one_in_the_books():
+def test_wilson_s_interval_is_the_one_in_the_books() -> None:
     assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
     assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
     assert wilson(0.0, 10)[0] == 0
 
 
-def test_the_same_arena_plays_the_same_matches_in_one_process_or_several():
-    told = []
+def test_the_same_arena_plays_the_same_matches_in_one_process_or_several() -> None:
+    told: list[int] = []
     one = run_arena("roseking", "sound", "careless", matches=6, nodes=50, processes=1, progress=told.append)
     two = run_arena("roseking", "sound", "careless", matches=6, nodes=50, processes=2)
     assert one == two
@@ -32,16 +48,19 @@ def test_the_same_arena_plays_the_same_matches_in_one_process_or_several():
     assert "sound against careless, 2 seats, 6 matches" in str(one)
 
 
-def test_matches_that_are_kept_are_not_played_again(tmp_path, monkeypatch):
+def test_matches_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "kept.jsonl"
-    wanted = {"matches": 4, "nodes": 50, "processes": 1}
+    wanted: Wanted = {"matches": 4, "nodes": 50, "processes": 1}
     whole = run_arena("roseking", "sound", "careless", **wanted)
     run_arena("roseking", "sound", "careless", **wanted | {"matches": 3}, kept=kept)
     run_arena("roseking", "careless", "sound", **wanted | {"matches": 1}, kept=kept)
-    played = []
-    monkeypatch.setattr(
-        arena, "play_match", lambda pairing, number: played.append(number) or play_match(pairing, number)
-    )
+    played: list[int] = []
+
+    def watched(pairing: Pairing, number: int) -> Played:
+        played.append(number)
+        return play_match(pairing, number)
+
+    monkeypatch.setattr(arena, "play_match", watched)
     assert run_arena("roseking", "sound", "careless", **wanted, kept=kept) == whole
     assert played == [3]
     assert run_arena("roseking", "sound", "careless", **wanted, kept=kept) == whole
@@ -54,7 +73,7 @@ def test_matches_that_are_kept_are_not_played_again(tmp_path, monkeypatch):
         run_arena("roseking", "sound", "careless", **wanted, kept=kept)
 
 
-def test_seats_are_rotated_with_the_same_luck():
+def test_seats_are_rotated_with_the_same_luck() -> None:
     """A level against itself wins exactly one of each pair, if chance decides nothing else."""
     first = play_match(pairing(first="sound", second="sound"), 0)
     second = play_match(pairing(first="sound", second="sound"), 1)
@@ -62,14 +81,17 @@ def test_seats_are_rotated_with_the_same_luck():
     assert first.margin == -second.margin
 
 
-def test_with_more_seats_the_first_level_sits_in_each_of_them_alone_against_the_second(monkeypatch):
-    asked = set()
+def test_with_more_seats_the_first_level_sits_in_each_of_them_alone_against_the_second(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: set[tuple[int, str, int]] = set()
 
-    def watched(game, level, seen, seat, *rest):
+    def watched(
+        game: Game, level: str, seen: State, seat: int, seed: int, seconds: float, nodes: int | None
+    ) -> str:
         asked.add((number, level, seat))
-        return choose(game, level, seen, seat, *rest)
+        return choose(game, level, seen, seat, seed, seconds, nodes)
 
-    choose = arena.choose
     monkeypatch.setattr(arena, "choose", watched)
     monkeypatch.setitem(levels.YARDSTICKS, "as random", levels.YARDSTICKS["random"])
     for number in range(3):
@@ -77,17 +99,21 @@ def test_with_more_seats_the_first_level_sits_in_each_of_them_alone_against_the_
     assert asked == {(n, "random" if seat == n else "as random", seat) for n in range(3) for seat in range(3)}
 
 
-def test_whoever_plays_in_the_arena_gets_its_own_seat_s_observation_only(monkeypatch):
-    asked = []
+def test_whoever_plays_in_the_arena_gets_its_own_seat_s_observation_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
 
-    def watched(game, level, seen, seat, *rest):
-        hidden = [hand for who, hand in enumerate(seen.board.hands) if who != seat]
-        assert all(card == HOLE for hand in [*hidden, seen.board.bag] for card in hand)
-        assert HOLE not in seen.board.hands[seat]
+    def watched(
+        game: Game, level: str, seen: State, seat: int, seed: int, seconds: float, nodes: int | None
+    ) -> str:
+        board = fireside_of(seen)
+        hidden = [hand for who, hand in enumerate(board.hands) if who != seat]
+        assert all(card == HOLE for hand in [*hidden, board.bag] for card in hand)
+        assert HOLE not in board.hands[seat]
         asked.append(seat)
-        return choose(game, level, seen, seat, *rest)
+        return choose(game, level, seen, seat, seed, seconds, nodes)
 
-    choose = arena.choose
     monkeypatch.setattr(arena, "choose", watched)
     for number in range(4):
         play_match(pairing("embers", "searching", "sound"), number)
@@ -98,7 +124,7 @@ def test_whoever_plays_in_the_arena_gets_its_own_seat_s_observation_only(monkeyp
     ("stronger", "weaker", "matches"),
     [("careless", "random", 12), ("sound", "random", 12)],
 )
-def test_every_level_is_far_from_random(stronger, weaker, matches):
+def test_every_level_is_far_from_random(stronger: str, weaker: str, matches: int) -> None:
     assert run_arena("roseking", stronger, weaker, matches=matches, processes=1).interval[0] > 0.5
 
 
@@ -120,6 +146,8 @@ def test_every_level_is_far_from_random(stronger, weaker, matches):
         ("hunters", "sound", "forgetful", 24),
     ],
 )
-def test_each_level_is_stronger_than_the_one_before(game, stronger, weaker, matches):
+def test_each_level_is_stronger_than_the_one_before(
+    game: str, stronger: str, weaker: str, matches: int
+) -> None:
     tally = run_arena(game, stronger, weaker, matches=matches, nodes=1000, processes=2)
     assert tally.interval[0] > 0.5, str(tally)

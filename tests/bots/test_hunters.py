@@ -1,10 +1,13 @@
 """What the bots know about Hunters and Scouts, and what that makes them do."""
 
 import json
+from collections.abc import Callable, Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 
+from kit.asking import decision_of, land_of, options_of, seat_of
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.knowledge import TurnKnowledge, judge_of, knowledge_of, turns_of
 from lagerfeuer.bots.levels import LEVELS, choose
@@ -12,29 +15,30 @@ from lagerfeuer.bots.race import Race
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.state import Progress, State, push
 
 HUNTERS = game_named("hunters")
 KNOWLEDGE = knowledge_of(HUNTERS)
+JUDGE = judge_of(HUNTERS)
 MODES = ["introductory", "normal", "survival"]
 PURPOSEFUL = ["sound", "searching"]
 
 
-def position(**fields):
+def position(**fields: Any) -> State:
     return read_position(json.dumps(fields))
 
 
-def answer(level, state, seed=1):
+def answer(level: str, state: State, seed: int = 1) -> str:
     """What a bot of this level does, told what its seat may know."""
-    seat = int(state.decision().seat(state.board))
+    seat = int(decision_of(state).seat(state.board))
     return choose(HUNTERS, level, HUNTERS.observe(state, seat), seat, seed, nodes=6000)
 
 
-def answers(level, state, mover):
+def answers(level: str, state: State, mover: int) -> tuple[list[str], State]:
     """Everything a bot does until its turn is over."""
-    done = []
-    while state.agenda and state.board.mover == mover and len(done) < 40:
+    done: list[str] = []
+    while state.agenda and land_of(state).mover == mover and len(done) < 40:
         text = answer(level, state)
         state = state.copy()
         push(state, HUNTERS.action(text), Progress(FastLuck(1)))
@@ -42,7 +46,7 @@ def answers(level, state, mover):
     return done, state
 
 
-def random_positions(mode, seed, every=1):
+def random_positions(mode: str, seed: int, every: int = 1) -> Iterator[Match]:
     luck = FastLuck(seed)
     match, _ = begin_match(HUNTERS, HUNTERS.chosen_options({"mode": mode}), 2, luck)
     for n in range(400):
@@ -50,38 +54,38 @@ def random_positions(mode, seed, every=1):
             return
         if n % every == 0:
             yield match
-        options = match.state.decision().options(match.state.board)
-        match, _ = match.act(match.asked_seat(), options[luck.pick(len(options))], luck)
+        options = options_of(match.state)
+        match, _ = match.act(seat_of(match), options[luck.pick(len(options))], luck)
 
 
-def test_a_turn_of_many_actions_is_judged_as_a_whole():
+def test_a_turn_of_many_actions_is_judged_as_a_whole() -> None:
     assert isinstance(KNOWLEDGE, TurnKnowledge)
     assert turns_of(HUNTERS) == KNOWLEDGE.turns > 0
     assert judge_of(HUNTERS) == KNOWLEDGE.judge
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_one_seat_s_advantage_is_the_other_s_disadvantage(mode):
+def test_one_seat_s_advantage_is_the_other_s_disadvantage(mode: str) -> None:
     for match in random_positions(mode, 9):
         state = match.state
         assert KNOWLEDGE.evaluate(state.board, 0) == pytest.approx(-KNOWLEDGE.evaluate(state.board, 1))
-        assert KNOWLEDGE.judge(state, 0) == pytest.approx(-KNOWLEDGE.judge(state, 1))
+        assert JUDGE(state, 0) == pytest.approx(-JUDGE(state, 1))
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_judging_leaves_the_position_as_it_was(mode):
+def test_judging_leaves_the_position_as_it_was(mode: str) -> None:
     for match in random_positions(mode, 12, every=7):
         before = HUNTERS.codec.encode(match.state)
         for seat in (0, 1):
-            KNOWLEDGE.judge(match.state, seat)
+            JUDGE(match.state, seat)
             KNOWLEDGE.features(match.state.board, seat)
         assert HUNTERS.codec.encode(match.state) == before
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_items_in_the_other_hand_change_nothing_about_a_bot_s_answer(level):
+def test_the_items_in_the_other_hand_change_nothing_about_a_bot_s_answer(level: str) -> None:
     for match in islice(random_positions("normal", 7, every=23), 12):
-        seat = match.asked_seat()
+        seat = seat_of(match)
         seen = match.state_for(seat)
         other = HUNTERS.observe(HUNTERS.determinize(seen, FastLuck(99)), seat)
         before = HUNTERS.codec.encode(seen)
@@ -90,17 +94,17 @@ def test_the_items_in_the_other_hand_change_nothing_about_a_bot_s_answer(level):
         assert HUNTERS.codec.encode(seen) == before, "the observation is left as it was"
 
 
-def test_members_who_may_still_be_sent_count_before_they_are():
+def test_members_who_may_still_be_sent_count_before_they_are() -> None:
     before = position(
         players=[{"points": 8, "village": 3, "hand": ["collector", "scout"], "items": ["stone-axe"]}, {}]
     )
     after = before.copy()
     push(after, HUNTERS.action("collector"), Progress(FastLuck(1)))
-    assert KNOWLEDGE.judge(after, 0) > KNOWLEDGE.judge(State(after.board, []), 0)
+    assert JUDGE(after, 0) > JUDGE(State(after.board, []), 0)
 
 
 @pytest.mark.parametrize("level", PURPOSEFUL)
-def test_a_match_that_can_be_won_at_once_is_won_at_once(level):
+def test_a_match_that_can_be_won_at_once_is_won_at_once(level: str) -> None:
     state = position(
         start=1,
         turn=0,
@@ -114,7 +118,7 @@ def test_a_match_that_can_be_won_at_once_is_won_at_once(level):
 
 
 @pytest.mark.parametrize("level", PURPOSEFUL)
-def test_meat_comes_before_the_point_that_only_the_sated_may_score(level):
+def test_meat_comes_before_the_point_that_only_the_sated_may_score(level: str) -> None:
     state = position(
         start=1,
         turn=0,
@@ -130,7 +134,7 @@ def test_meat_comes_before_the_point_that_only_the_sated_may_score(level):
 
 
 @pytest.mark.parametrize("level", PURPOSEFUL)
-def test_nobody_is_starved_while_there_is_meat_on_the_table(level):
+def test_nobody_is_starved_while_there_is_meat_on_the_table(level: str) -> None:
     state = position(
         hunting=[{"name": "glyptodon-a", "members": [3, 0]}],
         players=[{"points": 8, "hunger": 4, "village": 2, "camp": 0, "hand": []}, {"points": 8}],
@@ -139,7 +143,7 @@ def test_nobody_is_starved_while_there_is_meat_on_the_table(level):
 
 
 @pytest.mark.parametrize("level", PURPOSEFUL)
-def test_the_last_member_is_not_given_up_to_hunger(level):
+def test_the_last_member_is_not_given_up_to_hunger(level: str) -> None:
     """A sunset would cost the only member; without one in the camp the tribe would die out."""
     state = position(
         players=[
@@ -151,7 +155,7 @@ def test_the_last_member_is_not_given_up_to_hunger(level):
 
 
 @pytest.mark.parametrize("level", PURPOSEFUL)
-def test_an_item_that_can_be_paid_for_is_created(level):
+def test_an_item_that_can_be_paid_for_is_created(level: str) -> None:
     state = position(
         wilderness=[{"name": "forest-a", "members": [3, 0]}, "mountains-a"],
         players=[
@@ -161,21 +165,27 @@ def test_an_item_that_can_be_paid_for_is_created(level):
     )
     done, after = answers(level, state, mover=0)
     assert "build:weaving-frame" in done
-    assert after.board.points[0] >= 11
+    assert land_of(after).points[0] >= 11
 
 
-def test_a_world_is_judged_when_so_many_turns_are_over():
+def test_a_world_is_judged_when_so_many_turns_are_over() -> None:
     state = position(players=[{"village": 2, "hand": ["scout", "hunter"]}, {"hand": ["chief", "shaman"]}])
     race = Race(HUNTERS, HUNTERS.observe(state, 0), 0, 3, Budget(nodes=10**6))
     race.turns = 2
     for world in range(4):
         after, g = race._carried_out(0, world)
-        movers = [after.board.mover]
+        movers = [land_of(after).mover]
         judge = race.judge
 
-        def watched(s, seat, movers=movers, after=after, judge=judge):
+        def watched(
+            s: State,
+            seat: int,
+            movers: list[int] = movers,
+            after: State = after,
+            judge: Callable[[State, int], float] = judge,
+        ) -> float:
             if s is after:
-                movers.append(s.board.mover)
+                movers.append(land_of(s).mover)
             return judge(s, seat)
 
         race.judge = watched
@@ -185,14 +195,14 @@ def test_a_world_is_judged_when_so_many_turns_are_over():
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_sound_bots_play_a_match_to_its_end(mode):
+def test_sound_bots_play_a_match_to_its_end(mode: str) -> None:
     luck = FastLuck(3)
     match, _ = begin_match(HUNTERS, HUNTERS.chosen_options({"mode": mode}), 2, luck)
     actions = 0
     while not match.over and actions < 1500:
-        seat = match.asked_seat()
+        seat = seat_of(match)
         text = choose(HUNTERS, "sound", match.state_for(seat), seat, actions)
         match, _ = match.act(seat, HUNTERS.action(text), luck)
         actions += 1
     assert match.over
-    assert max(match.state.board.points) >= 20
+    assert max(land_of(match.state).points) >= 20

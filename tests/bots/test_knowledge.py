@@ -1,9 +1,11 @@
 """What a game tells the bots about its positions."""
 
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
+from kit.asking import garden_of, seat_of
 from lagerfeuer.bots import knowledge, levels
 from lagerfeuer.bots.knowledge import (
     Knowledge,
@@ -20,15 +22,16 @@ from lagerfeuer.games.roseking.knowledge_ground import Ground
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.roseking.rules.scoring import score
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.state import Progress, push
-from lagerfeuer.kit.steps import DONE
+from lagerfeuer.kit.state import Progress, State, push
+from lagerfeuer.kit.steps import DONE, Action
 
 ROSE_KING = game_named("roseking")
 
 
-def positions(game, seed):
+def positions(game: Game, seed: int) -> Iterator[State]:
     chance = FastLuck(seed)
     state = game.start(game.chosen_options({}), game.seats[0], Progress(chance))
     while (decision := state.decision()) is not None:
@@ -38,7 +41,7 @@ def positions(game, seed):
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_every_game_can_be_judged_and_the_parts_sum_to_the_whole(game):
+def test_every_game_can_be_judged_and_the_parts_sum_to_the_whole(game: Game) -> None:
     knowledge = knowledge_of(game)
     assert isinstance(knowledge, Knowledge)
     for state in islice(positions(game, 5), 120):
@@ -48,7 +51,7 @@ def test_every_game_can_be_judged_and_the_parts_sum_to_the_whole(game):
             assert abs(value) < knowledge.reach
 
 
-def test_a_knowledge_of_signs_is_their_weighted_sum():
+def test_a_knowledge_of_signs_is_their_weighted_sum() -> None:
     learnable = 0
     for game in GAMES.values():
         known = knowledge_of(game)
@@ -68,26 +71,31 @@ def test_a_knowledge_of_signs_is_their_weighted_sum():
     assert learnable
 
 
-def test_other_knowledge_takes_the_place_of_the_usual_one_only_as_long_as_it_is_asked_for(monkeypatch):
+def test_other_knowledge_takes_the_place_of_the_usual_one_only_as_long_as_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     toy = game_named("embers")
     usual = knowledge_of(toy)
     other = ScoresOnly(toy)
     monkeypatch.setitem(knowledge._kept(toy), "other", other)
-    asked = []
-    monkeypatch.setitem(
-        levels.YARDSTICKS, "asking", lambda game, *_: asked.append(knowledge_of(game)) or DONE
-    )
+    asked: list[Knowledge] = []
+
+    def asking(game: Game, *_: object) -> Action:
+        asked.append(knowledge_of(game))
+        return DONE
+
+    monkeypatch.setitem(levels.YARDSTICKS, "asking", asking)
     match, _ = begin_match(toy, toy.chosen_options({}), 2, FastLuck(1))
     for name in ("asking@other", "asking"):
-        choose(toy, name, match.state_for(match.asked_seat()), match.asked_seat(), 1)
+        choose(toy, name, match.state_for(seat_of(match)), seat_of(match), 1)
     assert asked == [other, usual]
     for name in ("asking@unheard", "unheard@other"):
         with pytest.raises(Malformed):
-            choose(toy, name, match.state_for(match.asked_seat()), match.asked_seat(), 1)
+            choose(toy, name, match.state_for(seat_of(match)), seat_of(match), 1)
     assert knowledge_of(toy) is usual
 
 
-def test_a_game_without_knowledge_is_judged_by_its_scores():
+def test_a_game_without_knowledge_is_judged_by_its_scores() -> None:
     toy = game_named("embers")
     assert isinstance(knowledge_of(toy), ScoresOnly)
     for state in positions(toy, 3):
@@ -95,13 +103,13 @@ def test_a_game_without_knowledge_is_judged_by_its_scores():
         assert margin(toy, state.board, 0) == first - second
 
 
-def test_one_seat_s_advantage_is_the_other_s_disadvantage():
+def test_one_seat_s_advantage_is_the_other_s_disadvantage() -> None:
     knowledge = knowledge_of(ROSE_KING)
     for state in positions(ROSE_KING, 9):
         assert knowledge.evaluate(state.board, 0) == pytest.approx(-knowledge.evaluate(state.board, 1))
 
 
-def test_judging_depends_on_the_position_alone():
+def test_judging_depends_on_the_position_alone() -> None:
     knowledge = knowledge_of(ROSE_KING)
     for state in positions(ROSE_KING, 4):
         value = knowledge.evaluate(state.board, 0)
@@ -109,9 +117,9 @@ def test_judging_depends_on_the_position_alone():
         assert knowledge.evaluate(again.board, 0) == value
 
 
-def test_gains_on_empty_fields_are_what_the_score_would_rise_by():
+def test_gains_on_empty_fields_are_what_the_score_would_rise_by() -> None:
     for state in islice(positions(ROSE_KING, 21), 0, None, 9):
-        b = state.board
+        b = garden_of(state)
         ground = Ground(b.stones)
         assert ground.margin == score(b, 0) - score(b, 1)
         for seat in (0, 1):
@@ -123,7 +131,7 @@ def test_gains_on_empty_fields_are_what_the_score_would_rise_by():
                     b.stones[field] = 2
 
 
-def test_a_hero_is_worth_more_in_hand_than_spent_on_a_single_stone():
+def test_a_hero_is_worth_more_in_hand_than_spent_on_a_single_stone() -> None:
     before = read_position("9/9/9/9/4r4/4w4/9/9/9 e5 S1,E1,N1,W2,NE3 N2,E2,S3,W3,NW1 44 - r")
     knowledge = knowledge_of(ROSE_KING)
     worth = {}

@@ -2,6 +2,7 @@
 
 import json
 import math
+from pathlib import Path
 
 import pytest
 
@@ -16,16 +17,16 @@ from lagerfeuer.kit.luck import FastLuck
 MEASURED = [key for key, game in GAMES.items() if strengths_of(game)]
 
 
-def tally(first, second, wins, losses, draws=0):
+def tally(first: str, second: str, wins: int, losses: int, draws: int = 0) -> Tally:
     pairing = Pairing("embers", first, second, 2, {}, math.inf, 10, 1)
     return Tally(pairing, wins, draws, losses, 0.0, 0.0, 0.0)
 
 
-def test_each_level_meets_the_two_below_it():
+def test_each_level_meets_the_two_below_it() -> None:
     assert neighbours("abcd") == [("b", "a"), ("c", "a"), ("c", "b"), ("d", "b"), ("d", "c")]
 
 
-def test_who_wins_three_of_four_is_190_points_ahead():
+def test_who_wins_three_of_four_is_190_points_ahead() -> None:
     found = rated(["low", "high"], [tally("high", "low", 7500, 2500)], "low")
     assert found["low"].rating == 1500
     assert found["low"].give == 0
@@ -34,13 +35,13 @@ def test_who_wins_three_of_four_is_190_points_ahead():
     assert found["high"].give == pytest.approx(1.96 * 400 / math.log(10) / math.sqrt(10000 * 3 / 16), abs=1)
 
 
-def test_ratings_that_results_were_drawn_from_are_found_again():
+def test_ratings_that_results_were_drawn_from_are_found_again() -> None:
     truth = {"a": 1100, "b": 1420, "c": 1500, "d": 1650, "e": 1900}
     luck = FastLuck(3)
     tallies = []
     for high, low in neighbours(list(truth)):
         chance = 1 / (1 + 10 ** ((truth[low] - truth[high]) / 400))
-        wins = sum(luck.pick(10_000) < 10_000 * chance for _ in range(400))
+        wins = sum(int(luck.pick(10_000)) < 10_000 * chance for _ in range(400))
         tallies.append(tally(high, low, wins, 400 - wins))
     found = rated(list(truth), tallies, "c")
     for level, rating in truth.items():
@@ -49,18 +50,20 @@ def test_ratings_that_results_were_drawn_from_are_found_again():
     assert found["e"].give > found["d"].give > 0
 
 
-def test_who_never_lost_is_not_endlessly_strong():
+def test_who_never_lost_is_not_endlessly_strong() -> None:
     found = rated(["low", "high"], [tally("high", "low", 50, 0)], "low")
     assert 1800 < found["high"].rating < 2600
     assert found["high"].give > 200
 
 
-def test_levels_that_never_met_cannot_be_compared():
+def test_levels_that_never_met_cannot_be_compared() -> None:
     with pytest.raises(ValueError, match="not met"):
         rated(["a", "b", "c"], [tally("b", "a", 3, 3)], "a")
 
 
-def test_the_arena_rates_more_than_two_levels_and_says_how_it_was_done(tmp_path, capsys):
+def test_the_arena_rates_more_than_two_levels_and_says_how_it_was_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     out, kept = tmp_path / "found.json", tmp_path / "kept.jsonl"
     words = [
         "arena",
@@ -88,7 +91,7 @@ def test_the_arena_rates_more_than_two_levels_and_says_how_it_was_done(tmp_path,
 
 
 @pytest.mark.parametrize("key", MEASURED)
-def test_every_level_is_published_with_its_strength_and_is_stronger_than_the_one_before(key):
+def test_every_level_is_published_with_its_strength_and_is_stronger_than_the_one_before(key: str) -> None:
     game = game_named(key)
     found = strengths_of(game)
     assert list(found) == list(LEVELS)
@@ -101,16 +104,16 @@ def test_every_level_is_published_with_its_strength_and_is_stronger_than_the_one
     assert level_like(game, 5000) == "searching"
 
 
-def test_somebody_has_measured():
+def test_somebody_has_measured() -> None:
     assert "roseking" in MEASURED
 
 
-def test_a_game_that_was_not_measured_has_no_strengths():
+def test_a_game_that_was_not_measured_has_no_strengths() -> None:
     assert strengths_of(game_named("embers")) == {}
     assert level_like(game_named("embers"), 1500) is None
 
 
-def test_somebody_is_placed_among_levels_by_what_he_won_against_each():
+def test_somebody_is_placed_among_levels_by_what_he_won_against_each() -> None:
     assert placed([]).rating == MIDDLE
     assert placed([(1500, 10, 20)]).rating == 1500
     # Three of four are some two hundred ahead, wherever the other stands.

@@ -2,12 +2,14 @@
 
 import json
 import sys
+from collections.abc import Iterator
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from lagerfeuer.bots.knowledge import knowledge_of
+from lagerfeuer.bots.knowledge import SignsKnowledge, knowledge_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import FastLuck
 
@@ -15,8 +17,10 @@ np = pytest.importorskip("numpy", reason="learning needs NumPy: pip install 'lag
 
 
 @pytest.fixture(scope="module")
-def tool():
+def tool() -> Iterator[ModuleType]:
     spec = spec_from_file_location("learn", Path(__file__).parents[2] / "tools" / "learn.py")
+    assert spec is not None
+    assert spec.loader is not None
     module = module_from_spec(spec)
     sys.modules["learn"] = module
     spec.loader.exec_module(module)
@@ -24,7 +28,9 @@ def tool():
     del sys.modules["learn"]
 
 
-def invented_matches(truth, count, positions=6):
+def invented_matches(
+    truth: list[float], count: int, positions: int = 6
+) -> list[tuple[list[list[float]], float]]:
     """Matches whose results follow from signs that nobody weighs right yet."""
     chance = FastLuck(5)
     found = []
@@ -38,7 +44,7 @@ def invented_matches(truth, count, positions=6):
     return found
 
 
-def test_weights_that_decide_matches_are_found_on_the_scale_of_the_old_ones(tool):
+def test_weights_that_decide_matches_are_found_on_the_scale_of_the_old_ones(tool: ModuleType) -> None:
     truth = [1.0, -0.5, 0.0]
     weights, told = tool.learn(invented_matches(truth, 4000), np.array([1.0, 0.0, 0.4]))
     assert weights[1] / weights[0] == pytest.approx(-0.5, abs=0.1)
@@ -47,13 +53,15 @@ def test_weights_that_decide_matches_are_found_on_the_scale_of_the_old_ones(tool
     assert told["surprise after"] < told["surprise before"]
 
 
-def test_a_sign_that_never_shows_keeps_its_weight(tool):
+def test_a_sign_that_never_shows_keeps_its_weight(tool: ModuleType) -> None:
     matches = [([[*row, 0.0] for row in signs], won) for signs, won in invented_matches([1.0, -0.5], 200)]
     weights, _ = tool.learn(matches, np.array([1.0, 0.1, 7.0]))
     assert weights[2] == pytest.approx(7.0)
 
 
-def test_weights_are_held_where_they_are_until_enough_matches_speak_against_it(tool, monkeypatch):
+def test_weights_are_held_where_they_are_until_enough_matches_speak_against_it(
+    tool: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     start = np.array([1.0, 0.5])
     matches = invented_matches([1.0, -0.5], 100)
     free, _ = tool.learn(matches, start)
@@ -63,7 +71,9 @@ def test_weights_are_held_where_they_are_until_enough_matches_speak_against_it(t
     assert free[1] < 0
 
 
-def test_the_same_command_writes_the_same_file_which_says_how_it_was_made(tool, tmp_path, monkeypatch):
+def test_the_same_command_writes_the_same_file_which_says_how_it_was_made(
+    tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     texts = []
     for jobs in ("1", "2"):
         out = tmp_path / f"{jobs}.json"
@@ -73,6 +83,8 @@ def test_the_same_command_writes_the_same_file_which_says_how_it_was_made(tool, 
         texts.append(out.read_text())
     assert texts[0] == texts[1]
     found = json.loads(texts[0])
-    assert list(found["weights"]) == list(knowledge_of(game_named("roseking")).names)
+    known = knowledge_of(game_named("roseking"))
+    assert isinstance(known, SignsKnowledge)
+    assert list(found["weights"]) == list(known.names)
     assert found["made"]["command"] == "tools/learn.py roseking --matches 5 --level careless --seed 3"
     assert found["made"]["matches"] == 5

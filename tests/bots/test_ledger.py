@@ -3,16 +3,19 @@
 import math
 import random
 import statistics
+from collections.abc import Sequence
 
 import pytest
 
 from lagerfeuer.bots.judging import JudgedPly
-from lagerfeuer.bots.ledger import MOST, SURE, Sums, error_of
+from lagerfeuer.bots.ledger import MOST, SURE, Account, Sums, error_of
 
 LUCK, MINE, THEIRS = range(3)
 
 
-def drawn_up(moved, late=0.0, doubt=1.0, gap=0.0):
+def drawn_up(
+    moved: Sequence[tuple[int, float]], late: float = 0.0, doubt: float = 1.0, gap: float = 0.0
+) -> Account:
     """The account of a match in which these kinds of things moved a chance of a half by so much."""
     sums = Sums()
     sums.start = chance = 0.5
@@ -28,23 +31,23 @@ def drawn_up(moved, late=0.0, doubt=1.0, gap=0.0):
     return account
 
 
-def test_where_nobody_decided_anything_all_that_comes_late_is_luck():
+def test_where_nobody_decided_anything_all_that_comes_late_is_luck() -> None:
     account = drawn_up([(LUCK, 0.1), (LUCK, -0.04), (MINE, 0.0), (THEIRS, 0.0)], late=0.3)
     assert account.luck == pytest.approx(0.36)
     assert (account.own, account.others, account.own_error, account.luck_error) == (0, 0, 0, 0)
     assert account.late == pytest.approx(0.3)
 
 
-def test_what_comes_late_is_shared_out_by_the_squares_of_what_moved():
+def test_what_comes_late_is_shared_out_by_the_squares_of_what_moved() -> None:
     account = drawn_up([(LUCK, 0.2), (MINE, -0.1), (THEIRS, 0.1)], late=0.06)
     assert [account.luck, account.own, account.others] == pytest.approx([0.24, -0.09, 0.11])
 
 
-def test_of_a_match_in_which_nothing_moved_the_rest_is_luck():
+def test_of_a_match_in_which_nothing_moved_the_rest_is_luck() -> None:
     assert drawn_up([(MINE, 0.0)], late=-0.5).luck == -0.5
 
 
-def test_where_worlds_are_played_to_the_end_only_guesses_are_uncertain():
+def test_where_worlds_are_played_to_the_end_only_guesses_are_uncertain() -> None:
     moved = [(LUCK, 0.2), (MINE, -0.1)]
     assert drawn_up(moved, doubt=0.0).luck_error == 0
     assert drawn_up(moved, doubt=0.0, gap=0.02).luck_error > 0.03
@@ -52,7 +55,9 @@ def test_where_worlds_are_played_to_the_end_only_guesses_are_uncertain():
 
 
 @pytest.mark.parametrize("count", [3, 5, 8, 20])
-def test_in_nine_of_ten_matches_at_least_a_sum_of_few_guesses_is_off_by_no_more_than_it_says(count):
+def test_in_nine_of_ten_matches_at_least_a_sum_of_few_guesses_is_off_by_no_more_than_it_says(
+    count: int,
+) -> None:
     chance = random.Random(count)
     within = 0
     for _ in range(2000):
@@ -62,7 +67,7 @@ def test_in_nine_of_ten_matches_at_least_a_sum_of_few_guesses_is_off_by_no_more_
     assert within / 2000 > 0.9
 
 
-def test_a_chance_that_goes_to_and_fro_for_long_is_not_doubted_beyond_all_measure():
+def test_a_chance_that_goes_to_and_fro_for_long_is_not_doubted_beyond_all_measure() -> None:
     account = drawn_up([(kind, by) for by in (0.6, -0.6) * 40 for kind in (LUCK, MINE, THEIRS)])
     assert account.late_error < 1.96 * math.sqrt(MOST) < 1
     for error in (account.luck_error, account.own_error, account.others_error):
@@ -70,9 +75,9 @@ def test_a_chance_that_goes_to_and_fro_for_long_is_not_doubted_beyond_all_measur
 
 
 @pytest.mark.parametrize("doubt", [0.4, 1.0])
-def test_in_95_of_100_matches_the_truth_lies_within_what_is_stated(doubt):
+def test_in_95_of_100_matches_the_truth_lies_within_what_is_stated(doubt: float) -> None:
     chance = random.Random(7)
-    within = {"luck": [], "own": [], "others": [], "late": []}
+    within: dict[str, list[bool]] = {"luck": [], "own": [], "others": [], "late": []}
     for _ in range(1500):
         moved = [(chance.randrange(3), chance.gauss(0, 0.05)) for _ in range(30)]
         true = [0.0, 0.0, 0.0]

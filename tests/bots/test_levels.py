@@ -3,24 +3,30 @@
 import gc
 import re
 import time
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
+from kit.asking import options_of, seat_of
 from lagerfeuer.bots import greedy, levels
+from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.greedy import come_to_mind
 from lagerfeuer.bots.levels import LEVELS, choose
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.luck import FastLuck, Luck
+from lagerfeuer.kit.match import Match, begin_match
+from lagerfeuer.kit.state import State
+from lagerfeuer.kit.steps import Action
 
 ROSE_KING = game_named("roseking")
 START = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"
 
 
-def some_matches():
+def some_matches() -> Iterator[tuple[Game, Mapping[str, OptionValue], int, int]]:
     """(game, options, seats, seed): every game, with the first and with the last value of every option."""
     for game in GAMES.values():
         for seats in game.seats:
@@ -33,7 +39,9 @@ def some_matches():
                 )
 
 
-def random_positions(game, options, seats, seed, every):
+def random_positions(
+    game: Game, options: Mapping[str, OptionValue], seats: int, seed: int, every: int
+) -> Iterator[Match]:
     chance = FastLuck(seed)
     match, _ = begin_match(game, options, seats, chance)
     for n in range(game.longest):
@@ -41,28 +49,28 @@ def random_positions(game, options, seats, seed, every):
             return
         if n % every == 0:
             yield match
-        seat = match.asked_seat()
-        choices = match.state.decision().options(match.state.board)
+        seat = seat_of(match)
+        choices = options_of(match.state)
         match, _ = match.act(seat, choices[chance.pick(len(choices))], chance)
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_only_ever_takes_an_option(level):
+def test_a_bot_only_ever_takes_an_option(level: str) -> None:
     asked = 0
     for game, options, seats, seed in some_matches():
         for match in random_positions(game, options, seats, seed, every=4 if game.longest < 1000 else 97):
-            seat = match.asked_seat()
-            allowed = [o.text() for o in match.state.decision().options(match.state.board)]
+            seat = seat_of(match)
+            allowed = [o.text() for o in options_of(match.state)]
             assert choose(game, level, match.state_for(seat), seat, seed, nodes=60) in allowed
             asked += 1
     assert asked > 50
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_a_seat_may_not_know_changes_nothing_about_its_bot_s_answer(level):
+def test_what_a_seat_may_not_know_changes_nothing_about_its_bot_s_answer(level: str) -> None:
     game = game_named("embers")
     for match in random_positions(game, game.chosen_options({"long": True}), 3, 8, every=2):
-        seat = match.asked_seat()
+        seat = seat_of(match)
         seen = match.state_for(seat)
         other = game.observe(game.determinize(seen, FastLuck(99)), seat)
         before = game.codec.encode(seen)
@@ -71,14 +79,14 @@ def test_what_a_seat_may_not_know_changes_nothing_about_its_bot_s_answer(level):
         assert game.codec.encode(seen) == before, "the observation is left as it was"
 
 
-def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch):
+def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the toy other hands are hidden: a search that did not would meet the holes and stumble."""
     game = game_named("embers")
     match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(2))
-    filled = []
+    filled: list[State] = []
     plain = type(game).determinize
 
-    def watched(self, seen, luck):
+    def watched(self: Game, seen: State, luck: Luck) -> State:
         filled.append(seen)
         return plain(self, seen, luck)
 
@@ -92,10 +100,10 @@ def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_and_number_of_positions_give_the_same_answer(level):
+def test_the_same_seed_and_number_of_positions_give_the_same_answer(level: str) -> None:
     for game, options, seats, seed in some_matches():
         for match in random_positions(game, options, seats, seed, every=9 if game.longest < 1000 else 131):
-            seat = match.asked_seat()
+            seat = seat_of(match)
             answers = {
                 choose(
                     game,
@@ -110,18 +118,20 @@ def test_the_same_seed_and_number_of_positions_give_the_same_answer(level):
             assert len(answers) == 1
 
 
-def test_careless_bots_do_not_all_play_alike():
+def test_careless_bots_do_not_all_play_alike() -> None:
     asked = varied = 0
     for match in random_positions(ROSE_KING, ROSE_KING.chosen_options({}), 2, 3, every=5):
-        seat = match.asked_seat()
-        if len(match.state.decision().options(match.state.board)) > 2:
+        seat = seat_of(match)
+        if len(options_of(match.state)) > 2:
             asked += 1
             seen = match.state_for(seat)
             varied += len({choose(ROSE_KING, "careless", seen, seat, seed) for seed in range(20)}) > 1
     assert varied > asked / 2
 
 
-def test_a_few_options_come_to_mind_and_plain_blunders_alone_are_never_all(monkeypatch):
+def test_a_few_options_come_to_mind_and_plain_blunders_alone_are_never_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     judged = [0.0, 1.0, 2.0, 9.0, 10.0]
     minds = [come_to_mind(judged, 2, seed) for seed in range(200)]
     assert {len(set(mind)) for mind in minds} == {2, 3, 4}
@@ -132,12 +142,15 @@ def test_a_few_options_come_to_mind_and_plain_blunders_alone_are_never_all(monke
 
 
 @pytest.mark.parametrize("level", ["careless", "forgetful"])
-def test_who_forgets_takes_the_best_of_what_comes_to_mind(level, monkeypatch):
+def test_who_forgets_takes_the_best_of_what_comes_to_mind(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A person's mistake: the option was not thought of. Nothing is done that was seen to be worse."""
     seen = read_position(START)
     judged = greedy.values(greedy.worth_of(ROSE_KING), ROSE_KING, seen, 0, 1)
     points = greedy.values(greedy.points_now, ROSE_KING, seen, 0, 1)
     options = [option.text() for option in greedy.options_of(seen)]
+    mind: list[int] = []
     monkeypatch.setattr(greedy, "come_to_mind", lambda *asked: mind)
     best = max(range(len(options)), key=lambda i: judged[i])
     for other in set(range(len(options))) - {best}:
@@ -150,17 +163,17 @@ def test_who_forgets_takes_the_best_of_what_comes_to_mind(level, monkeypatch):
 
 @pytest.mark.parametrize(("level", "least", "part"), [("careless", 2, 4), ("forgetful", 3, 2)])
 def test_who_forgets_thinks_of_a_part_of_the_options_and_of_some_at_the_least(
-    level, least, part, monkeypatch
-):
-    def remembered(judged, count, seed, blunder=0.7):
+    level: str, least: int, part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def remembered(judged: list[float], count: int, seed: int, blunder: float = 0.7) -> list[int]:
         minds.append((len(judged), count))
         return [0]
 
     monkeypatch.setattr(greedy, "come_to_mind", remembered)
-    minds = []
+    minds: list[tuple[int, int]] = []
     for game in (ROSE_KING, game_named("stoneage")):
         match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(4))
-        seat = match.asked_seat()
+        seat = seat_of(match)
         choose(game, level, match.state_for(seat), seat, 1)
     (few, of_few), (many, of_many) = minds
     assert few < 8 < many
@@ -168,18 +181,18 @@ def test_who_forgets_thinks_of_a_part_of_the_options_and_of_some_at_the_least(
     assert of_many == many // part > least
 
 
-def test_a_pondering_bot_thinks_only_of_what_came_to_its_mind(monkeypatch):
+def test_a_pondering_bot_thinks_only_of_what_came_to_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (ROSE_KING, game_named("embers")):
         match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(4))
-        seat = match.asked_seat()
-        options = [option.text() for option in match.state.decision().options(match.state.board)]
+        seat = seat_of(match)
+        options = [option.text() for option in options_of(match.state)]
         assert len(options) > 1
         for i, option in enumerate(options):
             monkeypatch.setattr(levels, "come_to_mind", lambda judged, count, seed, i=i: [i])
             assert choose(game, "pondering", match.state_for(seat), seat, 1, nodes=500) == option
 
 
-def test_a_bot_keeps_to_its_clock():
+def test_a_bot_keeps_to_its_clock() -> None:
     seen = read_position(START)
     # Its own seconds: what others do on this machine is no thinking.
     began = time.thread_time()
@@ -187,7 +200,7 @@ def test_a_bot_keeps_to_its_clock():
     assert time.thread_time() - began < 2
 
 
-def test_questions_that_are_none_are_refused():
+def test_questions_that_are_none_are_refused() -> None:
     seen = read_position(START)
     with pytest.raises(Malformed):
         choose(ROSE_KING, "brilliant", seen, 0, 1)
@@ -198,12 +211,12 @@ def test_questions_that_are_none_are_refused():
         choose(ROSE_KING, "sound", full, 0, 1)
 
 
-def test_the_yardstick_is_no_level_to_offer():
+def test_the_yardstick_is_no_level_to_offer() -> None:
     assert list(LEVELS) == ["careless", "forgetful", "sound", "pondering", "searching"]
     assert not LEVELS.keys() & levels.YARDSTICKS.keys()
 
 
-def test_bots_know_no_game_by_name():
+def test_bots_know_no_game_by_name() -> None:
     names = "|".join([*GAMES, "rose king"])
     for path in Path(levels.__file__).parent.glob("*.py"):
         assert not re.search(rf"\b({names})\b", path.read_text(), re.IGNORECASE), path.name
@@ -211,15 +224,15 @@ def test_bots_know_no_game_by_name():
 
 @pytest.mark.parametrize("collecting", [True, False])
 def test_no_garbage_is_looked_for_while_a_bot_thinks_and_all_is_as_before_when_it_has(
-    monkeypatch, collecting
-):
-    thinking = []
+    monkeypatch: pytest.MonkeyPatch, collecting: bool
+) -> None:
+    thinking: list[bool] = []
 
-    def watched(game, seen, seat, seed, budget):
+    def watched(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
         thinking.append(gc.isenabled())
         if len(thinking) == 2:
             raise RuntimeError("in the middle of a thought")
-        return seen.decision().options(seen.board)[0]
+        return options_of(seen)[0]
 
     monkeypatch.setitem(levels.YARDSTICKS, "random", watched)
     seen = read_position(START)

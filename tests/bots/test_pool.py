@@ -7,11 +7,15 @@ import subprocess
 import sys
 import textwrap
 import time
+from asyncio.subprocess import Process
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 import pytest
 
-from lagerfeuer.bots.pool import BotFailed, BotPool, usual_size
+from lagerfeuer.bots.pool import COMMAND, BotFailed, BotPool, usual_size
+from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.luck import FastLuck
@@ -20,19 +24,29 @@ from lagerfeuer.kit.state import Progress, push
 
 ROSE_KING = game_named("roseking")
 LINE = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"
+T = TypeVar("T")
+Work = Callable[[BotPool], Awaitable[T]]
 OPTIONS = ["N1", "E2", "SE1", "SW3", "W2"]
 
 
-def seen():
+class Ask(Protocol):
+    """Has something done with some bots, that are ended afterwards."""
+
+    def __call__(
+        self, work: Work[T], *, size: int | None = None, grace: float = 20, command: tuple[str, ...] = COMMAND
+    ) -> T: ...
+
+
+def seen() -> bytes:
     return ROSE_KING.codec.encode(read_position(LINE))
 
 
-def alive(process):
+def alive(process: Process) -> bool:
     """Whether a child still runs (a zombie does not: the loop collects it)."""
     return process.returncode is None
 
 
-def stub(*lines):
+def stub(*lines: str) -> tuple[str, ...]:
     """A worker that does something else."""
     code = textwrap.dedent(
         """
@@ -46,16 +60,18 @@ def stub(*lines):
 
 
 @pytest.fixture
-def python_finds_the_sources(monkeypatch):
+def python_finds_the_sources(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
 
 
 @pytest.fixture
-def ask(python_finds_the_sources):
-    def run(work, **pool):
-        async def scene():
+def ask(python_finds_the_sources: None) -> Ask:
+    def run(
+        work: Work[T], *, size: int | None = None, grace: float = 20, command: tuple[str, ...] = COMMAND
+    ) -> T:
+        async def scene() -> T:
             # Some seconds more on a busy machine are no failure.
-            bots = BotPool(**{"grace": 20, **pool})
+            bots = BotPool(size, grace=grace, command=command)
             try:
                 return await work(bots)
             finally:
@@ -68,12 +84,14 @@ def ask(python_finds_the_sources):
     return run
 
 
-def choose(bots, seconds=0.1, level="searching", seat=0, game="roseking"):
+def choose(
+    bots: BotPool, seconds: float = 0.1, level: str = "searching", seat: int = 0, game: str = "roseking"
+) -> Coroutine[Any, Any, str]:
     return bots.choose(game, level, seat, seen(), 1, seconds)
 
 
-def test_real_workers_answer_with_options_and_several_at_once(ask):
-    async def work(bots):
+def test_real_workers_answer_with_options_and_several_at_once(ask: Ask) -> None:
+    async def work(bots: BotPool) -> list[str]:
         assert not bots._alive, "nothing is started before it is needed"
         answers = await asyncio.gather(*(choose(bots) for _ in range(5)))
         assert len(bots._alive) <= 2
@@ -82,8 +100,8 @@ def test_real_workers_answer_with_options_and_several_at_once(ask):
     assert set(ask(work, size=2)) <= set(OPTIONS)
 
 
-def test_a_question_that_is_none_fails_and_the_worker_goes_on(ask):
-    async def work(bots):
+def test_a_question_that_is_none_fails_and_the_worker_goes_on(ask: Ask) -> None:
+    async def work(bots: BotPool) -> None:
         with pytest.raises(BotFailed, match="NotYourSeat"):
             await choose(bots, seat=1)
         with pytest.raises(BotFailed, match="Malformed"):
@@ -97,13 +115,13 @@ def test_a_question_that_is_none_fails_and_the_worker_goes_on(ask):
     ask(work, size=1)
 
 
-def test_a_worker_that_overruns_its_clock_is_killed_and_the_next_question_answered(ask):
+def test_a_worker_that_overruns_its_clock_is_killed_and_the_next_question_answered(ask: Ask) -> None:
     hang = stub(
         "if question['seed'] == 1: time.sleep(60)",
         "print(json.dumps({'id': question['id'], 'action': 'N1'}), flush=True)",
     )
 
-    async def work(bots):
+    async def work(bots: BotPool) -> None:
         began = time.monotonic()
         with pytest.raises(BotFailed, match="no answer"):
             await bots.choose("roseking", "sound", 0, seen(), 1, 0.1)
@@ -114,13 +132,13 @@ def test_a_worker_that_overruns_its_clock_is_killed_and_the_next_question_answer
     ask(work, size=1, grace=1, command=hang)
 
 
-def test_a_worker_that_dies_over_a_question_fails_it_and_is_replaced(ask):
+def test_a_worker_that_dies_over_a_question_fails_it_and_is_replaced(ask: Ask) -> None:
     die = stub(
         "if question['seed'] == 1: sys.exit(3)",
         "print(json.dumps({'id': question['id'], 'action': 'N1'}), flush=True)",
     )
 
-    async def work(bots):
+    async def work(bots: BotPool) -> None:
         with pytest.raises(BotFailed, match="died"):
             await bots.choose("roseking", "sound", 0, seen(), 1, 5)
         assert await bots.choose("roseking", "sound", 0, seen(), 2, 5) == "N1"
@@ -128,8 +146,8 @@ def test_a_worker_that_dies_over_a_question_fails_it_and_is_replaced(ask):
     ask(work, size=1, command=die)
 
 
-def test_a_worker_that_died_while_idle_is_replaced_unnoticed(ask):
-    async def work(bots):
+def test_a_worker_that_died_while_idle_is_replaced_unnoticed(ask: Ask) -> None:
+    async def work(bots: BotPool) -> None:
         await choose(bots)
         (process,) = bots._alive
         os.kill(process.pid, signal.SIGKILL)
@@ -140,13 +158,13 @@ def test_a_worker_that_died_while_idle_is_replaced_unnoticed(ask):
     ask(work, size=1)
 
 
-def test_a_question_nobody_waits_for_any_more_does_not_answer_the_next(ask):
+def test_a_question_nobody_waits_for_any_more_does_not_answer_the_next(ask: Ask) -> None:
     slow = stub(
         "time.sleep(question['seed'])",
         "print(json.dumps({'id': question['id'], 'action': str(question['seed'])}), flush=True)",
     )
 
-    async def work(bots):
+    async def work(bots: BotPool) -> None:
         task = asyncio.create_task(bots.choose("roseking", "sound", 0, seen(), 9, 20))
         await asyncio.sleep(0.3)
         task.cancel()
@@ -157,8 +175,8 @@ def test_a_question_nobody_waits_for_any_more_does_not_answer_the_next(ask):
     ask(work, size=1, command=slow)
 
 
-def test_closing_ends_a_worker_in_the_middle_of_a_thought(ask):
-    async def work(bots):
+def test_closing_ends_a_worker_in_the_middle_of_a_thought(ask: Ask) -> None:
+    async def work(bots: BotPool) -> None:
         task = asyncio.create_task(choose(bots, seconds=30))
         while not bots._alive:
             await asyncio.sleep(0.01)
@@ -172,7 +190,7 @@ def test_closing_ends_a_worker_in_the_middle_of_a_thought(ask):
     ask(work, size=1)
 
 
-def worker():
+def worker() -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, "-m", "lagerfeuer.bots.worker"],
         stdin=subprocess.PIPE,
@@ -181,8 +199,9 @@ def worker():
     )
 
 
-def test_the_worker_is_deaf_to_ctrl_c_and_ends_with_its_input(python_finds_the_sources):
+def test_the_worker_is_deaf_to_ctrl_c_and_ends_with_its_input(python_finds_the_sources: None) -> None:
     process = worker()
+    assert process.stdout is not None
     assert msgspec.json.decode(process.stdout.readline()) == {"ready": True}
     process.send_signal(signal.SIGINT)
     question = {
@@ -203,7 +222,7 @@ def test_the_worker_is_deaf_to_ctrl_c_and_ends_with_its_input(python_finds_the_s
     assert err == b""
 
 
-def test_errors_tell_nothing_of_what_was_seen(python_finds_the_sources):
+def test_errors_tell_nothing_of_what_was_seen(python_finds_the_sources: None) -> None:
     process = worker()
     secret = '{"game":"roseking","shape":1,"board":{"pile":"a-secret-order"},"agenda":[]}'
     question = {
@@ -220,8 +239,8 @@ def test_errors_tell_nothing_of_what_was_seen(python_finds_the_sources):
     assert b"a-secret-order" not in out + err
 
 
-def test_a_worker_tells_what_a_move_was_good_for(ask):
-    async def work(bots):
+def test_a_worker_tells_what_a_move_was_good_for(ask: Ask) -> None:
+    async def work(bots: BotPool) -> Motive:
         before = read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r")
         after = before.copy()
         push(after, ROSE_KING.action("E1"), Progress(FastLuck(1)))

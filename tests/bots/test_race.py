@@ -2,6 +2,7 @@
 
 import pytest
 
+from kit.asking import options_of, seat_of
 from lagerfeuer.bots import race
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.knowledge import knowledge_of
@@ -9,47 +10,50 @@ from lagerfeuer.bots.race import LAPS, RUNNERS, Race, Runner
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.state import State
 
 STONE_AGE = game_named("stoneage")
 
 
-def first_question(seats=2, seed=4):
+def first_question(seats: int = 2, seed: int = 4) -> tuple[State, int]:
     match, _ = begin_match(STONE_AGE, STONE_AGE.chosen_options({}), seats, FastLuck(seed))
-    seat = match.asked_seat()
+    seat = seat_of(match)
     return match.state_for(seat), seat
 
 
-def race_of(nodes, seed=1, seats=2):
+def race_of(nodes: int, seed: int = 1, seats: int = 2) -> Race:
     seen, seat = first_question(seats)
     return Race(STONE_AGE, seen, seat, seed, Budget(nodes=nodes))
 
 
-def runner(*results):
+def runner(*results: float) -> Runner:
     found = Runner(0)
     found.results = list(results)
     return found
 
 
-def test_an_option_is_given_up_when_it_is_worse_in_world_after_world():
+def test_an_option_is_given_up_when_it_is_worse_in_world_after_world() -> None:
     leader = runner(*(10.0 + world for world in range(8)))
     assert runner(*(7.0 + world for world in range(8))).behind(leader)
 
 
-def test_an_option_is_kept_while_chance_may_explain_the_gap():
+def test_an_option_is_kept_while_chance_may_explain_the_gap() -> None:
     leader = runner(*(10.0, 0.0) * 4)
     assert not runner(*(0.0, 8.0) * 4).behind(leader)
 
 
-def test_an_option_that_is_as_good_is_not_worth_the_thought():
+def test_an_option_that_is_as_good_is_not_worth_the_thought() -> None:
     leader = runner(*(float(world) for world in range(8)))
     assert runner(*(float(world) for world in range(8))).behind(leader)
 
 
-def test_every_option_runs_in_the_same_worlds_with_the_same_luck_to_come(monkeypatch):
-    seeds = []
+def test_every_option_runs_in_the_same_worlds_with_the_same_luck_to_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seeds: list[int] = []
 
     class Watched(FastLuck):
-        def __init__(self, seed):
+        def __init__(self, seed: int) -> None:
             seeds.append(seed)
             super().__init__(seed)
 
@@ -62,7 +66,7 @@ def test_every_option_runs_in_the_same_worlds_with_the_same_luck_to_come(monkeyp
     assert len(set(laps[0])) == 3
 
 
-def test_a_world_is_played_on_to_the_end_of_the_stage():
+def test_a_world_is_played_on_to_the_end_of_the_stage() -> None:
     found = race_of(nodes=10**6)
     for world in range(5):
         state, g = found._carried_out(0, world)
@@ -71,48 +75,48 @@ def test_a_world_is_played_on_to_the_end_of_the_stage():
         assert not state.agenda or found.knowledge.stage(state.board) == before + 1
 
 
-def test_a_lap_that_the_clock_cut_short_counts_for_nobody():
+def test_a_lap_that_the_clock_cut_short_counts_for_nobody() -> None:
     for nodes in (2000, 4321, 9999):
         found = race_of(nodes)
         found.winner()
         assert len({len(one.results) for one in found.runners}) == 1
 
 
-def test_only_the_promising_options_start_and_at_least_one_arrives():
+def test_only_the_promising_options_start_and_at_least_one_arrives() -> None:
     found = race_of(nodes=3000)
     assert len(found._promising(list(range(34)))) == RUNNERS
     found.winner()
     assert found.runners
 
 
-def test_without_time_to_think_the_option_that_looks_best_is_taken():
+def test_without_time_to_think_the_option_that_looks_best_is_taken() -> None:
     seen, _ = first_question()
     found = race_of(nodes=0)
     chosen = found.winner()
-    best = found._promising(list(range(len(seen.decision().options(seen.board)))))[0]
-    assert chosen.text() == seen.decision().options(seen.board)[best].text()
+    best = found._promising(list(range(len(options_of(seen)))))[0]
+    assert chosen.text() == options_of(seen)[best].text()
 
 
-def test_a_race_that_is_decided_ends_before_its_time():
+def test_a_race_that_is_decided_ends_before_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     found = race_of(nodes=10**9)
     found.runners = [Runner(0), Runner(1)]
-    found._promising = lambda starting: [0, 1]
-    found._played_on = lambda state, g: next(results)
     results = iter([9.0, 1.0] * 100)
+    monkeypatch.setattr(found, "_promising", lambda starting: [0, 1])
+    monkeypatch.setattr(found, "_played_on", lambda state, g: next(results))
     found.winner()
     assert [runner.index for runner in found.runners] == [0]
     assert len(found.runners[0].results) == LAPS
 
 
 @pytest.mark.parametrize("game", ["stoneage", "roseking", "embers"])
-def test_stages_never_go_back(game):
+def test_stages_never_go_back(game: str) -> None:
     rules = game_named(game)
     luck = FastLuck(6)
     match, _ = begin_match(rules, rules.chosen_options({}), 2, luck)
     stage = knowledge_of(rules).stage(match.state.board)
     while not match.over:
-        options = match.state.decision().options(match.state.board)
-        match, _ = match.act(match.asked_seat(), options[luck.pick(len(options))], luck)
+        options = options_of(match.state)
+        match, _ = match.act(seat_of(match), options[luck.pick(len(options))], luck)
         now = knowledge_of(rules).stage(match.state.board)
         assert now in (stage, stage + 1)
         stage = now

@@ -6,31 +6,33 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.bots.knowledge import knowledge_of
+from kit.asking import options_of
+from lagerfeuer.bots.knowledge import SignsKnowledge, knowledge_of
 from lagerfeuer.bots.reasons import WORLDS, Motive, most_changed, reason_for, topics_of
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.conformance import eager_option
+from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import Progress, push
+from lagerfeuer.kit.state import Progress, State, push
 
 ROSE_KING = game_named("roseking")
 LISTED = [game for game in GAMES.values() if game.listed]
 
 
-def after(state, action):
+def after(state: State, action: str) -> State:
     done = state.copy()
     push(done, ROSE_KING.action(action), Progress(FastLuck(1)))
     return done
 
 
-def why(state, action, turn=False):
+def why(state: State, action: str, turn: bool = False) -> Motive:
     return reason_for(ROSE_KING, state, after(state, action), 0, turn=turn, seed=1)
 
 
-def test_a_move_is_good_for_what_it_does_more_for_than_the_others_would():
+def test_a_move_is_good_for_what_it_does_more_for_than_the_others_would() -> None:
     # East of the crown a red stone joins three others; everywhere else it stands alone.
     state = read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r")
     joined = why(state, "E1")
@@ -39,7 +41,7 @@ def test_a_move_is_good_for_what_it_does_more_for_than_the_others_would():
     assert apart.cost == "points"
 
 
-def test_what_a_move_has_not_raised_is_called_spared_and_what_it_has_not_lowered_missed():
+def test_what_a_move_has_not_raised_is_called_spared_and_what_it_has_not_lowered_missed() -> None:
     """Two of three options flip a stone, which takes a hero: the one that takes none does not make heroes more."""
     state = read_position("9/9/9/3wr4/3ww4/9/9/9/9 e5 N1,W1,S1 E1 30 - r")
     reasons = {action: why(state, action) for action in ("N1", "W1+", "S1+")}
@@ -54,7 +56,7 @@ def test_what_a_move_has_not_raised_is_called_spared_and_what_it_has_not_lowered
     assert (points.cost, points.missed) == ("points", True)
 
 
-def test_what_a_move_has_changed_itself_comes_before_what_it_has_only_left_as_it_was():
+def test_what_a_move_has_changed_itself_comes_before_what_it_has_only_left_as_it_was() -> None:
     against = {"heroes": 3.0, "points": 2.0, "cards": 0.5}
     assert most_changed(against, {"heroes": 0.0, "points": 1.0, "cards": 4.0}, 1.0) == "points"
     assert most_changed(against, {"heroes": 0.0, "points": -1.0, "cards": 4.0}, 1.0) == "heroes"
@@ -62,7 +64,7 @@ def test_what_a_move_has_changed_itself_comes_before_what_it_has_only_left_as_it
 
 
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
-def test_no_move_is_called_good_for_what_it_has_made_worse(game):
+def test_no_move_is_called_good_for_what_it_has_made_worse(game: Game) -> None:
     """Neither does one cost what it has made better: what is said without "other moves" holds by itself."""
     luck, chance = FastLuck(8), FastLuck(9)
     match, _ = begin_match(game, game.chosen_options({}), 2, luck)
@@ -91,13 +93,13 @@ def test_no_move_is_called_good_for_what_it_has_made_worse(game):
     assert said > 5
 
 
-def topic_change(game, before, after, seat, topic, seed):
+def topic_change(game: Game, before: State, after: State, seat: int, topic: str | None, seed: int) -> float:
     """By how much what is seen of a topic has risen, averaged over the same worlds as a reason."""
     if topic is None:
         return 0.0
     names = [name for name, belongs in topics_of(game).items() if belongs == topic]
 
-    def worth(seen):
+    def worth(seen: State) -> float:
         worlds = [game.determinize(seen, FastLuck(seed + i)) for i in range(WORLDS)]
         features = [knowledge_of(game).features(world.board, seat) for world in worlds]
         return sum(one.get(name, 0.0) for one in features for name in names)
@@ -105,18 +107,18 @@ def topic_change(game, before, after, seat, topic, seed):
     return worth(after) - worth(before)
 
 
-def test_a_turn_is_compared_with_how_things_stood_before():
+def test_a_turn_is_compared_with_how_things_stood_before() -> None:
     state = read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r")
     assert why(state, "E1", turn=True).gain == "points"
 
 
-def test_a_move_that_is_like_any_other_has_no_reason():
+def test_a_move_that_is_like_any_other_has_no_reason() -> None:
     state = read_position("9/9/9/9/9/9/9/9/9 e5 N1 S1 44 - r")
     unchanged = reason_for(ROSE_KING, state, state, 0, turn=True, seed=1)
     assert unchanged == Motive(None, None)
 
 
-def test_a_game_without_topics_has_nothing_to_say():
+def test_a_game_without_topics_has_nothing_to_say() -> None:
     game = game_named("embers")
     match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(1))
     seen = match.state_for(SPECTATOR)
@@ -125,7 +127,7 @@ def test_a_game_without_topics_has_nothing_to_say():
 
 
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
-def test_every_topic_has_a_text_in_both_languages_and_belongs_to_something_known(game):
+def test_every_topic_has_a_text_in_both_languages_and_belongs_to_something_known(game: Game) -> None:
     topics = topics_of(game)
     match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(1))
     assert topics.keys() <= knowledge_of(game).features(match.state.board, 0).keys()
@@ -135,12 +137,14 @@ def test_every_topic_has_a_text_in_both_languages_and_belongs_to_something_known
         assert told == set(topics.values())
 
 
-def game_folder(game):
-    return Path(sys.modules[type(game).__module__].__file__).parent
+def game_folder(game: Game) -> Path:
+    file = sys.modules[type(game).__module__].__file__
+    assert file is not None
+    return Path(file).parent
 
 
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
-def test_what_everybody_saw_is_enough_for_a_reason_and_the_same_again(game):
+def test_what_everybody_saw_is_enough_for_a_reason_and_the_same_again(game: Game) -> None:
     """Worked out from two observations with holes: whatever lies under them cannot show in the answer."""
     luck = FastLuck(3)
     match, _ = begin_match(game, game.chosen_options({}), 2, luck)
@@ -150,21 +154,23 @@ def test_what_everybody_saw_is_enough_for_a_reason_and_the_same_again(game):
         if seat is None:
             break
         before = match.state_for(SPECTATOR)
-        options = match.state.decision().options(match.state.board)
+        options = options_of(match.state)
         match, _ = match.act(seat, options[luck.pick(len(options))], luck)
         seen = match.state_for(SPECTATOR)
         if n % 4:
             continue
         reason = reason_for(game, before, seen, seat, turn=False, seed=n)
         reasons.add(reason)
-        written = [game.codec.decode(game.codec.encode(one)) for one in (before, seen)]
-        assert reason_for(game, *written, seat, turn=False, seed=n) == reason
+        first, then = (game.codec.decode(game.codec.encode(one)) for one in (before, seen))
+        assert reason_for(game, first, then, seat, turn=False, seed=n) == reason
         assert reason.gain != reason.cost or reason.gain is None
     assert len({reason.gain for reason in reasons}) > 1
 
 
-def test_topics_leave_out_what_hands_and_hidden_cards_are_worth():
+def test_topics_leave_out_what_hands_and_hidden_cards_are_worth() -> None:
     names = set(topics_of(game_named("hunters")))
+    known = knowledge_of(game_named("hunters"))
+    assert isinstance(known, SignsKnowledge)
     hidden = {"hunter", "scout", "collector", "chief", "offspring", "shaman", "item worth", "cradle"}
-    assert hidden <= set(knowledge_of(game_named("hunters")).names)
+    assert hidden <= set(known.names)
     assert not names & hidden

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from kit.asking import decision_of, fireside_of, options_of
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.chance import BranchingLuck, branches
 from lagerfeuer.bots.knowledge import margin, plain_of
@@ -13,15 +14,17 @@ from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.state import Progress, push
+from lagerfeuer.kit.state import Progress, State, push
+from lagerfeuer.kit.steps import Decision
 
 ROSE_KING = game_named("roseking")
 START = "9/9/9/9/4r4/4w4/9/9/9 e5 S1,E1,N1,W2 N2,E2,S3,W3,NW1 44 NE3 r"
 
 
-def minimax(game, state, seat, depth):
+def minimax(game: Game, state: State, seat: int, depth: int) -> float:
     """What alpha-beta must find, without its cut-offs."""
     decision = state.decision()
     if decision is None:
@@ -40,8 +43,8 @@ def minimax(game, state, seat, depth):
     return max(found) if decision.seat(state.board) == seat else min(found)
 
 
-def values_of(game, state, seat, depth):
-    options = state.decision().options(state.board)
+def values_of(game: Game, state: State, seat: int, depth: int) -> dict[str, float]:
+    options = options_of(state)
     return {
         option.text(): sum(
             part * minimax(game, after, seat, depth - 1)
@@ -51,7 +54,7 @@ def values_of(game, state, seat, depth):
     }
 
 
-def test_alpha_beta_finds_what_minimax_finds_with_every_card_that_may_be_drawn():
+def test_alpha_beta_finds_what_minimax_finds_with_every_card_that_may_be_drawn() -> None:
     chance = FastLuck(4)
     state = read_position(START)
     looked_at = 0
@@ -71,7 +74,7 @@ def test_alpha_beta_finds_what_minimax_finds_with_every_card_that_may_be_drawn()
     assert looked_at > 5
 
 
-def test_a_plain_player_counts_points_and_thirty_for_a_hero():
+def test_a_plain_player_counts_points_and_thirty_for_a_hero() -> None:
     board = read_position("9/9/9/9/4r4/4r4/3w5/9/9 e5 S1 N2 42 - r").board
     assert plain_of(ROSE_KING)(board, 0) == 4 - 1 + 2 * 30
     assert plain_of(ROSE_KING)(board, 1) == -63
@@ -80,23 +83,25 @@ def test_a_plain_player_counts_points_and_thirty_for_a_hero():
     assert plain_of(toy)(match.state.board, 0) == margin(toy, match.state.board, 0)
 
 
-def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_not_take(monkeypatch):
+def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_not_take(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     from lagerfeuer.bots import references
 
-    ends = []
+    ends: list[Decision | None] = []
     plain = references.play_at_random
 
-    def watched(state, luck, longest):
+    def watched(state: State, luck: FastLuck, longest: int) -> None:
         plain(state, luck, longest)
         ends.append(state.decision())
 
-    def every_match_of(option, state, seat, seed, matches):
+    def every_match_of(option: int, state: State, seat: int, seed: int, matches: int) -> tuple[float, float]:
         won = 0.0
         by = 0.0
         for world in range(matches):
             luck = FastLuck(seed + world)
             after = ROSE_KING.determinize(state, luck)
-            push(after, after.decision().options(after.board)[option], Progress(luck))
+            push(after, options_of(after)[option], Progress(luck))
             plain(after, FastLuck(seed + world + 1_000_000), ROSE_KING.longest)
             winners = ROSE_KING.outcome(after.board).winners
             won += 1 / len(winners) if seat in winners else 0.0
@@ -107,8 +112,8 @@ def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_
     state = read_position(START)
     given_up = 0
     for seed in range(4):
-        options = state.decision().options(state.board)
-        seat = state.decision().seat(state.board)
+        options = options_of(state)
+        seat = decision_of(state).seat(state.board)
         ends.clear()
         chosen = FlatLevel(8)(ROSE_KING, state, seat, seed, Budget())
         every = [every_match_of(i, state, seat, seed, 8) for i in range(len(options))]
@@ -120,7 +125,7 @@ def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_
     assert given_up
 
 
-def test_flat_takes_the_only_stone_that_wins():
+def test_flat_takes_the_only_stone_that_wins() -> None:
     """The last stone: SE2 wins, everything else loses, a draw included."""
     state = read_position(
         "1wrwwrw2/wrrw1r1w1/2r1w3r/rrrwwwwrr/rr2w1rww/1w1rr1wrr/rw1www1r1/r2w1wwrr/1r1r2w2"
@@ -130,7 +135,7 @@ def test_flat_takes_the_only_stone_that_wins():
     assert choose(ROSE_KING, "alphabeta:1", state, 1, 1) == "SE2"
 
 
-def test_references_are_known_by_a_name_and_a_number_and_offered_to_nobody():
+def test_references_are_known_by_a_name_and_a_number_and_offered_to_nobody() -> None:
     assert not any(":" in level for level in LEVELS)
     for name in ("alphabeta", "alphabeta:0", "alphabeta:-1", "flat:x", "sound:3", "flat:", ":3"):
         with pytest.raises(Malformed):
@@ -138,7 +143,7 @@ def test_references_are_known_by_a_name_and_a_number_and_offered_to_nobody():
 
 
 @pytest.mark.parametrize("level", ["alphabeta:2", "flat:2"])
-def test_references_see_no_more_than_their_seat_and_answer_the_same_again(level):
+def test_references_see_no_more_than_their_seat_and_answer_the_same_again(level: str) -> None:
     game = game_named("embers")
     match, _ = begin_match(game, game.chosen_options({"long": True}), 2, FastLuck(3))
     chance = FastLuck(8)
@@ -147,9 +152,9 @@ def test_references_see_no_more_than_their_seat_and_answer_the_same_again(level)
         if seat is None:
             break
         seen = match.state_for(seat)
-        assert HOLE in itertools.chain(*seen.board.hands, seen.board.bag)
+        assert HOLE in itertools.chain(*fireside_of(seen).hands, fireside_of(seen).bag)
         other = game.observe(game.determinize(seen, FastLuck(99)), seat)
         answers = {choose(game, level, one, seat, 5) for one in (seen, other, seen)}
         assert len(answers) == 1
-        options = match.state.decision().options(match.state.board)
+        options = options_of(match.state)
         match, _ = match.act(seat, options[chance.pick(len(options))], chance)

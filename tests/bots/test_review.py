@@ -8,6 +8,7 @@ import os
 import statistics
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -17,23 +18,29 @@ from lagerfeuer.bots.alternatives import AGAIN, APART, Critic
 from lagerfeuer.bots.chances import Curve, chances_known, shares_of
 from lagerfeuer.bots.evenly import EvenLuck, Spread
 from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.judging import Considered, Judge, JudgedPly, mean_of, standing_of
-from lagerfeuer.bots.ledger import SURE
+from lagerfeuer.bots.judging import AskedPly, Considered, Judge, JudgedPly, mean_of, standing_of
+from lagerfeuer.bots.ledger import SURE, Account
+from lagerfeuer.bots.playing_on import PlayingOn
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.bots.review import questions, summed_up
+from lagerfeuer.bots.review import Review, questions, summed_up
 from lagerfeuer.bots.reviewer import PlyAnswer
 from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.record import Record, head_of, line_of
+from lagerfeuer.kit.state import Progress, State
 
 MATCHES = [("roseking", 2, 20), ("embers", 2, 10), ("embers", 4, 4), ("stoneage", 3, 4), ("hunters", 2, 4)]
 PLIES = 60
 """So many of each, by default."""
 MANY = [("roseking", 2, 300), ("stoneage", 2, 60), ("stoneage", 4, 40), ("hunters", 2, 100)]
 
+Finished = tuple[Game, Record, list[float]]
+"""A match, and what its result is worth to everybody."""
 
-def played(key, seats, seed):
+
+def played(key: str, seats: int, seed: int) -> Finished:
     """A match between seats that now and then do any of what they may, and how it ended."""
     game = game_named(key)
     options = game.chosen_options({})
@@ -46,51 +53,71 @@ def played(key, seats, seed):
         match, settled = match.act(seat, eager[stray.pick(len(eager))], luck)
         entries += settled
     record = Record(head_of(game, options, [None] * seats), [line_of(one) for one in entries])
+    assert match.outcome is not None
     return game, record, shares_of(match.outcome, seats)
 
 
-class AtOnce:
+class AtOnce(PlayingOn):
     """Plays no world on: what is reckoned does not hang on how far one looks, and this is quick."""
 
-    def __init__(self, playing):
-        self.natural, self.looks, self.turns = playing.natural, playing.looks, 1
-        self.stage = playing.stage
+    def __init__(self, playing: PlayingOn) -> None:
+        super().__init__(playing.game, turns=1)
 
-    def far_enough(self, state, turns, stage):
+    def far_enough(self, state: State, turns: int, stage: int) -> bool:
         return True
 
-    def play_on(self, state, g, turns, stage):
+    def play_on(self, state: State, g: Progress, turns: int, stage: int) -> None:
         pass
 
 
-def reviewed(game, record, shares, seed=1, worlds=2, at_once=True, turns=0, doubt=None, better=True):
+def reviewed(
+    game: Game,
+    record: Record,
+    shares: list[float],
+    seed: int = 1,
+    worlds: int = 2,
+    at_once: bool = True,
+    turns: int = 0,
+    doubt: float | None = None,
+    better: bool = True,
+) -> Review:
     """The whole of a review, worked out here. `turns`: only so far are worlds played on, however near the end is.
     `better`: it looks for better actions, too, which no ledger counts."""
     known = chances_known(game)
-    usual = known.near, known.doubt
-    known.near, known.doubt = 0.0 if turns else usual[0], usual[1] if doubt is None else doubt
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        if turns:
+            patch.setattr(known, "near", 0.0)
+        if doubt is not None:
+            patch.setattr(known, "doubt", doubt)
         return _reviewed(game, record, shares, seed, worlds, at_once, turns, better)
-    finally:
-        known.near, known.doubt = usual
 
 
-def _reviewed(game, record, shares, seed, worlds, at_once, turns, better):
-    parts, judge = {}, None
+def _reviewed(
+    game: Game,
+    record: Record,
+    shares: list[float],
+    seed: int,
+    worlds: int,
+    at_once: bool,
+    turns: int,
+    better: bool,
+) -> Review:
+    parts: dict[int, list[JudgedPly]] = {}
+    judge: Judge | None = None
     for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
         if judge is None:
             judge = Critic(asked) if better else Judge(asked)
             if at_once:
                 judge.playing = AtOnce(judge.playing)
-                if better:
+                if isinstance(judge, Critic):
                     judge.fresh.playing = judge.playing
             judge.playing.turns = turns or judge.playing.turns
         parts.setdefault(asked.ply, []).append(judge.judge(asked))
     return summed_up(record.lines, parts, shares, game)
 
 
-def check_ledger(key, seats, matches, plies=None):
-    luck = []
+def check_ledger(key: str, seats: int, matches: int, plies: int | None = None) -> list[float]:
+    luck: list[float] = []
     for seed in range(matches):
         game, record, shares = played(key, seats, seed)
         # Of a match that people ended early, too, the parts sum to the whole.
@@ -104,22 +131,25 @@ def check_ledger(key, seats, matches, plies=None):
 
 
 @pytest.mark.parametrize(("key", "seats", "matches"), MATCHES)
-def test_the_ledger_adds_up(key, seats, matches):
+def test_the_ledger_adds_up(key: str, seats: int, matches: int) -> None:
     check_ledger(key, seats, matches, PLIES)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("key", "seats", "matches"), MANY)
-def test_the_ledgers_of_five_hundred_matches_add_up_and_luck_is_fair(key, seats, matches):
+def test_the_ledgers_of_five_hundred_matches_add_up_and_luck_is_fair(
+    key: str, seats: int, matches: int
+) -> None:
     luck = check_ledger(key, seats, matches)
     # What luck was worth against its expectation is nothing in the long run.
     error = statistics.stdev(luck) / math.sqrt(len(luck))
     assert abs(statistics.fmean(luck)) < 4 * error
 
 
-def check_errors(key, seats, matches, turns=0, plies=None):
+def check_errors(key: str, seats: int, matches: int, turns: int = 0, plies: int | None = None) -> None:
     """Two reviews that guess otherwise differ by about as much as they say."""
-    by, stated = [], []
+    by: list[float] = []
+    stated: list[float] = []
     for seed in range(matches):
         game, record, shares = played(key, seats, seed)
         record = dataclasses.replace(record, lines=record.lines[:plies])
@@ -141,7 +171,7 @@ def check_errors(key, seats, matches, turns=0, plies=None):
     assert statistics.fmean(abs(gap) <= error for gap, error in zip(by, stated, strict=True)) > 0.9
 
 
-def test_two_reviews_of_a_match_differ_by_no_more_than_their_stated_errors():
+def test_two_reviews_of_a_match_differ_by_no_more_than_their_stated_errors() -> None:
     check_errors("roseking", 2, 6, turns=3, plies=50)
 
 
@@ -149,20 +179,20 @@ def test_two_reviews_of_a_match_differ_by_no_more_than_their_stated_errors():
 @pytest.mark.parametrize(
     ("key", "seats", "matches"), [("roseking", 2, 24), ("stoneage", 2, 6), ("hunters", 2, 6)]
 )
-def test_reviews_as_they_are_made_state_their_errors_rightly(key, seats, matches):
+def test_reviews_as_they_are_made_state_their_errors_rightly(key: str, seats: int, matches: int) -> None:
     check_errors(key, seats, matches)
 
 
-def seen_six_turns_far(seed, doubt):
+def seen_six_turns_far(seed: int, doubt: float) -> tuple[Finished, list[Account]]:
     """A match of Rose King, and the ledgers of somebody who judges it like that."""
     game, record, shares = match = played("roseking", 2, seed)
     short = reviewed(game, record, shares, 2, 48, False, turns=6, doubt=doubt, better=False)
     return match, short.accounts
 
 
-def doubt_among(matches):
+def doubt_among(matches: Iterable[int]) -> float:
     """How doubtful reviews are that see six turns far, found as a game's `doubt` is: by what came late in matches."""
-    ratios = []
+    ratios: list[float] = []
     for seed in matches:
         _, short = seen_six_turns_far(seed, 1.0)
         ratios += [account.late / (account.late_error / SURE) for account in short]
@@ -170,9 +200,10 @@ def doubt_among(matches):
 
 
 @pytest.mark.long
-def test_who_sees_less_far_states_how_wrong_that_may_be():
+def test_who_sees_less_far_states_how_wrong_that_may_be() -> None:
     """Played to their ends worlds tell the truth, but for guesses; judged after a few turns they tell less."""
-    doubt, within = doubt_among(range(100, 124)), []
+    doubt = doubt_among(range(100, 124))
+    within: list[bool] = []
     for seed in range(24):
         match, short = seen_six_turns_far(seed, doubt)
         truth = reviewed(*match, 1, 48, at_once=False, better=False).accounts
@@ -186,14 +217,14 @@ def test_who_sees_less_far_states_how_wrong_that_may_be():
     assert statistics.fmean(within) >= 0.9
 
 
-def test_worlds_that_are_played_to_the_end_leave_nothing_to_be_found_late():
+def test_worlds_that_are_played_to_the_end_leave_nothing_to_be_found_late() -> None:
     game, record, shares = played("roseking", 2, 3)
     record = dataclasses.replace(record, lines=record.lines[:10])
     for account in reviewed(game, record, shares, worlds=2, at_once=False).accounts:
         assert account.late == pytest.approx(0, abs=1e-9)
 
 
-def test_how_a_match_stands_when_a_seat_is_taken_over_hangs_little_on_the_guesses():
+def test_how_a_match_stands_when_a_seat_is_taken_over_hangs_little_on_the_guesses() -> None:
     game = game_named("roseking")
     match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(3))
     seen = game.codec.encode(game.observe(match.settled, 0)).decode()
@@ -202,7 +233,7 @@ def test_how_a_match_stands_when_a_seat_is_taken_over_hangs_little_on_the_guesse
     assert max(told) - min(told) < 0.2
 
 
-def test_judging_does_not_hang_on_what_was_judged_before():
+def test_judging_does_not_hang_on_what_was_judged_before() -> None:
     game, record, _ = played("embers", 2, 3)
     asked = list(itertools.chain.from_iterable(questions(record, game, 1, 4)))
     judge = Judge(asked[0])
@@ -211,7 +242,9 @@ def test_judging_does_not_hang_on_what_was_judged_before():
         assert Judge(one).judge(one) == found
 
 
-def test_where_only_one_thing_can_be_done_doing_it_is_played_on_no_second_time(monkeypatch):
+def test_where_only_one_thing_can_be_done_doing_it_is_played_on_no_second_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     # Also where luck is asked, as by a draw: it is the luck that was met before.
     game = game_named("roseking")
     _, record, _ = played("roseking", 2, 3)
@@ -221,6 +254,7 @@ def test_where_only_one_thing_can_be_done_doing_it_is_played_on_no_second_time(m
         if len(options_of(judge.world(asked.seen, 0))) > 1:
             continue
         forced += 1
+        assert asked.action is not None
         far = judge.far(asked.seen, asked.turn)
         before = judge.seen(asked.seen, asked.numbers[0], far)
         with monkeypatch.context() as patch:
@@ -231,7 +265,7 @@ def test_where_only_one_thing_can_be_done_doing_it_is_played_on_no_second_time(m
 
 
 @pytest.mark.parametrize(("key", "seats"), [("hunters", 2), ("embers", 3), ("stoneage", 3)])
-def test_a_review_is_asked_with_nothing_but_what_the_seats_could_know(key, seats):
+def test_a_review_is_asked_with_nothing_but_what_the_seats_could_know(key: str, seats: int) -> None:
     game, record, _ = played(key, seats, 5)
     plies = list(itertools.islice(questions(record, game, 1), 80))
     for asked in plies:
@@ -249,7 +283,7 @@ def test_a_review_is_asked_with_nothing_but_what_the_seats_could_know(key, seats
         }  # fmt: skip
 
 
-def test_what_was_better_is_told_with_its_error_and_its_line():
+def test_what_was_better_is_told_with_its_error_and_its_line() -> None:
     game, record, shares = played("roseking", 2, 4)
     review = reviewed(game, record, shares, worlds=4)
     better = [swing.better for swing in review.swings if swing.better is not None]
@@ -257,7 +291,7 @@ def test_what_was_better_is_told_with_its_error_and_its_line():
     assert all(one.gain > 1.96 * one.error and one.line[0].action == one.action for one in better)
 
 
-def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own():
+def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own() -> None:
     """The best of several looks better than it is where it was picked out."""
     game, record, _ = played("roseking", 2, 4)
     asked = [one for one in itertools.chain.from_iterable(questions(record, game, 1, 8)) if 0 < one.ply < 40]
@@ -268,17 +302,24 @@ def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own():
             continue
         told += 1
         again = Judge(msgspec.structs.replace(one, seed=one.seed + APART, worlds=AGAIN * one.worlds))
-        number, far = one.numbers[0], again.far(one.seen, one.turn)
-        took, rather = (
-            mean_of(again.after_action(one.seen, number, far, action, range(again.worlds)), one.seat)
-            for action in (one.action, found.better.action)
-        )
+        took, rather = (chance_after(again, one, action) for action in (one.action, found.better.action))
         assert (found.took, found.better.chance) == (took, rather)
         assert found.better.gain == rather - took > 1.96 * found.better.error
     assert told, "whoever plays at random misses something"
 
 
-def swing_of(ply, luck, decision, error, better=None):
+def chance_after(judge: Judge, asked: AskedPly, action: str | None) -> float:
+    """For the seat that acted, if it does this."""
+    assert action is not None
+    far = judge.far(asked.seen, asked.turn)
+    rows = judge.after_action(asked.seen, asked.numbers[0], far, action, range(judge.worlds))
+    assert rows is not None
+    return mean_of(rows, asked.seat)
+
+
+def swing_of(
+    ply: int, luck: float, decision: float, error: float, better: Considered | None = None
+) -> JudgedPly:
     """What a single judged ply comes to: seat 0 has acted."""
     part = JudgedPly(ply, [0], [0.5], [0.5 + luck + decision], [0.0], [luck], [decision], [0.0], [0.0])
     part.luck_error = part.decision_error = error
@@ -286,7 +327,7 @@ def swing_of(ply, luck, decision, error, better=None):
     return part
 
 
-def test_a_swing_is_told_only_where_it_is_larger_than_its_error():
+def test_a_swing_is_told_only_where_it_is_larger_than_its_error() -> None:
     game, record, _ = played("roseking", 2, 4)
     lines = record.lines[:5]
     clear = Considered("draw", 0.6, 0.1, 0.01, 0.0)
@@ -304,7 +345,7 @@ def test_a_swing_is_told_only_where_it_is_larger_than_its_error():
     assert review.decided == [5]
 
 
-def test_what_comes_late_is_no_doing_of_the_action_at_which_it_is_found():
+def test_what_comes_late_is_no_doing_of_the_action_at_which_it_is_found() -> None:
     game, record, _ = played("roseking", 2, 4)
     # Before the second action the same moment is judged otherwise than after the first.
     parts = {
@@ -318,7 +359,7 @@ def test_what_comes_late_is_no_doing_of_the_action_at_which_it_is_found():
     assert review.accounts[0].late == pytest.approx(-0.2)
 
 
-def test_luck_is_spread_evenly_over_either_half_of_the_worlds():
+def test_luck_is_spread_evenly_over_either_half_of_the_worlds() -> None:
     spread = Spread(7, 24)
     for number in range(20):
         rolls = [EvenLuck(spread, world, number).pick(6) for world in range(24)]
@@ -326,7 +367,7 @@ def test_luck_is_spread_evenly_over_either_half_of_the_worlds():
             assert sorted(half) == sorted(list(range(6)) * 2)
 
 
-def test_everybodys_chances_sum_to_one_and_end_in_the_result():
+def test_everybodys_chances_sum_to_one_and_end_in_the_result() -> None:
     assert sum(Curve((-3, 0, 0), (1, 0, 0)).shares([10.0, -4.0, -10.0], 0.3)) == pytest.approx(1)
     game, record, shares = played("embers", 3, 1)
     review = reviewed(game, record, shares)
@@ -335,7 +376,7 @@ def test_everybodys_chances_sum_to_one_and_end_in_the_result():
     assert all(sum(row) == pytest.approx(1, abs=0.5) for row in review.chances)
 
 
-def test_a_process_of_its_own_judges(monkeypatch):
+def test_a_process_of_its_own_judges(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
     game, record, _ = played("roseking", 2, 2)
     late = list(itertools.chain.from_iterable(questions(record, game, 1, 2)))[-40:]
@@ -343,7 +384,7 @@ def test_a_process_of_its_own_judges(monkeypatch):
     assert missed, "whoever plays at random misses something"
     asked = [*missed, *late[-3:]]
 
-    async def scene():
+    async def scene() -> tuple[list[PlyAnswer], PlyAnswer]:
         pool = BotPool(1, command=(sys.executable, "-m", "lagerfeuer.bots.reviewer", "19"))
         try:
             found = [await pool.ask(one, PlyAnswer, 60) for one in asked]
@@ -359,10 +400,12 @@ def test_a_process_of_its_own_judges(monkeypatch):
 
 
 @pytest.mark.skipif(not os.access("/proc/self/autogroup", os.W_OK), reason="sessions share no machine here")
-def test_what_judges_takes_nothing_off_what_the_server_may_have(monkeypatch):
+def test_what_judges_takes_nothing_off_what_the_server_may_have(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
     command = (sys.executable, "-m", "lagerfeuer.bots.reviewer", "19")
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
         assert process.stdout.readline()
         # A session of its own, and both it and its process far behind.
         assert os.getsid(process.pid) == process.pid != os.getsid(0)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kit.asking import garden_of, options_of
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.chance import BranchingLuck, branches
 from lagerfeuer.bots.greedy import final_worth
@@ -11,18 +12,18 @@ from lagerfeuer.bots.search import CHANCE, PLY, Search
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, playout
+from lagerfeuer.kit.state import Progress, State, playout
 
 ROSE_KING = game_named("roseking")
 KNOWLEDGE = knowledge_of(ROSE_KING)
 
 
-def answer(line, nodes=3000, level="searching"):
+def answer(line: str, nodes: int = 3000, level: str = "searching") -> str:
     seen = read_position(line)
-    return choose(ROSE_KING, level, seen, int(seen.board.mover), 1, nodes=nodes)
+    return choose(ROSE_KING, level, seen, int(garden_of(seen).mover), 1, nodes=nodes)
 
 
-def plain_value(state, seat, depth):
+def plain_value(state: State, seat: int, depth: int) -> float:
     """Expectimax as one would write it down: no cut-offs, no order."""
     decision = state.decision()
     if decision is None:
@@ -30,7 +31,7 @@ def plain_value(state, seat, depth):
     if depth <= 0:
         return KNOWLEDGE.evaluate(state.board, seat)
     options = decision.options(state.board)
-    found = []
+    found: list[float] = []
     for option in options:
         after = list(branches(state, option, BranchingLuck()))
         cost = CHANCE if len(after) > 1 else PLY
@@ -40,7 +41,7 @@ def plain_value(state, seat, depth):
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_cut_offs_and_order_change_no_value(seed):
+def test_cut_offs_and_order_change_no_value(seed: int) -> None:
     state = ROSE_KING.start(ROSE_KING.chosen_options({}), 2, Progress(FastLuck(seed)))
     playout(state, Progress(FastLuck(seed + 50)), 7 * seed)
     if state.decision() is None:
@@ -88,19 +89,19 @@ LAST_BUT_ONE = [
 
 
 @pytest.mark.parametrize("level", ["sound", "searching"])
-def test_the_last_stone_is_laid_where_it_wins(level):
+def test_the_last_stone_is_laid_where_it_wins(level: str) -> None:
     assert answer(LAST_STONE, level=level) == "SE2"
     assert answer(LAST_HERO, level=level) == "N1+"
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_even_a_careless_bot_does_not_throw_the_last_hero_s_win_away_by_waiting(seed):
+def test_even_a_careless_bot_does_not_throw_the_last_hero_s_win_away_by_waiting(seed: int) -> None:
     seen = read_position(LAST_HERO)
     assert choose(ROSE_KING, "careless", seen, 1, seed) != "draw"
 
 
 @pytest.mark.parametrize(("line", "wins", "tempts"), LAST_BUT_ONE)
-def test_searching_avoids_the_loss_that_one_ply_does_not_see(line, wins, tempts):
+def test_searching_avoids_the_loss_that_one_ply_does_not_see(line: str, wins: str, tempts: str) -> None:
     assert answer(line) == wins
     assert answer(line, level="sound") == tempts
 
@@ -113,10 +114,10 @@ LUCK_DECIDES = (
 
 
 @pytest.mark.parametrize("line", [LAST_STONE, LAST_BUT_ONE[1][0], LAST_BUT_ONE[2][0], LUCK_DECIDES])
-def test_an_endgame_that_is_seen_to_its_end_is_solved_exactly(line):
+def test_an_endgame_that_is_seen_to_its_end_is_solved_exactly(line: str) -> None:
     """Also where luck decides more than `swing` points, as a match won or lost does."""
     state = read_position(line)
-    seat = int(state.board.mover)
+    seat = int(garden_of(state).mover)
     search = Search(ROSE_KING, seat, Budget(nodes=20_000))
     chosen = search.best(state)
     assert not search.cut_short
@@ -124,14 +125,14 @@ def test_an_endgame_that_is_seen_to_its_end_is_solved_exactly(line):
         option.text(): sum(
             part * plain_value(after, seat, 20) for part, after in branches(state, option, BranchingLuck())
         )
-        for option in state.decision().options(state.board)
+        for option in options_of(state)
     }
     assert values[chosen.text()] == pytest.approx(max(values.values()))
     found = search.value(state, 20, -search.reach, search.reach)
     assert found == pytest.approx(max(values.values()))
 
 
-def test_at_the_horizon_a_few_cards_stand_for_all_and_are_not_taken_for_certain():
+def test_at_the_horizon_a_few_cards_stand_for_all_and_are_not_taken_for_certain() -> None:
     """The draw of the first turn: judged as plain expectimax judges it, for a fraction of the positions."""
     state = read_position("9/9/9/3rr4/4w4/4w4/9/9/9 e5 S1 N2,E2 44 - r")
     [every, few] = [Search(ROSE_KING, 0, Budget()) for _ in range(2)]
@@ -142,7 +143,7 @@ def test_at_the_horizon_a_few_cards_stand_for_all_and_are_not_taken_for_certain(
     assert few.cut_short
 
 
-def test_before_the_horizon_some_cards_stand_for_all_until_the_end_of_the_match_is_in_sight():
+def test_before_the_horizon_some_cards_stand_for_all_until_the_end_of_the_match_is_in_sight() -> None:
     state = read_position("9/9/9/3rr4/4w4/4w4/9/9/9 e5 S1 N2,E2 44 - r")
     [every, some] = [Search(ROSE_KING, 0, Budget()) for _ in range(2)]
     every.some = 0
@@ -156,6 +157,6 @@ def test_before_the_horizon_some_cards_stand_for_all_until_the_end_of_the_match_
     assert not near_the_end.sampled
 
 
-def test_more_thinking_never_means_no_answer():
+def test_more_thinking_never_means_no_answer() -> None:
     for nodes in (1, 2, 5, 20, 100):
         assert answer(LAST_STONE, nodes=nodes)

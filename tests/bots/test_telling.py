@@ -2,13 +2,14 @@
 
 import itertools
 import random
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.telling import step_of
+from lagerfeuer.bots.telling import Step, step_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, push
@@ -16,7 +17,7 @@ from lagerfeuer.kit.state import Progress, push
 TEXTS = Path(__file__).parents[2] / "src/lagerfeuer/games"
 
 
-def steps(key, seats, seed, most):
+def steps(key: str, seats: int, seed: int, most: int) -> Iterator[tuple[Step, list[str]]]:
     """What every action of a match might have been told as, and what was heard of it."""
     game = game_named(key)
     state = game.start(game.chosen_options({}), seats, Progress(FastLuck(seed)))
@@ -32,7 +33,7 @@ def steps(key, seats, seed, most):
 
 
 @cache
-def open_kinds(key, seats):
+def open_kinds(key: str, seats: int) -> set[str]:
     """What luck may decide in a game."""
     found = itertools.chain.from_iterable(steps(key, seats, seed, 500) for seed in range(4))
     kinds = {step.open.kind for step, _ in found if step.open is not None}
@@ -42,20 +43,20 @@ def open_kinds(key, seats):
 
 @pytest.mark.parametrize(("key", "seats"), [("roseking", 2), ("stoneage", 2), ("hunters", 2)])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_luck_decides_has_words_that_do_not_say_how(key, seats, language):
+def test_what_luck_decides_has_words_that_do_not_say_how(key: str, seats: int, language: str) -> None:
     texts = (TEXTS / key / "texts" / f"{language}.ftl").read_text()
     for kind in open_kinds(key, seats):
         assert f"\n{key}-open-{kind} =" in texts
 
 
-def test_a_roll_is_told_without_its_dice_and_a_draw_without_its_card():
+def test_a_roll_is_told_without_its_dice_and_a_draw_without_its_card() -> None:
     [roll] = [step.open for step, _ in steps("stoneage", 2, 1, 150) if step.open is not None][:1]
     assert (roll.kind, set(roll.args)) == ("roll", {"seat", "place"})
     [draw] = [step.open for step, _ in steps("roseking", 2, 1, 150) if step.open is not None][:1]
     assert (draw.kind, set(draw.args)) == ("draw", {"seat", "pile"})
 
 
-def test_what_is_certain_is_told_as_the_log_tells_it():
+def test_what_is_certain_is_told_as_the_log_tells_it() -> None:
     for step, heard in steps("stoneage", 2, 2, 80):
         kinds = [note.kind for note in step.notes]
         assert kinds == heard[: len(kinds)]

@@ -5,6 +5,7 @@ import math
 
 import pytest
 
+from kit.asking import decision_of, fireside_of, options_of, seat_of
 from lagerfeuer.bots import levels
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.levels import choose
@@ -13,26 +14,28 @@ from lagerfeuer.bots.tree import NARROW, Edge, Node, Step, Tree
 from lagerfeuer.bots.trees import RaceOfTrees
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
+from lagerfeuer.games.stoneage.game import valley
 from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.luck import FastLuck, Pick
 from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.state import Progress, playout
+from lagerfeuer.kit.state import Progress, State, playout
 
 STONE_AGE = game_named("stoneage")
 
 
-def first_question(game=STONE_AGE, seats=2, seed=4):
+def first_question(game: Game = STONE_AGE, seats: int = 2, seed: int = 4) -> tuple[State, int]:
     match, _ = begin_match(game, game.chosen_options({}), seats, FastLuck(seed))
-    seat = match.asked_seat()
+    seat = seat_of(match)
     return match.state_for(seat), seat
 
 
-def tree_of(nodes, seed=1, seats=2):
+def tree_of(nodes: int, seed: int = 1, seats: int = 2) -> Tree:
     seen, seat = first_question(seats=seats)
     return Tree(STONE_AGE, seen, seat, seed, Budget(nodes=nodes))
 
 
-def test_the_tree_sees_no_more_than_its_seat_and_answers_the_same_again():
+def test_the_tree_sees_no_more_than_its_seat_and_answers_the_same_again() -> None:
     game = game_named("embers")
     match, _ = begin_match(game, game.chosen_options({"long": True}), 2, FastLuck(3))
     chance = FastLuck(8)
@@ -41,27 +44,29 @@ def test_the_tree_sees_no_more_than_its_seat_and_answers_the_same_again():
         if seat is None:
             break
         seen = match.state_for(seat)
-        assert HOLE in itertools.chain(*seen.board.hands, seen.board.bag)
+        assert HOLE in itertools.chain(*fireside_of(seen).hands, fireside_of(seen).bag)
         other = game.observe(game.determinize(seen, FastLuck(99)), seat)
         for level in ("tree", "trees"):
             assert len({choose(game, level, one, seat, 5, nodes=300) for one in (seen, other, seen)}) == 1
-        options = match.state.decision().options(match.state.board)
+        options = options_of(match.state)
         match, _ = match.act(seat, options[chance.pick(len(options))], chance)
 
 
 @pytest.mark.parametrize(("key", "grows"), [("stoneage", True), ("hunters", False), ("embers", False)])
-def test_options_are_given_trees_where_the_game_says_that_they_help(key, grows, monkeypatch):
+def test_options_are_given_trees_where_the_game_says_that_they_help(
+    key: str, grows: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = game_named(key)
-    asked = []
+    asked: list[str] = []
     for way in ("choose_by_trees", "choose_by_racing"):
         monkeypatch.setattr(levels, way, lambda *_, way=way: asked.append(way))
     match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(3))
-    seat = match.asked_seat()
+    seat = seat_of(match)
     levels.choose_searching(game, match.state_for(seat), seat, 1, Budget(nodes=10))
     assert asked == ["choose_by_trees" if grows else "choose_by_racing"]
 
 
-def test_the_tree_takes_the_only_stone_that_wins():
+def test_the_tree_takes_the_only_stone_that_wins() -> None:
     state = read_position(
         "1wrwwrw2/wrrw1r1w1/2r1w3r/rrrwwwwrr/rr2w1rww/1w1rr1wrr/rw1www1r1/r2w1wwrr/1r1r2w2"
         " a5 SW3,NE3,E1,N2 E3,NE2,S1,SE2 00 SW1,W2,S3 w"
@@ -69,14 +74,14 @@ def test_the_tree_takes_the_only_stone_that_wins():
     assert choose(game_named("roseking"), "tree", state, 1, 1, nodes=2000) == "SE2"
 
 
-def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often():
+def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often() -> None:
     tree = tree_of(nodes=10**9)
     state = STONE_AGE.determinize(tree.seen, FastLuck(1))
-    options = state.decision().options(state.board)
+    options = options_of(state)
     node = Node()
     every = tree._edges(node, state, options, tree.seat)
     for visit in range(60):
-        path = []
+        path: list[Step] = []
         tree._taken(node, state, options, tree.seat, path)
         # Whatever is tried turns out badly, so that all that is open is tried.
         tree._remember(path, state, 1.0)
@@ -89,10 +94,10 @@ def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often():
     assert len(tried) > 10
 
 
-def test_a_walk_adds_one_question_to_the_tree():
+def test_a_walk_adds_one_question_to_the_tree() -> None:
     tree = tree_of(nodes=10**9)
 
-    def questions(node):
+    def questions(node: Node) -> int:
         below = [after for edge in node.edges.values() for after in edge.nodes.values()]
         return 1 + sum(questions(after) for after in below)
 
@@ -104,7 +109,7 @@ def test_a_walk_adds_one_question_to_the_tree():
     assert questions(tree.root) > 10
 
 
-def test_what_a_walk_brings_counts_for_the_seat_that_was_asked():
+def test_what_a_walk_brings_counts_for_the_seat_that_was_asked() -> None:
     tree = tree_of(nodes=10**9)
     luck = FastLuck(1)
     state = STONE_AGE.determinize(tree.seen, luck)
@@ -117,10 +122,10 @@ def test_what_a_walk_brings_counts_for_the_seat_that_was_asked():
     assert path[1 - mine].edge.total == pytest.approx(tree.worth(STONE_AGE, state, 1 - mine))
 
 
-def test_an_option_counts_as_tried_only_where_it_was_there():
+def test_an_option_counts_as_tried_only_where_it_was_there() -> None:
     tree = tree_of(nodes=10**9)
     state = STONE_AGE.determinize(tree.seen, FastLuck(1))
-    options = state.decision().options(state.board)
+    options = options_of(state)
     for _ in range(3):
         tree._taken(tree.root, state, options[:4], tree.seat, [])
     tree._taken(tree.root, state, options, tree.seat, [])
@@ -129,14 +134,14 @@ def test_an_option_counts_as_tried_only_where_it_was_there():
 
 
 @pytest.mark.parametrize("nodes", [0, 40, 2000])
-def test_the_tree_stays_within_its_budget_and_always_answers(nodes):
+def test_the_tree_stays_within_its_budget_and_always_answers(nodes: int) -> None:
     tree = tree_of(nodes, seats=3)
     chosen = tree.best()
-    assert chosen.text() in {one.text() for one in tree.seen.decision().options(tree.seen.board)}
+    assert chosen.text() in {one.text() for one in options_of(tree.seen)}
     assert tree.budget.used <= nodes + 1
 
 
-def test_a_tree_whose_leader_cannot_be_caught_is_done():
+def test_a_tree_whose_leader_cannot_be_caught_is_done() -> None:
     tree = tree_of(nodes=1000)
     tree.root.edges = {"a": Edge(0.0), "b": Edge(0.0)}
     tree.root.edges["a"].visits = 30
@@ -149,15 +154,13 @@ def test_a_tree_whose_leader_cannot_be_caught_is_done():
     assert tree._decided()
 
 
-def test_what_is_best_after_a_roll_may_hang_on_the_dice():
+def test_what_is_best_after_a_roll_may_hang_on_the_dice() -> None:
     luck = FastLuck(5)
     match, _ = begin_match(STONE_AGE, STONE_AGE.chosen_options({}), 2, luck)
-    while (
-        match.state.decision().prompt() != "act" or len(match.state.decision().options(match.state.board)) < 3
-    ):
-        options = match.state.decision().options(match.state.board)
-        match, _ = match.act(match.asked_seat(), options[luck.pick(len(options))], luck)
-    seat = match.asked_seat()
+    while decision_of(match.state).prompt() != "act" or len(options_of(match.state)) < 3:
+        options = options_of(match.state)
+        match, _ = match.act(seat_of(match), options[luck.pick(len(options))], luck)
+    seat = seat_of(match)
     tree = Tree(STONE_AGE, match.state_for(seat), seat, 1, Budget(nodes=10**9))
     for walk in range(40):
         thrown = FastLuck(walk)
@@ -168,18 +171,20 @@ def test_what_is_best_after_a_roll_may_hang_on_the_dice():
     assert max(len(edge.nodes) for edge in asked) > 2
 
 
-def test_in_a_race_of_trees_every_option_meets_the_same_worlds_and_has_a_tree_of_its_own():
+def test_in_a_race_of_trees_every_option_meets_the_same_worlds_and_has_a_tree_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     seen, seat = first_question()
     race = RaceOfTrees(STONE_AGE, seen, seat, 1, Budget(nodes=10**9))
     race.runners = [Runner(i) for i in (0, 3, 5)]
-    met = []
+    met: list[tuple[tuple[int, ...], int, int]] = []
     plain = race.tree.walk
 
-    def watched(state, luck, edge, picks):
-        met.append((tuple(state.board.deck), luck.state, id(edge)))
+    def watched(state: State, luck: FastLuck, edge: Edge | None, picks: list[Pick] | None) -> float:
+        met.append((tuple(valley(state.board).deck), luck.state, id(edge)))
         return plain(state, luck, edge, picks)
 
-    race.tree.walk = watched
+    monkeypatch.setattr(race.tree, "walk", watched)
     for lap in range(3):
         race._run_lap(lap)
     for lap in (0, 3, 6):

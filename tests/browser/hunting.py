@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from flows.serving import Person, Site, ok
-from games.hunters.setting import place, player, table
+from games.hunters.setting import Table, place, player, table
 
 
-def evening() -> Any:
+def evening() -> Table:
     """A table in the middle of a match, seat 0 at its turn."""
     return table(
         player(

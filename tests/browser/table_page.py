@@ -9,13 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, ViewportSize, expect
 
-from flows.serving import Person, Site
+from flows.serving import Person, Site, View
 
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 740}
-ON_ITS_SIDE = {"width": 740, "height": 360}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+ON_ITS_SIDE: ViewportSize = {"width": 740, "height": 360}
 PATIENCE = 30_000
 """Milliseconds. Several browsers share the cores with servers and bots: what takes long there is not yet wrong."""
 PLAYABLE = re.compile("crown to")
@@ -33,7 +33,12 @@ class Player:
     """A person with a browser of his own. Whatever the page complains about is kept in `complaints`."""
 
     def __init__(
-        self, browser: Browser, site: Site, locale: str = "en", size: Any = None, **context: Any
+        self,
+        browser: Browser,
+        site: Site,
+        locale: str = "en",
+        size: ViewportSize | None = None,
+        **context: Any,
     ) -> None:
         self.site = site
         context = {"reduced_motion": "reduce", "service_workers": "block", **context}
@@ -151,6 +156,13 @@ class Player:
 def card_of(player: Player, action: str) -> Locator:
     """The card of my hand in Rose King that this action plays."""
     return player.page.locator(f"[role=radio][data-card='{action}']")
+
+
+def sent_with(request: Request) -> View:
+    """What the page has sent with a request."""
+    sent: View | None = request.post_data_json
+    assert sent is not None
+    return sent
 
 
 def invitation(page: Page) -> str:

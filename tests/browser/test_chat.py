@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, invitation
 from browser.test_accessibility import faults
@@ -251,11 +251,12 @@ def test_a_note_that_is_changed_while_it_is_saved_slowly_is_not_taken_for_anothe
     tab(me, "Notes").click()
     note = me.page.get_by_role("textbox", name="Notes")
     expect(note).to_be_enabled()
-    written: list[Any] = []
+    written: list[Route] = []
 
-    def slow(route: Any) -> None:
+    def slow(route: Route) -> None:
         if route.request.method != "POST":
-            return route.continue_()
+            route.continue_()
+            return
         written.append(route)
         # The server has it at once, the answer takes its time.
         answer = route.fetch()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.table_page import PHONE, Player
+from browser.table_page import PHONE, Player, sent_with
 from flows.serving import Person, Site, View, ok
 from lagerfeuer.kit.luck import contribution_by_rule
 
@@ -118,7 +118,7 @@ def test_a_contribution_that_gets_lost_is_sent_again_and_is_the_same(browser: Br
     sent: list[str] = []
 
     def lose(route: Route) -> None:
-        sent.append(route.request.post_data_json["contribution"])
+        sent.append(sent_with(route.request)["contribution"])
         if len(sent) == 1:
             # The server has it, and the answer is lost.
             route.fetch()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +56,7 @@ def test_two_answers_never_say_the_same_and_what_they_are_about_is_in_sight(
         return bool(box and end and box["y"] >= 0 and box["y"] + box["height"] <= end["y"] + 1)
 
     for card in exposed.all():
-        assert settles(me.page, lambda card=card: in_sight(card))
+        assert settles(me.page, partial(in_sight, card))
     expect_no_complaints(me)
 
 
@@ -97,8 +98,12 @@ def test_a_phone_shows_the_whole_name_of_the_game_and_of_everybody(
     expect(names).to_have_count(4)
     long = "Vergessliches Eichhörnchen 3" if locale == "de" else "Forgetful Squirrel 3"
     expect(names.nth(2)).to_contain_text(long)
+
+    def uncut(name: Locator) -> bool:
+        return bool(name.evaluate(UNCUT))
+
     for name in names.all():
-        assert settles(me.page, lambda name=name: bool(name.evaluate(UNCUT)))
+        assert settles(me.page, partial(uncut, name))
     expect_no_complaints(me)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from playwright.sync_api import Browser, expect
 
 from browser.hunting import at_my_turn, play_a_turn
@@ -100,10 +102,14 @@ def test_my_running_clock_is_in_sight_whatever_i_look_at(browser: Browser, site:
     people: list[Person] = [red, white]
     view = red.view(view["id"])
     mover, other = asked(people, view)
+
+    def has_moved(person: Person) -> bool:
+        return bool(person.view(view["id"])["turn"]["seat"] != person.view(view["id"])["you"])
+
     for one in (mover, other):
         # Leaves the other a choice: with none he would answer by himself, and it would be this one's turn again.
         move(one, view)
-        soon(lambda one=one: one.view(view["id"])["turn"]["seat"] != one.view(view["id"])["you"])
+        soon(partial(has_moved, one))
     for size in (None, PHONE):
         me = sitting(browser, site, mover, view["id"], size=size)
         clocks = me.page.get_by_role("img", name="Time left")

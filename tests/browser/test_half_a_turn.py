@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 from browser.laid_out import browser_of
 from browser.stone_age import answer, place
@@ -139,7 +139,7 @@ def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_who_comes_back_in_the_middle_of_his_turn_is_told_what_he_has_done_and_what_he_missed(
-    browser: Browser, site: Site, size: dict[str, int]
+    browser: Browser, site: Site, size: ViewportSize
 ) -> None:
     people, view = seated(site, "stoneage", 2)
     match, first = view["id"], view["turn"]["seat"]

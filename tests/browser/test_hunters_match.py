@@ -127,7 +127,7 @@ def after(ply: int) -> Callable[[View], bool]:
 
 
 def nearly_over(view: View) -> bool:
-    return max(player["points"] for player in view["board"]["players"]) >= 22
+    return bool(max(player["points"] for player in view["board"]["players"]) >= 22)
 
 
 def expect_steps(me: Tribe, composed: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, expect
@@ -53,10 +54,14 @@ def test_on_a_phone_the_hand_is_in_sight_and_every_other_part_one_tap_away(
     for part in parts.all():
         part.click()
         expect(part).to_have_attribute("aria-current", "true")
+
+    def in_upper_half(part: Locator) -> bool:
+        return upper_end(part) < PHONE["height"] / 2
+
     for group in ("track", "wilderness", "hunting", "sacred", "display", "mine"):
         parts.nth(("track", "wilderness", "hunting", "sacred", "display", "mine").index(group)).click()
         there = me.page.locator(f"[data-group={group}]")
-        assert settles(me.page, lambda there=there: upper_end(there) < PHONE["height"] / 2), group
+        assert settles(me.page, partial(in_upper_half, there)), group
     drawn(me.page)
     small = me.page.locator("[data-place], .dock button, [data-prompt] button").evaluate_all(
         f"""(all) => all.filter((one) => one.offsetParent !== null)

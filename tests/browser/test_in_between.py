@@ -156,8 +156,8 @@ def test_whoever_was_cut_off_while_a_match_began_reads_its_story_from_the_first_
     me.open(f"/m/{view['id']}")
     expect(me.page.get_by_role("textbox").first).to_be_visible()
     cut = True
-    for one in open_ones:
-        one.close()
+    for socket in open_ones:
+        socket.close()
     guest.join(view)
     host.contribute_all()
     one, _ = asked([host, guest], host.view(view["id"]))

@@ -132,9 +132,12 @@ def test_whoever_was_cut_off_sees_what_was_opened_meanwhile(browser: Browser, ho
         if cut_off:
             socket.close()
         else:
-            socket.connect_to_server().on_message(
-                lambda message: (heard.append(socket), socket.send(message))
-            )
+
+            def hear(message: str | bytes) -> None:
+                heard.append(socket)
+                socket.send(message)
+
+            socket.connect_to_server().on_message(hear)
 
     me.page.route_web_socket("**/api/live", connect)
     Person(house).create("me", "open", admits="house", tempo=tempo(1))

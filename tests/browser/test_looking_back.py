@@ -108,7 +108,9 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     slider = page.get_by_role("slider", name="Moment of the match")
     slider.fill("7")
     at(me, 7)
-    assert slider.get_attribute("aria-valuetext").startswith(f"Action 7 of {last}. ")
+    said = slider.get_attribute("aria-valuetext")
+    assert said is not None
+    assert said.startswith(f"Action 7 of {last}. ")
     # What is newer stands back; the moment itself is marked.
     expect(page.locator("li.later")).not_to_have_count(0)
     expect(page.locator("li[aria-current=step]")).to_have_count(1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -18,7 +18,7 @@ SAID = {
 
 @pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
 def test_the_page_tells_what_was_drawn_and_how_to_recount_it(
-    browser: Browser, site: Site, theme: str, size: dict[str, int], language: str
+    browser: Browser, site: Site, theme: str, size: ViewportSize, language: str
 ) -> None:
     red, _, view = two_people(site)
     ok(red.post(f"/api/matches/{view['id']}/resign"))

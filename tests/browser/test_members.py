@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -25,7 +25,7 @@ def house(tmp_path: Path) -> Iterator[Site]:
 
 @pytest.mark.parametrize(("theme", "size"), LOOKS)
 def test_a_member_appears_on_the_list_finds_somebody_and_invites(
-    browser: Browser, house: Site, theme: str, size: dict[str, int]
+    browser: Browser, house: Site, theme: str, size: ViewportSize
 ) -> None:
     person, name = member(house)
     me = signed_in_as(Player(browser, house, size=size, color_scheme=theme), person)

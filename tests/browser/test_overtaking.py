@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -56,7 +57,7 @@ def test_a_cup_shows_who_has_entered_when_an_older_answer_comes_later(
     cup = set_up(host, format="round-robin")
     me = looking(browser, site, host, f"/cups/{cup['id']}")
     expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
-    overtake(me, f"/api/cups/{cup['id']}", *(lambda one=one: enter(cup, one) for one in people))
+    overtake(me, f"/api/cups/{cup['id']}", partial(enter, cup, people[0]), partial(enter, cup, people[1]))
     expect(me.page.get_by_role("button", name="Begin with")).to_have_text("Begin with 3")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, Route, expect
+from playwright.sync_api import Browser, Locator, Route, ViewportSize, expect
 
 from browser.table_page import PHONE, Player, as_person, expect_no_complaints
 from flows.serving import Person, Site, two_people
@@ -21,7 +21,7 @@ def load_again(me: Player, button: Locator) -> None:
 
 @pytest.mark.parametrize(("size", "button"), [(None, "Settings"), (PHONE, "Where to?")])
 def test_settings_and_the_menu_open_after_a_moment_without_network(
-    browser: Browser, site: Site, size: object, button: str
+    browser: Browser, site: Site, size: ViewportSize | None, button: str
 ) -> None:
     me = Player(browser, site, size=size, service_workers="block")
     # Nothing else of this page is fetched later on.

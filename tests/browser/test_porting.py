@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, FilePayload, Route, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
-from flows.serving import ROOT, Person, Site, View, ok, running_site
+from flows.serving import ROOT, Person, Site, ok, running_site
 from kit.recording import play, view
 from lagerfeuer.kit.lines import PERSON
 
@@ -127,7 +127,7 @@ def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_
     player = at_the_page(browser, site, locale="en-GB", size=DESK)
     page = player.page
     lines = STONEAGE.read_bytes().splitlines(keepends=True)
-    broken: View = {
+    broken: FilePayload = {
         "name": "broken.jsonl",
         "mimeType": "text/plain",
         "buffer": b"".join(lines[:9] + lines[10:]),

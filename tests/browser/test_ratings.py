@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -162,7 +162,7 @@ def test_half_of_the_results_reach_what_half_are_said_to_reach(
 
 @pytest.mark.parametrize(("theme", "size"), LOOKS)
 def test_a_page_with_curve_and_comparison_reads_in_every_look(
-    browser: Browser, site: Site, visitors: list[Player], theme: str, size: dict[str, int]
+    browser: Browser, site: Site, visitors: list[Player], theme: str, size: ViewportSize
 ) -> None:
     host, ada = member(site)
     other = Person(site)
@@ -205,7 +205,7 @@ def test_a_page_with_curve_and_comparison_reads_in_every_look(
 
 @pytest.mark.parametrize(("theme", "size"), LOOKS)
 def test_a_place_among_the_bots_is_shown_where_it_is_known_and_what_is_missing_where_not(
-    browser: Browser, site: Site, visitors: list[Player], theme: str, size: dict[str, int]
+    browser: Browser, site: Site, visitors: list[Player], theme: str, size: ViewportSize
 ) -> None:
     person, _ = member(site)
     me = signed_in_as(Player(browser, site, size=size, color_scheme=theme), person)

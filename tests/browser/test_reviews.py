@@ -8,7 +8,7 @@ from itertools import chain
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, Locator, Route, expect
+from playwright.sync_api import Browser, Locator, Route, ViewportSize, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -112,7 +112,7 @@ def test_a_review_is_asked_for_and_read_at_the_table(
     site: Site,
     told: tuple[Person, str, int],
     theme: str,
-    size: dict[str, int],
+    size: ViewportSize,
     language: str,
 ) -> None:
     # One review is watched from its beginning; the other page finds it done.

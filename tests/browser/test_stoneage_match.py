@@ -49,7 +49,7 @@ def nearly_over(view: View) -> bool:
     """The last round: one card more is bought, and the row cannot be filled."""
     board: View = view["board"]
     gone = sum(one["card"] is None for one in board["row"])
-    return board["phase"] == "acting" and board["deck"] <= gone + 1
+    return bool(board["phase"] == "acting" and board["deck"] <= gone + 1)
 
 
 def expect_same_end(players: dict[int, Tribe], match: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -173,17 +175,15 @@ def test_on_its_side_a_phone_cuts_no_panel_whatever_is_asked(browser: Browser, s
         {"round": 3, "row": ROW, "players": [MID, POOR, OTHER, RICH]},
     ]
     look: dict[str, Any] = {"size": ON_ITS_SIDE, "has_touch": True, "reduced_motion": "reduce"}
-    tables = [
-        lambda at=at, locale=locale: lay_out(browser, site, at, locale=locale, **look)
+    tables: list[Callable[[], Player]] = [
+        partial(lay_out, browser, site, at, locale=locale, **look)
         for at in positions
         for locale in ("de", "en")
     ]
     tables.append(lambda: lay_out_state(browser, site, HUNTERS, evening().match.state, **look))
     for at, tempo in ((positions[1], "live"), (positions[3], "correspondence")):
         state = read_position(json.dumps(at))
-        tables.append(
-            lambda state=state, tempo=tempo: lay_out_state(browser, site, STONE_AGE, state, (), tempo, **look)
-        )
+        tables.append(partial(lay_out_state, browser, site, STONE_AGE, state, (), tempo, **look))
     for opened in tables:
         me = opened()
         me.page.locator("[data-hint]").wait_for()

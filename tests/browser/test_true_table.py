@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import re
+from functools import partial
 
 from playwright.sync_api import Browser, expect
 
 from browser.table_page import Player, card_of, expect_no_complaints
 from browser.test_looking_back import come_back, looking
 from browser.test_what_if import TRY, sitting
-from flows.serving import Person, Site, ok, play_on, seated
+from flows.serving import Person, Site, View, ok, play_on, seated
 from flows.timing import asked, kind_step, soon
 
 
@@ -91,10 +92,15 @@ def test_the_next_match_that_waits_is_another_one_also_after_a_link_to_a_moment(
 ) -> None:
     me = Person(site)
     ids = [me.create("me", "careless")["id"] for _ in range(2)]
+
+    def at_my_turn(match: str) -> View | None:
+        now = me.view(match)
+        return now if now["choices"] else None
+
     for match in ids:
-        mine = soon(lambda match=match: (now := me.view(match))["choices"] and now)
+        mine = soon(partial(at_my_turn, match))
         ok(me.act(mine, kind_step(mine)))
-        soon(lambda match=match: me.view(match)["choices"])
+        soon(partial(at_my_turn, match))
     player = looking(browser, site, me, f"/m/{ids[0]}/0")
     expect(player.page.locator("[data-replay='0']")).to_be_visible()
     player.page.keyboard.press("End")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expect
 
 from browser.table_page import PHONE, WORKING, Player, expect_no_complaints, fits_the_width, until
 from browser.test_accessibility import LOOKS, faults_by_day_and_night
@@ -42,7 +42,7 @@ def choose(page: Page, **files: bytes) -> None:
     """Choose files with the button."""
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name=re.compile("Choose files|Dateien auswählen")).click()
-    chooser.value.set_files([{"name": name, "mimeType": "", "buffer": raw} for name, raw in files.items()])
+    chooser.value.set_files([FilePayload(name=name, mimeType="", buffer=raw) for name, raw in files.items()])
 
 
 def verdict(page: Page) -> Locator:

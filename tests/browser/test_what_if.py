@@ -16,6 +16,7 @@ from browser.table_page import (
     drawn,
     expect_no_complaints,
     fits_the_width,
+    sent_with,
     settles,
     until,
 )
@@ -126,7 +127,7 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
     with page.expect_request(address) as next_one:
         player.free_cards.first.click()
         player.prompt.locator("[data-answers] button").first.click()
-    assert next_one.value.post_data_json["seed"] == second.request.post_data_json["seed"]
+    assert sent_with(next_one.value)["seed"] == sent_with(second.request)["seed"]
     expect(page.locator("[data-what-if]").get_by_role("button", name="Take back")).to_be_enabled()
     expect_no_complaints(player)
 

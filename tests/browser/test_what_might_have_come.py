@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, sent_with
 from browser.test_accessibility import faults
 from browser.test_looking_back import at
 from flows.serving import Person, Site, View, ok, play_on, play_out, seated
@@ -200,10 +200,10 @@ def test_an_alternative_that_a_review_tells_is_shown_on_the_board(
     show = me.page.get_by_role("button", name="Show it on the board").first
     show.scroll_into_view_if_needed()
     with me.page.expect_request(
-        lambda request: request.url.endswith("/what-if") and request.post_data_json["action"] == other
+        lambda request: request.url.endswith("/what-if") and sent_with(request)["action"] == other
     ) as sent:
         show.tap()
-    assert sent.value.post_data_json["ply"] == 0
+    assert sent_with(sent.value)["ply"] == 0
     board = board_of(me)
     ends = "The alternative ends here." if possible else "The alternative stops here:"
     expect(board.get_by_role("status")).to_contain_text(ends)

@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
@@ -30,7 +30,7 @@ LOOKS = [("light", PHONE, "en"), ("dark", DESK, "de")]
 
 @pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
 def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
-    browser: Browser, site: Site, theme: str, size: dict[str, int], language: str
+    browser: Browser, site: Site, theme: str, size: ViewportSize, language: str
 ) -> None:
     person = Person(site)
     view = person.create("me", "careless", game="roseking", shuffle=False)

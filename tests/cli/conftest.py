@@ -2,12 +2,12 @@
 
 import pytest
 
-from cli.calling import run
+from cli.calling import Command, Said, run
 
 
 @pytest.fixture
-def command(monkeypatch, capsys):
-    def call(*args, given=""):
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    def call(*args: str, given: str | bytes = "") -> Said:
         return run(monkeypatch, capsys, *args, given=given if isinstance(given, bytes) else given.encode())
 
     return call

@@ -1,16 +1,18 @@
 """Card data of one's own, for every command that takes them."""
 
 import json
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from cli.calling import SOURCES
+from cli.calling import SOURCES, Command
 from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.game import HUNTERS
 
 
-def own_cards(folder, **mortar):
+def own_cards(folder: Path, **mortar: int) -> str:
     text = (SOURCES / "games" / "hunters" / "data" / "reconstruction-1.json").read_text(encoding="utf-8")
     data = json.loads(text)
     next(card for card in data["items"] if card["name"] == "mortar").update(mortar)
@@ -20,27 +22,31 @@ def own_cards(folder, **mortar):
 
 
 @pytest.fixture
-def shipped_again():
+def shipped_again() -> Iterator[None]:
     """The house's own data are for this test only."""
     yield
     use_cards(SHIPPED[-1])
 
 
 @pytest.mark.usefixtures("shipped_again")
-def test_card_data_of_ones_own_are_used(command, tmp_path):
+def test_card_data_of_ones_own_are_used(command: Command, tmp_path: Path) -> None:
     cards = own_cards(tmp_path, points=3)
     position = '{"players":[{"items":["mortar"]},{}],"pool":{"stone":1,"clay":1},"ask":"retrieve"}'
     code, out, _ = command("show", "hunters", "--json", "--cards", cards, given=position)
     assert code == 0
     assert "build:mortar" in json.loads(out[0])["options"]
-    assert '"points":3' in HUNTERS.chosen_options({})["cards"]
+    used = HUNTERS.chosen_options({})["cards"]
+    assert isinstance(used, str)
+    assert '"points":3' in used
     code, out, _ = command("fuzz", "hunters", "--matches", "1", "--at-most", "30", "--cards", cards)
     assert code == 0
 
 
 @pytest.mark.usefixtures("shipped_again")
 @pytest.mark.parametrize("name", ["play", "show", "fuzz", "serve"])
-def test_wrong_card_data_are_named_with_the_card_and_the_rule(command, monkeypatch, tmp_path, name):
+def test_wrong_card_data_are_named_with_the_card_and_the_rule(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
     monkeypatch.setattr("lagerfeuer.web.server.serve", lambda **how: None)
     game = [] if name == "serve" else ["hunters"]
     code, _, err = command(name, *game, "--cards", own_cards(tmp_path, points=4))

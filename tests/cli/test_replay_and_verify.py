@@ -1,10 +1,11 @@
 """`lagerfeuer replay` and `verify`: what they say of records, right and wrong ones."""
 
 import json
+from pathlib import Path
 
 import pytest
 
-from cli.calling import RECORDS
+from cli.calling import RECORDS, Command
 from kit.recording import HOUSE, OTHER, play
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.kit.verify import CHECKS
@@ -12,14 +13,14 @@ from lagerfeuer.kit.verify import CHECKS
 # replay
 
 
-def test_replay_tells_how_a_record_ended(command):
+def test_replay_tells_how_a_record_ended(command: Command) -> None:
     files = sorted(str(path) for path in RECORDS.glob("*.jsonl"))
     code, out, err = command("replay", *files)
     assert (code, err, len(out)) == (0, [], len(files))
     assert all(line.startswith(f"{name}: OK, roseking, ") for name, line in zip(files, out, strict=True))
 
 
-def test_replay_names_the_ply_where_record_and_rules_part(command, tmp_path):
+def test_replay_names_the_ply_where_record_and_rules_part(command: Command, tmp_path: Path) -> None:
     good = next(iter(sorted(RECORDS.glob("*.jsonl"))))
     rows = good.read_text().splitlines()
     rows[5] = rows[5].replace('"action":"', '"action":"x')
@@ -33,7 +34,7 @@ def test_replay_names_the_ply_where_record_and_rules_part(command, tmp_path):
     assert out[3].startswith(f"{good}: OK")
 
 
-def test_replay_reads_standard_input_and_tells_the_match(command):
+def test_replay_reads_standard_input_and_tells_the_match(command: Command) -> None:
     record = next(RECORDS.glob("stones-score-plain.jsonl")).read_bytes()
     code, out, _ = command("replay", "-", "--text", given=record)
     assert code == 0
@@ -50,7 +51,7 @@ def test_replay_reads_standard_input_and_tells_the_match(command):
         b'{"lagerfeuer":1,"game":"chess","rules":1,"seats":[],"options":{}}\n{"ply":0,"seat":-1,"action":""}',
     ],
 )
-def test_replay_of_what_is_no_record(command, given):
+def test_replay_of_what_is_no_record(command: Command, given: bytes) -> None:
     code, out, _ = command("replay", "-", given=given)
     assert (code, len(out)) == (1, 1)
 
@@ -59,12 +60,12 @@ def test_replay_of_what_is_no_record(command, given):
 
 
 @pytest.fixture(scope="module")
-def signed():
+def signed() -> bytes:
     """A record of a house, as bytes."""
     return play("roseking", 8, at_most=12, resigned=1).text().encode()
 
 
-def test_verify_tells_of_every_check_whether_it_holds(command, signed):
+def test_verify_tells_of_every_check_whether_it_holds(command: Command, signed: bytes) -> None:
     old = str(RECORDS / "stones-score-plain.jsonl")
     code, out, err = command("verify", "-", old, given=signed)
     assert (code, err) == (0, [])
@@ -74,7 +75,9 @@ def test_verify_tells_of_every_check_whether_it_holds(command, signed):
     assert [line.split()[1] for line in out[9:]] == ["right", "open", "open", "open", "open", "right", "open"]
 
 
-def test_verify_names_the_ply_at_which_a_record_was_changed(command, signed, tmp_path):
+def test_verify_names_the_ply_at_which_a_record_was_changed(
+    command: Command, signed: bytes, tmp_path: Path
+) -> None:
     bad = tmp_path / "bad.jsonl"
     bad.write_bytes(signed.replace(b'"ply":7,"seat":', b'"ply":7,"seat":1', 1))
     good = tmp_path / "good.jsonl"
@@ -86,7 +89,7 @@ def test_verify_names_the_ply_at_which_a_record_was_changed(command, signed, tmp
     assert f"{good}: OK, roseking, 12 plies, house-resigned, won by seat 0 (house)" in out
 
 
-def test_verify_answers_programs_with_an_object_a_file(command, signed):
+def test_verify_answers_programs_with_an_object_a_file(command: Command, signed: bytes) -> None:
     code, out, _ = command("verify", "--json", "-", "/nowhere", given=signed)
     found, missing = map(json.loads, out)
     assert code == 1
@@ -97,7 +100,7 @@ def test_verify_answers_programs_with_an_object_a_file(command, signed):
     assert (code, json.loads(out[0])["place"]) == (1, "signature")
 
 
-def test_verify_may_demand_a_certain_house(command, signed):
+def test_verify_may_demand_a_certain_house(command: Command, signed: bytes) -> None:
     assert command("verify", "--key", HOUSE.public, "-", given=signed)[0] == 0
     assert command("verify", "--key", HOUSE.public.upper(), "-", given=signed)[0] == 0
     code, out, _ = command("verify", "--key", OTHER.public, "-", given=signed)
@@ -106,7 +109,7 @@ def test_verify_may_demand_a_certain_house(command, signed):
     assert (code, out, len(err)) == (2, [], 1)
 
 
-def test_verify_writes_nothing_to_a_terminal_that_a_record_made_up(command):
+def test_verify_writes_nothing_to_a_terminal_that_a_record_made_up(command: Command) -> None:
     seal = Seal(HOUSE._key, "\x1b[2J\n  rules right\u202e")
     code, out, _ = command("verify", "-", given=play("embers", 3).text(seal))
     assert (code, len(out)) == (0, 1 + len(CHECKS))
@@ -116,7 +119,7 @@ def test_verify_writes_nothing_to_a_terminal_that_a_record_made_up(command):
 @pytest.mark.parametrize(
     "given", [b"", b"\xff", b"{}\n", b"[" * 100_000, b'{"lagerfeuer":2}\n', b"\n\n\n", b"\0"]
 )
-def test_verify_of_what_is_no_record(command, given):
+def test_verify_of_what_is_no_record(command: Command, given: bytes) -> None:
     code, out, err = command("verify", "-", given=given)
     assert (code, err) == (1, [])
     assert out[0].startswith("-: WRONG, ")

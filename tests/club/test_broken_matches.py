@@ -81,6 +81,7 @@ class Hut:
         match = await self.full_table()
         for seat in (await self.house.matches.find(match)).seats:
             assert seat.player is not None
+            assert seat.name is not None
             await contribute(self.house, match, PlayerRow(seat.player, seat.name))
         return match
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from pathlib import Path
+from pathlib import Path, PosixPath
 
 import pytest
 from hypothesis import given, settings
@@ -158,7 +158,7 @@ def test_the_finish_is_reckoned_from_all_habits_or_from_the_tempo_alone() -> Non
     assert limited.late == NOON + 3 * DAY
 
 
-class Turned(type(Path())):
+class Turned(PosixPath):
     """A clock's file that somebody turns on after every look, further each time."""
 
     turned = 0
@@ -174,7 +174,7 @@ def test_a_clock_that_is_turned_while_it_is_asked_takes_that_for_no_leap_of_the_
     assert [clock.behind() for _ in range(3)] == [0, 0, 0]
 
 
-class Told(type(Path())):
+class Told(PosixPath):
     """A clock's file that says one moment after the other, and the last for ever."""
 
     moments = (NOON,)

@@ -7,6 +7,7 @@ import io
 import json
 import threading
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, insert, select
 
 from club.test_two_servers import Town, action_of
 from databases import store_at
@@ -202,7 +203,7 @@ def test_nothing_that_grows_with_a_file_is_done_on_the_loop(
         return note
 
     async def flow() -> None:
-        monkeypatch.setattr(importing.zlib, "compress", noted(importing.zlib.compress))
+        monkeypatch.setattr(zlib, "compress", noted(zlib.compress))
         for module in (importing, arriving):
             monkeypatch.setattr(module, "action_values", noted(module.action_values))
         await camp.bring(play("roseking", 1).text())
@@ -235,7 +236,11 @@ def test_a_match_that_was_reported_goes_all_the_same(camp: Camp) -> None:
             "player": person.id, "about": person.id, "kind": "name", "words": "", "name": "Ann", "match": brought.id,
             "ply": 1, "message": None, "lines": [], "state": "open", "at": 1, "changed": 1,
         }  # fmt: skip
-        await camp.store.write(lambda connection: connection.execute(insert(reports).values(**told)) and None)
+
+        def tell(connection: Connection) -> None:
+            connection.execute(insert(reports).values(**told))
+
+        await camp.store.write(tell)
         await camp.importing.drop(await camp.house.matches.find(brought.id), person)
         left = await camp.store.read(lambda connection: connection.execute(select(matches.c.id)).all())
         assert left == []

@@ -15,8 +15,9 @@ from club.test_two_processes import LISTENING, Process, until
 from databases import running_on, where
 from lagerfeuer.club.matches.watching import Watcher
 from lagerfeuer.store.database import Store
+from lagerfeuer.store.engines import NoDatabase
 from lagerfeuer.store.neighbours import CHANNEL
-from lagerfeuer.store.relay import NoDatabase, Relay, client_of
+from lagerfeuer.store.relay import Relay, client_of
 from redises import Redis
 
 pytestmark = [pytest.mark.postgres, pytest.mark.redis]

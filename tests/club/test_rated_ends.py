@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,9 @@ async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
     people = []
     for name in ("Ada", "Bob"):
         guest = await town.houses[0].people.add_guest(name, "en")
-        await town.stores[0].write(lambda c, one=guest: make_account(c, one.id, one.name, one.name, 1))
+        await town.stores[0].write(
+            partial(make_account, id_=guest.id, name=guest.name, login=guest.name, now=1)
+        )
         person = await town.houses[0].people.read_again(guest.id)
         assert person is not None
         people.append(person)

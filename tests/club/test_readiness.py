@@ -12,8 +12,8 @@ import psycopg
 import pytest
 
 import databases
-from lagerfeuer.club.timekeeping import pulse
 from lagerfeuer.store.batches import Batch
+from lagerfeuer.store.clocks import pulse
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE, HOUSE_LOCK
 from lagerfeuer.web import health_api

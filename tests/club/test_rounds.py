@@ -29,6 +29,9 @@ class Ear:
         assert frames == [self.name.encode()]
         self.done.append(f"{self.name} is told")
 
+    def broke(self, error: Exception) -> None:
+        raise error
+
 
 def test_all_are_there_before_any_is_shown_anything_and_shown_before_any_is_told() -> None:
     done: list[str] = []

@@ -3,6 +3,7 @@
 import stat
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -13,7 +14,7 @@ from lagerfeuer.kit.chain import sealed
 from lagerfeuer.web.sessions import signing_key
 
 
-def test_the_key_is_made_once_and_for_its_owner_only(tmp_path):
+def test_the_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     first = Seal(house_key(folder))
     assert stat.S_IMODE((folder / FILE).stat().st_mode) == 0o600
@@ -22,13 +23,13 @@ def test_the_key_is_made_once_and_for_its_owner_only(tmp_path):
     assert Seal(house_key(tmp_path / "another")).public != first.public
 
 
-def test_a_start_that_was_interrupted_does_no_harm(tmp_path):
+def test_a_start_that_was_interrupted_does_no_harm(tmp_path: Path) -> None:
     (tmp_path / FILE).with_suffix(".new").write_text("half a")
     Seal(house_key(tmp_path))
     assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
 
 
-def test_processes_that_start_together_have_the_same_keys(tmp_path):
+def test_processes_that_start_together_have_the_same_keys(tmp_path: Path) -> None:
     together = threading.Barrier(8)
 
     def make(_: int) -> tuple[str, str]:
@@ -42,13 +43,13 @@ def test_processes_that_start_together_have_the_same_keys(tmp_path):
     assert {path.name for path in tmp_path.iterdir()} == {FILE, "signing.key"}
 
 
-def test_an_empty_file_that_a_crash_has_left_is_no_key(tmp_path):
+def test_an_empty_file_that_a_crash_has_left_is_no_key(tmp_path: Path) -> None:
     (tmp_path / "signing.key").touch()
     assert len(signing_key(tmp_path)) == 64
     assert signing_key(tmp_path) == signing_key(tmp_path)
 
 
-def test_what_is_no_such_key_is_not_taken_for_one(tmp_path):
+def test_what_is_no_such_key_is_not_taken_for_one(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("nothing of the kind")
     with pytest.raises(ValueError, match=r"."):
         house_key(tmp_path)
@@ -58,7 +59,7 @@ def test_what_is_no_such_key_is_not_taken_for_one(tmp_path):
         house_key(tmp_path)
 
 
-def test_a_signature_is_of_the_last_link_and_nothing_else(tmp_path):
+def test_a_signature_is_of_the_last_link_and_nothing_else(tmp_path: Path) -> None:
     seal = Seal(house_key(tmp_path), "https://games.example.org")
     signature = seal("0" * 32)
     assert (signature.key, signature.house) == (seal.public, "https://games.example.org")

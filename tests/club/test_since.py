@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -183,7 +184,8 @@ def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the
 
 def test_bots_of_the_same_name_are_told_apart_in_lists_and_letters_as_on_the_page() -> None:
     live = played("stoneage", 4, 0)
-    bot, stands_in = {"kind": "bot", "bot": "careless"}, {"kind": "bot", "bot": "careless", "name": "Kim"}
+    bot: dict[str, Any] = {"kind": "bot", "bot": "careless"}
+    stands_in: dict[str, Any] = {"kind": "bot", "bot": "careless", "name": "Kim"}
     live.seats = [
         replace(row, **more)
         for row, more in zip(

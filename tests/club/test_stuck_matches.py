@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import cast
 
 import pytest
 from sqlalchemy import Connection, update
@@ -46,7 +45,7 @@ def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
         desk = HostTables(house, Endings(house), town.openings[0])
         found = await desk.read("stuck")
         assert [(view.id, view.stuck) for view in found] == [(id_, "bot") for id_ in ids[2:]]
-        assert len(await desk.read("running")) == cast(int, tables.PAGE)
+        assert len(await desk.read("running")) == tables.PAGE
         # Not however many there are: somebody waits for the answer.
         monkeypatch.setattr(tables, "PAGES", 1)
         assert await desk.read("stuck") == []

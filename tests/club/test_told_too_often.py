@@ -35,7 +35,7 @@ class Ear:
         self.heard: list[str] = []
 
     async def open(self) -> None:
-        await self.town.stores[0].write(lambda c: put_channel(c, self.channel) and None)
+        await self.town.stores[0].write(lambda c: put_channel(c, self.channel))
         await self.listen()
         self.heard.clear()
 

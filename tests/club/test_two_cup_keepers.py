@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,12 @@ from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.club.cups import rounds
 from lagerfeuer.club.cups.cups import Cups, NewCup
 from lagerfeuer.club.cups.rounds import Plan, plan
+from lagerfeuer.club.cups.standings import Standing
 from lagerfeuer.club.cups.state import CupState
 from lagerfeuer.club.cups.views import cup_view, list_view
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.hosting.members import Members
+from lagerfeuer.club.lobby.setting_up import start_if_full
 from lagerfeuer.club.matches.endings import Endings
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.watching import Watcher
@@ -48,7 +51,7 @@ class Town:
             store.open()
             self.cups.append(Cups(House(store, BotPool(), self.clock)))
         for one in self.people:
-            await self.stores[0].write(lambda connection, one=one: add_player(connection, one, 1))
+            await self.stores[0].write(partial(add_player, player=one, now=1))
         id_ = await self.cups[0].create(
             self.people[0],
             NewCup("Cup", "roseking", tempo_of(SLOW), {}, capacity=6, rounds=3, **wish),  # type: ignore[arg-type]
@@ -86,7 +89,8 @@ def test_a_cup_begins_though_somebody_leaves_in_that_moment(
         town = Town(tmp_path / "house.sqlite3")
         id_ = await town.begin()
         await town.cups[1].leave(id_, town.people[5])
-        loop, left = asyncio.get_running_loop(), []
+        loop = asyncio.get_running_loop()
+        left: list[PlayerRow] = []
 
         def slowly(state: CupState, *rest: Any) -> Plan | None:
             made = plan(state, *rest)
@@ -147,8 +151,14 @@ def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest
         assert sum(await asyncio.gather(*[cups.advance(id_) for cups in town.cups])) == 1
         assert (await town.state(id_)).row.status == "over"
         # Who has won is worked out once, and his name is read whenever it is told.
-        reckoned, reckon = [], CupState.standings
-        monkeypatch.setattr(CupState, "standings", lambda state: reckoned.append(state) or reckon(state))
+        reckoned: list[CupState] = []
+        reckon = CupState.standings
+
+        def noted(state: CupState) -> list[Standing]:
+            reckoned.append(state)
+            return reckon(state)
+
+        monkeypatch.setattr(CupState, "standings", noted)
         view = await cup_view(town.cups[0], id_, None)
         assert len(reckoned) == 1
         first = [view.players[one.player].name for one in view.standings if one.place == 1]
@@ -191,7 +201,7 @@ def test_a_round_that_fails_in_the_middle_leaves_nothing(tmp_path: Path) -> None
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         id_ = await town.begin()
-        made = rounds.start_if_full
+        made = start_if_full
         calls = []
 
         def fails(*args: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -121,7 +122,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
 
         await store.write(lay)
         for most, which in ((1, ids[1:]), (2, sorted(ids))):
-            logs = await store.read(lambda c, most=most: think_logs(c, everybody, most))
+            logs = await store.read(partial(think_logs, players=everybody, most=most))
             for person, seat in ((ada, 0), (bob, 1)):
                 mine = [(id_, ply, whose == seat, at) for id_, ply, whose, at in played if id_ in which]
                 assert logs[person] == sorted(mine)

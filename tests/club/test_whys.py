@@ -10,11 +10,12 @@ import pytest
 from club.test_replay import begin
 from flows.hunting_worlds import match_of
 from flows.two_worlds import take
-from lagerfeuer.bots.pool import BotFailed
+from lagerfeuer.bots.pool import BotFailed, BotPool
 from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.looking.replay import Replays
-from lagerfeuer.club.looking.whys import Whys
+from lagerfeuer.club.looking.whys import Whys, WhyView
+from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.stored import action_values, entry_of
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
@@ -22,43 +23,51 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.clocks import HappeningRow
 from lagerfeuer.store.matches import ActionRow
 
+Question = tuple[str, int, bytes, bytes, bool]
+"""What a bot's process is asked: game, seat, before, after, turn."""
 POINTS = Motive("points", None)
 
 
-class Asked:
+class Asked(BotPool):
     """Stands where the bots' processes are, and remembers what it was asked."""
 
-    def __init__(self, answer=POINTS):
+    def __init__(self, answer: Motive | None = POINTS) -> None:
+        super().__init__()
         self.answer = answer
-        self.questions = []
+        self.questions: list[Question] = []
 
-    async def reason(self, game, seat, before, after, *, turn, seed):
-        self.questions.append((game, seat, before, after, turn))
+    async def reason(
+        self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
+    ) -> Motive:
+        self.questions.append((game_key, seat, before, after, turn))
         if self.answer is None:
             raise BotFailed("away")
         return self.answer
 
 
-def played(game, actions):
+def played(game: str, actions: int) -> tuple[LiveMatch, dict[int, bytes]]:
     """A match in which seat 1 is a bot's, and what everybody saw after each settled ply."""
     live = begin(game, 2, 5)
     live.seats[1] = replace(live.seats[1], kind="bot", bot="sound", player=None)
-    luck, chance, seen = FastLuck(6), FastLuck(7), {}
+    luck, chance = FastLuck(6), FastLuck(7)
+    seen: dict[int, bytes] = {}
     for _ in range(actions):
         match = match_of(live)
         if not match.pending:
             seen[match.ply] = live.game.codec.encode(match.state_for(SPECTATOR))
-        take(live, *match.act(match.asked_seat(), eager_option(live.game, match.state, chance), luck))
+        seat = match.asked_seat()
+        assert seat is not None
+        take(live, *match.act(seat, eager_option(live.game, match.state, chance), luck))
         live.changed()
     return live, seen
 
 
-def of(whys, live, ply):
+def of(whys: Whys, live: LiveMatch, ply: int) -> WhyView:
     return asyncio.run(whys.of(live, None, ply))
 
 
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
-def test_the_bot_s_process_gets_what_everybody_saw_before_and_after(game):
+def test_the_bot_s_process_gets_what_everybody_saw_before_and_after(game: str) -> None:
     live, seen = played(game, 60)
     pool = Asked()
     whys = Whys(pool, Replays())
@@ -78,7 +87,7 @@ def test_the_bot_s_process_gets_what_everybody_saw_before_and_after(game):
     assert asked or game == "hunters"
 
 
-def test_a_turn_is_looked_at_from_its_beginning_and_each_answer_is_worked_out_once():
+def test_a_turn_is_looked_at_from_its_beginning_and_each_answer_is_worked_out_once() -> None:
     live, seen = played("hunters", 80)
     turns = [
         (first, last)
@@ -100,10 +109,10 @@ def test_a_turn_is_looked_at_from_its_beginning_and_each_answer_is_worked_out_on
         assert before == seen[first - 1]
 
 
-def test_the_answer_is_the_same_after_the_house_was_closed():
+def test_the_answer_is_the_same_after_the_house_was_closed() -> None:
     """What is read from the store tells no end of a turn."""
 
-    def asked():
+    def asked() -> list[Question]:
         pool = Asked()
         whys = Whys(pool, Replays())
         for ply in range(1, live.row.ply + 1):
@@ -123,7 +132,7 @@ def test_the_answer_is_the_same_after_the_house_was_closed():
     assert asked() == before
 
 
-def test_who_sat_there_then_decides_and_not_who_sits_there_now():
+def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
     live, seen = played("hunters", 120)
     plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
     # A bot sits down in the middle of a turn, and later the person comes back.
@@ -149,7 +158,7 @@ def test_who_sat_there_then_decides_and_not_who_sits_there_now():
     assert not pool.questions[0][-1]
 
 
-def test_what_a_match_goes_on_from_may_have_been_played_by_anybody():
+def test_what_a_match_goes_on_from_may_have_been_played_by_anybody() -> None:
     live, _ = played("roseking", 20)
     plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
     live.row = replace(
@@ -161,7 +170,7 @@ def test_what_a_match_goes_on_from_may_have_been_played_by_anybody():
         of(whys, live, plies[2])
 
 
-def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused():
+def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused() -> None:
     live, _ = played("roseking", 12)
     whys = Whys(Asked(), Replays())
     mine = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 0)
@@ -172,7 +181,7 @@ def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused():
             of(whys, live, ply)
 
 
-def test_a_bot_that_is_away_is_asked_again_later():
+def test_a_bot_that_is_away_is_asked_again_later() -> None:
     live, _ = played("roseking", 12)
     pool = Asked(None)
     whys = Whys(pool, Replays())

@@ -34,7 +34,7 @@ def eager(chance: random.Random) -> Chooser:
     """
 
     def choose(view: View) -> str:
-        actions = [one["action"] for one in view["choices"]]
+        actions: list[str] = [one["action"] for one in view["choices"]]
         return chance.choices(actions, [eagerness(view, action) ** 6 for action in actions])[0]
 
     return choose

@@ -18,6 +18,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from flows.serving import Settings
+
 
 @dataclass(frozen=True)
 class Heard:
@@ -80,7 +82,7 @@ class Listener:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def settings(self) -> dict[str, str]:
+    def settings(self) -> Settings:
         """What a server is told to be allowed to post here."""
         return {"LAGERFEUER_REACH": f"127.0.0.1:{self.port}"}
 

@@ -14,7 +14,7 @@ from typing import Any
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult, Envelope, LoginPassword
 
-from flows.serving import free_port
+from flows.serving import Settings, free_port
 
 LINK = re.compile(r"https?://\S+")
 
@@ -42,7 +42,7 @@ class Mailbox:
         return "250 OK"
 
     @property
-    def settings(self) -> dict[str, str]:
+    def settings(self) -> Settings:
         """What a server is told to send its mail here."""
         return {
             "LAGERFEUER_SMTP": f"smtp://127.0.0.1:{self.port}",

@@ -105,4 +105,5 @@ def fill_the_list(site: Site, count: int) -> list[str]:
 
 def rows(site: Site, statement: str, *values: Any) -> list[Any]:
     with connected(site.data) as database:
-        return database.execute(statement, values).fetchall()
+        found: list[Any] = database.execute(statement, values).fetchall()
+    return found

@@ -18,6 +18,7 @@ from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 import databases
 from flows import forking
@@ -27,6 +28,8 @@ from lagerfeuer.store.engines import FILE
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"
 View = dict[str, Any]
+Settings = dict[str, Any]
+"""Environment variables of a server, by name."""
 BEAT = '{"type":"beat"}'
 """What a live connection says after some time without news."""
 SHORT_REST = httpx.Limits(keepalive_expiry=2)
@@ -256,7 +259,7 @@ class Person:
         """A live connection of one of this person's tabs."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = self.site.url.replace("http", "ws") + "/api/live"
-        with connect(url, additional_headers={"cookie": cookies}, origin=self.site.url) as tab:  # type: ignore[arg-type]
+        with connect(url, additional_headers={"cookie": cookies}, origin=Origin(self.site.url)) as tab:
             if match is not None:
                 tab.send(json.dumps({"watch": match, "ply": ply}))
             yield tab
@@ -266,6 +269,13 @@ def ok(response: httpx.Response) -> View:
     assert response.status_code == 200, response.text
     view: View = response.json()
     return view
+
+
+def ok_all(response: httpx.Response) -> list[View]:
+    """The same of an answer that is a list."""
+    assert response.status_code == 200, response.text
+    views: list[View] = response.json()
+    return views
 
 
 def two_people(site: Site, **options: Any) -> tuple[Person, Person, View]:

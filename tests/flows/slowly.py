@@ -6,7 +6,12 @@ Off unless LAGERFEUER_SLOW is set. A test that fails then has looked before it w
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar
+from asyncio import Handle, TimerHandle
+from collections.abc import Callable
+from contextvars import Context
+from typing import Any, ClassVar, TypeVarTuple
+
+Ts = TypeVarTuple("Ts")
 
 OFTEN = 0.2
 """The part of all that is delayed."""
@@ -24,10 +29,14 @@ def go_slowly() -> None:
     class Slow(uvloop.Loop):
         last: ClassVar[dict[str, float]] = {}
 
-        def call_soon_threadsafe(self, callback: Any, *rest: Any, **named: Any) -> Any:
-            return super().call_soon_threadsafe(self._begin, callback, rest, named)
+        def call_soon_threadsafe(
+            self, callback: Callable[[*Ts], object], *rest: *Ts, context: Context | None = None
+        ) -> Handle:
+            return super().call_soon_threadsafe(self._begin, callback, rest, context)
 
-        def _begin(self, callback: Any, rest: Any, named: Any) -> None:
+        def _begin(
+            self, callback: Callable[[*Ts], object], rest: tuple[*Ts], context: Context | None
+        ) -> None:
             due = self.time() + _delay()
             # One thread's in their order, as a loop has them; what many threads are asked, in any.
             name = getattr(callback, "__name__", "")
@@ -37,10 +46,12 @@ def go_slowly() -> None:
             if due <= self.time():
                 callback(*rest)
             else:
-                super().call_at(due, callback, *rest, **named)
+                super().call_at(due, callback, *rest, context=context)
 
-        def call_later(self, delay: float, callback: Any, *rest: Any, **named: Any) -> Any:
-            return super().call_later(delay + _delay(), callback, *rest, **named)
+        def call_later(
+            self, delay: float, callback: Callable[[*Ts], object], *rest: *Ts, context: Context | None = None
+        ) -> TimerHandle:
+            return super().call_later(delay + _delay(), callback, *rest, context=context)
 
     def factory(use_subprocess: bool = False) -> Any:
         return Slow

@@ -26,7 +26,7 @@ def set_up(site: Site, *seats: str, **rest: Any) -> tuple[dict[int, Person], str
 
 def choice(view: View) -> str:
     """What somebody does who wants to see the end: buy, and otherwise gather what can be bought with."""
-    offered = [one["action"] for one in view["choices"]]
+    offered: list[str] = [one["action"] for one in view["choices"]]
     prompt = view["turn"]["prompt"].removeprefix("stoneage-ask-")
     if prompt == "place":
         return _placement(view, offered)

@@ -225,7 +225,7 @@ def stated(kind: str, **statement: Any) -> Damage:
 
 DAMAGES: dict[str, Damage] = {
     **{f"no {member}": without(member) for member in (1, 3)},
-    **{f"{member} is {value}": with_member(member, value) for member in (1, 3) for value in (None, b"x", [1], 99)},
+    **{f"{member} is {value!r}": with_member(member, value) for member in (1, 3) for value in (None, b"x", [1], 99)},
     "a key of RSA without its numbers": lambda key, _: [key.pop(-1), key.update({1: 3, 3: -257})],
     "no statement": stated("packed"),
     "a statement without certificates": stated("fido-u2f", sig=b"x" * 70, x5c=[]),

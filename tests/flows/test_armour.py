@@ -22,7 +22,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from flows.serving import Person, Site, frame_of, ok, running_site, two_people
+from flows.serving import Person, Settings, Site, frame_of, ok, running_site, two_people
 from flows.test_live_acts import asked, say
 from fuzzing import apt
 from fuzzing.inside import newcomer, open_house
@@ -36,7 +36,7 @@ PATHS = (
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """With a hundredth of the usual limits, behind https."""
-    settings = {"LAGERFEUER_LIMITS": "0.01", "LAGERFEUER_URL": "https://games.example.org"}
+    settings: Settings = {"LAGERFEUER_LIMITS": "0.01", "LAGERFEUER_URL": "https://games.example.org"}
     with running_site(tmp_path_factory.mktemp("narrow") / "data", **settings) as site:
         yield site
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flows.members import member, reason
-from flows.serving import Person, Site, ok, two_people
+from flows.serving import Person, Site, ok, ok_all, two_people
 from flows.timing import DAY
 
 
@@ -16,7 +16,7 @@ def test_who_is_blocked_does_not_sit_down_by_a_link_and_reads_nothing_of_it(site
     me, other = Person(site), Person(site)
     for one, name in ((me, "Ada"), (other, "Bob")):
         one.post("/api/me", {"name": name})
-    assert [one["name"] for one in ok(me.post("/api/blocks", {"player": id_of(other)}))] == ["Bob"]
+    assert [one["name"] for one in ok_all(me.post("/api/blocks", {"player": id_of(other)}))] == ["Bob"]
     view = me.create("me", "open")
     before = len(other.seen)
     refused = other.post(f"/api/invitations/{view['invitation']}/seat", {"seat": None})
@@ -32,13 +32,13 @@ def test_who_is_unblocked_may_come(site: Site) -> None:
     ok(me.post("/api/blocks", {"player": id_of(other)}))
     ok(me.post("/api/blocks", {"player": id_of(other)}))
     assert len(me.get("/api/blocks").json()) == 1
-    assert ok(me.post("/api/blocks/end", {"player": id_of(other)})) == []
+    assert ok_all(me.post("/api/blocks/end", {"player": id_of(other)})) == []
     assert other.join(me.create("me", "open"))["status"] == "running"
 
 
 def test_a_running_match_goes_on_and_the_rematch_asks_nobody_who_is_kept_apart(site: Site) -> None:
     red, white, view = two_people(site)
-    (listed,) = ok(red.post("/api/blocks", {"match": view["id"], "seat": 1}))
+    (listed,) = ok_all(red.post("/api/blocks", {"match": view["id"], "seat": 1}))
     assert listed["player"] == id_of(white)
     for person in (red, white):
         mine = person.view(view["id"])

@@ -154,6 +154,11 @@ def _lose_keys(data: Path) -> None:
     (data / "push.key").unlink()
 
 
+def _open_to_all(data: Path) -> None:
+    data.chmod(0o755)
+    (data / FILE).chmod(0o644)
+
+
 LOOKS: dict[str, tuple[Hurt, str]] = {
     "an old backup": (_backup(BACKUP_OLD), f"the last backup is {BACKUP_OLD} days old"),
     "no backup": (lambda _: None, "no backup in"),
@@ -163,7 +168,7 @@ LOOKS: dict[str, tuple[Hurt, str]] = {
     ),
     "lost keys": (_lose_keys, "house.key, push.key not there"),
     "a database that everybody reads": (
-        lambda data: (data.chmod(0o755), (data / FILE).chmod(0o644)),
+        _open_to_all,
         "can be read by everybody on this machine: chmod 700",
     ),
 }

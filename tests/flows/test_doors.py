@@ -16,14 +16,14 @@ from websockets.sync.client import ClientConnection
 
 from flows.hosting import host, id_of, log_of, suspend
 from flows.members import PASSWORD, change, member, new_name, reason, register, rows, sign_in, signed_in
-from flows.serving import HeldClock, Person, Site, frame_of, ok, running_site
+from flows.serving import HeldClock, Person, Settings, Site, frame_of, ok, running_site
 from flows.test_admin import admin
 from flows.timing import DAY, MONDAY
 from lagerfeuer.club.hosting import invitations
 from lagerfeuer.club.people.sessions import digest
 from lagerfeuer.web.app import create_app
 
-DOORS = {"LAGERFEUER_DOORS": "members"}
+DOORS: Settings = {"LAGERFEUER_DOORS": "members"}
 OPEN_PAGES = {"/", "/{path}", "/manifest.webmanifest", "/off", "/off/{rest}"}
 WATCHED = {"/health", "/health/live", "/health/ready", "/metrics"}
 OPEN_ROUTES = {

@@ -187,13 +187,13 @@ def test_a_match_keeps_the_card_data_it_began_with(tmp_path: Path) -> None:
         site.cards = first
         site.start()
         shipped = json.loads(SHIPPED.read_text())
-        for cards, (people, match) in tables.items():
+        for name, (people, match) in tables.items():
             view = people[0].view(match)
-            expected = shipped if cards == DEFAULT else json.loads((tmp_path / f"{cards}.json").read_text())
+            expected = shipped if name == DEFAULT else json.loads((tmp_path / f"{name}.json").read_text())
             assert [item["points"] for item in view["board"]["items"]] == [
                 item["points"] for item in expected["items"]
             ]
-            assert view["board"]["cards"] == (DEFAULT if cards == DEFAULT else "house")
+            assert view["board"]["cards"] == (DEFAULT if name == DEFAULT else "house")
             assert "cards" not in view["options"]
         site.stop()
         site.cards = None

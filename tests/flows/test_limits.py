@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from flows.members import PASSWORD, new_name, reason, sign_in
-from flows.serving import Person, Site, ok, running_site, two_people
+from flows.serving import Person, Settings, Site, ok, running_site, two_people
 
 
 @pytest.fixture(scope="module")
@@ -132,7 +132,7 @@ def test_of_one_household_s_ipv6_addresses_all_count_together(house: Site) -> No
 
 
 def test_an_address_is_believed_of_known_proxies_only(tmp_path: Path) -> None:
-    settings = {"LAGERFEUER_LIMITS": "0.1", "LAGERFEUER_PROXIES": "203.0.113.9"}
+    settings: Settings = {"LAGERFEUER_LIMITS": "0.1", "LAGERFEUER_PROXIES": "203.0.113.9"}
     with running_site(tmp_path / "data", **settings) as site:
         numbers = iter(range(1, 100))
 

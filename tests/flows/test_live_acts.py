@@ -143,7 +143,7 @@ def test_what_is_no_number_of_a_match_ends_the_stream_and_breaks_nothing(site: S
     for value in (True, "0", 1.0, 0.5, -2, 2**53, 2**63, 2**64, 10**30):
         with one.socket(view["id"]) as tab:
             frame_of(tab)
-            say(tab, view, view["choices"][0]["action"], **{name: value})
+            say(tab, view, view["choices"][0]["action"], **{name: value})  # type: ignore[arg-type]
             with pytest.raises(ConnectionClosed):
                 answer_of(tab)
             assert tab.close_code == 4400, value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import threading
+from functools import partial
 from typing import Any
 
 import pytest
@@ -232,8 +233,12 @@ def test_a_slow_table_expires_after_a_fortnight(house: Site, clock: HeldClock) -
     assert house_table["id"] in lobby(bob)
     assert [card["table"]["match"]["id"] for card in invited(bob)] == [named["id"]]
     clock.forward(2 * MINUTE)
+
+    def expired(match: str) -> bool:
+        return bool(ada.view(match)["opening"]["ended"] == "expired")
+
     for view in (house_table, named):
-        soon(lambda view=view: ada.view(view["id"])["opening"]["ended"] == "expired")
+        soon(partial(expired, view["id"]))
         refused = bob.post(f"/api/invitations/{view['invitation']}/seat")
         assert (refused.status_code, reason(refused)) == (403, "error-table-expired")
     assert house_table["id"] not in lobby(bob)

@@ -154,7 +154,8 @@ def test_a_forged_die_shows_in_the_verdict(played: Played) -> None:
 
 
 def stone_age(site: Site) -> View:
-    [game] = [one for one in ok(httpx.get(f"{site.url}/api/luck"))["games"] if one["game"] == "stoneage"]
+    games: list[View] = ok(httpx.get(f"{site.url}/api/luck"))["games"]
+    [game] = [one for one in games if one["game"] == "stoneage"]
     return game
 
 

@@ -13,15 +13,14 @@ from flows.timing import kind_step, soon
 
 
 def listed(person: Person, match: str) -> View:
-    mine = person.get("/api/matches").json()["mine"]
+    mine: list[View] = person.get("/api/matches").json()["mine"]
     return next(one for one in mine if one["id"] == match)
 
 
 def act(person: Person, match: str) -> View:
     view = person.view(match)
     response = person.act(view, kind_step(view))
-    assert response.status_code == 200
-    return response.json()
+    return ok(response)
 
 
 def in_turn(people: tuple[Person, Person], match: str) -> tuple[Person, Person]:

@@ -10,6 +10,8 @@ import stat
 import zipfile
 from collections.abc import Iterator
 from email.message import EmailMessage
+from email.policy import default
+from functools import partial
 
 import pytest
 
@@ -41,12 +43,15 @@ def house(tmp_path_factory: pytest.TempPathFactory, world: Listener, post: Mailb
 def test_a_browser_that_has_taken_its_subscription_back_is_forgotten(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
+    def without_channels(person: Person) -> bool:
+        return bool(person.get("/api/notices").json()["channels"] == [])
+
     for status in (404, 410):
         mover, _, device, _ = setting(house, world)
         world.answers[device.path] = (status, {})
         clock.forward(GRACE)
         world.wait_for(device.path)
-        soon(lambda mover=mover: mover.get("/api/notices").json()["channels"] == [])
+        soon(partial(without_channels, mover))
 
 
 def test_a_browser_that_is_given_another_address_keeps_what_was_chosen_for_it(
@@ -169,7 +174,7 @@ def test_what_a_program_is_told_has_a_number_that_nothing_else_has_after_all_oth
 ) -> None:
     person = Person(house)
     path, made = hook_of(person, world)
-    numbers = []
+    numbers: list[str] = []
     for _ in range(2):
         ok(person.post(f"/api/notices/channels/{made['id']}/test"))
         heard = world.wait_for(path, len(numbers) + 1)[-1]
@@ -257,7 +262,7 @@ def test_mail_comes_in_the_readers_language_and_ends_by_one_click(
     assert f"http://games.example.org/m/{view['id']}" in text
     assert "Keine solchen Mails mehr" in text
     # As it is on the wire: mail programs look for an address in angle brackets, not for encoded words.
-    raw = letter.as_bytes(policy=letter.policy.clone(refold_source="none"))
+    raw = letter.as_bytes(policy=default.clone(refold_source="none"))
     assert re.search(rb"^List-Unsubscribe: <http://games\.example\.org/off/\S+>\r?$", raw, re.MULTILINE)
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     off = re.fullmatch(r"<http://games\.example\.org(/off/\S+)>", letter["List-Unsubscribe"])
@@ -323,7 +328,7 @@ def test_another_persons_channel_is_not_there(house: Site, world: Listener) -> N
     _, made = hook_of(owner, world)
     hook_of(thief, world)
     for what in ("", "/test", "/remove"):
-        body = {"muted": []} if not what else {}
+        body: View = {"muted": []} if not what else {}
         assert thief.post(f"/api/notices/channels/{made['id']}{what}", body).status_code == 404
 
 

@@ -175,7 +175,7 @@ def test_whose_time_was_up_lost_when_it_is_claimed(rated_site: Site) -> None:
     rated_site.clock.forward(4 * DAY)
     over = ok(people[1 - late].post(f"/api/matches/{view['id']}/claim", {"seat": late}))
     change = changes(over)
-    assert change[late] < 0 < change[1 - late]  # type: ignore[operator]
+    assert change[late] < 0 < change[1 - late]
 
 
 def test_of_three_who_gives_up_is_settled_by_his_chances_and_last_in_the_results(rated_site: Site) -> None:

@@ -6,6 +6,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from flows.serving import Person, Site, View, ok, two_people
 
@@ -160,7 +161,8 @@ def test_a_forged_cookie_is_nobody(table: tuple[Person, Person, View]) -> None:
 
 def test_another_site_s_page_cannot_open_the_live_stream(site: Site) -> None:
     url = site.url.replace("http", "ws") + "/api/live"
-    with pytest.raises((InvalidStatus, ConnectionClosed)), connect(url, origin="http://evil.example") as tab:  # type: ignore[arg-type]
+    evil = Origin("http://evil.example")
+    with pytest.raises((InvalidStatus, ConnectionClosed)), connect(url, origin=evil) as tab:
         tab.recv(timeout=20)
 
 

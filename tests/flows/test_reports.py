@@ -11,7 +11,7 @@ from typing import Any
 from databases import connected
 from flows.hosting import host, id_of
 from flows.members import member, reason, register, rows
-from flows.serving import HeldClock, Person, Site, ok, running_site, two_people
+from flows.serving import HeldClock, Person, Site, ok, ok_all, running_site, two_people
 from flows.timing import DAY, MONDAY, soon
 
 
@@ -34,7 +34,7 @@ def test_a_reported_message_comes_with_some_lines_around_it_and_no_others(site: 
     say(red, match, "Bitte nicht.")
     made = report(red, match=match, seat=1, kind="chat", ply=0, message=number, words="Das geht nicht.")
     assert made.status_code == 201, made.text
-    (seen,) = [one for one in ok(boss.get("/api/host/reports")) if one["match"] == match]
+    (seen,) = [one for one in ok_all(boss.get("/api/host/reports")) if one["match"] == match]
     assert [line["text"] for line in seen["lines"]] == [
         *(f"Zeile {n}." for n in range(7, 12)), "Unverschämtheit!", "Bitte nicht.",
     ]  # fmt: skip
@@ -47,7 +47,7 @@ def test_the_reporter_sees_how_far_it_is_and_the_reported_one_learns_nothing(sit
     red, white, view = two_people(site)
     report(red, match=view["id"], seat=1, kind="behaviour", words="Spielt nicht weiter.")
     assert [one["state"] for one in red.get("/api/reports").json()] == ["open"]
-    number = next(one["id"] for one in ok(boss.get("/api/host/reports")) if one["match"] == view["id"])
+    number = next(one["id"] for one in ok_all(boss.get("/api/host/reports")) if one["match"] == view["id"])
     for state, shown in (("seen", "seen"), ("done", "done"), ("seen", "done"), ("open", "open")):
         assert boss.post(f"/api/host/reports/{number}/state", {"state": state}).status_code == 204
         assert [one["state"] for one in red.get("/api/reports").json()] == [shown]
@@ -109,7 +109,7 @@ def test_what_somebody_has_said_beside_a_report_goes_with_his_account(site: Site
     with connected(site.data) as database:
         database.execute("update reports set player = ? where match = ?", [id_of(third), match])
     assert red.post("/api/account/delete").is_success
-    (seen,) = [one for one in ok(boss.get("/api/host/reports")) if one["match"] == match]
+    (seen,) = [one for one in ok_all(boss.get("/api/host/reports")) if one["match"] == match]
     assert [(line["name"] is None, line["text"]) for line in seen["lines"]] == [
         (True, ""),
         (False, "Na und?"),
@@ -122,7 +122,7 @@ def test_reports_that_were_done_half_a_year_ago_go_by_themselves(tmp_path: Path)
         boss, _ = host(house)
         red, white, _ = two_people(house)
         assert report(red, player=id_of(white), kind="name").status_code == 201
-        (seen,) = ok(boss.get("/api/host/reports"))
+        (seen,) = ok_all(boss.get("/api/host/reports"))
         assert boss.post(f"/api/host/reports/{seen['id']}/state", {"state": "done"}).is_success
         clock.forward(179 * DAY)
         assert len(rows(house, "select id from reports")) == 1

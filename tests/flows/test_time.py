@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
+from functools import partial
 from typing import Any
 
 import pytest
@@ -273,6 +274,10 @@ def test_at_a_live_table_of_three_a_bot_plays_on(house: Site, clock: HeldClock) 
 
 
 def test_of_a_move_and_the_end_of_the_time_exactly_one_counts(house: Site, clock: HeldClock) -> None:
+    def finished(person: Person, match: str) -> View | None:
+        seen = person.view(match)
+        return seen if seen["status"] == "finished" else None
+
     for _ in range(8):
         people, view = table(house, 2, tempo=LIVE)
         late, _other = asked(people, view)
@@ -292,9 +297,7 @@ def test_of_a_move_and_the_end_of_the_time_exactly_one_counts(house: Site, clock
             now = late.view(view["id"])
             assert (now["status"], now["ply"] > view["ply"]) == ("running", True)
         else:
-            over = soon(
-                lambda view=view, late=late: (now := late.view(view["id"]))["status"] == "finished" and now
-            )
+            over = soon(partial(finished, late, view["id"]))
             assert over["ply"] == view["ply"]
             assert answers[0] in (403, 409, 422)
 

@@ -36,10 +36,11 @@ def soon(is_so: Callable[[], Any]) -> Any:
 def letters(site: Site, match: str) -> list[tuple[str, str]]:
     """(kind, name) of all that people are to be told about a match, oldest first."""
     with connected(site.data) as store:
-        return store.execute(
+        found: list[tuple[str, str]] = store.execute(
             "select kind, name from outbox join players on players.id = player where match = ? order by outbox.id",
             (match,),
         ).fetchall()
+    return found
 
 
 def named(*people: Person) -> None:
@@ -77,7 +78,9 @@ def kind_step(view: View, draws: bool = False) -> str:
     cards = [action for action in actions if action[-1].isdigit()]
     if not cards:
         return actions[0]
-    return max([*cards, *({"draw"} & {*actions} if draws else ())], key=lambda action: left_by(view, action))
+    return max(
+        [*cards, *({"draw"} & {*actions} if draws else set())], key=lambda action: left_by(view, action)
+    )
 
 
 def asked(people: list[Person], view: View) -> tuple[Person, Person]:

@@ -82,9 +82,11 @@ async def _world(app: Litestar, data: Path) -> World:
 def _operations(document: dict[str, Any]) -> Iterator[Any]:
     # Here, so that only those who ask wait until it is loaded.
     import schemathesis
+    from schemathesis.core.result import Ok
 
     schema = schemathesis.openapi.from_dict(document)
     for found in schema.get_all_operations():
+        assert isinstance(found, Ok)
         yield found.ok()
 
 
@@ -121,7 +123,8 @@ async def _open(data: Path) -> tuple[World, asyncio.Task[None], asyncio.Event]:
             await over.wait()
 
     holding = asyncio.create_task(hold())
-    await asyncio.wait([holding, ready], return_when=asyncio.FIRST_COMPLETED)
+    both: list[asyncio.Future[Any]] = [holding, ready]
+    await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     if holding.done():
         await holding
     return await ready, holding, over

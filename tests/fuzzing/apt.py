@@ -116,8 +116,13 @@ async def world_in(app: Litestar, data: Path, number: int) -> World:
     ]
     cups = []
     for name in ("One", "Two", "Three"):
-        wish = {"name": name, "game": "roseking", "starts": "hand", "tempo": {"kind": "correspondence"}}
-        wish["tempo"] |= {"bank": 259_200_000, "increment": 86_400_000}  # type: ignore[operator]
+        wish: dict[str, Any] = {
+            "name": name,
+            "game": "roseking",
+            "starts": "hand",
+            "tempo": {"kind": "correspondence"},
+        }
+        wish["tempo"] |= {"bank": 259_200_000, "increment": 86_400_000}
         cups.append((await host.post("/api/cups", wish)).json()["id"])
     for person in (ada, bob):
         await person.post(f"/api/cups/{cups[0]}/enter")

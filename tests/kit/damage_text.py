@@ -118,7 +118,7 @@ def twice(case: Case, lot: Random, anew: bool) -> Damage:
 
 def more_members(case: Case, lot: Random, anew: bool) -> Damage:
     at = lot.randrange(len(case.bodies))
-    more = {
+    more: dict[str, object] = {
         lot.choice(["more", "told", "house", "result", "signature", "__proto__"]): lot.choice([1, None, {}])
     }
     return Damage(

@@ -5,17 +5,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kit.asking import decision_of, fireside_of, options_of
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.games.embers.game import EMBERS, FIRESIDE
 from lagerfeuer.games.embers.rules.embers import Beg, DrawCard, NextTurn, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
-from lagerfeuer.kit.codec import Codec, Shape
+from lagerfeuer.kit.codec import Codec, Plain, Shape
 from lagerfeuer.kit.errors import RulesError
+from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, push
+from lagerfeuer.kit.state import Progress, State, push
 
 
-def played(game, seats, seed, actions):
+def played(game: Game, seats: int, seed: int, actions: int) -> State:
     """A state after some random actions, and the luck it goes on with."""
     luck = FastLuck(seed)
     state = game.start(game.chosen_options({}), seats, Progress(luck))
@@ -29,7 +31,7 @@ def played(game, seats, seed, actions):
 
 
 @given(st.sampled_from(list(GAMES)), st.integers(0, 10_000), st.integers(0, 80))
-def test_a_state_read_back_gives_the_same_bytes_and_plays_on_alike(key, seed, actions):
+def test_a_state_read_back_gives_the_same_bytes_and_plays_on_alike(key: str, seed: int, actions: int) -> None:
     game = GAMES[key]
     state = played(game, 2, seed, actions)
     saved = game.codec.encode(state)
@@ -37,36 +39,36 @@ def test_a_state_read_back_gives_the_same_bytes_and_plays_on_alike(key, seed, ac
     assert game.codec.encode(again) == saved
     if state.decision() is not None:
         for twin in (state, again):
-            push(twin, twin.decision().options(twin.board)[0], Progress(FastLuck(seed)))
+            push(twin, options_of(twin)[0], Progress(FastLuck(seed)))
         assert game.codec.encode(again) == game.codec.encode(state)
 
 
-def test_what_is_pending_in_the_middle_of_a_turn_is_saved():
+def test_what_is_pending_in_the_middle_of_a_turn_is_saved() -> None:
     game = EMBERS
     state = game.start({"long": False}, 3, Progress(FastLuck(1)))
-    state.board.hands[0] = [2, 5, 5]
+    fireside_of(state).hands[0] = [2, 5, 5]
     push(state, game.action("2"), Progress(FastLuck(1)))
     agenda = msgspec.json.decode(game.codec.encode(state))["agenda"]
     assert agenda == [{"step": "turn", "who": 0, "laid": 1}, {"step": "beg", "who": 0, "giver": 1}]
     again = game.codec.decode(game.codec.encode(state))
-    assert again.decision().seat(again.board) == 1
+    assert decision_of(again).seat(again.board) == 1
     push(again, game.action("refuse"), Progress(FastLuck(1)))
-    assert again.decision().seat(again.board) == 0
+    assert decision_of(again).seat(again.board) == 0
 
 
-def test_saved_states_say_their_game_and_shape():
+def test_saved_states_say_their_game_and_shape() -> None:
     data = msgspec.json.decode(ROSE_KING.codec.encode(played(ROSE_KING, 2, 1, 0)))
     assert (data["game"], data["shape"]) == ("roseking", 1)
 
 
-def lay_down(data):
+def lay_down(data: Plain) -> Plain:
     """From shape 1 to 2: until then the laid cards were called `table`."""
     board = dict(data["board"])
     board["laid"] = board.pop("table")
     return {**data, "board": board}
 
 
-def begin_with_who(data):
+def begin_with_who(data: Plain) -> Plain:
     """From shape 2 to 3: a turn did not count its cards."""
     agenda = [step if step["step"] != "turn" else {**step, "laid": 0} for step in data["agenda"]]
     return {**data, "agenda": agenda}
@@ -89,13 +91,15 @@ OLD = b"""{"game": "embers", "shape": 1,
   "agenda": [{"step": "turn", "who": 1}]}"""
 
 
-def test_an_old_shape_is_lifted_by_one_converter_after_another():
+def test_an_old_shape_is_lifted_by_one_converter_after_another() -> None:
     state = LATER.decode(OLD)
-    assert (list(state.board.laid), state.decision().laid) == ([4], 0)
+    turn = state.decision()
+    assert isinstance(turn, Turn)
+    assert (list(fireside_of(state).laid), turn.laid) == ([4], 0)
     assert msgspec.json.decode(LATER.encode(state))["shape"] == 3
 
 
-def test_a_shape_without_a_converter_or_from_the_future_is_refused():
+def test_a_shape_without_a_converter_or_from_the_future_is_refused() -> None:
     today = LATER.encode(LATER.decode(OLD))
     for shape in (b"0", b"-1", b"4"):
         with pytest.raises(RulesError):
@@ -126,19 +130,19 @@ GARBAGE = [
 
 
 @pytest.mark.parametrize("saved", GARBAGE, ids=lambda saved: repr(saved[:24]))
-def test_garbage_is_refused(saved):
+def test_garbage_is_refused(saved: bytes) -> None:
     assert saved != GOOD
     with pytest.raises(RulesError):
         EMBERS.codec.decode(saved)
 
 
-def test_numbers_beyond_all_measure_are_refused():
+def test_numbers_beyond_all_measure_are_refused() -> None:
     saved = ROSE_KING.codec.encode(played(ROSE_KING, 2, 1, 0)).replace(b'"crown":40', b'"crown":1e400')
     with pytest.raises(RulesError):
         ROSE_KING.codec.decode(saved)
 
 
 @given(st.binary(max_size=60))
-def test_no_bytes_break_the_reader(saved):
+def test_no_bytes_break_the_reader(saved: bytes) -> None:
     with pytest.raises(RulesError):
         ROSE_KING.codec.decode(saved)

@@ -1,27 +1,38 @@
 """Each promise of the conformance suite catches its breach: games with one deliberate fault."""
 
 import random
+from collections.abc import Callable
+from typing import TypeVar
 
 import pytest
+from mypy_extensions import i64
 
+from kit.asking import fireside_of, garden_of
 from lagerfeuer.games.embers.game import EMBERS, FIRESIDE, Embers
 from lagerfeuer.games.embers.rules import embers
 from lagerfeuer.games.embers.rules.embers import REFUSE, STOP, Beg, DrawCard, Fireside, NextTurn, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING, RoseKing
 from lagerfeuer.games.roseking.rules import turn
+from lagerfeuer.games.roseking.rules.garden import EMPTY, Garden
 from lagerfeuer.kit import match as kit_match
 from lagerfeuer.kit.bag import draw
+from lagerfeuer.kit.codec import Plain
 from lagerfeuer.kit.conformance import Broken, check_match
-from lagerfeuer.kit.game import Outcome, TextIds
-from lagerfeuer.kit.luck import RecordingLuck
-from lagerfeuer.kit.match import Match
+from lagerfeuer.kit.game import Game, Outcome, TextIds
+from lagerfeuer.kit.luck import Luck, RecordingLuck
+from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.steps import NOT_NOW
+from lagerfeuer.kit.state import Progress, State
+from lagerfeuer.kit.steps import NOT_NOW, Action, Step
 
+T = TypeVar("T")
+Method = Callable[..., T]
+"""A true method, to be called by what takes its place."""
+Steps = tuple[Step, ...]
 OPEN = {"light": False, "show_draw_pile": False}
 
 
-def breach(game=EMBERS, seats=3, matches=30):
+def breach(game: Game = EMBERS, seats: int = 3, matches: int = 30) -> str:
     """What is found to be broken in some random matches."""
     options = {"long": True} if game.key == "embers" else OPEN
     for seed in range(matches):
@@ -32,19 +43,19 @@ def breach(game=EMBERS, seats=3, matches=30):
     pytest.fail("nothing was found")
 
 
-def altered(monkeypatch, where, name, change):
+def altered(monkeypatch: pytest.MonkeyPatch, where: object, name: str, change: Callable[..., object]) -> None:
     """Replace a method by one that is given the true one first."""
     true = getattr(where, name)
     monkeypatch.setattr(where, name, lambda *args, **more: change(true, *args, **more))
 
 
-def test_the_games_as_they_are_keep_every_promise():
+def test_the_games_as_they_are_keep_every_promise() -> None:
     for seed in range(10):
         check_match(EMBERS, {"long": True}, 3, seed)
     check_match(ROSE_KING, OPEN, 2, 1)
 
 
-def test_a_breach_is_told_with_the_seed_that_shows_it(monkeypatch):
+def test_a_breach_is_told_with_the_seed_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EMBERS, "longest", 3, raising=False)
     assert "(embers, {'long': True}, 3 seats, seed 0, action 3)" in breach()
 
@@ -53,23 +64,24 @@ def test_a_breach_is_told_with_the_seed_that_shows_it(monkeypatch):
 
 
 @pytest.mark.parametrize("whose", ["hand", "bag"])
-def test_an_observation_that_shows_a_hidden_card(monkeypatch, whose):
-    def leak(true, self, state, seat):
+def test_an_observation_that_shows_a_hidden_card(monkeypatch: pytest.MonkeyPatch, whose: str) -> None:
+    def leak(true: Method[State], self: Embers, state: State, seat: int) -> State:
         seen = true(self, state, seat)
         if whose == "hand":
-            seen.board.hands[2] = sorted(state.board.hands[2])
+            fireside_of(seen).hands[2] = sorted(fireside_of(state).hands[2])
         else:
-            seen.board.bag = sorted(state.board.bag)
+            fireside_of(seen).bag = sorted(fireside_of(state).bag)
         return seen
 
-    def guess(true, self, seen, luck):
+    def guess(true: Method[State], self: Embers, seen: State, luck: Luck) -> State:
         full = seen.copy()
         unseen = [card for card in embers.CARDS if card]
-        for cards in (full.board.laid, *full.board.hands, full.board.bag):
+        b = fireside_of(full)
+        for cards in (b.laid, *b.hands, b.bag):
             for card in cards:
                 if card > 0:
                     unseen.remove(card)
-        for cards in (*full.board.hands, full.board.bag):
+        for cards in (*b.hands, b.bag):
             cards[:] = [card if card > 0 else unseen.pop(luck.pick(len(unseen))) for card in cards]
         return full
 
@@ -78,49 +90,49 @@ def test_an_observation_that_shows_a_hidden_card(monkeypatch, whose):
     assert "sees what it was not told" in breach()
 
 
-def test_an_observation_that_shares_its_lists_with_the_state(monkeypatch):
-    def share(true, self, state, seat):
+def test_an_observation_that_shares_its_lists_with_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    def share(true: Method[State], self: Embers, state: State, seat: int) -> State:
         seen = true(self, state, seat)
         if seat >= 0:
-            state.board.hands[seat].sort(reverse=True)
+            fireside_of(state).hands[seat].sort(reverse=True)
         return seen
 
     altered(monkeypatch, Embers, "observe", share)
     assert "leaves the state alone" in breach()
 
 
-def test_a_determinization_that_writes_into_the_observation(monkeypatch):
-    def overwrite(true, self, seen, luck):
+def test_a_determinization_that_writes_into_the_observation(monkeypatch: pytest.MonkeyPatch) -> None:
+    def overwrite(true: Method[State], self: Embers, seen: State, luck: Luck) -> State:
         full = true(self, seen, luck)
-        seen.board.hands = full.board.hands
+        fireside_of(seen).hands = fireside_of(full).hands
         return full
 
     altered(monkeypatch, Embers, "determinize", overwrite)
     assert "leaves the observation alone" in breach()
 
 
-def test_a_determinization_that_contradicts_what_was_seen(monkeypatch):
-    def contradict(true, self, seen, luck):
+def test_a_determinization_that_contradicts_what_was_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def contradict(true: Method[State], self: Embers, seen: State, luck: Luck) -> State:
         full = true(self, seen, luck)
-        full.board.points = full.board.points[::-1]
+        fireside_of(full).points = fireside_of(full).points[::-1]
         return full
 
     altered(monkeypatch, Embers, "determinize", contradict)
     assert "observing a determinization gives the observation" in breach()
 
 
-def test_a_determinization_with_cards_there_are_not(monkeypatch):
-    def forge(true, self, seen, luck):
+def test_a_determinization_with_cards_there_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forge(true: Method[State], self: Embers, seen: State, luck: Luck) -> State:
         full = true(self, seen, luck)
-        full.board.bag = [1] * len(full.board.bag)
+        fireside_of(full).bag = [1] * len(fireside_of(full).bag)
         return full
 
     altered(monkeypatch, Embers, "determinize", forge)
     assert "keeps the material" in breach()
 
 
-def test_options_that_depend_on_a_hidden_card(monkeypatch):
-    def look(true, self, b):
+def test_options_that_depend_on_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    def look(true: Method[list[Action]], self: Beg, b: Fireside) -> list[Action]:
         options = true(self, b)
         return options[:-1] if len(options) > 1 and 5 in b.hands[self.who] else options
 
@@ -128,8 +140,8 @@ def test_options_that_depend_on_a_hidden_card(monkeypatch):
     assert "options and refusals need only what the seat knows" in breach()
 
 
-def test_a_refusal_that_tells_a_hidden_card(monkeypatch):
-    def tell(true, self, b, action):
+def test_a_refusal_that_tells_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell(true: Method[Reason | None], self: Turn, b: Fireside, action: Action) -> Reason | None:
         reason = true(self, b, action)
         return reason and Reason(reason.text, {"bag": sum(b.bag)})
 
@@ -138,8 +150,8 @@ def test_a_refusal_that_tells_a_hidden_card(monkeypatch):
     assert "options and refusals need only what the seat knows" in breach()
 
 
-def test_a_note_that_tells_a_hidden_card(monkeypatch):
-    def shout(true, self, b, g):
+def test_a_note_that_tells_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shout(true: Method[Steps], self: DrawCard, b: Fireside, g: Progress) -> Steps:
         if b.bag:
             card = draw(b.bag, g)
             b.hands[self.who].append(card)
@@ -150,10 +162,10 @@ def test_a_note_that_tells_a_hidden_card(monkeypatch):
     assert "a secret" in breach()
 
 
-def test_information_that_is_called_open_and_is_not(monkeypatch):
-    def hide(true, self, state, seat):
+def test_information_that_is_called_open_and_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hide(true: Method[State], self: RoseKing, state: State, seat: int) -> State:
         seen = true(self, state, seat)
-        seen.board.pile.sort()
+        garden_of(seen).pile.sort()
         return seen
 
     altered(monkeypatch, RoseKing, "observe", hide)
@@ -163,7 +175,7 @@ def test_information_that_is_called_open_and_is_not(monkeypatch):
 # State
 
 
-def test_a_copy_that_shares_a_list(monkeypatch):
+def test_a_copy_that_shares_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(
         monkeypatch,
         Fireside,
@@ -175,8 +187,8 @@ def test_a_copy_that_shares_a_list(monkeypatch):
     assert "leaves the original alone" in breach()
 
 
-def test_a_step_that_remembers_outside_the_state(monkeypatch):
-    def count(true, self, b, g, action):
+def test_a_step_that_remembers_outside_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    def count(true: Method[Steps], self: Turn, b: Fireside, g: Progress, action: Action) -> Steps:
         steps = true(self, b, g, action)
         self.laid += 1
         return steps
@@ -185,11 +197,11 @@ def test_a_step_that_remembers_outside_the_state(monkeypatch):
     assert "leaves the original alone" in breach()
 
 
-def test_a_saved_state_that_lacks_something(monkeypatch):
+def test_a_saved_state_that_lacks_something(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = FIRESIDE.thing
 
-    def forget(data):
-        board = plain(data)
+    def forget(data: Plain) -> Fireside:
+        board: Fireside = plain(data)
         board.points[0] = 0
         return board
 
@@ -197,8 +209,8 @@ def test_a_saved_state_that_lacks_something(monkeypatch):
     assert "read back gives the same bytes" in breach()
 
 
-def test_a_lost_card(monkeypatch):
-    def lose(true, self, b, g, action):
+def test_a_lost_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lose(true: Method[Steps], self: Turn, b: Fireside, g: Progress, action: Action) -> Steps:
         steps = true(self, b, g, action)
         if action is not STOP:
             b.laid.pop()
@@ -208,17 +220,17 @@ def test_a_lost_card(monkeypatch):
     assert "thirty cards" in breach()
 
 
-def test_a_stone_too_many(monkeypatch):
-    def lay_two(true, b, g, action):
+def test_a_stone_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lay_two(true: Method[None], b: Garden, g: Progress, action: Action) -> None:
         true(b, g, action)
-        b.stones[b.stones.index(turn.EMPTY)] = 0
+        b.stones[b.stones.index(EMPTY)] = 0
 
     altered(monkeypatch, turn, "play_card", lay_two)
     assert "52 stones" in breach(ROSE_KING, 2, 3)
 
 
-def test_something_lost_with_the_last_action(monkeypatch):
-    def lose(true, self, b, g):
+def test_something_lost_with_the_last_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lose(true: Method[Steps], self: NextTurn, b: Fireside, g: Progress) -> Steps:
         steps = true(self, b, g)
         if not steps:
             b.laid.pop()
@@ -228,10 +240,10 @@ def test_something_lost_with_the_last_action(monkeypatch):
     assert "thirty cards" in breach()
 
 
-def test_chance_that_is_not_the_match_s(monkeypatch):
+def test_chance_that_is_not_the_match_s(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(1)
 
-    def roll(true, self, b, g, action):
+    def roll(true: Method[Steps], self: Turn, b: Fireside, g: Progress, action: Action) -> Steps:
         b.points[self.who] += chance.randrange(6)
         return true(self, b, g, action)
 
@@ -242,12 +254,12 @@ def test_chance_that_is_not_the_match_s(monkeypatch):
 # Options
 
 
-def test_a_decision_without_an_option(monkeypatch):
+def test_a_decision_without_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(monkeypatch, Turn, "options", lambda true, self, b: [] if self.laid else true(self, b))
     assert "always has an option" in breach()
 
 
-def test_a_match_without_an_end(monkeypatch):
+def test_a_match_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(
         monkeypatch, NextTurn, "run", lambda true, self, b, g: (Beg(self.who, self.who), Turn(self.who, 1))
     )
@@ -258,28 +270,28 @@ def test_a_match_without_an_end(monkeypatch):
     assert "ends within 200 actions" in breach(matches=1)
 
 
-def test_two_options_with_one_notation(monkeypatch):
+def test_two_options_with_one_notation(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(monkeypatch, Turn, "options", lambda true, self, b: [*true(self, b), true(self, b)[0]])
     assert "differ in their notation" in breach()
 
 
-def test_a_notation_that_means_something_else(monkeypatch):
+def test_a_notation_that_means_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(monkeypatch, Embers, "action", lambda true, self, text: true(self, "stop"))
     assert "notation is read back" in breach()
 
 
-def test_an_option_that_is_refused(monkeypatch):
+def test_an_option_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(monkeypatch, Turn, "refusal", lambda true, self, b, action: NOT_NOW)
     assert "is not refused" in breach()
 
 
-def test_a_refusal_without_a_reason(monkeypatch):
+def test_a_refusal_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(monkeypatch, Turn, "refusal", lambda true, self, b, action: None)
     assert "without a reason" in breach()
 
 
-def test_a_refusal_that_changes_something(monkeypatch):
-    def punish(true, self, b, action):
+def test_a_refusal_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    def punish(true: Method[Reason | None], self: Turn, b: Fireside, action: Action) -> Reason | None:
         reason = true(self, b, action)
         if reason is not None:
             b.points[self.who] -= 1
@@ -289,7 +301,7 @@ def test_a_refusal_that_changes_something(monkeypatch):
     assert "changes nothing" in breach()
 
 
-def test_something_that_is_no_option_and_yet_accepted(monkeypatch):
+def test_something_that_is_no_option_and_yet_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
     from lagerfeuer.kit import conformance
 
     monkeypatch.setattr(conformance, "play", lambda state, action, g: None)
@@ -308,7 +320,7 @@ def test_something_that_is_no_option_and_yet_accepted(monkeypatch):
         ("decided", "the decision by points has a text"),
     ],
 )
-def test_what_has_no_text(monkeypatch, field, said):
+def test_what_has_no_text(monkeypatch: pytest.MonkeyPatch, field: str, said: str) -> None:
     texts = {
         name: getattr(EMBERS.texts, name) for name in ("notes", "prompts", "reasons", "ended", "decided")
     }
@@ -316,7 +328,7 @@ def test_what_has_no_text(monkeypatch, field, said):
     assert said in breach()
 
 
-def test_a_reason_without_a_text(monkeypatch):
+def test_a_reason_without_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(
         monkeypatch,
         Turn,
@@ -326,7 +338,7 @@ def test_a_reason_without_a_text(monkeypatch):
     assert "the reason embers-no-such-text has a text" in breach()
 
 
-def test_a_view_that_cannot_be_sent(monkeypatch):
+def test_a_view_that_cannot_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(monkeypatch, Embers, "view", lambda true, self, seen, seat: seen)
     assert "TypeError" in breach()
 
@@ -334,9 +346,9 @@ def test_a_view_that_cannot_be_sent(monkeypatch):
 # Turns and ends
 
 
-def test_luck_that_a_match_does_not_notice(monkeypatch):
+def test_luck_that_a_match_does_not_notice(monkeypatch: pytest.MonkeyPatch) -> None:
     class Forgetful(RecordingLuck):
-        def pick(self, n):
+        def pick(self, n: i64) -> i64:
             return self.source.pick(n)
 
     monkeypatch.setattr(kit_match, "RecordingLuck", Forgetful)
@@ -344,23 +356,23 @@ def test_luck_that_a_match_does_not_notice(monkeypatch):
     assert "undo never outlives luck" in found or "entries keep the picks" in found
 
 
-def test_a_pending_turn_that_others_see(monkeypatch):
+def test_a_pending_turn_that_others_see(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(monkeypatch, Match, "state_for", lambda true, self, seat: self.game.observe(self.state, seat))
     assert "nobody else sees a pending turn" in breach()
 
 
-def test_taking_back_something_else(monkeypatch):
-    def forget(true, self, kept):
+def test_taking_back_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forget(true: Method[State | None], self: Match, kept: list[Entry]) -> State | None:
         state = true(self, kept)
-        self.settled.board.points[0] += 1
+        fireside_of(self.settled).points[0] += 1
         return state
 
     altered(monkeypatch, Match, "_replayed", forget)
     assert "undo leads back to the same bytes" in breach()
 
 
-def test_a_draft_that_goes_back(monkeypatch):
-    def rewind(true, self, seat):
+def test_a_draft_that_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rewind(true: Method[Match], self: Match, seat: int) -> Match:
         back = true(self, seat)
         return Match(back.game, back.options, back.settled, back.ply, back.pending, 0, back.tentative)
 
@@ -368,12 +380,12 @@ def test_a_draft_that_goes_back(monkeypatch):
     assert "never goes back" in breach()
 
 
-def test_a_settled_turn_that_can_be_taken_back(monkeypatch):
+def test_a_settled_turn_that_can_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(monkeypatch, Match, "undo", lambda true, self, seat: self)
     found = breach()
     assert "what is settled cannot be taken back" in found or "never goes back" in found
 
 
-def test_the_wrong_winner(monkeypatch):
+def test_the_wrong_winner(monkeypatch: pytest.MonkeyPatch) -> None:
     altered(monkeypatch, Embers, "outcome", lambda true, self, board: Outcome((0,), "empty-hand", "points"))
     assert "the winners are those with the best score" in breach()

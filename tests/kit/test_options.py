@@ -6,18 +6,18 @@ from lagerfeuer.commands.fuzz import variants
 from lagerfeuer.games.embers.game import Embers
 from lagerfeuer.kit.conformance import check_match
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Option, Picks
+from lagerfeuer.kit.game import Game, Option, Picks
 
 
-def lower(text):
+def lower(text: str) -> str:
     if not text.isalpha():
         raise Malformed("word", "letters only")
     return text.lower()
 
 
 @pytest.fixture
-def game():
-    made = Embers()
+def game() -> Game:
+    made: Game = Embers()
     made.options = (
         Option("long", False),
         Option("word", "one", ("one", "two"), lower),
@@ -26,11 +26,11 @@ def game():
     return made
 
 
-def test_defaults_are_filled_in(game):
+def test_defaults_are_filled_in(game: Game) -> None:
     assert game.chosen_options({}) == {"long": False, "word": "one", "deck": "plain"}
 
 
-def test_other_text_is_read_into_its_canonical_form_or_refused_with_a_word(game):
+def test_other_text_is_read_into_its_canonical_form_or_refused_with_a_word(game: Game) -> None:
     assert game.chosen_options({"word": "THREE"})["word"] == "three"
     with pytest.raises(Malformed, match="letters only"):
         game.chosen_options({"word": "3"})
@@ -41,14 +41,14 @@ def test_other_text_is_read_into_its_canonical_form_or_refused_with_a_word(game)
         game.chosen_options({"long": "yes"})
 
 
-def test_what_is_the_houses_affair_is_neither_asked_of_players_nor_told_to_them(game):
+def test_what_is_the_houses_affair_is_neither_asked_of_players_nor_told_to_them(game: Game) -> None:
     with pytest.raises(Malformed, match="chosen by the house"):
         game.asked_options({"deck": "plain"})
     assert game.asked_options({"word": "two"}) == {"long": False, "word": "two", "deck": "plain"}
     assert game.told_options(game.chosen_options({"deck": "marked"})) == {"long": False, "word": "one"}
 
 
-def test_the_house_sets_what_matches_begin_with(game):
+def test_the_house_sets_what_matches_begin_with(game: Game) -> None:
     game.set_house_option("deck", "MARKED")
     assert game.chosen_options({})["deck"] == "marked"
     assert game.chosen_options({"deck": "plain"})["deck"] == "plain"
@@ -58,8 +58,8 @@ def test_the_house_sets_what_matches_begin_with(game):
 
 
 @pytest.fixture
-def trips():
-    made = Embers()
+def trips() -> Game:
+    made: Game = Embers()
     made.options = (
         Option("weather", "sun", ("sun", "rain")),
         Option(
@@ -73,7 +73,7 @@ def trips():
     return made
 
 
-def test_names_are_put_together_in_one_order_and_no_two_out_of_one_group(trips):
+def test_names_are_put_together_in_one_order_and_no_two_out_of_one_group(trips: Game) -> None:
     assert trips.chosen_options({"camps": "hut, lake"})["camps"] == "lake,hut"
     assert trips.chosen_options({"camps": "dune pond"})["camps"] == "pond,dune"
     for wrong, why in (
@@ -89,7 +89,7 @@ def test_names_are_put_together_in_one_order_and_no_two_out_of_one_group(trips):
             trips.chosen_options({"camps": wrong})
 
 
-def test_an_option_without_a_meaning_beside_the_others_is_not_chosen_and_not_told(trips):
+def test_an_option_without_a_meaning_beside_the_others_is_not_chosen_and_not_told(trips: Game) -> None:
     assert trips.told_options(trips.chosen_options({"weather": "rain"})) == {"weather": "rain"}
     assert trips.told_options(trips.chosen_options({})) == {"weather": "sun", "camps": "lot"}
     for camps in ("all", "lake,hut"):
@@ -102,7 +102,7 @@ def test_an_option_without_a_meaning_beside_the_others_is_not_chosen_and_not_tol
     ]
 
 
-def test_random_matches_follow_the_games_eagerness(monkeypatch):
+def test_random_matches_follow_the_games_eagerness(monkeypatch: pytest.MonkeyPatch) -> None:
     calm = check_match(Embers(), {"long": True}, 2, seed=1)
     monkeypatch.setattr(
         Embers, "eagerness", lambda self, state, option: 1000 if option.text() == "stop" else 1
@@ -110,7 +110,7 @@ def test_random_matches_follow_the_games_eagerness(monkeypatch):
     assert check_match(Embers(), {"long": True}, 2, seed=1).record != calm.record
 
 
-def test_a_random_match_may_be_cut_off_and_still_has_its_record():
+def test_a_random_match_may_be_cut_off_and_still_has_its_record() -> None:
     report = check_match(Embers(), {"long": True}, 2, seed=1, at_most=3)
     assert (report.actions, report.ended) == (3, "")
     assert "result" not in report.record

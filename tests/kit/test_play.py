@@ -1,7 +1,10 @@
 """Carrying out steps with the toy: play and push, decisions of other seats, effects, refusals, notes."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from kit.asking import decision_of, fireside_of
 from lagerfeuer.games.embers.game import EMBERS
 from lagerfeuer.games.embers.rules.embers import CARDS, Fireside, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
@@ -13,7 +16,7 @@ from lagerfeuer.kit.state import Progress, State, begin, play, playout, push
 from lagerfeuer.kit.steps import END_MATCH
 
 
-def fireside(*hands, bag=(), points=None):
+def fireside(*hands: Sequence[int], bag: Sequence[int] = (), points: Sequence[int] | None = None) -> State:
     """A table of Embers with seat 0 on turn. Cards that lie nowhere were laid."""
     laid = CARDS.copy()
     for card in [*bag, *(card for hand in hands for card in hand)]:
@@ -22,18 +25,18 @@ def fireside(*hands, bag=(), points=None):
     return begin(b, (Turn(0, 0),), Progress(NoLuck()))
 
 
-def asks(state):
-    question = asked(state.decision(), state.board)
+def asks(state: State) -> tuple[int, str, list[str]]:
+    question = asked(decision_of(state), state.board)
     return question.seat, question.prompt, [option.text() for option in question.options]
 
 
-def act(state, text, *picks):
+def act(state: State, text: str, *picks: int) -> list[Note]:
     g = Progress(ScriptedLuck(list(picks)), telling=True)
     play(state, EMBERS.action(text), g)
     return g.notes
 
 
-def test_a_turn_is_made_of_many_small_actions():
+def test_a_turn_is_made_of_many_small_actions() -> None:
     state = fireside([3, 4, 5], [1])
     assert asks(state) == (0, "turn", ["3", "4", "5"])
     act(state, "4")
@@ -41,10 +44,10 @@ def test_a_turn_is_made_of_many_small_actions():
     act(state, "3")
     act(state, "stop")
     assert asks(state) == (1, "turn", ["1"])
-    assert list(state.board.points) == [7, 0]
+    assert list(fireside_of(state).points) == [7, 0]
 
 
-def test_a_seat_that_is_not_on_turn_is_asked_in_the_middle_of_an_effect():
+def test_a_seat_that_is_not_on_turn_is_asked_in_the_middle_of_an_effect() -> None:
     state = fireside([2, 5], [4, 3, 3], [1])
     act(state, "2")
     assert asks(state) == (1, "beg", ["3", "4", "refuse"])
@@ -52,22 +55,22 @@ def test_a_seat_that_is_not_on_turn_is_asked_in_the_middle_of_an_effect():
     assert asks(state) == (0, "turn", ["4", "5", "stop"])
 
 
-def test_an_effect_happens_before_the_turn_goes_on():
+def test_an_effect_happens_before_the_turn_goes_on() -> None:
     state = fireside([1, 5], [1], bag=[4, 3])
     notes = act(state, "1", 1)
     assert [note.kind for note in notes] == ["lay", "draw", "draw-hidden"]
     assert asks(state) == (0, "turn", ["3", "5", "stop"])
 
 
-def test_refusing_costs_points_and_the_turn_goes_on():
+def test_refusing_costs_points_and_the_turn_goes_on() -> None:
     state = fireside([2, 5], [4])
     act(state, "2")
     act(state, "refuse")
-    assert list(state.board.points) == [2, -2]
+    assert list(fireside_of(state).points) == [2, -2]
     assert asks(state)[0] == 0
 
 
-def test_stopping_with_an_empty_hand_ends_the_match():
+def test_stopping_with_an_empty_hand_ends_the_match() -> None:
     state = fireside([5], [4])
     act(state, "5")
     act(state, "stop")
@@ -76,7 +79,7 @@ def test_stopping_with_an_empty_hand_ends_the_match():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_to_four_seats_take_turns_in_order(seats):
+def test_two_to_four_seats_take_turns_in_order(seats: int) -> None:
     state = fireside(*[[3, 4]] * seats)
     for seat in range(seats):
         assert asks(state)[0] == seat
@@ -86,38 +89,38 @@ def test_two_to_four_seats_take_turns_in_order(seats):
 
 
 @pytest.mark.parametrize(("long", "cards"), [(False, 3), (True, 5)])
-def test_options_are_chosen_per_match(long, cards):
+def test_options_are_chosen_per_match(long: bool, cards: int) -> None:
     state = EMBERS.start({"long": long}, 4, Progress(FastLuck(1)))
-    assert [len(hand) for hand in state.board.hands] == [cards] * 4
+    assert [len(hand) for hand in fireside_of(state).hands] == [cards] * 4
 
 
-def test_other_hands_and_the_bag_are_hidden_and_sizes_are_not():
+def test_other_hands_and_the_bag_are_hidden_and_sizes_are_not() -> None:
     state = fireside([2, 5], [4, 1], [3], bag=[5, 5])
     seen = EMBERS.observe(state, 1)
-    assert [list(hand) for hand in seen.board.hands] == [[-1, -1], [1, 4], [-1]]
-    assert list(seen.board.bag) == [-1, -1]
+    assert [list(hand) for hand in fireside_of(seen).hands] == [[-1, -1], [1, 4], [-1]]
+    assert list(fireside_of(seen).bag) == [-1, -1]
     watched = EMBERS.observe(state, SPECTATOR)
-    assert {card for hand in watched.board.hands for card in hand} == {-1}
+    assert {card for hand in fireside_of(watched).hands for card in hand} == {-1}
 
 
-def test_filling_the_holes_keeps_what_was_seen():
+def test_filling_the_holes_keeps_what_was_seen() -> None:
     state = fireside([2, 5], [4, 1], [3], bag=[5, 5])
     seen = EMBERS.observe(state, 1)
     for seed in range(20):
         full = EMBERS.determinize(seen, FastLuck(seed))
-        assert list(full.board.hands[1]) == [1, 4]
+        assert list(fireside_of(full).hands[1]) == [1, 4]
         assert not EMBERS.broken_claims(full.board)
-    assert list(seen.board.hands[0]) == [-1, -1]
+    assert list(fireside_of(seen).hands[0]) == [-1, -1]
 
 
-def test_a_drawn_card_is_told_to_its_owner_and_that_one_was_drawn_to_the_others():
+def test_a_drawn_card_is_told_to_its_owner_and_that_one_was_drawn_to_the_others() -> None:
     notes = act(fireside([1, 5], [1], bag=[4]), "1", 0)
     told = {seat: [(note.kind, note.args.get("card")) for note in heard(notes, seat)] for seat in (-1, 0, 1)}
     assert told[0] == [("lay", 1), ("draw", 4)]
     assert told[1] == told[SPECTATOR] == [("lay", 1), ("draw-hidden", None)]
 
 
-def test_the_audience_of_a_note():
+def test_the_audience_of_a_note() -> None:
     seats = range(SPECTATOR, 4)
     assert [Note("x").told_to(seat) for seat in seats] == [True] * 5
     assert [seat for seat in seats if Note("x", audience=only(2)).told_to(seat)] == [2]
@@ -125,7 +128,7 @@ def test_the_audience_of_a_note():
     assert [seat for seat in seats if Note("x", audience=only(0) | only(3)).told_to(seat)] == [0, 3]
 
 
-def test_play_refuses_what_is_no_option_with_a_reason_and_changes_nothing():
+def test_play_refuses_what_is_no_option_with_a_reason_and_changes_nothing() -> None:
     state = fireside([3, 4], [1])
     before = EMBERS.codec.encode(state)
     for text in ("5", "stop", "refuse"):
@@ -135,7 +138,7 @@ def test_play_refuses_what_is_no_option_with_a_reason_and_changes_nothing():
     assert EMBERS.codec.encode(state) == before
 
 
-def test_play_says_when_the_match_is_over():
+def test_play_says_when_the_match_is_over() -> None:
     state = fireside([5], [4])
     act(state, "5")
     act(state, "stop")
@@ -144,7 +147,7 @@ def test_play_says_when_the_match_is_over():
     assert refused.value.reason.text == "kit-no-over"
 
 
-def test_what_is_no_action_at_all_is_malformed():
+def test_what_is_no_action_at_all_is_malformed() -> None:
     for game, text in (
         (EMBERS, "6"),
         (EMBERS, ""),
@@ -157,27 +160,27 @@ def test_what_is_no_action_at_all_is_malformed():
         assert refused.value.where == "action"
 
 
-def test_push_trusts_and_comes_to_the_same_as_play():
+def test_push_trusts_and_comes_to_the_same_as_play() -> None:
     one, two = fireside([1, 4], [1], bag=[3, 5]), fireside([1, 4], [1], bag=[3, 5])
     play(one, EMBERS.action("1"), Progress(FastLuck(9)))
     push(two, EMBERS.action("1"), Progress(FastLuck(9)))
     assert EMBERS.codec.encode(one) == EMBERS.codec.encode(two)
 
 
-def test_who_does_not_listen_is_told_nothing():
+def test_who_does_not_listen_is_told_nothing() -> None:
     g = Progress(NoLuck())
     play(fireside([3, 4], [1]), EMBERS.action("3"), g)
     assert g.notes == []
 
 
-def test_a_copy_is_played_without_touching_the_original():
+def test_a_copy_is_played_without_touching_the_original() -> None:
     state = fireside([1, 4], [1], bag=[3, 5])
     before = EMBERS.codec.encode(state)
     playout(state.copy(), Progress(FastLuck(1)), 100)
     assert EMBERS.codec.encode(state) == before
 
 
-def test_a_playout_stops_at_the_end_or_at_its_limit():
+def test_a_playout_stops_at_the_end_or_at_its_limit() -> None:
     state = ROSE_KING.start(ROSE_KING.chosen_options({}), 2, Progress(FastLuck(1)))
     assert playout(state.copy(), Progress(FastLuck(2)), 7) == 7
     whole = state.copy()
@@ -186,12 +189,12 @@ def test_a_playout_stops_at_the_end_or_at_its_limit():
     assert 52 <= count <= ROSE_KING.longest
 
 
-def test_a_match_without_a_first_decision_is_over():
+def test_a_match_without_a_first_decision_is_over() -> None:
     assert begin(Fireside([], [], [], []), (), Progress(NoLuck())).decision() is None
     assert State(Fireside([], [], [], []), []).decision() is None
 
 
-def test_house_rules_have_defaults_and_refuse_what_they_do_not_know():
+def test_house_rules_have_defaults_and_refuse_what_they_do_not_know() -> None:
     assert ROSE_KING.chosen_options({}) == {"light": False, "show_draw_pile": False}
     assert ROSE_KING.chosen_options({"light": True})["light"] is True
     for given, where in (
@@ -204,7 +207,7 @@ def test_house_rules_have_defaults_and_refuse_what_they_do_not_know():
         assert refused.value.where == where
 
 
-def test_a_step_may_end_the_match_at_once_whatever_was_still_to_come():
+def test_a_step_may_end_the_match_at_once_whatever_was_still_to_come() -> None:
     b = fireside([3], [1], bag=[2]).board
     state = begin(b, (Turn(0, 0), Turn(1, 0)), Progress(NoLuck()))
     assert state.decision() is not None

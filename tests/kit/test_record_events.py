@@ -1,11 +1,15 @@
 """Records of matches that people ended: what was done beside the game is kept, and what can be checked is."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from kit.asking import options_of, seat_of
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.record import (
     Event,
     Record,
@@ -20,26 +24,25 @@ from lagerfeuer.kit.record import (
 )
 
 
-def begun(key, actions=6):
+def begun(key: str, actions: int = 6) -> tuple[Game, Match, Record]:
     """Some actions of a match, and the record of them."""
     game, luck = GAMES[key], FastLuck(4)
     options = game.chosen_options({})
     match, setup = begin_match(game, options, 2, luck)
     entries = [setup]
     while len(entries) <= actions or match.pending:
-        decision = match.state.decision()
-        option = decision.options(match.state.board)[0]
-        match, settled = match.act(match.asked_seat(), option, luck)
+        option = options_of(match.state)[0]
+        match, settled = match.act(seat_of(match), option, luck)
         entries += settled
     record = Record(head_of(game, options, [None, None]), [line_of(entry) for entry in entries])
     return game, match, record
 
 
-def ended(record, events, result):
+def ended(record: Record, events: Sequence[Event], result: Result | None) -> Record:
     return Record(record.head, record.lines, result, tuple(events))
 
 
-def test_what_people_did_beside_the_game_is_kept_where_it_happened():
+def test_what_people_did_beside_the_game_is_kept_where_it_happened() -> None:
     game, match, record = begun("roseking")
     events = [
         Event("bot", 1, 2), Event("back", 1, 4), Event("time", 1, match.ply, "2026-06-08T10:00:00.000Z"),
@@ -52,7 +55,7 @@ def test_what_people_did_beside_the_game_is_kept_where_it_happened():
     replay(read_record(text), game)
 
 
-def test_the_scores_of_a_match_that_people_ended_are_checked():
+def test_the_scores_of_a_match_that_people_ended_are_checked() -> None:
     game, match, record = begun("roseking")
     wrong = [[score + 1 for score in seat] for seat in scores_of(game, match.settled)]
     with pytest.raises(Malformed, match="scores"):
@@ -78,7 +81,9 @@ def test_the_scores_of_a_match_that_people_ended_are_checked():
         (["draw"], "stones", [0, 1], "not over"),
     ],
 )
-def test_what_people_are_said_to_have_ended_must_fit_what_they_did(happened, ended_by, winners, said):
+def test_what_people_are_said_to_have_ended_must_fit_what_they_did(
+    happened: list[str], ended_by: str, winners: list[int], said: str
+) -> None:
     game, match, record = begun("roseking")
     events = [Event(kind, 1, match.ply) for kind in happened]
     result = Result(winners, ended_by, "house", scores_of(game, match.settled))
@@ -93,7 +98,9 @@ def test_what_people_are_said_to_have_ended_must_fit_what_they_did(happened, end
         ("cancel", "house-cancel", []), ("host", "house-cancel", []), ("draw", "house-draw", [0, 1]),
     ],
 )  # fmt: skip
-def test_what_people_ended_holds_where_they_did_it_and_nothing_comes_after(happened, ended_by, winners):
+def test_what_people_ended_holds_where_they_did_it_and_nothing_comes_after(
+    happened: str, ended_by: str, winners: list[int]
+) -> None:
     game, match, record = begun("roseking")
     result = Result(winners, ended_by, "house", scores_of(game, match.settled))
     replay(ended(record, [Event("bot", 0, 2), Event(happened, 1, match.ply)], result), game)
@@ -104,7 +111,7 @@ def test_what_people_ended_holds_where_they_did_it_and_nothing_comes_after(happe
         replay(ended(record, [Event(happened, 1, match.ply)], None), game)
 
 
-def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again():
+def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again() -> None:
     game, match, record = begun("stoneage", 12)
     over = game.counted(match.settled)
     result = result_of(game, over)
@@ -117,15 +124,15 @@ def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again():
     assert match.settled.decision() is not None
 
 
-def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to():
+def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to() -> None:
     # The round that goes on is the last one, and all agree to leave it at that.
     game, luck, moves = GAMES["stoneage"], FastLuck(1), FastLuck(2)
     options = game.chosen_options({})
     match, setup = begin_match(game, options, 2, luck)
     entries = [setup]
     while game.outcome(game.counted(match.settled).board).ended != "deck":
-        offered = match.state.decision().options(match.state.board)
-        match, settled = match.act(match.asked_seat(), offered[moves.pick(len(offered))], luck)
+        offered = options_of(match.state)
+        match, settled = match.act(seat_of(match), offered[moves.pick(len(offered))], luck)
         entries += settled
     assert match.settled.decision() is not None
     record = Record(head_of(game, options, [None, None]), [line_of(entry) for entry in entries])
@@ -142,7 +149,7 @@ def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to():
             replay(ended(record, events, Result(result.winners, said, result.decided, result.scores)), game)
 
 
-def test_a_line_that_is_missing_is_named_where_it_is_missing():
+def test_a_line_that_is_missing_is_named_where_it_is_missing() -> None:
     _, _, record = begun("roseking")
     text = write_record(ended(record, [Event("bot", 1, 1)], None))
     rows = text.splitlines()

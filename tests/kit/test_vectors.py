@@ -10,21 +10,21 @@ from lagerfeuer.kit.verify import CHECKS
 
 
 @pytest.fixture(scope="module")
-def made():
+def made() -> dict[str, str]:
     return files()
 
 
 @pytest.mark.parametrize("name", ["chain.json", "luck.json", "records.json"])
-def test_the_vectors_are_what_the_program_does(made, name):
+def test_the_vectors_are_what_the_program_does(made: dict[str, str], name: str) -> None:
     """`PYTHONPATH=src:tests .venv/bin/python -m kit.vectors` makes them anew."""
     assert (FOLDER / name).read_text(encoding="utf-8") == made[name]
 
 
-def test_there_are_no_other_vectors(made):
+def test_there_are_no_other_vectors(made: dict[str, str]) -> None:
     assert sorted(path.name for path in FOLDER.iterdir()) == sorted(made)
 
 
-def test_the_second_implementation_of_luck_agrees_with_the_vectors():
+def test_the_second_implementation_of_luck_agrees_with_the_vectors() -> None:
     found = json.loads((FOLDER / "luck.json").read_text(encoding="utf-8"))
     for one in found["commitments"]:
         assert second_luck.commitment(bytes.fromhex(one["secret"]), one["match"]) == one["commitment"]
@@ -36,7 +36,7 @@ def test_the_second_implementation_of_luck_agrees_with_the_vectors():
         assert tuple(made) == outcomes
 
 
-def test_what_the_house_of_the_vectors_has_signed_is_refused_only_where_it_was_damaged():
+def test_what_the_house_of_the_vectors_has_signed_is_refused_only_where_it_was_damaged() -> None:
     """Of every kind of fault there is a record, and every check fails in one of them."""
     records = json.loads((FOLDER / "records.json").read_text(encoding="utf-8"))["records"]
     assert len({one["name"] for one in records}) == len(records)

@@ -12,6 +12,7 @@ from sqlalchemy import insert, select
 
 from databases import store_at
 from lagerfeuer.bots.pool import BotPool
+from lagerfeuer.club.clock import StoppedClock
 from lagerfeuer.club.counting import Limits
 from lagerfeuer.club.errors import NotAllowed, TooOften
 from lagerfeuer.club.limits import Rule
@@ -40,22 +41,16 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 HOUR = 3600 * 1000
 
 
-class Clock:
+class Clock(StoppedClock):
     """Time that only the test turns."""
 
     def __init__(self) -> None:
-        self.at = 1_800_000_000_000
+        super().__init__(1_800_000_000_000)
         self.set_by = 0
         """By how much somebody has set it."""
 
     def now(self) -> int:
         return self.at + self.set_by
-
-    def even(self) -> int:
-        return self.at
-
-    async def sleep_until(self, at: int | None) -> None:
-        raise NotImplementedError
 
 
 @pytest.fixture

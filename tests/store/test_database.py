@@ -8,6 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -187,9 +188,7 @@ def test_a_match_is_swapped_from_the_moment_that_was_read_or_not_at_all(store: S
         await store.write(lambda c: swapped(c, match_row(), at(4), [action(4)]))
         for moment in (at(3), at(4, draft=1), at(5), at(4, changes=1)):
             with pytest.raises(Conflict):
-                await store.write(
-                    lambda c, moment=moment: swap_match(Batch(c, at_once=True), moment, at(9), [action(9)])
-                )
+                await store.write(partial(swapped, before=moment, after=at(9), log=[action(9)]))
         found = await store.read(lambda c: find_match(c, "m"))
         assert found is not None
         assert (found[0].ply, found[0].turn) == (4, 1)
@@ -217,9 +216,8 @@ async def moved(store: Store, late: str | None = None) -> dict[str, BaseExceptio
     """What twelve matches are told that move while the writer is busy; one of them was read too early."""
     rows = {row.id: row for row in (match_row(f"m{n}") for n in range(12))}
     for row in rows.values():
-        await store.write(
-            lambda c, row=row: add_match(c, row, [SeatRow(row.id, 0, "open", None, None, None)], b"s")
-        )
+        seat = SeatRow(row.id, 0, "open", None, None, None)
+        await store.write(partial(add_match, match=row, seat_rows=[seat], secret=b"s"))
 
     def move(row: MatchRow) -> Callable[[Batch], None]:
         before = replace(row, ply=2) if row.id == late else row
@@ -410,7 +408,8 @@ def test_what_moves_write_later_is_there_for_whoever_reads_after_them(store: Sto
             await asyncio.sleep(0)
         go_on.set()
         await busy
-        return (await both)[1]
+        _, found = await both
+        return int(found)
 
     assert asyncio.run(flow()) == 4
 
@@ -418,7 +417,7 @@ def test_what_moves_write_later_is_there_for_whoever_reads_after_them(store: Sto
 def test_a_seat_that_is_taken_or_kept_for_another_cannot_be_taken(store: Store) -> None:
     async def flow() -> None:
         for id_ in ("ada", "bob"):
-            await store.write(lambda c, id_=id_: add_player(c, PlayerRow(id_, id_), 1))
+            await store.write(partial(add_player, player=PlayerRow(id_, id_), now=1))
         kept = SeatRow("m", 0, "kept", "ada", None, None)
         await store.write(lambda c: add_match(c, match_row(), [kept], b"s"))
         with pytest.raises(Conflict):

@@ -38,14 +38,14 @@ def house(folder: Path) -> Path:
     return folder
 
 
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> str:
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str | Path | int) -> str:
     """What a command says that does nothing: one line, and no traceback."""
     assert main([str(each) for each in arguments]) == 2
     [line] = capsys.readouterr().err.splitlines()
     return line
 
 
-def done(*arguments: str | Path) -> None:
+def done(*arguments: str | Path | int) -> None:
     assert main([str(each) for each in arguments]) == 0
 
 

@@ -7,6 +7,7 @@ import os
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -116,7 +117,8 @@ def test_a_database_with_other_tables_is_left_alone() -> None:
     engine = create_engine(where)  # type: ignore[arg-type]
     with engine.begin() as connection:
         connection.execute(text("create table players (song text)"))
-    for look in (Store(where).open, lambda: probe(where)):
+    looks: tuple[Callable[[], object], ...] = (Store(where).open, lambda: probe(where))
+    for look in looks:
         with pytest.raises(NoDatabase, match=r"tables that are not ours \(players, …\)"):
             look()
     assert inspect(engine).get_table_names() == ["players"]
@@ -242,9 +244,8 @@ def test_moves_that_go_in_one_statement_are_kept_as_those_that_are_written_one_b
     async def flow() -> list[list[tuple[object, ...]]]:
         await adds(store, "ada")
         for row in rows:
-            await store.write(
-                lambda c, row=row: add_match(c, row, [SeatRow(row.id, 0, "open", None, None, None)], b"s")
-            )
+            seat = SeatRow(row.id, 0, "open", None, None, None)
+            await store.write(partial(add_match, match=row, seat_rows=[seat], secret=b"s"))
         await store.write_match("m", move(rows[0], at_once=True))
         await asyncio.gather(*(store.write_match(row.id, move(row, at_once=False)) for row in rows[1:]))
 
@@ -371,7 +372,7 @@ def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(t
         server.stop()
         for asked in (adds(store, "meanwhile"), store.read(lambda c: c.execute(select(players)).all())):
             with pytest.raises(Away, match="refused"):
-                await asked  # type: ignore[misc]
+                await asked
         server.start()
         await adds(store, "after")
         # Anew within one breath: connections from before are dead, and nobody notices.

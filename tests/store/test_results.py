@@ -38,7 +38,9 @@ def connection(tmp_path: Path, both_databases: None) -> Iterator[Connection]:
 
 def pages(connection: Connection, reader: str | None, limit: int) -> tuple[list[str], list[Place]]:
     """All matches that are told, and the places at which their pages end."""
-    told, places, after = [], [], None
+    told: list[str] = []
+    places: list[Place] = []
+    after = None
     while True:
         found, after = recent_results(connection, "ada", "roseking", reader, limit, after)
         told += [one.result.match for one in found]

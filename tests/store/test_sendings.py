@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, update
 
 from databases import store_at
-from lagerfeuer.club.notices.carriers import Outcome
+from lagerfeuer.club.notices.carriers import End, Outcome
 from lagerfeuer.club.notices.loads import Load, end_load, sort_out, take_load
 from lagerfeuer.store.channels import (
     ChannelRow,
@@ -44,7 +45,7 @@ def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
     opened = store_at(tmp_path / FILE)
     opened.open()
     for player in ("a", "b"):
-        asyncio.run(opened.write(lambda c, player=player: add_player(c, PlayerRow(player, player), 1)))
+        asyncio.run(opened.write(partial(add_player, player=PlayerRow(player, player), now=1)))
     yield opened
     opened.close()
 
@@ -66,7 +67,7 @@ def taken(store: Store) -> Load:
     return load
 
 
-def end(store: Store, load: Load, outcome: str) -> SendingRow:
+def end(store: Store, load: Load, outcome: End) -> SendingRow:
     asyncio.run(store.write(lambda c: end_load(c, load, Outcome(outcome, "busy"), 200)))
     return asyncio.run(store.read(lambda c: latest_sendings(c, "a", 5)))["a1"][0]
 

@@ -2,11 +2,19 @@
 
 import json
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
+from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.writing import write_position
-from lagerfeuer.kit.match import Match, begin_match, forced
+from lagerfeuer.kit.fields import Json
+from lagerfeuer.kit.game import OptionValue
+from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.match import Entry, Match, begin_match, forced
+from lagerfeuer.kit.state import State
+from lagerfeuer.kit.steps import Action
 
+from .second_reading import Question
 from .second_turn import SecondReading
 
 PLACE_KINDS = ("wilderness", "hunting")
@@ -19,29 +27,31 @@ class Differs(AssertionError):
 class Lockstep:
     """A match that both play."""
 
-    def __init__(self, match, cards):
+    def __init__(self, match: Match, cards: Json) -> None:
         self.match = match
         self.before = self.written()
-        self.answer = None
+        self.answer: str | None = None
         self.compared = 0
-        self.prompts = Counter()
+        self.prompts: Counter[str] = Counter()
         self.second = SecondReading(json.loads(self.before), cards)
         self.play = self.second.play()
-        self.question = next(self.play)
+        self.question: Question | None = next(self.play)
         self.compare()
 
-    def written(self):
+    def written(self) -> str:
         return write_position(self.match.state)
 
-    def options(self):
-        return [option.text() for option in self.match.state.decision().options(self.match.state.board)]
+    def options(self) -> list[str]:
+        return [option.text() for option in decision_of(self.match.state).options(self.match.state.board)]
 
-    def act(self, option, luck):
+    def act(self, option: Action, luck: Luck) -> None:
         """An option of the seat that is asked, in both; then everything is compared."""
         self.before, self.answer = self.written(), option.text()
         known = len(self.match.pending)
         pending = self.match.pending
-        self.match, settled = self.match.act(self.match.asked_seat(), option, luck)
+        seat = self.match.asked_seat()
+        assert seat is not None
+        self.match, settled = self.match.act(seat, option, luck)
         entries = (settled or self.match.pending)[known:]
         assert list((settled or self.match.pending)[:known]) == list(pending)
         self.hear(entries)
@@ -55,22 +65,25 @@ class Lockstep:
             raise self.differs(f"draws out of {self.second.sizes}")
         self.compare()
 
-    def hear(self, entries):
+    def hear(self, entries: Sequence[Entry]) -> None:
         """Which cards were drawn: the one thing that the second reading cannot know."""
         self.second.sizes = []
         for entry in entries:
             for note in entry.notes:
                 if note.kind == "item":
-                    self.second.to_come["items"].append(note.args["item"])
+                    item = note.args["item"]
+                    assert isinstance(item, str)
+                    self.second.to_come["items"].append(item)
                 elif note.kind == "location" and note.args["place"] != "none":
                     place = note.args["place"]
+                    assert isinstance(place, str)
                     kind = "wilderness" if place in self.second.icons["wilderness"] else "hunting"
                     self.second.to_come[kind].append(place)
 
-    def differs(self, what):
+    def differs(self, what: str) -> Differs:
         return Differs(f"{what}\nafter {self.answer} at\n{self.before}")
 
-    def compare(self):
+    def compare(self) -> None:
         self.compared += 1
         second = self.second
         if any(second.to_come.values()):
@@ -84,13 +97,13 @@ class Lockstep:
             if found != second.result:
                 raise self.differs(f"ended as {found}, second reading {second.result}")
         else:
-            decision = self.match.state.decision()
+            decision = decision_of(self.match.state)
             options = self.options()
-            real = (self.match.asked_seat(), decision.prompt(), set(options))
-            if real != self.question or len(options) != len(set(options)):
+            asked = (self.match.asked_seat(), decision.prompt(), set(options))
+            if asked != self.question or len(options) != len(set(options)):
                 raise self.differs(
-                    f"asks {real}\nsecond reading {tuple(self.question)}\n"
-                    f"only here {real[2] - self.question.options}, only there {self.question.options - real[2]}"
+                    f"asks {asked}\nsecond reading {tuple(self.question)}\n"
+                    f"only here {asked[2] - self.question.options}, only there {self.question.options - asked[2]}"
                 )
             self.prompts[decision.prompt()] += 1
         real, mine = seen(json.loads(self.written()), second), told(second)
@@ -99,7 +112,7 @@ class Lockstep:
                 raise self.differs(f"{name} is {real[name]}, second reading {value}")
 
 
-def seen(position, second):
+def seen(position: Json, second: SecondReading) -> Json:
     """What the position form tells, in a form that both can have."""
     players = position["players"]
     found = {name: [player[name] for player in players] for name in ("points", "passed", "hunger")}
@@ -126,7 +139,7 @@ def seen(position, second):
     }
 
 
-def told(second):
+def told(second: SecondReading) -> Json:
     """The same of the second reading. Two cards of which one is to be kept lie on no pile of its own."""
     found = {name: list(getattr(second, name)) for name in ("points", "passed", "hunger", "village", "camp")}
     found |= {name: [sorted(held) for held in getattr(second, name)] for name in ("hand", "items", "built")}
@@ -144,12 +157,12 @@ def told(second):
     }
 
 
-def begun(options, cards, luck):
+def begun(options: Mapping[str, OptionValue], cards: Json, luck: Luck) -> Lockstep:
     match, _ = begin_match(HUNTERS, HUNTERS.chosen_options(options), 2, luck)
     return Lockstep(match, cards)
 
 
-def at(state, options, cards):
+def at(state: State, options: Mapping[str, OptionValue], cards: Json) -> Lockstep:
     """From any position in which somebody chooses his turn."""
     match = Match(HUNTERS, HUNTERS.chosen_options(options), state)
     assert forced(state) is None

@@ -7,30 +7,39 @@ placed; what a turn may be is in `second_turn`.
 """
 
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Generator
+from typing import NamedTuple, Never, TypeVar
+
+from lagerfeuer.kit.fields import Json
 
 KINDS = ("wilderness", "hunting")
 BONUS_FIELDS = (9, 14, 18)
 GOAL = 24
 
+T = TypeVar("T")
+
 
 class Question(NamedTuple):
     seat: int
     prompt: str
-    options: set
+    options: set[str]
+
+
+Icons = dict[str, dict[str, list[str]]]
+Asking = Generator[Question, str, T]
 
 
 class Over(Exception):
     """The match has ended in the middle of something."""
 
 
-def deck(cards, kind):
+def deck(cards: Json, kind: str) -> dict[str, list[str]]:
     """The icons of every card, by its name: a letter tells cards of the same name apart."""
     found = {}
-    copies = Counter()
+    copies: Counter[str] = Counter()
     for card in cards[kind]:
         copies[card["name"]] += card["count"]
-    letters = Counter()
+    letters: Counter[str] = Counter()
     for card in cards[kind]:
         for _ in range(card["count"]):
             name = card["name"]
@@ -43,21 +52,31 @@ def deck(cards, kind):
 class SecondTable:
     """What lies on the table, and the rules that hold in every turn."""
 
-    def __init__(self, position, cards):
-        self.kind = {card["name"]: card for card in cards["items"]}
-        self.icons = {kind: deck(cards, kind) for kind in KINDS}
-        self.mode = position["mode"]
-        self.first, self.mover = position["start"], position["turn"]
+    points: list[int]
+    passed: list[int]
+    hunger: list[int]
+    village: list[int]
+    camp: list[int]
+    hand: list[list[str]]
+    items: list[list[str]]
+    built: list[list[str]]
+
+    def __init__(self, position: Json, cards: Json) -> None:
+        self.kind: dict[str, Json] = {card["name"]: card for card in cards["items"]}
+        self.icons: Icons = {kind: deck(cards, kind) for kind in KINDS}
+        self.mode: str = position["mode"]
+        self.first: int = position["start"]
+        self.mover: int = position["turn"]
         players = position["players"]
         for name in ("points", "passed", "hunger", "village", "camp"):
             setattr(self, name, [player[name] for player in players])
         for name in ("hand", "items", "built"):
             setattr(self, name, [list(player[name]) for player in players])
-        self.display = [list(column) for column in position["display"]]
-        self.sacred = [place["name"] for place in position["sacred"]]
-        self.row = {kind: [place["name"] for place in position[kind]] for kind in KINDS}
-        self.free = {}
-        self.members = {}
+        self.display: list[list[str]] = [list(column) for column in position["display"]]
+        self.sacred: list[str] = [place["name"] for place in position["sacred"]]
+        self.row: dict[str, list[str]] = {kind: [place["name"] for place in position[kind]] for kind in KINDS}
+        self.free: dict[str, list[str]] = {}
+        self.members: dict[str, list[int]] = {}
         for place in [*position["wilderness"], *position["hunting"], *position["sacred"]]:
             self.members[place["name"]] = list(place.get("members", (0, 0)))
             if place["name"] not in self.sacred:
@@ -66,49 +85,53 @@ class SecondTable:
                     icon for slot, icon in enumerate(icons) if slot not in place.get("covered", ())
                 ]
         names = {"items": "item", "wilderness": "wilderness", "hunting": "hunting"}
-        self.pile = {kind: list(position[f"{name}_pile"]) for kind, name in names.items()}
-        self.discard = {kind: list(position[f"{name}_discard"]) for kind, name in names.items()}
-        self.to_come = {"items": [], "wilderness": [], "hunting": []}
-        self.sizes = []
-        self.result = None
+        self.pile: dict[str, list[str]] = {
+            kind: list(position[f"{name}_pile"]) for kind, name in names.items()
+        }
+        self.discard: dict[str, list[str]] = {
+            kind: list(position[f"{name}_discard"]) for kind, name in names.items()
+        }
+        self.to_come: dict[str, list[str]] = {"items": [], "wilderness": [], "hunting": []}
+        self.sizes: list[int] = []
+        self.result: tuple[int, str, str] | None = None
         self.new_turn()
 
-    def new_turn(self):
+    def new_turn(self) -> None:
         """Nothing of a turn outlives it."""
-        self.pool = Counter()
+        self.pool: Counter[str] = Counter()
         self.created = 0
-        self.offered = []
-        self.fresh = Counter()
-        self.bound = set()
+        self.offered: list[str] = []
+        self.fresh: Counter[str] = Counter()
+        self.bound: set[str] = set()
         self.undoable = False
 
     # Looking at the table.
 
-    def printed(self, place):
+    def printed(self, place: str) -> list[str]:
         for kind in KINDS:
             if place in self.icons[kind]:
                 return [icon.rstrip("!") for icon in self.icons[kind][place]]
         raise LookupError(place)
 
-    def locations(self):
+    def locations(self) -> list[str]:
         return [*self.row["wilderness"], *self.row["hunting"]]
 
-    def places(self):
+    def places(self) -> list[str]:
         return [*self.locations(), *self.sacred]
 
-    def stands(self, seat, place):
+    def stands(self, seat: int, place: str) -> bool:
         return place in self.sacred and self.members[place][seat] > 0
 
-    def out(self, seat):
+    def out(self, seat: int) -> int:
         """Members in the village and at places: those that score and go hungry."""
         return self.village[seat] + sum(counts[seat] for counts in self.members.values())
 
-    def supply(self, seat):
+    def supply(self, seat: int) -> int:
         return 5 - self.out(seat) - self.camp[seat]
 
     # Asking.
 
-    def ask(self, seat, prompt, options, always=False):
+    def ask(self, seat: int, prompt: str, options: set[str], always: bool = False) -> Asking[str]:
         options = set(options)
         if len(options) == 1 and not always:
             return options.pop()
@@ -118,7 +141,7 @@ class SecondTable:
             self.undoable = True
         return answer
 
-    def confirm(self):
+    def confirm(self) -> Asking[None]:
         """H49: asked only if there is something to take back."""
         if self.undoable:
             yield from self.ask(self.mover, "done", {"done"}, always=True)
@@ -126,7 +149,7 @@ class SecondTable:
 
     # Piles.
 
-    def draw(self, kind):
+    def draw(self, kind: str) -> str | None:
         """H32, H50: the discard pile comes back when a card is needed; with nothing left at all there is none."""
         if not self.pile[kind]:
             self.pile[kind], self.discard[kind] = self.discard[kind], []
@@ -140,13 +163,13 @@ class SecondTable:
         self.undoable = False
         return card
 
-    def draw_items(self, seat, number):
+    def draw_items(self, seat: int, number: int) -> None:
         for _ in range(number):
             item = self.draw("items")
             if item is not None:
                 self.items[seat].append(item)
 
-    def turn_up(self, kind):
+    def turn_up(self, kind: str) -> str | None:
         """A new location, in the fight for survival with its skulls covered."""
         place = self.draw(kind)
         if place is None:
@@ -159,7 +182,7 @@ class SecondTable:
         self.row[kind].append(place)
         return place
 
-    def cover(self, place, icon):
+    def cover(self, place: str, icon: str) -> None:
         """H12: with its last icon a location goes away at once, and everybody on it home."""
         self.free[place].remove(icon)
         if self.free[place]:
@@ -174,7 +197,7 @@ class SecondTable:
 
     # Hunger.
 
-    def take_hunger(self, seat, number):
+    def take_hunger(self, seat: int, number: int) -> Asking[None]:
         """H1, H2, H39."""
         self.hunger[seat] += number
         while self.hunger[seat] >= 8 and self.out(seat):
@@ -191,12 +214,12 @@ class SecondTable:
                 self.result = (1 - seat, "died-out", "died-out")
                 raise Over
 
-    def discard_hunger(self, seat, number):
+    def discard_hunger(self, seat: int, number: int) -> None:
         self.hunger[seat] = max(0, self.hunger[seat] - number)
 
     # The track.
 
-    def gain(self, seat, number):
+    def gain(self, seat: int, number: int) -> Asking[None]:
         """H40: the whole gain first, then the bonus fields, the lowest first."""
         self.move_on(seat, number)
         while self.passed[seat] < 3 and self.points[seat] >= BONUS_FIELDS[self.passed[seat]]:
@@ -214,12 +237,12 @@ class SecondTable:
             self.give(seat, (yield from self.ask(seat, "bonus-second", gifts)))
             self.move_on(seat, 1)
 
-    def give(self, seat, answer):
+    def give(self, seat: int, answer: str) -> None:
         item = answer.removeprefix("give:")
         self.built[seat].remove(item)
         self.discard["items"].append(item)
 
-    def move_on(self, seat, number):
+    def move_on(self, seat: int, number: int) -> None:
         """H8, H9: no further than 23 with more than three hunger; the second seat ends the match at once."""
         before = self.points[seat]
         self.points[seat] += number
@@ -228,7 +251,7 @@ class SecondTable:
         if self.points[seat] >= GOAL and seat != self.first and self.points[self.first] < GOAL:
             self.finish()
 
-    def finish(self):
+    def finish(self) -> Never:
         second = 1 - self.first
         if self.points[0] == self.points[1]:
             self.result = (second, "goal", "second-seat")
@@ -238,28 +261,28 @@ class SecondTable:
 
     # Placing.
 
-    def leave(self, seat, place):
+    def leave(self, seat: int, place: str) -> None:
         """H38: somebody placed this turn is the first to go."""
         self.members[place][seat] -= 1
         if self.fresh[place]:
             self.fresh[place] -= 1
 
-    def loose(self, seat, place, arrived):
+    def loose(self, seat: int, place: str, arrived: Counter[str]) -> int:
         """How many may be moved away: H37, and who has to stay at a place that was used (H25)."""
         count = self.members[place][seat]
         may_go = count - arrived[place]
         return min(may_go, count - 1) if place in self.bound and seat == self.mover else may_go
 
-    def ways(self, seat, target, arrived):
+    def ways(self, seat: int, target: str, arrived: Counter[str]) -> tuple[set[str], int]:
         """How somebody may come here, and how many could."""
         others = {place: self.loose(seat, place, arrived) for place in self.places() if place != target}
         found = {f"move:{place}:{target}" for place, count in others.items() if count > 0}
         found |= {f"place:{target}"} if self.village[seat] else set()
         return found, self.village[seat] + sum(max(0, count) for count in others.values())
 
-    def targets(self, seat, most, only, oust, arrived):
+    def targets(self, seat: int, most: int, only: str | None, oust: bool, arrived: Counter[str]) -> set[str]:
         """Where the next member may go (H14, H15)."""
-        found = set()
+        found: set[str] = set()
         for target in self.places() if only is None else [only]:
             here, theirs = self.members[target][seat], self.members[target][1 - seat]
             ways, many = self.ways(seat, target, arrived)
@@ -274,9 +297,11 @@ class SecondTable:
                 found |= ways
         return found
 
-    def place_up_to(self, seat, most, only=None, oust=True, by_item=False):
+    def place_up_to(
+        self, seat: int, most: int, only: str | None = None, oust: bool = True, by_item: bool = False
+    ) -> Asking[None]:
         """H37: each member at most once. H53: what was begun at a sacred place must be finished."""
-        arrived = Counter()
+        arrived: Counter[str] = Counter()
         while most:
             siege = [place for place in self.sacred if min(self.members[place]) > 0]
             if siege:

@@ -1,6 +1,6 @@
 """The second reading of the rules, continued: what a turn may be, what each character does, and the sacred places."""
 
-from .second_reading import GOAL, KINDS, Over, SecondTable
+from .second_reading import GOAL, KINDS, Asking, Over, SecondTable
 
 END_PHASE = (
     *("mammoth-graveyard", "stone-arch", "ancient-oak", "misty-glen", "ancestry-hill", "herb-heath"),
@@ -11,7 +11,7 @@ END_PHASE = (
 class SecondReading(SecondTable):
     """A match, question by question."""
 
-    def play(self):
+    def play(self) -> Asking[None]:
         """The generator of questions; when it ends, `result` says who won, what ended it, what decided."""
         try:
             while True:
@@ -25,7 +25,7 @@ class SecondReading(SecondTable):
         except Over:
             return
 
-    def turn(self):
+    def turn(self) -> Asking[None]:
         seat = self.mover
         options = {*self.hand[seat], *self.takes(seat)}
         options |= {"sunset"} if self.may_sunset(seat) else set()
@@ -44,7 +44,7 @@ class SecondReading(SecondTable):
 
     # Characters.
 
-    def character(self, seat, name):
+    def character(self, seat: int, name: str) -> Asking[None]:
         self.hand[seat].remove(name)
         if name == "hunter":
             yield from self.stone_on_each("hunting")
@@ -95,13 +95,13 @@ class SecondReading(SecondTable):
             raise LookupError(name)
         yield from self.lay(seat, name)
 
-    def stone_on_each(self, *kinds):
+    def stone_on_each(self, *kinds: str) -> Asking[None]:
         for place in [place for kind in kinds for place in self.row[kind]]:
             icons = {f"cover:{place}:{icon}" for icon in self.free[place]}
             answer = yield from self.ask(self.mover, "cover", icons)
             self.cover(place, answer.split(":")[2])
 
-    def three_stones(self):
+    def three_stones(self) -> Asking[None]:
         """H17, H46: three different ones, and one that goes away counts."""
         left = self.locations()
         for _ in range(min(3, len(left))):
@@ -111,7 +111,7 @@ class SecondReading(SecondTable):
             left.remove(place)
             self.cover(place, icon)
 
-    def offspring(self, seat):
+    def offspring(self, seat: int) -> Asking[None]:
         """H16, H28."""
         if not self.camp[seat]:
             return
@@ -124,7 +124,7 @@ class SecondReading(SecondTable):
         if self.hunger[seat]:
             yield from self.take_hunger(seat, 1)
 
-    def fisher(self, seat):
+    def fisher(self, seat: int) -> Asking[None]:
         """H21, H43."""
         self.discard_hunger(seat, 2)
         self.offered = [item for item in (self.draw("items"), self.draw("items")) if item is not None]
@@ -138,7 +138,7 @@ class SecondReading(SecondTable):
         self.items[seat] += self.offered
         self.offered = []
 
-    def basket_maker(self, seat):
+    def basket_maker(self, seat: int) -> Asking[None]:
         """H22, H43."""
         self.draw_items(seat, 1)
         exchanged = 0
@@ -152,12 +152,12 @@ class SecondReading(SecondTable):
         self.draw_items(seat, exchanged)
         yield from self.gain(seat, 1)
 
-    def drop(self, seat, answer):
+    def drop(self, seat: int, answer: str) -> None:
         item = answer.removeprefix("discard:")
         self.items[seat].remove(item)
         self.discard["items"].append(item)
 
-    def lay(self, seat, name):
+    def lay(self, seat: int, name: str) -> Asking[None]:
         """H24, H45: the shortest column."""
         fewest = min(len(column) for column in self.display)
         fitting = [i for i, column in enumerate(self.display) if len(column) == fewest]
@@ -166,16 +166,16 @@ class SecondReading(SecondTable):
         answer = yield from self.ask(seat, "lay", {f"column:{i + 1}" for i in fitting})
         self.display[int(answer[-1]) - 1].append(name)
 
-    def exposed(self):
+    def exposed(self) -> set[str]:
         return {f"column:{i + 1}" for i, column in enumerate(self.display) if column}
 
-    def take_card(self, seat, answer):
+    def take_card(self, seat: int, answer: str) -> None:
         self.hand[seat].append(self.display[int(answer[-1]) - 1].pop())
 
     # Retrieving.
 
-    def takes(self, seat):
-        found = set()
+    def takes(self, seat: int) -> set[str]:
+        found: set[str] = set()
         for place in self.places():
             count = self.members[place][seat]
             if count - self.fresh[place] <= 0 or (place in self.bound and count == 1):
@@ -186,15 +186,15 @@ class SecondReading(SecondTable):
                 found |= {f"take:{place}:{icon}" for icon in self.free[place]}
         return found
 
-    def buildable(self, seat):
+    def buildable(self, seat: int) -> set[str]:
         """H10, H11: all of the cost at once."""
         return {f"build:{item}" for item in self.items[seat] if self.pays(item)}
 
-    def pays(self, item):
+    def pays(self, item: str) -> bool:
         cost = self.kind[item]["cost"]
         return all(cost.count(icon) <= self.pool[icon] for icon in cost)
 
-    def retrieve(self, seat, answer):
+    def retrieve(self, seat: int, answer: str) -> Asking[None]:
         while answer != "enough":
             if answer.startswith("take:"):
                 yield from self.take(seat, *answer.split(":")[1:])
@@ -213,7 +213,7 @@ class SecondReading(SecondTable):
             answer = yield from self.ask(seat, "skins", options)
             self.camp[seat] += int(answer[-1])
 
-    def take(self, seat, place, icon=None):
+    def take(self, seat: int, place: str, icon: str | None = None) -> Asking[None]:
         self.members[place][seat] -= 1
         self.village[seat] += 1
         if icon is None:
@@ -227,7 +227,7 @@ class SecondReading(SecondTable):
                 self.cover(place, "meat")
                 yield from self.receive(seat, "meat")
 
-    def receive(self, seat, icon):
+    def receive(self, seat: int, icon: str) -> Asking[None]:
         if icon == "point":
             yield from self.gain(seat, 1)
         elif icon == "meat" and self.hunger[seat]:
@@ -238,7 +238,7 @@ class SecondReading(SecondTable):
         else:
             self.pool[icon] += 1
 
-    def build(self, seat, item):
+    def build(self, seat: int, item: str) -> Asking[None]:
         """H10: points first, then the effects from left to right."""
         card = self.kind[item]
         self.pool.subtract(card["cost"])
@@ -258,16 +258,16 @@ class SecondReading(SecondTable):
 
     # Sunset.
 
-    def least(self):
+    def least(self) -> int:
         return 6 if self.mode == "introductory" else 5
 
-    def may_sunset(self, seat):
+    def may_sunset(self, seat: int) -> bool:
         """H5."""
         lying = sum(len(column) for column in self.display)
         enough = self.least() <= lying and lying - self.least() + len(self.hand[1 - seat]) >= self.least()
         return enough or not self.hand[seat]
 
-    def sunset(self, seat):
+    def sunset(self, seat: int) -> Asking[None]:
         """H4."""
         worth = self.out(seat) - self.hunger[seat] - len(self.hand[seat])
         if worth > 0:
@@ -293,7 +293,7 @@ class SecondReading(SecondTable):
             self.take_card(seat, answer)
             taken += 1
 
-    def discard_items(self, seat):
+    def discard_items(self, seat: int) -> Asking[None]:
         limit = 1
         for place, number in (("ice-cavern", 3), ("misty-glen", 2)):
             if self.stands(seat, place):
@@ -306,7 +306,7 @@ class SecondReading(SecondTable):
 
     # The sacred places.
 
-    def end_phase(self, seat, what):
+    def end_phase(self, seat: int, what: str) -> Asking[None]:
         """H25: what counts is who stands there when it begins."""
         other = 1 - seat
         sunset = what == "sunset"

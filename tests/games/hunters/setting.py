@@ -1,9 +1,13 @@
 """Setting up a table of Hunters and Scouts in a few words, and playing on it."""
 
 import json
+from collections.abc import Sequence
+from typing import Any, Self
 
-from lagerfeuer.games.hunters.game import HUNTERS
+from kit.asking import decision_of
+from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.position import read_position
+from lagerfeuer.games.hunters.rules.board import Land
 from lagerfeuer.games.hunters.rules.tables import (
     CHARACTER_NAMES,
     ICON_NAMES,
@@ -11,24 +15,26 @@ from lagerfeuer.games.hunters.rules.tables import (
     PLACE_NUMBER,
     SACRED,
 )
+from lagerfeuer.kit.fields import Json
 from lagerfeuer.kit.game import asked
 from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ScriptedLuck
-from lagerfeuer.kit.match import Match, forced
-from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.match import Entry, Match, forced
+from lagerfeuer.kit.notes import SPECTATOR, Arg, Note
+from lagerfeuer.kit.state import State
 
 
-def player(**fields):
+def player(**fields: Any) -> Json:
     """A seat; what is left out is as at the beginning."""
     return fields
 
 
-def place(name, mine=0, theirs=0, covered=()):
+def place(name: str, mine: int = 0, theirs: int = 0, covered: Sequence[str | int] = ()) -> Json:
     """A place with members of seat 0 and seat 1."""
-    found = {"name": name, "members": [mine, theirs]}
+    found: Json = {"name": name, "members": [mine, theirs]}
     return found if PLACE_NUMBER[name] >= SACRED or not covered else {**found, "covered": list(covered)}
 
 
-def table(*players, **fields):
+def table(*players: Json, **fields: Any) -> "Table":
     """A match at a table, set up by the position form; seat 0 is first and on turn unless it says so."""
     given = [*players, *[{} for _ in range(2 - len(players))]]
     state = read_position(json.dumps({"players": given, **fields}))
@@ -38,43 +44,45 @@ def table(*players, **fields):
 class Table:
     """A match, and how to read it."""
 
-    def __init__(self, match):
+    def __init__(self, match: Match) -> None:
         self.match = match
-        self.notes = []
-        self.entries = []
+        self.notes: list[Note] = []
+        self.entries: list[Entry] = []
 
     @property
-    def b(self):
-        return self.match.state.board
+    def b(self) -> Land:
+        return land(self.match.state.board)
 
     @property
-    def seat(self):
+    def seat(self) -> int | None:
         return self.match.asked_seat()
 
     @property
-    def prompt(self):
+    def prompt(self) -> str | None:
         decision = self.match.state.decision()
         return None if decision is None else decision.prompt()
 
     @property
-    def over(self):
+    def over(self) -> bool:
         return self.match.over
 
     @property
-    def options(self):
-        return [option.text() for option in self.match.state.decision().options(self.b)]
+    def options(self) -> list[str]:
+        return [option.text() for option in decision_of(self.match.state).options(self.b)]
 
-    def offered(self, start):
+    def offered(self, start: str) -> list[str]:
         """The options that begin like this."""
         return [option for option in self.options if option.startswith(start)]
 
-    def act(self, *texts, luck=None):
+    def act(self, *texts: str, luck: Sequence[int] | None = None) -> Self:
         """Act as the seats that are asked; `notes` are those of all these actions, `luck` the picks to come."""
         source = RecordingLuck(FastLuck(7) if luck is None else ScriptedLuck([*luck, *[0] * 50]))
         self.notes, self.entries = [], []
         for text in texts:
             known = [id(entry) for entry in self.match.pending]
-            self.match, settled = self.match.act(self.seat, HUNTERS.action(text), source)
+            seat = self.seat
+            assert seat is not None
+            self.match, settled = self.match.act(seat, HUNTERS.action(text), source)
             fresh = [entry for entry in (*settled, *self.match.pending) if id(entry) not in known]
             self.entries += fresh
             self.notes += [note for entry in fresh for note in entry.notes]
@@ -82,59 +90,60 @@ class Table:
         self.picks = source.picks
         return self
 
-    def answer_forced(self):
+    def answer_forced(self) -> Self:
         """What the match would answer by itself, where a position begins with it."""
         while (option := forced(self.match.state)) is not None:
             self.act(option.text())
         return self
 
-    def told(self, kind):
+    def told(self, kind: str) -> list[dict[str, Arg]]:
         """The arguments of the notes of one kind that the last actions left."""
         return [note.args for note in self.notes if note.kind == kind]
 
-    def automatic(self):
+    def automatic(self) -> list[tuple[int, str]]:
         return [(entry.seat, entry.action) for entry in self.entries if entry.automatic]
 
-    def why_not(self, text):
+    def why_not(self, text: str) -> tuple[str, str]:
         """The reason's name and its ruling."""
         assert text not in self.options
-        reason = self.match.state.decision().refusal(self.b, HUNTERS.action(text))
+        reason = decision_of(self.match.state).refusal(self.b, HUNTERS.action(text))
+        assert reason is not None
         assert reason.text in HUNTERS.reason_names()
         return reason.text.removeprefix("hunters-no-"), reason.ruling
 
-    def closed(self):
+    def closed(self) -> list[str]:
         """Everything that is shown as closed."""
-        return [action.text() for action, _ in asked(self.match.state.decision(), self.b).closed]
+        return [action.text() for action, _ in asked(decision_of(self.match.state), self.b).closed]
 
-    def at(self, name):
+    def at(self, name: str) -> list[int]:
         """How many members of each seat stand here."""
         i = PLACE_NUMBER[name] * 2
         return list(self.b.there[i : i + 2])
 
-    def covered(self, name):
+    def covered(self, name: str) -> list[str]:
         """The icons of a location that are covered."""
         number = PLACE_NUMBER[name]
         icons = self.b.cards.icons[number * 8 : number * 8 + 8]
         return [ICON_NAMES[icon] for slot, icon in enumerate(icons) if self.b.covered[number] >> slot & 1]
 
-    def hand(self, seat=0):
+    def hand(self, seat: int = 0) -> list[str]:
         return [CHARACTER_NAMES[card] for card in self.b.hands[seat]]
 
-    def items(self, seat=0):
+    def items(self, seat: int = 0) -> list[str]:
         return [ITEM_NAMES[item] for item in self.b.items[seat]]
 
-    def built(self, seat=0):
+    def built(self, seat: int = 0) -> list[str]:
         return [ITEM_NAMES[item] for item in self.b.built[seat]]
 
-    def discarded(self):
+    def discarded(self) -> list[str]:
         return [ITEM_NAMES[item] for item in self.b.item_discard]
 
-    def display(self):
+    def display(self) -> list[list[str]]:
         return [[CHARACTER_NAMES[card] for card in column] for column in self.b.display]
 
-    def outcome(self):
+    def outcome(self) -> tuple[int, str, str]:
         found = HUNTERS.outcome(self.b)
         return found.winners[0], found.ended, found.decided
 
-    def seen(self, seat=SPECTATOR):
+    def seen(self, seat: int = SPECTATOR) -> State:
         return HUNTERS.observe(self.match.state, seat)

@@ -3,6 +3,10 @@
 import json
 import random
 
+from lagerfeuer.kit.fields import Json
+
+from .second_reading import Icons
+
 KINDS = ("wilderness", "hunting")
 NORMAL = ("hunter", "scout", "collector", "chief", "offspring")
 SPECIAL = ("advanced-scout", "fisher", "basket-maker", "fireman", "tracker")
@@ -14,10 +18,10 @@ SACRED_CARDS = [
 ]
 
 
-def shaken(written, icons, seed):
+def shaken(written: str, icons: Icons, seed: int) -> str:
     """The position with everything dealt anew; somebody is about to choose his turn."""
     by = random.Random(seed)
-    position = json.loads(written)
+    position: Json = json.loads(written)
     for name in ("agenda", "over", "pool", "fresh", "arrived", "bound", "created"):
         position.pop(name, None)
     for name in ("played", "in_play", "drawn"):
@@ -42,7 +46,7 @@ def shaken(written, icons, seed):
     return json.dumps(position)
 
 
-def shake_characters(position, by):
+def shake_characters(position: Json, by: random.Random) -> None:
     """Any six special ones, hands of any size, columns of any length."""
     cards = [*NORMAL, *NORMAL]
     if position["mode"] == "introductory":
@@ -59,7 +63,7 @@ def shake_characters(position, by):
         position["display"][ways[number % len(ways)]].append(card)
 
 
-def shake_row(position, kind, icons, by):
+def shake_row(position: Json, kind: str, icons: Icons, by: random.Random) -> None:
     """Locations with few icons left, and piles that are about to end, with discards or without."""
     cards = list(icons[kind])
     by.shuffle(cards)
@@ -72,7 +76,7 @@ def shake_row(position, kind, icons, by):
     position[f"{kind}_pile"], position[f"{kind}_discard"] = cards[number:cut], cards[max(number, cut) :]
 
 
-def shake_members(position, by):
+def shake_members(position: Json, by: random.Random) -> None:
     places = [place for kind in (*KINDS, "sacred") for place in position[kind]]
     for place in places:
         place["members"] = [0, 0]
@@ -91,11 +95,11 @@ def shake_members(position, by):
         player["camp"] = min(player["camp"], 5 - player["village"])
 
 
-def has_no_room(place, seat):
+def has_no_room(place: Json, seat: int) -> bool:
     return sum(place["members"]) >= 3 if "covered" in place else place["members"][1 - seat] > 0
 
 
-def shake_items(position, by):
+def shake_items(position: Json, by: random.Random) -> None:
     everything = position["item_pile"] + position["item_discard"] + position.pop("offered")
     for player in position["players"]:
         everything += player["items"] + player["built"]
@@ -113,15 +117,15 @@ def shake_items(position, by):
         position["item_pile"], position["item_discard"] = [], []
 
 
-def other_cards(cards, seed):
+def other_cards(cards: Json, seed: int) -> Json:
     """Card data within the rules for them: items may cost meat, and effects come in every pair."""
     by = random.Random(seed)
     pairs = [(first, second) for first in EFFECTS for second in EFFECTS]
     by.shuffle(pairs)
     items = []
-    for item, effects in zip(cards["items"], pairs, strict=False):
+    for item, pair in zip(cards["items"], pairs, strict=False):
         points = 0 if item["points"] == 0 else by.choice((1, 2, 3))
         cost = [by.choice(RESOURCES) for _ in range(by.choice((1, 1, 2, 2, 3)))]
-        effects = list(effects[: by.choice((1, 2, 2))])
+        effects = list(pair[: by.choice((1, 2, 2))])
         items.append({**item, "points": points, "cost": cost, "effects": effects})
     return {**cards, "items": items}

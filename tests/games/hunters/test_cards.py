@@ -2,46 +2,55 @@
 
 import json
 import pkgutil
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import pytest
 
+from kit.asking import decision_of
 from lagerfeuer.games.hunters.cards import DEFAULT, KEPT, SHIPPED, plain_cards, read_cards, tables_of
-from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.kit.conformance import check_match
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.fields import Json
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.record import Record, head_of, line_of, read_record, replay, write_record
 
-from .setting import place, player, table
+from .setting import Table, place, player, table
+
+Change = Callable[[Json], object]
 
 
-def shipped(name=DEFAULT):
-    return json.loads(pkgutil.get_data("lagerfeuer.games.hunters", f"data/{name}.json"))
+def shipped(name: str = DEFAULT) -> Json:
+    data = pkgutil.get_data("lagerfeuer.games.hunters", f"data/{name}.json")
+    assert data is not None
+    found: Json = json.loads(data)
+    return found
 
 
-def changed(change):
+def changed(change: Change) -> str:
     data = shipped()
     change(data)
     return json.dumps(data)
 
 
-def item(data, name):
+def item(data: Json, name: str) -> Json:
     return next(card for card in data["items"] if card["name"] == name)
 
 
-def ground(data, name):
+def ground(data: Json, name: str) -> Json:
     return next(card for card in data["hunting"] if card["name"] == name)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_what_is_shipped_passes_every_check_and_says_that_it_is_a_reconstruction(name):
+def test_what_is_shipped_passes_every_check_and_says_that_it_is_a_reconstruction(name: str) -> None:
     assert "RECONSTRUCTION" in " ".join(shipped(name)["about"])
     assert read_cards(json.dumps(shipped(name)))
     assert tables_of(name) is tables_of(name)
 
 
-def test_the_counts_are_those_of_the_printed_game():
+def test_the_counts_are_those_of_the_printed_game() -> None:
     data = shipped()
     assert sum(card["count"] for card in data["items"]) == 31
     assert sum(card["count"] for card in data["wilderness"]) == 18
@@ -49,11 +58,11 @@ def test_the_counts_are_those_of_the_printed_game():
     assert [card["name"] for card in data["items"] if card["points"] == 0] == ["hand-axe", "vegetable-patch"]
 
 
-def set_(find, which, /, **fields):
+def set_(find: Callable[[Json, str], Json], which: str, /, **fields: Any) -> Change:
     return lambda data: find(data, which).update(fields)
 
 
-WRONG = {
+WRONG: dict[str, Change] = {
     "item drum: is there 4 times, there are 3 of it": set_(item, "drum", count=4),
     "item hand-axe: is worth 1 points, it is worth none": set_(item, "hand-axe", points=1),
     "item boots: is worth 0 points, it is worth 1 to 3": set_(item, "boots", points=0),
@@ -86,13 +95,13 @@ WRONG = {
 
 
 @pytest.mark.parametrize("message", WRONG)
-def test_wrong_data_are_refused_naming_the_card_and_the_rule(message):
+def test_wrong_data_are_refused_naming_the_card_and_the_rule(message: str) -> None:
     with pytest.raises(Malformed, match=message):
         read_cards(changed(WRONG[message]))
 
 
 @pytest.mark.parametrize("text", ["", "{", "reconstruction-0", "[]", '{"items": []}', "x" * 30_000])
-def test_what_is_no_card_data_is_refused(text):
+def test_what_is_no_card_data_is_refused(text: str) -> None:
     with pytest.raises(Malformed, match="cards"):
         read_cards(text)
 
@@ -100,7 +109,7 @@ def test_what_is_no_card_data_is_refused(text):
 OTHER = changed(set_(item, "mortar", cost=["meat"], points=3, effects=["take-hunger", "draw"]))
 
 
-def test_other_data_become_one_canonical_line():
+def test_other_data_become_one_canonical_line() -> None:
     line = read_cards(OTHER)
     assert "\n" not in line
     assert "RECONSTRUCTION" not in line
@@ -108,7 +117,7 @@ def test_other_data_become_one_canonical_line():
 
 
 @pytest.mark.parametrize("read", [tables_of, plain_cards])
-def test_data_that_nobody_asks_for_any_more_do_not_stay_in_memory(read):
+def test_data_that_nobody_asks_for_any_more_do_not_stay_in_memory(read: Callable[[str], object]) -> None:
     text = json.dumps(shipped())
     first = read(text)
     assert read(text) is first
@@ -117,31 +126,33 @@ def test_data_that_nobody_asks_for_any_more_do_not_stay_in_memory(read):
     assert read(text) is not first
 
 
-def test_a_match_keeps_the_data_it_began_with_and_its_record_carries_them():
+def test_a_match_keeps_the_data_it_began_with_and_its_record_carries_them() -> None:
     options = HUNTERS.chosen_options({"cards": OTHER, "mode": "introductory"})
     luck = FastLuck(5)
     match, setup = begin_match(HUNTERS, options, 2, luck)
     entries = [setup]
     for _ in range(60):
-        choices = match.state.decision().options(match.state.board)
-        match, settled = match.act(match.asked_seat(), choices[luck.pick(len(choices))], luck)
+        choices = decision_of(match.state).options(match.state.board)
+        seat = match.asked_seat()
+        assert seat is not None
+        match, settled = match.act(seat, choices[luck.pick(len(choices))], luck)
         entries += settled
     saved = HUNTERS.codec.encode(match.settled)
-    assert HUNTERS.codec.decode(saved).board.cards.values[7] == 3
+    assert land(HUNTERS.codec.decode(saved).board).cards.values[7] == 3
     text = write_record(
         Record(head_of(HUNTERS, options, [None, None]), [line_of(entry) for entry in entries])
     )
     again = replay(read_record(text), HUNTERS)
     assert HUNTERS.codec.encode(again) == saved
-    assert HUNTERS.observe(again, 0).board.cards is again.board.cards
+    assert land(HUNTERS.observe(again, 0).board).cards is land(again.board).cards
 
 
-def test_random_matches_with_other_data_keep_every_promise():
+def test_random_matches_with_other_data_keep_every_promise() -> None:
     options = HUNTERS.chosen_options({"cards": OTHER, "mode": "survival"})
     check_match(HUNTERS, options, 2, seed=1, every=40, at_most=400)
 
 
-def test_h41_meat_that_is_kept_pays_for_an_item_whose_data_ask_for_it():
+def test_h41_meat_that_is_kept_pays_for_an_item_whose_data_ask_for_it() -> None:
     t = table(
         player(village=0, hunger=2, items=["mortar"]), hunting=[place("mammoth", 2)], cards=json.loads(OTHER)
     ).act("take:mammoth:meat", "keep")
@@ -150,13 +161,13 @@ def test_h41_meat_that_is_kept_pays_for_an_item_whose_data_ask_for_it():
     assert (t.b.points[0], t.b.hunger[0], len(t.items())) == (6, 3, 1)
 
 
-def test_who_sets_a_table_up_does_not_choose_the_card_data():
+def test_who_sets_a_table_up_does_not_choose_the_card_data() -> None:
     with pytest.raises(Malformed, match="chosen by the house"):
         HUNTERS.asked_options({"cards": DEFAULT})
     assert HUNTERS.asked_options({"mode": "survival"})["cards"] == DEFAULT
 
 
-def test_a_saved_state_with_unknown_data_is_refused():
+def test_a_saved_state_with_unknown_data_is_refused() -> None:
     saved = HUNTERS.codec.encode(table().match.settled).replace(DEFAULT.encode(), b"reconstruction-9")
     with pytest.raises(Exception, match="not a saved state"):
         HUNTERS.codec.decode(saved)
@@ -165,24 +176,24 @@ def test_a_saved_state_with_unknown_data_is_refused():
 # Effects of items, one by one, with the shipped data.
 
 
-def building(name, pool, **me):
+def building(name: str, pool: Mapping[str, int], **me: Any) -> Table:
     return table(player(village=1, items=[name], **me), pool=pool, ask="retrieve").act(f"build:{name}")
 
 
-def test_effect_place_one_member_anywhere_or_nobody():
+def test_effect_place_one_member_anywhere_or_nobody() -> None:
     t = building("shelter", {"wood": 2, "skin": 1})
     assert (t.b.points[0], t.prompt) == (6, "place")
     assert t.act("place:ice-cavern").at("ice-cavern") == [1, 0]
     assert building("shelter", {"wood": 2, "skin": 1}).act("enough").prompt == "done"
 
 
-def test_effect_place_with_nobody_to_place():
+def test_effect_place_with_nobody_to_place() -> None:
     t = table(player(village=0, camp=2, items=["shelter"]), pool={"wood": 2, "skin": 1}, ask="retrieve")
     t.act("build:shelter")
     assert (0, "enough") in t.automatic()
 
 
-def test_effect_place_then_the_member_may_not_be_retrieved_but_others_may():
+def test_effect_place_then_the_member_may_not_be_retrieved_but_others_may() -> None:
     t = table(
         player(village=1, items=["boots"]), wilderness=[place("forest-a", 1), "desert-a"],
         pool={"wood": 1, "skin": 1}, ask="retrieve",
@@ -190,32 +201,32 @@ def test_effect_place_then_the_member_may_not_be_retrieved_but_others_may():
     assert t.offered("take:") == ["take:forest-a:wood", "take:forest-a:fruit"]
 
 
-def test_effect_draw_an_item():
+def test_effect_draw_an_item() -> None:
     t = building("clay-figure", {"clay": 2})
     assert len(t.items()) == 1
 
 
-def test_effect_take_a_hunger():
+def test_effect_take_a_hunger() -> None:
     assert building("drum", {"clay": 1, "skin": 1}).b.hunger[0] == 3
 
 
-def test_effect_discard_hunger_as_far_as_there_is_any():
+def test_effect_discard_hunger_as_far_as_there_is_any() -> None:
     assert building("clay-oven", {"clay": 2, "stone": 1}).b.hunger[0] == 0
     assert building("clay-oven", {"clay": 2, "stone": 1}, hunger=1).b.hunger[0] == 0
 
 
-def test_an_item_worth_nothing_moves_nobody_and_asks_for_no_bonus():
+def test_an_item_worth_nothing_moves_nobody_and_asks_for_no_bonus() -> None:
     t = building("vegetable-patch", {"fruit": 2}, points=8)
     assert (t.b.points[0], t.told("points")) == (8, [])
 
 
-def test_an_item_without_effects():
+def test_an_item_without_effects() -> None:
     t = building("weaving-frame", {"wood": 2, "fruit": 1})
     assert (t.b.points[0], t.prompt) == (6, "done")
 
 
 @pytest.mark.parametrize("card", shipped()["items"], ids=lambda card: card["name"])
-def test_every_item_can_be_built_for_its_cost_and_not_for_less(card):
+def test_every_item_can_be_built_for_its_cost_and_not_for_less(card: Json) -> None:
     cost = {icon: card["cost"].count(icon) for icon in card["cost"]}
     t = table(player(items=[card["name"]]), pool=cost, ask="retrieve")
     assert f"build:{card['name']}" in t.options

@@ -3,11 +3,13 @@
 import pytest
 
 from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.shown import SunsetView
+from lagerfeuer.kit.fields import Json
 
-from .setting import player, table
+from .setting import Table, player, table
 
 
-def told(one):
+def told(one: Table) -> SunsetView:
     """What the client is told of a sunset of seat 0."""
     return HUNTERS.view(HUNTERS.observe(one.match.state, 0), 0).players[0].sunset
 
@@ -28,7 +30,9 @@ def told(one):
         ({"points": 9, "passed": 0, "hunger": 2, "village": 2}, "normal", 4, 0),
     ],
 )
-def test_h7_the_hunger_of_a_bonus_field_is_part_of_what_a_sunset_is_said_to_bring(fields, mode, rises, lost):
+def test_h7_the_hunger_of_a_bonus_field_is_part_of_what_a_sunset_is_said_to_bring(
+    fields: Json, mode: str, rises: int, lost: int
+) -> None:
     one = table(player(hand=[], items=[], camp=0, **fields), mode=mode)
     before = told(one)
     assert (before.rises, before.lost, before.hunger) == (rises, lost, rises - 3 * lost)
@@ -53,7 +57,9 @@ def test_h7_the_hunger_of_a_bonus_field_is_part_of_what_a_sunset_is_said_to_brin
         ({"points": 24, "hunger": 4, "village": 1}, -3, 0),
     ],
 )
-def test_h4_h8_a_sunset_is_said_to_move_the_marker_as_far_as_it_does(fields, points, moves):
+def test_h4_h8_a_sunset_is_said_to_move_the_marker_as_far_as_it_does(
+    fields: Json, points: int, moves: int
+) -> None:
     one = table(player(hand=[], items=[], passed=3, **fields), player(points=24, passed=3), start=1, turn=0)
     before = told(one)
     assert (before.points, before.moves) == (points, moves)
@@ -61,7 +67,7 @@ def test_h4_h8_a_sunset_is_said_to_move_the_marker_as_far_as_it_does(fields, poi
     assert int(one.b.points[0]) == fields["points"] + moves
 
 
-def test_h9_a_sunset_that_wins_at_once_is_said_to_bring_no_hunger():
+def test_h9_a_sunset_that_wins_at_once_is_said_to_bring_no_hunger() -> None:
     """The second seat reaches the goal as the first one: the match is over before its members grow hungry."""
     mine = player(points=22, hunger=3, village=5, hand=[], items=[], camp=0, passed=3)
     for other, start, hunger in ((0, 1, 3), (24, 1, 8), (0, 0, 8)):

@@ -2,33 +2,43 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from importlib.resources import files
 
 import pytest
 
+from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.kit.conformance import eager_option
+from lagerfeuer.kit.fields import Json
+from lagerfeuer.kit.game import OptionValue
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import forced
+from lagerfeuer.kit.state import State
+from lagerfeuer.kit.steps import Action
 
-from .lockstep import at, begun
+from .lockstep import Lockstep, at, begun
 from .shaking import other_cards, shaken
 
 MODES = ("introductory", "normal", "survival")
-CARDS = json.loads((files("lagerfeuer.games.hunters") / "data/reconstruction-1.json").read_text("utf-8"))
+CARDS: Json = json.loads(
+    (files("lagerfeuer.games.hunters") / "data/reconstruction-1.json").read_text("utf-8")
+)
+
+Choose = Callable[[State, FastLuck], Action]
 
 
-def uniform(state, luck):
-    options = state.decision().options(state.board)
+def uniform(state: State, luck: FastLuck) -> Action:
+    options = decision_of(state).options(state.board)
     return options[luck.pick(len(options))]
 
 
-def eager(state, luck):
+def eager(state: State, luck: FastLuck) -> Action:
     return eager_option(HUNTERS, state, luck)
 
 
-def play(both, choose, luck, actions):
+def play(both: Lockstep, choose: Choose, luck: FastLuck, actions: int) -> Counter[str]:
     """On until the end, or so many actions; what was asked."""
     while not both.match.over and actions:
         both.act(choose(both.match.state, luck), luck)
@@ -36,42 +46,49 @@ def play(both, choose, luck, actions):
     return both.prompts
 
 
-def match(mode, seed, choose, actions, cards=CARDS, **options):
+def match(
+    mode: str, seed: int, choose: Choose, actions: int, cards: Json = CARDS, **options: OptionValue
+) -> Counter[str]:
     luck = FastLuck(seed)
     both = begun({"mode": mode, **options}, cards, luck)
     return play(both, choose, luck, actions)
 
 
-def from_odd_tables(mode, seed, tables, actions, cards=CARDS):
+def from_odd_tables(
+    mode: str, seed: int, tables: int, actions: int, cards: Json = CARDS
+) -> tuple[Counter[str], Counter[tuple[str, str]]]:
     """Short stretches of play, each from a table that was shaken up."""
     luck = FastLuck(seed)
     text = json.dumps(cards)
     match_ = begun({"mode": mode, "cards": text}, cards, luck)
     play(match_, eager, luck, 60)
-    told, ends = Counter(), Counter()
+    told: Counter[str] = Counter()
+    ends: Counter[tuple[str, str]] = Counter()
     number = 0
     while tables:
         number += 1
         state = read_position(shaken(match_.written(), match_.second.icons, 1000 * seed + number))
-        if forced(state) is not None or state.decision().prompt() != "turn":
+        if forced(state) is not None or decision_of(state).prompt() != "turn":
             continue
         both = at(state, {"mode": mode, "cards": text}, cards)
         told += play(both, eager if tables % 2 else uniform, luck, actions)
         if both.match.over:
-            ends[both.second.result[1:]] += 1
+            result = both.second.result
+            assert result is not None
+            ends[result[1:]] += 1
         tables -= 1
     return told, ends
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_h_matches_agree_with_a_second_reading_of_the_rulings(mode):
+def test_h_matches_agree_with_a_second_reading_of_the_rulings(mode: str) -> None:
     for seed in range(3):
         match(mode, seed, eager, 600)
     match(mode, 3, uniform, 300)
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_h_odd_tables_agree_with_a_second_reading_of_the_rulings(mode):
+def test_h_odd_tables_agree_with_a_second_reading_of_the_rulings(mode: str) -> None:
     told, ends = from_odd_tables(mode, 1, tables=110, actions=18)
     more, other_ends = from_odd_tables(mode, 2, tables=110, actions=18, cards=other_cards(CARDS, 2))
     assert ends + other_ends > Counter()
@@ -83,7 +100,7 @@ def test_h_odd_tables_agree_with_a_second_reading_of_the_rulings(mode):
 
 @pytest.mark.long
 @pytest.mark.parametrize("mode", MODES)
-def test_h_many_matches_agree_with_a_second_reading_of_the_rulings(mode):
+def test_h_many_matches_agree_with_a_second_reading_of_the_rulings(mode: str) -> None:
     for seed in range(100, 160):
         match(mode, seed, eager if seed % 4 else uniform, 3000)
     for seed in range(60):

@@ -5,7 +5,7 @@ import pytest
 from .setting import place, player, table
 
 
-def test_strictly_more_drive_the_others_home_in_one_action():
+def test_strictly_more_drive_the_others_home_in_one_action() -> None:
     t = table(
         player(village=3),
         player(village=0),
@@ -31,7 +31,7 @@ def test_strictly_more_drive_the_others_home_in_one_action():
     ("collector", 3, 3, False),
     ("collector", 5, 4, False),
 ])  # fmt: skip
-def test_nobody_begins_what_he_cannot_finish(card, mine, theirs, may):
+def test_nobody_begins_what_he_cannot_finish(card: str, mine: int, theirs: int, may: bool) -> None:
     t = table(
         player(hand=[card, "offspring"], village=mine, camp=0),
         player(village=0, camp=0),
@@ -43,7 +43,7 @@ def test_nobody_begins_what_he_cannot_finish(card, mine, theirs, may):
     assert ("place:mammoth-graveyard" in t.options) == may
 
 
-def test_those_who_stand_elsewhere_count_for_driving_out():
+def test_those_who_stand_elsewhere_count_for_driving_out() -> None:
     t = table(
         player(hand=["chief", "offspring"], village=1),
         player(village=0),
@@ -54,13 +54,13 @@ def test_those_who_stand_elsewhere_count_for_driving_out():
     assert t.at("mammoth-graveyard") == [2, 0]
 
 
-def test_any_number_join_their_own():
+def test_any_number_join_their_own() -> None:
     t = table(player(village=4), sacred=[place("mammoth-graveyard", mine=1)])
     t.act("collector", *["place:mammoth-graveyard"] * 4)
     assert t.at("mammoth-graveyard") == [5, 0]
 
 
-def test_one_placed_by_an_item_drives_nobody_out_and_stays_for_this_turn():
+def test_one_placed_by_an_item_drives_nobody_out_and_stays_for_this_turn() -> None:
     t = table(
         player(village=2, items=["boots", "stone-axe"]),
         player(village=1),

@@ -1,24 +1,27 @@
 """What the pages say about the sacred places: each used, not used, and beside a neighbour that makes it hard."""
 
+from typing import Any
+
 import pytest
 
-from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES
+from lagerfeuer.kit.fields import Json
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 
-from .setting import place, player, table
+from .setting import Table, place, player, table
 from .shaking import SACRED_CARDS
 
 
-def finish_sunset(t):
+def finish_sunset(t: Table) -> Table:
     """Through everything that is asked at a sunset, up to the phase of the sacred places."""
     while t.prompt in ("discard", "take-card"):
         t.act("enough" if "enough" in t.options else t.options[0])
     return t
 
 
-def sunset(one, other, *sacred, **fields):
+def sunset(one: Json, other: Json, *sacred: Json, **fields: Any) -> Table:
     return finish_sunset(
         table(player(**{"hand": [], **one}), player(**other), sacred=list(sacred), **fields).act("sunset")
     )
@@ -27,7 +30,7 @@ def sunset(one, other, *sacred, **fields):
 # "Von den 6 Karten werden 3 ausgelegt. Jede Karte zeigt auf beiden Seiten zwei verschiedene Heilige Orte."
 
 
-def test_three_cards_lie_with_either_side_up_by_lot_or_as_chosen():
+def test_three_cards_lie_with_either_side_up_by_lot_or_as_chosen() -> None:
     seen = set()
     for seed in range(60):
         sacred = begun_with("lot", seed)
@@ -39,16 +42,16 @@ def test_three_cards_lie_with_either_side_up_by_lot_or_as_chosen():
     assert set(begun_with("sanctuary,geysers,waterfall", 1)) == {"sanctuary", "geysers", "waterfall"}
 
 
-def begun_with(sacred, seed):
+def begun_with(sacred: str, seed: int) -> list[str]:
     match, _ = begin_match(HUNTERS, HUNTERS.chosen_options({"sacred": sacred}), 2, FastLuck(seed))
-    return [PLACE_NAMES[number] for number in match.state.board.sacred]
+    return [PLACE_NAMES[number] for number in land(match.state.board).sacred]
 
 
 # Mammoth Graveyard: "Du spielst einen Jäger. Erhalte 1 Siegpunkt."
 
 
 @pytest.mark.parametrize(("card", "mine", "points"), [("hunter", 1, 4), ("hunter", 0, 3), ("scout", 1, 3)])
-def test_mammoth_graveyard(card, mine, points):
+def test_mammoth_graveyard(card: str, mine: int, points: int) -> None:
     t = table(
         player(hand=[card, "chief"], village=1),
         sacred=[place("mammoth-graveyard", mine=mine)],
@@ -61,7 +64,7 @@ def test_mammoth_graveyard(card, mine, points):
     assert t.b.points[0] == points
 
 
-def test_mammoth_graveyard_sleeps_if_its_member_went_hunting():
+def test_mammoth_graveyard_sleeps_if_its_member_went_hunting() -> None:
     t = table(
         player(hand=["hunter", "chief"], village=0),
         sacred=[place("mammoth-graveyard", mine=1)],
@@ -75,7 +78,7 @@ def test_mammoth_graveyard_sleeps_if_its_member_went_hunting():
 # Waterfall: "Du holst Fleisch. Jedes deiner Stammesmitglieder kann 2 Fleisch tragen."
 
 
-def test_waterfall_lets_each_carry_a_second_meat_of_the_same_card():
+def test_waterfall_lets_each_carry_a_second_meat_of_the_same_card() -> None:
     t = table(
         player(village=0, hunger=6),
         sacred=[place("waterfall", mine=1)],
@@ -91,7 +94,7 @@ def test_waterfall_lets_each_carry_a_second_meat_of_the_same_card():
     assert "take:waterfall" not in t.options
 
 
-def test_waterfall_not_used_lets_its_member_go_and_skin_brings_no_second():
+def test_waterfall_not_used_lets_its_member_go_and_skin_brings_no_second() -> None:
     t = table(
         player(village=0, hunger=6),
         sacred=[place("waterfall", mine=1)],
@@ -103,7 +106,7 @@ def test_waterfall_not_used_lets_its_member_go_and_skin_brings_no_second():
     assert t.options == ["take:waterfall", "enough"]
 
 
-def test_waterfall_and_the_last_meat():
+def test_waterfall_and_the_last_meat() -> None:
     t = table(
         player(village=0, hunger=6),
         sacred=[place("waterfall", mine=1)],
@@ -122,7 +125,7 @@ def test_waterfall_and_the_last_meat():
     assert (t.b.hunger[0], t.b.village, t.b.hunt) == (4, [1, 1], [])
 
 
-def test_waterfall_does_not_help_one_who_was_fetched_from_it_or_the_other_seat():
+def test_waterfall_does_not_help_one_who_was_fetched_from_it_or_the_other_seat() -> None:
     t = table(
         player(village=0, hunger=6),
         sacred=[place("waterfall", theirs=1)],
@@ -135,7 +138,7 @@ def test_waterfall_does_not_help_one_who_was_fetched_from_it_or_the_other_seat()
 # Stone Arch: "Bei deinem Sonnenuntergang. Setze bis zu 3 Stammesmitglieder auf beliebige Orte."
 
 
-def test_stone_arch_places_three_and_may_drive_out():
+def test_stone_arch_places_three_and_may_drive_out() -> None:
     t = sunset(
         {"village": 3, "camp": 0, "hunger": 0},
         {"village": 0},
@@ -154,7 +157,7 @@ def test_stone_arch_places_three_and_may_drive_out():
 
 
 @pytest.mark.parametrize(("mine", "hunger", "after"), [(1, 3, 1), (0, 3, 3), (1, 1, 0)])
-def test_ancient_oak_takes_one_hunger_off_for_each_item(mine, hunger, after):
+def test_ancient_oak_takes_one_hunger_off_for_each_item(mine: int, hunger: int, after: int) -> None:
     t = table(
         player(village=2, hunger=hunger, items=["clay-figure", "weaving-frame"]),
         sacred=[place("ancient-oak", mine=mine)],
@@ -169,7 +172,7 @@ def test_ancient_oak_takes_one_hunger_off_for_each_item(mine, hunger, after):
     assert t.b.hunger[0] == after
 
 
-def test_ancient_oak_that_was_left_in_time_does_nothing():
+def test_ancient_oak_that_was_left_in_time_does_nothing() -> None:
     t = table(
         player(village=2, hunger=3, items=["weaving-frame", "drum"]),
         sacred=[place("ancient-oak", mine=1)],
@@ -184,7 +187,7 @@ def test_ancient_oak_that_was_left_in_time_does_nothing():
 
 
 @pytest.mark.parametrize(("skins", "points", "camp"), [(1, 3, 0), (2, 4, 0), (3, 4, 0), (4, 5, 0)])
-def test_mud_springs(skins, points, camp):
+def test_mud_springs(skins: int, points: int, camp: int) -> None:
     t = table(
         player(village=2, camp=0, items=["mortar"]),
         sacred=[place("mud-springs", mine=1)],
@@ -195,7 +198,7 @@ def test_mud_springs(skins, points, camp):
     assert (t.b.points[0], t.b.camp[0], t.prompt) == (points, camp, "done")
 
 
-def test_mud_springs_left_in_time_leave_the_skins():
+def test_mud_springs_left_in_time_leave_the_skins() -> None:
     t = table(
         player(village=2, camp=0, items=["mortar"]),
         sacred=[place("mud-springs", mine=1)],
@@ -206,7 +209,7 @@ def test_mud_springs_left_in_time_leave_the_skins():
     assert t.options == ["camp:0", "camp:1"]
 
 
-def test_mud_springs_score_before_the_ancient_oak_feeds():
+def test_mud_springs_score_before_the_ancient_oak_feeds() -> None:
     t = table(
         player(village=2, camp=0, points=22, hunger=4, items=["stone-axe", "mortar"]),
         sacred=[place("mud-springs", mine=1), place("ancient-oak", mine=1)],
@@ -224,7 +227,7 @@ def test_mud_springs_score_before_the_ancient_oak_feeds():
 @pytest.mark.parametrize(("mine", "camp", "found"), [
     (1, 1, (4, 1, 2, 2)), (1, 0, (3, 0, 2, 2)), (0, 1, (3, 0, 3, 3)),
 ])  # fmt: skip
-def test_spirit_cave(mine, camp, found):
+def test_spirit_cave(mine: int, camp: int, found: tuple[int, int, int, int]) -> None:
     t = table(
         player(hand=["offspring", "chief"], village=2, camp=camp, hunger=2),
         sacred=[place("spirit-cave", mine=mine)],
@@ -237,7 +240,7 @@ def test_spirit_cave(mine, camp, found):
 
 
 @pytest.mark.parametrize(("name", "kept"), [("misty-glen", 2), ("ice-cavern", 3), ("geysers", 1)])
-def test_misty_glen_and_ice_cavern_keep_items(name, kept):
+def test_misty_glen_and_ice_cavern_keep_items(name: str, kept: int) -> None:
     t = sunset(
         {"village": 1, "hunger": 0, "items": ["drum", "drum", "boots", "boots", "mortar"]},
         {},
@@ -246,7 +249,7 @@ def test_misty_glen_and_ice_cavern_keep_items(name, kept):
     assert len(t.items()) == kept
 
 
-def test_misty_glen_places_one_without_driving_out_and_holds_who_kept_items():
+def test_misty_glen_places_one_without_driving_out_and_holds_who_kept_items() -> None:
     one = {"village": 0, "camp": 0, "hunger": 0, "items": ["drum", "drum"]}
     t = sunset(one, {"village": 0}, place("misty-glen", mine=1), place("geysers", theirs=1))
     # Its only member may not leave, for two items were kept.
@@ -257,7 +260,7 @@ def test_misty_glen_places_one_without_driving_out_and_holds_who_kept_items():
     assert "move:misty-glen:geysers" not in t.options
 
 
-def test_stone_arch_may_not_take_the_last_from_the_ice_cavern_that_was_used():
+def test_stone_arch_may_not_take_the_last_from_the_ice_cavern_that_was_used() -> None:
     one = {"village": 0, "camp": 0, "hunger": 0, "items": ["drum", "drum"]}
     t = sunset(one, {}, place("ice-cavern", mine=1), place("stone-arch", mine=1))
     assert not t.offered("move:ice-cavern")
@@ -267,7 +270,7 @@ def test_stone_arch_may_not_take_the_last_from_the_ice_cavern_that_was_used():
     assert t.offered("move:ice-cavern")
 
 
-def test_hunger_takes_the_last_from_a_place_that_was_used():
+def test_hunger_takes_the_last_from_a_place_that_was_used() -> None:
     one = {"village": 0, "camp": 1, "hunger": 7, "items": ["drum", "drum"]}
     t = table(player(hand=[], **one), sacred=[place("ice-cavern", mine=1)])
     t.act("sunset")
@@ -277,7 +280,7 @@ def test_hunger_takes_the_last_from_a_place_that_was_used():
 # Geysers: "Du verzichtest auf deinen Spielzug. Ziehe 3 Gegenstände."
 
 
-def test_geysers():
+def test_geysers() -> None:
     t = table(player(village=1), sacred=[place("geysers", mine=1)], item_pile=["drum"] * 3)
     t.act("geysers", luck=[0, 0, 0])
     assert (t.items(), t.seat) == (["drum"] * 3, 1)
@@ -288,7 +291,7 @@ def test_geysers():
 # Ancestry Hill: "Bei deinem Sonnenuntergang. Nimm 1 freiliegenden Charakter."
 
 
-def test_ancestry_hill_takes_one_more_in_the_end():
+def test_ancestry_hill_takes_one_more_in_the_end() -> None:
     t = sunset({"village": 1, "hunger": 0}, {}, place("ancestry-hill", mine=1))
     taken = len(t.hand())
     assert t.prompt == "ancestor"
@@ -298,7 +301,7 @@ def test_ancestry_hill_takes_one_more_in_the_end():
     assert t.prompt == "done"
 
 
-def test_ancestry_hill_with_nothing_exposed():
+def test_ancestry_hill_with_nothing_exposed() -> None:
     t = table(
         player(hand=[], village=1, hunger=0),
         sacred=[place("ancestry-hill", mine=1)],
@@ -311,7 +314,7 @@ def test_ancestry_hill_with_nothing_exposed():
 # Herb Heath: "Beim Sonnenuntergang deines Mitspielers. Lege 1 Hungerplättchen ab. Ziehe 1 Gegenstand. Setze 1 ..."
 
 
-def test_herb_heath_at_the_sunset_of_the_other_seat():
+def test_herb_heath_at_the_sunset_of_the_other_seat() -> None:
     t = sunset(
         {"village": 2, "hunger": 0},
         {"village": 1, "hunger": 2, "items": []},
@@ -329,7 +332,7 @@ def test_herb_heath_at_the_sunset_of_the_other_seat():
 
 
 @pytest.mark.parametrize("mine", [True, False])
-def test_herb_heath_sleeps_at_ones_own_sunset_and_in_other_turns(mine):
+def test_herb_heath_sleeps_at_ones_own_sunset_and_in_other_turns(mine: bool) -> None:
     heath = place("herb-heath", mine=1) if mine else place("herb-heath", theirs=1)
     t = table(
         player(hand=[] if mine else ["offspring"], village=2, hunger=0), player(hunger=2), sacred=[heath]
@@ -340,7 +343,7 @@ def test_herb_heath_sleeps_at_ones_own_sunset_and_in_other_turns(mine):
     assert (t.prompt, t.b.hunger[1]) == ("done", 2)
 
 
-def test_herb_heath_wakes_although_stone_arch_drives_its_member_out_in_the_same_phase():
+def test_herb_heath_wakes_although_stone_arch_drives_its_member_out_in_the_same_phase() -> None:
     t = sunset(
         {"village": 2, "camp": 0, "hunger": 0},
         {"village": 0, "hunger": 2},
@@ -355,18 +358,18 @@ def test_herb_heath_wakes_although_stone_arch_drives_its_member_out_in_the_same_
 
 
 @pytest.mark.parametrize(("points", "members", "after"), [(10, 2, 13), (20, 2, 23), (21, 2, 24), (20, 3, 24)])
-def test_sanctuary_counts_the_hunger_that_sunset_brought(points, members, after):
+def test_sanctuary_counts_the_hunger_that_sunset_brought(points: int, members: int, after: int) -> None:
     one = {"village": members - 1, "camp": 0, "hunger": 0, "points": points, "passed": 3}
     t = sunset(one, {}, place("sanctuary", mine=1))
     assert (t.b.points[0], t.b.hunger[0]) == (after, members)
 
 
-def test_sanctuary_at_four_hunger_does_not_lead_onto_the_goal():
+def test_sanctuary_at_four_hunger_does_not_lead_onto_the_goal() -> None:
     t = sunset({"village": 3, "camp": 0, "hunger": 0, "points": 19}, {}, place("sanctuary", mine=1))
     assert (t.b.points[0], t.b.hunger[0]) == (23, 4)
 
 
-def test_a_member_placed_by_stone_arch_wakes_no_other_place_and_one_who_left_has_woken_it():
+def test_a_member_placed_by_stone_arch_wakes_no_other_place_and_one_who_left_has_woken_it() -> None:
     sacred = [place("stone-arch", mine=1), place("sanctuary")]
     t = sunset({"village": 1, "camp": 0, "hunger": 0, "points": 0}, {}, *sacred)
     t.act("place:sanctuary", "enough")

@@ -1,5 +1,7 @@
 """What the pages say about setting up, sunset, the track, the end and the piles, sentence by sentence."""
 
+from typing import Any
+
 import pytest
 
 from lagerfeuer.games.hunters.game import HUNTERS
@@ -11,14 +13,14 @@ from .setting import Table, place, player, table
 TAKE = ["column:1", "column:2", "column:3"]
 
 
-def take_cards(t, number):
+def take_cards(t: Table, number: int) -> Table:
     """So many of whatever lies exposed."""
     for _ in range(number):
         t.act(t.offered("column")[0])
     return t
 
 
-def intro(mine, theirs, **fields):
+def intro(mine: int, theirs: int, **fields: Any) -> Table:
     """A table of the introductory game with hands of so many cards; the others lie in the display."""
     cards = ["advanced-scout", "shaman"] * 3 + ["hunter", "scout", "collector", "chief", "offspring"] * 2
     hands = [cards[:mine], cards[mine : mine + theirs]]
@@ -31,7 +33,7 @@ def intro(mine, theirs, **fields):
     )
 
 
-def normal(mine, theirs, mode="normal", **fields):
+def normal(mine: int, theirs: int, mode: str = "normal", **fields: Any) -> Table:
     """The same in the normal game."""
     cards = ["hunter", "scout", "collector", "chief", "offspring", "shaman"] * 2
     cards = [*cards, "tracker", "tracker", "fisher", "fisher", "fireman", "basket-maker"]
@@ -45,7 +47,7 @@ def normal(mine, theirs, mode="normal", **fields):
 
 
 @pytest.mark.parametrize("mode", ["introductory", "normal", "survival"])
-def test_a_match_begins_as_the_pages_lay_it_out(mode):
+def test_a_match_begins_as_the_pages_lay_it_out(mode: str) -> None:
     firsts = set()
     for seed in range(20):
         match, _ = begin_match(HUNTERS, HUNTERS.chosen_options({"mode": mode}), 2, FastLuck(seed))
@@ -73,7 +75,7 @@ def test_a_match_begins_as_the_pages_lay_it_out(mode):
 # "... für jedes seiner Stammesmitglieder ... 1 Siegpunkt ... jedes Hungerplättchen ... 1 Punkt abziehen."
 
 
-def test_sunset_scores_members_out_there_less_hunger_and_cards_in_hand():
+def test_sunset_scores_members_out_there_less_hunger_and_cards_in_hand() -> None:
     t = table(
         player(hand=[], village=1, camp=1, hunger=1, points=10),
         wilderness=[place("forest-a", mine=1)],
@@ -88,13 +90,13 @@ def test_sunset_scores_members_out_there_less_hunger_and_cards_in_hand():
 
 
 @pytest.mark.parametrize(("points", "after"), [(9, 6), (2, 0), (0, 0)])
-def test_sunset_may_lead_back_but_never_below_nothing(points, after):
+def test_sunset_may_lead_back_but_never_below_nothing(points: int, after: int) -> None:
     t = normal(0, 9, one={"hunger": 6, "points": points, "village": 3})
     t.act("sunset")
     assert t.b.points[0] == after
 
 
-def test_who_has_gone_back_gets_nothing_for_the_same_bonus_field_again():
+def test_who_has_gone_back_gets_nothing_for_the_same_bonus_field_again() -> None:
     built = ["drum", "drum", "boots"]
     t = normal(0, 9, mode="survival", one={"points": 8, "passed": 1, "hunger": 0, "built": built})
     t.act("sunset")
@@ -102,14 +104,14 @@ def test_who_has_gone_back_gets_nothing_for_the_same_bonus_field_again():
 
 
 @pytest.mark.parametrize(("mine", "theirs", "allowed"), [(4, 5, True), (5, 4, False), (0, 10, True)])
-def test_the_pages_example_of_an_early_sunset(mine, theirs, allowed):
+def test_the_pages_example_of_an_early_sunset(mine: int, theirs: int, allowed: bool) -> None:
     t = intro(mine, theirs)
     assert sum(map(len, t.display())) == 16 - mine - theirs
     assert ("sunset" in t.options) == allowed
 
 
 @pytest.mark.parametrize(("mine", "theirs", "most"), [(0, 10, 7), (6, 2, 7), (7, 4, 6), (8, 3, 5), (9, 2, 0)])
-def test_five_six_or_seven_cards_as_far_as_the_next_sunset_allows(mine, theirs, most):
+def test_five_six_or_seven_cards_as_far_as_the_next_sunset_allows(mine: int, theirs: int, most: int) -> None:
     t = normal(mine, theirs)
     if most == 0:
         assert "sunset" not in t.options
@@ -124,7 +126,7 @@ def test_five_six_or_seven_cards_as_far_as_the_next_sunset_allows(mine, theirs, 
     assert (taken, len(t.hand())) == (most, mine + most)
 
 
-def test_with_an_empty_hand_one_takes_what_there_is():
+def test_with_an_empty_hand_one_takes_what_there_is() -> None:
     t = intro(0, 13)
     t.act("sunset")
     assert t.options == TAKE
@@ -132,7 +134,7 @@ def test_with_an_empty_hand_one_takes_what_there_is():
     assert (len(t.hand()), t.prompt) == (3, "done")
 
 
-def test_only_what_lies_exposed_is_taken_and_it_exposes_the_next():
+def test_only_what_lies_exposed_is_taken_and_it_exposes_the_next() -> None:
     t = table(player(hand=[]), display=[["tracker", "fisher"], ["fireman"], []])
     t.act("sunset", "column:1")
     assert t.hand() == ["fisher"]
@@ -143,7 +145,7 @@ def test_only_what_lies_exposed_is_taken_and_it_exposes_the_next():
     )
 
 
-def test_seven_hunger_stay_and_eight_cost_a_member_and_take_three_off():
+def test_seven_hunger_stay_and_eight_cost_a_member_and_take_three_off() -> None:
     t = normal(0, 9, one={"hunger": 4, "village": 3})
     t.act("sunset")
     assert (t.b.hunger[0], t.b.village[0]) == (7, 3)
@@ -152,7 +154,7 @@ def test_seven_hunger_stay_and_eight_cost_a_member_and_take_three_off():
     assert (t.b.hunger[0], t.b.village[0], t.b.camp[0]) == (5, 2, 1)
 
 
-def test_eight_hunger_twice_the_owner_chooses_each_time_but_never_from_the_camp():
+def test_eight_hunger_twice_the_owner_chooses_each_time_but_never_from_the_camp() -> None:
     t = normal(
         0,
         9,
@@ -170,7 +172,7 @@ def test_eight_hunger_twice_the_owner_chooses_each_time_but_never_from_the_camp(
 
 
 @pytest.mark.parametrize("camp", [0, 1])
-def test_a_tribe_is_lost_when_all_are_in_the_supply_and_a_member_in_the_camp_saves_it(camp):
+def test_a_tribe_is_lost_when_all_are_in_the_supply_and_a_member_in_the_camp_saves_it(camp: int) -> None:
     t = normal(0, 9, one={"hunger": 7, "village": 1, "camp": camp, "points": 20})
     t.act("sunset")
     assert t.over == (camp == 0)
@@ -183,7 +185,7 @@ def test_a_tribe_is_lost_when_all_are_in_the_supply_and_a_member_in_the_camp_sav
 # "Bei Bonusfeldern bekommt man einen zusätzlichen Siegpunkt wenn man 2 erschaffene Gegenstände abgeben kann."
 
 
-def test_the_bonus_point_may_reach_the_next_bonus_field():
+def test_the_bonus_point_may_reach_the_next_bonus_field() -> None:
     built = ["drum", "drum", "boots", "boots"]
     t = normal(0, 9, one={"points": 8, "village": 5, "camp": 0, "hunger": 0, "built": built})
     t.act("sunset")
@@ -194,7 +196,7 @@ def test_the_bonus_point_may_reach_the_next_bonus_field():
     assert (t.b.points[0], t.built(), t.b.passed[0]) == (15, [], 2)
 
 
-def test_a_declined_bonus_field_is_passed_without_a_penalty():
+def test_a_declined_bonus_field_is_passed_without_a_penalty() -> None:
     one = {"points": 8, "hunger": 0, "built": ["drum", "drum"]}
     t = normal(0, 9, mode="survival", one=one)
     t.act("sunset", "decline")
@@ -202,13 +204,15 @@ def test_a_declined_bonus_field_is_passed_without_a_penalty():
 
 
 @pytest.mark.parametrize(("mode", "hunger"), [("normal", 3), ("survival", 4)])
-def test_who_cannot_pay_at_a_bonus_field_goes_hungry_in_the_fight_for_survival(mode, hunger):
+def test_who_cannot_pay_at_a_bonus_field_goes_hungry_in_the_fight_for_survival(
+    mode: str, hunger: int
+) -> None:
     t = normal(0, 9, mode=mode, one={"points": 8, "hunger": 0, "built": ["drum"]})
     t.act("sunset")
     assert (t.b.points[0], t.b.hunger[0], t.built()) == (11, hunger, ["drum"])
 
 
-def test_the_penalty_may_be_the_eighth_hunger():
+def test_the_penalty_may_be_the_eighth_hunger() -> None:
     t = table(player(village=1, points=8, hunger=7), mode="survival", hunting=[place("sabertooth-a", mine=2)])
     t.act("take:sabertooth-a:point")
     assert (t.b.points[0], t.b.hunger[0], t.prompt) == (9, 8, "lose")
@@ -220,7 +224,7 @@ def test_the_penalty_may_be_the_eighth_hunger():
 
 
 @pytest.mark.parametrize(("hunger", "points"), [(3, 25), (4, 23)])
-def test_only_three_hunger_let_one_onto_the_goal(hunger, points):
+def test_only_three_hunger_let_one_onto_the_goal(hunger: int, points: int) -> None:
     t = table(
         player(village=1, points=22, hunger=hunger, items=["weaving-frame"]),
         ask="retrieve",
@@ -230,7 +234,7 @@ def test_only_three_hunger_let_one_onto_the_goal(hunger, points):
     assert t.b.points[0] == points
 
 
-def test_meat_first_opens_the_goal_in_the_same_turn():
+def test_meat_first_opens_the_goal_in_the_same_turn() -> None:
     t = table(player(village=0, points=23, hunger=4), hunting=[place("sabertooth-a", mine=3)])
     t.act("take:sabertooth-a:point")
     assert (t.b.points[0], t.b.hunger[0]) == (23, 4)
@@ -238,7 +242,7 @@ def test_meat_first_opens_the_goal_in_the_same_turn():
     assert t.b.points[0] == 24
 
 
-def test_a_bonus_point_does_not_lead_onto_the_goal_with_four_hunger():
+def test_a_bonus_point_does_not_lead_onto_the_goal_with_four_hunger() -> None:
     built = ["drum", "drum"]
     t = normal(0, 9, one={"points": 17, "passed": 2, "hunger": 0, "built": built})
     t.act("sunset", "give:drum")
@@ -254,7 +258,7 @@ def test_a_bonus_point_does_not_lead_onto_the_goal_with_four_hunger():
     assert (t.b.points[0], t.built()) == (23, [])
 
 
-def test_who_stands_on_the_goal_goes_on_with_any_hunger():
+def test_who_stands_on_the_goal_goes_on_with_any_hunger() -> None:
     t = table(
         player(village=1, points=23, hunger=3, items=["drum", "weaving-frame"], hand=["chief"]),
         ask="retrieve",
@@ -279,7 +283,7 @@ def test_who_stands_on_the_goal_goes_on_with_any_hunger():
 # "Wenn jemand 24 Siegpunkte erreicht oder überschreitet, wird die aktuelle Runde zu Ende gespielt."
 
 
-def ending(first, one, other, turn):
+def ending(first: int, one: int, other: int, turn: int) -> Table:
     hunting = [place("sabertooth-a", mine=1 if turn == 0 else 0, theirs=1 if turn == 1 else 0)]
     return table(
         player(village=1, points=one, hunger=0, hand=["offspring", "collector"]),
@@ -290,14 +294,14 @@ def ending(first, one, other, turn):
     )
 
 
-def test_the_second_seat_ends_the_match_at_once():
+def test_the_second_seat_ends_the_match_at_once() -> None:
     t = ending(1, 23, 22, turn=0)
     t.act("take:sabertooth-a:point")
     assert t.over
     assert t.outcome() == (0, "goal", "score")
 
 
-def test_the_first_seat_leaves_the_second_one_whole_turn():
+def test_the_first_seat_leaves_the_second_one_whole_turn() -> None:
     t = ending(0, 23, 22, turn=0)
     t.act("take:sabertooth-a:point", "done")
     assert (t.seat, t.prompt, t.over) == (1, "turn", False)
@@ -308,7 +312,9 @@ def test_the_first_seat_leaves_the_second_one_whole_turn():
 
 
 @pytest.mark.parametrize(("theirs", "end"), [(23, (1, "goal", "second-seat")), (24, (1, "goal", "score"))])
-def test_both_at_the_goal_the_further_wins_and_the_second_seat_if_they_are_level(theirs, end):
+def test_both_at_the_goal_the_further_wins_and_the_second_seat_if_they_are_level(
+    theirs: int, end: tuple[int, str, str]
+) -> None:
     t = ending(0, 24, theirs, turn=1)
     t.act("take:sabertooth-a:point")
     # The turn is played to its end.
@@ -317,14 +323,14 @@ def test_both_at_the_goal_the_further_wins_and_the_second_seat_if_they_are_level
     assert (t.over, t.outcome()) == (True, end)
 
 
-def test_hunger_takes_nothing_back_from_the_goal():
+def test_hunger_takes_nothing_back_from_the_goal() -> None:
     t = normal(0, 9, one={"points": 22, "hunger": 0, "village": 5, "camp": 0})
     t.act("sunset")
     take_cards(t, 5).act("enough", "done")
     assert (t.b.points[0], t.b.hunger[0], t.seat) == (27, 5, 1)
 
 
-def test_the_last_turn_may_end_in_a_tribe_that_dies_out():
+def test_the_last_turn_may_end_in_a_tribe_that_dies_out() -> None:
     t = normal(9, 0, one={"points": 24, "hunger": 0}, other={"village": 1, "camp": 0, "hunger": 7}, turn=1)
     t.act("sunset")
     assert t.outcome() == (0, "died-out", "died-out")
@@ -333,7 +339,7 @@ def test_the_last_turn_may_end_in_a_tribe_that_dies_out():
 # Piles.
 
 
-def test_an_empty_pile_is_its_discards_shuffled_and_with_none_nothing_is_drawn():
+def test_an_empty_pile_is_its_discards_shuffled_and_with_none_nothing_is_drawn() -> None:
     t = table(player(hand=["chief", "scout"]), item_pile=["drum"], item_discard=["boots"])
     assert len(t.b.item_bag) == 1
     t.act("chief", luck=[0])
@@ -346,7 +352,7 @@ def test_an_empty_pile_is_its_discards_shuffled_and_with_none_nothing_is_drawn()
     assert (len(t.b.hunt_bag), len(t.b.hunt_discard), len(t.b.hunt)) == (14, 0, 4)
 
 
-def test_a_wilderness_is_turned_up_when_none_lies_open_at_the_end_of_a_turn():
+def test_a_wilderness_is_turned_up_when_none_lies_open_at_the_end_of_a_turn() -> None:
     t = table(player(village=1), wilderness=[place("forest-a", mine=1, theirs=1, covered=[0, 1, 2, 3])])
     t.act("take:forest-a:fruit", "done")
     assert len(t.b.wild) == 1
@@ -354,14 +360,14 @@ def test_a_wilderness_is_turned_up_when_none_lies_open_at_the_end_of_a_turn():
     assert t.seat == 1
 
 
-def test_skulls_are_covered_when_a_ground_is_turned_up_only_in_the_fight_for_survival():
+def test_skulls_are_covered_when_a_ground_is_turned_up_only_in_the_fight_for_survival() -> None:
     for mode, covered in (("normal", []), ("survival", ["meat", "meat", "skin"])):
         t = table(player(hand=["hunter", "scout"]), mode=mode, hunting_pile=["mammoth"])
         t.act("hunter", luck=[0])
         assert sorted(t.covered("mammoth")) == covered
 
 
-def test_hidden_items_go_at_sunset_down_to_one_but_not_in_the_introductory_game():
+def test_hidden_items_go_at_sunset_down_to_one_but_not_in_the_introductory_game() -> None:
     items = ["drum", "boots", "boots", "mortar"]
     t = normal(0, 9, one={"items": items, "built": ["drum", "drum"], "hunger": 0})
     t.act("sunset", "discard:boots", "discard:drum")

@@ -14,7 +14,7 @@ ITEMS = {card["name"]: card for card in CARDS["items"]}
 # "Setze auf jedes Jagdgebiet 1 Verbrauchsstein. Ziehe 1 Jagdgebiet. Setze 0 bis 3 Stammesmitglieder darauf."
 
 
-def test_hunter_stones_the_old_grounds_then_draws_then_places_on_the_new_one():
+def test_hunter_stones_the_old_grounds_then_draws_then_places_on_the_new_one() -> None:
     t = table(
         player(hand=["hunter", "scout"], village=4),
         hunting=[place("toxodon-a"), place("cave-bear-a", covered=["meat"])],
@@ -31,7 +31,7 @@ def test_hunter_stones_the_old_grounds_then_draws_then_places_on_the_new_one():
     assert (t.b.village[0], t.prompt) == (1, "lay")
 
 
-def test_hunter_may_place_nobody_and_may_fetch_people_from_elsewhere():
+def test_hunter_may_place_nobody_and_may_fetch_people_from_elsewhere() -> None:
     t = table(
         player(hand=["hunter", "scout"], village=0),
         wilderness=[place("forest-a", mine=2)],
@@ -44,7 +44,7 @@ def test_hunter_may_place_nobody_and_may_fetch_people_from_elsewhere():
     assert t.at("mammoth") == [0, 0]
 
 
-def test_the_stone_on_the_last_icon_sends_everybody_home_with_nothing():
+def test_the_stone_on_the_last_icon_sends_everybody_home_with_nothing() -> None:
     t = table(
         player(hand=["hunter", "scout"], village=1, hunger=2),
         player(village=1, hunger=2),
@@ -57,7 +57,7 @@ def test_the_stone_on_the_last_icon_sends_everybody_home_with_nothing():
     assert "place:toxodon-a" not in t.options
 
 
-def test_scout_stones_every_wilderness_and_places_one_anywhere():
+def test_scout_stones_every_wilderness_and_places_one_anywhere() -> None:
     t = table(
         player(hand=["scout", "chief"], village=3),
         wilderness=[place("forest-a"), place("swamp-a")],
@@ -76,7 +76,7 @@ def test_scout_stones_every_wilderness_and_places_one_anywhere():
     assert t.prompt == "lay"
 
 
-def test_collector_places_four_and_moves_bring_nothing():
+def test_collector_places_four_and_moves_bring_nothing() -> None:
     t = table(
         player(hand=["collector", "chief"], village=2, hunger=3),
         wilderness=[place("forest-a"), place("swamp-a")],
@@ -93,7 +93,7 @@ def test_collector_places_four_and_moves_bring_nothing():
     assert t.prompt == "lay"
 
 
-def test_three_stand_on_a_location_whosever_they_are():
+def test_three_stand_on_a_location_whosever_they_are() -> None:
     t = table(
         player(hand=["collector", "chief"], village=3),
         wilderness=[place("forest-a", theirs=2), place("swamp-a", mine=1, theirs=2)],
@@ -105,7 +105,7 @@ def test_three_stand_on_a_location_whosever_they_are():
     assert t.at("forest-a") == [1, 2]
 
 
-def test_chief_draws_before_he_places_two():
+def test_chief_draws_before_he_places_two() -> None:
     t = table(player(hand=["chief", "scout"], village=3), item_pile=["drum"])
     t.act("chief", luck=[0])
     assert (t.items(), t.prompt) == (["drum"], "place")
@@ -116,19 +116,21 @@ def test_chief_draws_before_he_places_two():
 @pytest.mark.parametrize(
     ("camp", "hunger", "after"), [(1, 0, (3, 0)), (1, 1, (3, 2)), (0, 1, (2, 1)), (0, 0, (2, 0))]
 )
-def test_offspring_brings_a_member_and_hunger_only_who_is_hungry(camp, hunger, after):
+def test_offspring_brings_a_member_and_hunger_only_who_is_hungry(
+    camp: int, hunger: int, after: tuple[int, int]
+) -> None:
     t = table(player(hand=["offspring", "scout"], village=2, camp=camp, hunger=hunger))
     t.act("offspring")
     assert (t.b.village[0], t.b.hunger[0]) == after
 
 
-def test_offspring_at_seven_hunger_costs_a_member_at_once():
+def test_offspring_at_seven_hunger_costs_a_member_at_once() -> None:
     t = table(player(hand=["offspring", "scout"], village=1, camp=2, hunger=7))
     t.act("offspring")
     assert (t.b.village[0], t.b.camp[0], t.b.hunger[0]) == (1, 1, 5)
 
 
-def test_shaman_draws_two_or_takes_an_exposed_card_before_it_is_laid_down():
+def test_shaman_draws_two_or_takes_an_exposed_card_before_it_is_laid_down() -> None:
     columns = [["fisher", "fisher"], ["tracker", "basket-maker", "fireman"], ["tracker", "hunter"]]
     t = table(player(hand=["shaman", "scout"]), display=columns)
     t.act("shaman")
@@ -142,7 +144,7 @@ def test_shaman_draws_two_or_takes_an_exposed_card_before_it_is_laid_down():
     assert sorted(t.items()) == ["drum", "mortar"]
 
 
-def test_advanced_scout_stones_three_different_locations_before_the_new_one():
+def test_advanced_scout_stones_three_different_locations_before_the_new_one() -> None:
     t = table(
         player(hand=["advanced-scout", "scout"], village=3),
         wilderness=[place("forest-a"), place("swamp-a")],
@@ -159,7 +161,7 @@ def test_advanced_scout_stones_three_different_locations_before_the_new_one():
     assert t.prompt == "lay"
 
 
-def test_advanced_scout_stones_all_if_there_are_fewer_and_one_that_goes_away_counts():
+def test_advanced_scout_stones_all_if_there_are_fewer_and_one_that_goes_away_counts() -> None:
     t = table(
         player(hand=["advanced-scout", "scout"], village=3),
         wilderness=[place("forest-a", covered=[0, 1, 2, 3]), place("swamp-a")],
@@ -172,7 +174,7 @@ def test_advanced_scout_stones_all_if_there_are_fewer_and_one_that_goes_away_cou
 
 
 @pytest.mark.parametrize("hunger", [0, 1, 2, 5])
-def test_fisher_takes_two_hunger_off_and_keeps_one_item_of_two(hunger):
+def test_fisher_takes_two_hunger_off_and_keeps_one_item_of_two(hunger: int) -> None:
     t = table(player(hand=["fisher", "scout"], hunger=hunger), item_pile=["drum", "mortar"])
     t.act("fisher", luck=[0, 0])
     assert t.b.hunger[0] == max(0, hunger - 2)
@@ -183,7 +185,7 @@ def test_fisher_takes_two_hunger_off_and_keeps_one_item_of_two(hunger):
     assert t.discarded()[discarded:] == ["drum"]
 
 
-def test_basket_maker_exchanges_hidden_items_and_gets_its_point_last():
+def test_basket_maker_exchanges_hidden_items_and_gets_its_point_last() -> None:
     t = table(
         player(hand=["basket-maker", "scout"], points=8, items=["drum"], built=["mortar", "mortar"]),
         item_pile=["shelter", "boots", "boots"],
@@ -196,7 +198,7 @@ def test_basket_maker_exchanges_hidden_items_and_gets_its_point_last():
     assert (t.prompt, t.b.points[0]) == ("bonus", 9)
 
 
-def test_fireman_places_everybody_or_lays_another_card_that_does_nothing():
+def test_fireman_places_everybody_or_lays_another_card_that_does_nothing() -> None:
     t = table(
         player(hand=["fireman", "collector"], village=3, camp=0), wilderness=[place("forest-a", mine=2)]
     )
@@ -215,7 +217,7 @@ def test_fireman_places_everybody_or_lays_another_card_that_does_nothing():
     assert t.hand() == ["chief"]
 
 
-def test_tracker_stones_everything_and_turns_up_either_kind():
+def test_tracker_stones_everything_and_turns_up_either_kind() -> None:
     t = table(
         player(hand=["tracker", "scout"], village=3),
         wilderness=[place("forest-a")],
@@ -233,7 +235,7 @@ def test_tracker_stones_everything_and_turns_up_either_kind():
 # "Holt der Spieler Fleisch, darf er ... 1 Hungerplättchen ablegen. 2 Felle ... 1 neues Stammesmitglied."
 
 
-def test_retrieving_covers_an_icon_and_uses_it_at_once():
+def test_retrieving_covers_an_icon_and_uses_it_at_once() -> None:
     t = table(
         player(village=0, camp=0, hunger=1, items=["drum"]),
         hunting=[place("cave-bear-a", mine=3), place("toxodon-a", mine=2)],
@@ -248,7 +250,7 @@ def test_retrieving_covers_an_icon_and_uses_it_at_once():
     assert (t.b.camp[0], t.prompt) == (0, "done")
 
 
-def test_pairs_of_skins_from_several_cards_bring_members_to_the_camp():
+def test_pairs_of_skins_from_several_cards_bring_members_to_the_camp() -> None:
     t = table(
         player(village=0, camp=0, hunger=1, items=["drum"]),
         hunting=[place("cave-bear-a", mine=2), place("toxodon-a", mine=1)],
@@ -260,7 +262,7 @@ def test_pairs_of_skins_from_several_cards_bring_members_to_the_camp():
     assert (t.b.camp[0], t.b.village[0]) == (1, 3)
 
 
-def test_skins_spent_on_items_bring_nobody():
+def test_skins_spent_on_items_bring_nobody() -> None:
     t = table(
         player(village=0, camp=0, items=["drum"]),
         hunting=[place("cave-bear-a", mine=2)],
@@ -271,7 +273,7 @@ def test_skins_spent_on_items_bring_nobody():
     assert (t.b.camp[0], t.b.points[0], t.b.hunger[0]) == (0, 5, 3)
 
 
-def test_nothing_is_paid_in_parts_or_kept_for_the_next_turn():
+def test_nothing_is_paid_in_parts_or_kept_for_the_next_turn() -> None:
     t = table(
         player(village=0, items=["stone-axe"]),
         player(hand=["collector"], village=2),
@@ -287,7 +289,7 @@ def test_nothing_is_paid_in_parts_or_kept_for_the_next_turn():
     assert not any(t.b.pool[:1])
 
 
-def test_the_point_of_the_sabertooth_counts_only_for_who_brings_it_home():
+def test_the_point_of_the_sabertooth_counts_only_for_who_brings_it_home() -> None:
     t = table(player(village=0, points=8, built=["drum", "boots"]), hunting=[place("sabertooth-a", mine=2)])
     t.act("take:sabertooth-a:point")
     assert (t.prompt, t.b.points[0]) == ("bonus", 9)
@@ -298,7 +300,7 @@ def test_the_point_of_the_sabertooth_counts_only_for_who_brings_it_home():
 
 
 @pytest.mark.parametrize("name", sorted(ITEMS))
-def test_an_item_gives_its_points_and_its_effects_from_left_to_right(name):
+def test_an_item_gives_its_points_and_its_effects_from_left_to_right(name: str) -> None:
     card = ITEMS[name]
     pool = {icon: card["cost"].count(icon) for icon in card["cost"]}
     t = table(
@@ -325,7 +327,7 @@ def test_an_item_gives_its_points_and_its_effects_from_left_to_right(name):
     assert t.b.covered[:] == table(wilderness=[place("forest-a")]).b.covered[:]
 
 
-def test_one_resource_too_few_is_not_enough_for_any_item():
+def test_one_resource_too_few_is_not_enough_for_any_item() -> None:
     for name, card in ITEMS.items():
         pool = {icon: card["cost"].count(icon) for icon in card["cost"][1:]}
         pool[card["cost"][0]] = card["cost"].count(card["cost"][0]) - 1

@@ -1,15 +1,19 @@
 """H12 to H15, H17, H18, H37, H38, H46: members on places, stones on icons."""
 
+from typing import Any
+
 import pytest
 
-from .setting import place, player, table
+from lagerfeuer.kit.fields import Json
+
+from .setting import Table, place, player, table
 
 
-def collector(*players, **fields):
+def collector(*players: Json, **fields: Any) -> Table:
     return table(*players, **fields).act("collector")
 
 
-def test_h12_retrieving_covers_one_free_icon_of_ones_choice():
+def test_h12_retrieving_covers_one_free_icon_of_ones_choice() -> None:
     t = table(player(village=0), wilderness=[place("mountains-b", 1), "forest-a"])
     assert t.offered("take:") == ["take:mountains-b:stone", "take:mountains-b:wood", "take:mountains-b:clay"]
     t.act("take:mountains-b:clay")
@@ -20,18 +24,18 @@ def test_h12_retrieving_covers_one_free_icon_of_ones_choice():
     assert t.offered("take:") == ["take:mammoth:meat", "take:mammoth:skin"]
 
 
-def test_h12_covered_icons_cannot_be_covered_again():
+def test_h12_covered_icons_cannot_be_covered_again() -> None:
     t = table(player(village=0), wilderness=[place("mountains-b", 2, covered=["wood"]), "forest-a"])
     assert t.why_not("take:mountains-b:wood") == ("icon", "H12")
     assert t.why_not("take:forest-a:wood") == ("member", "H36")
 
 
-def test_h12_sacred_places_have_no_icons():
+def test_h12_sacred_places_have_no_icons() -> None:
     t = table(player(village=0), sacred=[place("ice-cavern", 1)])
     assert t.offered("take:") == ["take:ice-cavern"]
 
 
-def test_h12_the_last_icon_sends_everybody_home_without_a_resource():
+def test_h12_the_last_icon_sends_everybody_home_without_a_resource() -> None:
     t = table(
         player(village=0, items=["weaving-frame"]),
         player(village=0, camp=1),
@@ -46,7 +50,7 @@ def test_h12_the_last_icon_sends_everybody_home_without_a_resource():
     assert 12 in t.b.wild_discard
 
 
-def test_h13_a_member_placed_by_an_item_cannot_return_in_the_same_turn():
+def test_h13_a_member_placed_by_an_item_cannot_return_in_the_same_turn() -> None:
     t = table(
         player(village=1, items=["hand-axe"]),
         wilderness=[place("desert-a", 2), "forest-a"],
@@ -56,7 +60,7 @@ def test_h13_a_member_placed_by_an_item_cannot_return_in_the_same_turn():
     assert t.offered("take:") == ["take:desert-a:stone", "take:desert-a:clay"]
 
 
-def test_h13_he_may_come_from_another_location_and_placing_is_optional():
+def test_h13_he_may_come_from_another_location_and_placing_is_optional() -> None:
     t = table(
         player(village=0, items=["hand-axe"]),
         wilderness=[place("desert-a", 2), "forest-a"],
@@ -70,14 +74,14 @@ def test_h13_he_may_come_from_another_location_and_placing_is_optional():
     assert t.told("item") != []
 
 
-def test_h13_he_may_return_in_the_next_turn():
+def test_h13_he_may_return_in_the_next_turn() -> None:
     t = table(player(village=0, items=["hand-axe"]), wilderness=[place("desert-a", 2), "forest-a"])
     t.act("take:desert-a:stone", "build:hand-axe", "place:forest-a", "enough", "done")
     t.act("collector", "enough", "column:1", "done")
     assert "take:forest-a:wood" in t.options
 
 
-def test_h13_beside_a_member_who_was_there_one_may_return_counted_per_location():
+def test_h13_beside_a_member_who_was_there_one_may_return_counted_per_location() -> None:
     wilderness = [place("desert-a", 2), "forest-a"]
     t = table(player(village=1, items=["hand-axe"]), wilderness=wilderness, pool={"clay": 1})
     t.act("take:desert-a:stone", "build:hand-axe", "place:desert-a")
@@ -86,7 +90,7 @@ def test_h13_beside_a_member_who_was_there_one_may_return_counted_per_location()
     assert t.why_not("take:desert-a:clay") == ("fresh", "H13")
 
 
-def test_h14_members_come_from_the_village_or_move_without_a_resource():
+def test_h14_members_come_from_the_village_or_move_without_a_resource() -> None:
     t = collector(player(village=1), wilderness=[place("desert-a", 1), "forest-a"])
     assert {"place:forest-a", "move:desert-a:forest-a"} <= set(t.options)
     t.act("move:desert-a:forest-a")
@@ -94,20 +98,20 @@ def test_h14_members_come_from_the_village_or_move_without_a_resource():
 
 
 @pytest.mark.parametrize("name", ["forest-a", "cave-bear-c"])
-def test_h14_three_members_of_both_seats_on_a_location(name):
+def test_h14_three_members_of_both_seats_on_a_location(name: str) -> None:
     row = {"hunting": [place(name, 1, 2)]} if "bear" in name else {"wilderness": [place(name, 1, 2)]}
     t = collector(player(village=2), player(village=0), **row)
     assert t.why_not(f"place:{name}") == ("room", "H14")
     assert f"place:{name}" in t.closed()
 
 
-def test_h14_nobody_is_placed_from_an_empty_village():
+def test_h14_nobody_is_placed_from_an_empty_village() -> None:
     t = collector(player(village=0), wilderness=[place("desert-a", 1), "forest-a"])
     assert t.why_not("place:forest-a") == ("member", "H14")
     assert t.why_not("place:savanna-a") == ("place", "H14")
 
 
-def test_h15_a_held_sacred_place_needs_strictly_more_in_one_action():
+def test_h15_a_held_sacred_place_needs_strictly_more_in_one_action() -> None:
     t = collector(player(village=1), player(village=0), sacred=[place("ice-cavern", 0, 1)])
     assert t.why_not("place:ice-cavern") == ("outnumber", "H15")
     t = collector(player(village=2), player(village=0), sacred=[place("ice-cavern", 0, 1)])
@@ -117,14 +121,14 @@ def test_h15_a_held_sacred_place_needs_strictly_more_in_one_action():
     assert (t.at("ice-cavern"), t.b.village[1]) == ([2, 0], 1)
 
 
-def test_h15_equal_numbers_do_not_oust():
+def test_h15_equal_numbers_do_not_oust() -> None:
     t = collector(player(village=4, camp=0), player(village=0), sacred=[place("ice-cavern", 0, 4)])
     assert t.why_not("place:ice-cavern") == ("outnumber", "H15")
     t = collector(player(village=4, camp=0), player(village=0), sacred=[place("ice-cavern", 0, 3)])
     assert "place:ice-cavern" in t.options
 
 
-def test_h53_the_siege_must_be_finished():
+def test_h53_the_siege_must_be_finished() -> None:
     t = collector(
         player(village=2), player(village=0), wilderness=[place("desert-a", 2), "forest-a"],
         sacred=[place("ice-cavern", 0, 2)],
@@ -137,13 +141,13 @@ def test_h53_the_siege_must_be_finished():
     assert t.told("home") == [{"seat": 1, "place": "ice-cavern", "members": 2}]
 
 
-def test_h15_any_number_more_on_ones_own_place():
+def test_h15_any_number_more_on_ones_own_place() -> None:
     t = collector(player(village=3), sacred=[place("ice-cavern", 1)])
     t.act("place:ice-cavern", "place:ice-cavern", "place:ice-cavern")
     assert t.at("ice-cavern") == [4, 0]
 
 
-def test_h53_one_may_only_begin_a_siege_that_can_be_finished():
+def test_h53_one_may_only_begin_a_siege_that_can_be_finished() -> None:
     # Three would do, but one of them must stay at the waterfall that was used.
     t = table(
         player(village=1),
@@ -155,7 +159,7 @@ def test_h53_one_may_only_begin_a_siege_that_can_be_finished():
     assert t.why_not("place:ice-cavern") == ("outnumber", "H15")
 
 
-def test_h17_advanced_scout_stones_on_three_different_locations_before_the_draw():
+def test_h17_advanced_scout_stones_on_three_different_locations_before_the_draw() -> None:
     t = table(
         player(hand=["advanced-scout"]),
         wilderness=["forest-a", "desert-a"],
@@ -171,7 +175,7 @@ def test_h17_advanced_scout_stones_on_three_different_locations_before_the_draw(
     assert t.covered("toxodon-a") == []
 
 
-def test_h17_fewer_open_all_of_them():
+def test_h17_fewer_open_all_of_them() -> None:
     t = table(player(hand=["advanced-scout"]), wilderness=["forest-a"]).act(
         "advanced-scout", "cover:forest-a:wood"
     )
@@ -180,7 +184,7 @@ def test_h17_fewer_open_all_of_them():
     assert t.prompt == "place"
 
 
-def test_h18_the_active_seat_picks_which_icon_also_points():
+def test_h18_the_active_seat_picks_which_icon_also_points() -> None:
     t = table(hunting=["sabertooth-a"]).act("hunter")
     assert t.options == ["cover:sabertooth-a:meat", "cover:sabertooth-a:skin", "cover:sabertooth-a:point"]
     t.act("cover:sabertooth-a:point")
@@ -189,20 +193,20 @@ def test_h18_the_active_seat_picks_which_icon_also_points():
     assert table(hunting=["mammoth"]).act("hunter").why_not("cover:mammoth:point") == ("icon", "H18")
 
 
-def test_h37_a_single_instruction_moves_no_member_twice():
+def test_h37_a_single_instruction_moves_no_member_twice() -> None:
     t = collector(player(village=2), wilderness=["desert-a", "forest-a"]).act("place:forest-a")
     assert t.why_not("move:forest-a:desert-a") == ("twice", "H37")
     # Then nobody is left to be placed: the match says "enough" by itself.
     assert (0, "enough") in t.act("place:forest-a").automatic()
 
 
-def test_h37_a_member_who_stood_there_before_may_still_move():
+def test_h37_a_member_who_stood_there_before_may_still_move() -> None:
     t = collector(player(village=1), wilderness=["desert-a", place("forest-a", 1)]).act("place:forest-a")
     t.act("move:forest-a:desert-a")
     assert (t.at("forest-a"), t.at("desert-a")) == ([1, 0], [1, 0])
 
 
-def test_h37_two_instructions_may_move_the_same_member():
+def test_h37_two_instructions_may_move_the_same_member() -> None:
     t = table(
         player(village=0, items=["boots"]),
         wilderness=[place("forest-a", 0), "desert-a"],
@@ -212,7 +216,7 @@ def test_h37_two_instructions_may_move_the_same_member():
     assert (t.at("forest-a"), t.at("desert-a")) == ([0, 0], [1, 0])
 
 
-def test_h37_an_effect_that_places_one_never_ousts():
+def test_h37_an_effect_that_places_one_never_ousts() -> None:
     t = table(
         player(village=3, items=["boots"]),
         player(village=1),
@@ -223,14 +227,14 @@ def test_h37_an_effect_that_places_one_never_ousts():
     assert t.why_not("place:ice-cavern") == ("outnumber", "H15")
 
 
-def test_h37_fireman_each_member_at_most_once():
+def test_h37_fireman_each_member_at_most_once() -> None:
     t = table(player(hand=["fireman"], village=1), wilderness=[place("forest-a", 1), "desert-a"])
     t.act("fireman", "place:desert-a", "move:forest-a:desert-a")
     assert t.at("desert-a") == [2, 0]
     assert t.prompt != "place"
 
 
-def test_h38_moves_take_the_member_placed_this_turn_first():
+def test_h38_moves_take_the_member_placed_this_turn_first() -> None:
     t = table(
         player(village=1, items=["hand-axe", "stone-axe"]),
         wilderness=[place("desert-a", 1), place("forest-a", 1)],
@@ -243,7 +247,7 @@ def test_h38_moves_take_the_member_placed_this_turn_first():
     assert t.why_not("take:desert-a:stone") == ("fresh", "H13")
 
 
-def test_h38_losses_take_the_member_placed_this_turn_first():
+def test_h38_losses_take_the_member_placed_this_turn_first() -> None:
     t = table(
         player(village=0, hunger=7, items=["hand-axe", "drum"]),
         wilderness=[place("desert-a", 1), place("forest-a", 1)],
@@ -254,7 +258,7 @@ def test_h38_losses_take_the_member_placed_this_turn_first():
     assert (t.at("forest-a"), t.offered("take:forest-a") != []) == ([1, 0], True)
 
 
-def test_h46_a_card_that_is_emptied_counts_as_one_of_the_three():
+def test_h46_a_card_that_is_emptied_counts_as_one_of_the_three() -> None:
     t = table(
         player(hand=["advanced-scout"]),
         wilderness=["forest-a", place("desert-a", covered=[1, 2, 3, 4])],
@@ -265,7 +269,7 @@ def test_h46_a_card_that_is_emptied_counts_as_one_of_the_three():
     assert (t.covered("forest-a"), t.covered("mammoth")) == (["wood"], ["meat"])
 
 
-def test_h25_where_only_the_one_who_must_stay_could_go_it_is_said_why_he_stays():
+def test_h25_where_only_the_one_who_must_stay_could_go_it_is_said_why_he_stays() -> None:
     t = table(
         player(village=0, hand=["collector"]),
         wilderness=["forest-a"],

@@ -3,7 +3,7 @@
 from .setting import place, player, table
 
 
-def test_h14_nobody_is_driven_out_of_a_location_however_outnumbered():
+def test_h14_nobody_is_driven_out_of_a_location_however_outnumbered() -> None:
     for name, row in (("cave-bear-a", "hunting"), ("forest-a", "wilderness")):
         t = table(player(hand=["collector"], village=3), player(village=1), **{row: [place(name, theirs=1)]})
         t.act("collector", f"place:{name}", f"place:{name}")
@@ -13,7 +13,7 @@ def test_h14_nobody_is_driven_out_of_a_location_however_outnumbered():
         assert f"place:{name}" not in t.options
 
 
-def test_h49_a_turn_that_played_itself_is_not_asked_about():
+def test_h49_a_turn_that_played_itself_is_not_asked_about() -> None:
     columns = [[], ["hunter", "scout"], ["hunter", "scout"]]
     t = table(player(), player(hand=["offspring"], village=2, camp=1), mode="introductory", display=columns)
     t.act("collector", "enough", "done")

@@ -1,9 +1,14 @@
 """H25 to H30, H42 and every sacred place: use, no use, and the tricky neighbour."""
 
-from .setting import place, player, table
+from collections.abc import Sequence
+from typing import Any
+
+from lagerfeuer.kit.fields import Json
+
+from .setting import Table, place, player, table
 
 
-def skins(*players, count=2, **fields):
+def skins(*players: Json, count: int = 2, **fields: Any) -> Table:
     """A retrieving turn whose last member brings the last of some skins."""
     return table(*players, hunting=[place("cave-bear-a", 1)], pool={"skin": count - 1}, **fields).act(
         "take:cave-bear-a:skin"
@@ -13,19 +18,19 @@ def skins(*players, count=2, **fields):
 # Mammoth Graveyard.
 
 
-def test_h29_mammoth_graveyard_a_point_at_the_end_of_a_hunters_turn():
+def test_h29_mammoth_graveyard_a_point_at_the_end_of_a_hunters_turn() -> None:
     t = table(sacred=[place("mammoth-graveyard", 1)]).act("hunter", "enough", "column:1")
     assert t.told("sacred") == [{"seat": 0, "place": "mammoth-graveyard"}]
     assert (t.b.points[0], t.prompt) == (4, "done")
 
 
-def test_mammoth_graveyard_nothing_for_another_character_or_the_other_seat():
+def test_mammoth_graveyard_nothing_for_another_character_or_the_other_seat() -> None:
     assert table(sacred=[place("mammoth-graveyard", 1)]).act("scout").told("sacred") == []
     t = table(sacred=[place("mammoth-graveyard", 0, 1)]).act("hunter", "enough")
     assert (t.b.points[0], t.b.points[1]) == (3, 3)
 
 
-def test_mammoth_graveyard_the_point_can_reach_the_goal_only_with_the_hunger_of_then():
+def test_mammoth_graveyard_the_point_can_reach_the_goal_only_with_the_hunger_of_then() -> None:
     t = table(player(points=23, hunger=4), sacred=[place("mammoth-graveyard", 1)]).act(
         "hunter", "enough", "column:1"
     )
@@ -36,7 +41,7 @@ def test_mammoth_graveyard_the_point_can_reach_the_goal_only_with_the_hunger_of_
     assert t.b.points[0] == 24
 
 
-def test_mammoth_graveyard_a_hunter_laid_by_the_fireman_is_not_played():
+def test_mammoth_graveyard_a_hunter_laid_by_the_fireman_is_not_played() -> None:
     t = table(player(hand=["fireman", "hunter"]), sacred=[place("mammoth-graveyard", 1)])
     t.act("fireman", "lay:hunter")
     while t.prompt == "lay":
@@ -47,7 +52,7 @@ def test_mammoth_graveyard_a_hunter_laid_by_the_fireman_is_not_played():
 # Waterfall.
 
 
-def waterfall(*players, covered=(), **fields):
+def waterfall(*players: Json, covered: Sequence[str | int] = (), **fields: Any) -> Table:
     return table(
         *players,
         hunting=[place("toxodon-a", 1, covered=covered)],
@@ -56,31 +61,31 @@ def waterfall(*players, covered=(), **fields):
     ).act("take:toxodon-a:meat")
 
 
-def test_waterfall_a_second_meat_of_the_same_card():
+def test_waterfall_a_second_meat_of_the_same_card() -> None:
     t = waterfall(player(village=0, hunger=3)).act("eat")
     assert (t.prompt, t.options) == ("second-meat", ["second", "enough"])
     t.act("second", "eat")
     assert (t.b.hunger[0], t.covered("toxodon-a")) == (1, ["meat", "meat"])
 
 
-def test_waterfall_may_be_declined_and_then_binds_nobody():
+def test_waterfall_may_be_declined_and_then_binds_nobody() -> None:
     t = waterfall(player(village=0, hunger=3)).act("eat", "enough", "take:waterfall")
     assert (t.b.hunger[0], t.covered("toxodon-a"), t.at("waterfall")) == (2, ["meat"], [0, 0])
 
 
-def test_h25_who_has_used_the_waterfall_must_stay_until_the_turn_ends():
+def test_h25_who_has_used_the_waterfall_must_stay_until_the_turn_ends() -> None:
     t = waterfall(player(village=0, hunger=3, items=["mortar"]), pool={"clay": 2}).act("eat", "second", "eat")
     assert t.why_not("take:waterfall") == ("bound", "H25")
     assert "take:waterfall" in t.closed()
 
 
-def test_h25_in_the_next_turn_he_may_leave():
+def test_h25_in_the_next_turn_he_may_leave() -> None:
     t = waterfall(player(village=0, hunger=3)).act("eat", "second", "eat", "done")
     t.act("collector", "enough", "column:1", "done")
     assert "take:waterfall" in t.options
 
 
-def test_h25_it_binds_moving_but_not_the_loss_of_members():
+def test_h25_it_binds_moving_but_not_the_loss_of_members() -> None:
     t = waterfall(player(village=0, hunger=3, items=["stone-axe"]), pool={"wood": 1, "stone": 1})
     t.act("eat", "second", "eat", "build:stone-axe")
     assert t.why_not("move:waterfall:forest-a") == ("bound", "H25")
@@ -94,24 +99,24 @@ def test_h25_it_binds_moving_but_not_the_loss_of_members():
     assert t.automatic() == [(0, "lose:waterfall")]
 
 
-def test_waterfall_no_second_meat_after_the_last_meat_of_the_card():
+def test_waterfall_no_second_meat_after_the_last_meat_of_the_card() -> None:
     t = waterfall(player(village=0, hunger=3), covered=[0, 1, 2]).act("eat")
     assert t.prompt != "second-meat"
     assert t.covered("toxodon-a") == ["meat"] * 4
 
 
-def test_waterfall_no_second_meat_from_a_card_that_went_away():
+def test_waterfall_no_second_meat_from_a_card_that_went_away() -> None:
     t = waterfall(player(village=0, hunger=3), covered=[0, 1, 2, 4]).act("eat")
     assert t.prompt != "second-meat"
     assert t.b.hunt == []
 
 
-def test_waterfall_the_second_meat_may_be_the_last_icon():
+def test_waterfall_the_second_meat_may_be_the_last_icon() -> None:
     t = waterfall(player(village=0, hunger=3), covered=[0, 1, 4]).act("eat", "second", "eat")
     assert (t.b.hunt, t.b.hunger[0]) == ([], 1)
 
 
-def test_waterfall_not_for_the_other_seats_member_and_not_for_skins():
+def test_waterfall_not_for_the_other_seats_member_and_not_for_skins() -> None:
     t = table(player(village=0, hunger=3), hunting=[place("toxodon-a", 1)], sacred=[place("waterfall", 0, 1)])
     assert t.act("take:toxodon-a:meat", "eat").told("sacred") == []
     assert t.prompt != "second-meat"
@@ -122,18 +127,18 @@ def test_waterfall_not_for_the_other_seats_member_and_not_for_skins():
 # Stone Arch.
 
 
-def sunset(*players, **fields):
+def sunset(*players: Json, **fields: Any) -> Table:
     """The end of a sunset turn, before the sacred phase; everything else of it is done."""
     return table(*players, sunset=True, ask="end", **fields)
 
 
-def test_stone_arch_up_to_three_members_anywhere_at_ones_sunset():
+def test_stone_arch_up_to_three_members_anywhere_at_ones_sunset() -> None:
     t = sunset(player(village=4, camp=0), sacred=[place("stone-arch", 1)])
     t.act("place:forest-a", "place:forest-a", "place:forest-a")
     assert (t.at("forest-a"), t.prompt) == ([3, 0], "done")
 
 
-def test_stone_arch_may_oust_and_may_be_left():
+def test_stone_arch_may_oust_and_may_be_left() -> None:
     t = sunset(
         player(village=2), player(village=0), sacred=[place("stone-arch", 1), place("ice-cavern", 0, 2)]
     )
@@ -145,19 +150,19 @@ def test_stone_arch_may_oust_and_may_be_left():
     assert sunset(sacred=[place("stone-arch", 1)]).act("enough").prompt == "done"
 
 
-def test_stone_arch_not_in_another_turn():
+def test_stone_arch_not_in_another_turn() -> None:
     t = table(sacred=[place("stone-arch", 1)]).act("collector", "enough", "column:1")
     assert t.told("sacred") == []
 
 
-def test_h25_a_member_placed_by_one_place_wakes_no_other():
+def test_h25_a_member_placed_by_one_place_wakes_no_other() -> None:
     t = sunset(player(village=1), sacred=[place("stone-arch", 1), "sanctuary"]).act(
         "place:sanctuary", "enough"
     )
     assert t.b.points[0] == 3
 
 
-def test_h25_who_leaves_during_the_phase_counts_for_what_comes_later():
+def test_h25_who_leaves_during_the_phase_counts_for_what_comes_later() -> None:
     t = sunset(player(village=0), sacred=[place("stone-arch", 1), place("sanctuary", 1)])
     t.act("move:sanctuary:forest-a", "enough")
     assert t.b.points[0] == 4
@@ -166,7 +171,7 @@ def test_h25_who_leaves_during_the_phase_counts_for_what_comes_later():
 # Ancient Oak.
 
 
-def oak(items, hunger=5, mine=1):
+def oak(items: Sequence[str], hunger: int = 5, mine: int = 1) -> Table:
     return table(
         player(village=0, hunger=hunger, items=items),
         pool={"clay": 4, "stone": 2},
@@ -175,19 +180,19 @@ def oak(items, hunger=5, mine=1):
     )
 
 
-def test_h26_ancient_oak_a_hunger_off_for_each_item_created():
+def test_h26_ancient_oak_a_hunger_off_for_each_item_created() -> None:
     t = oak(["clay-figure", "mortar"]).act("build:clay-figure", "build:mortar", "enough")
     assert (t.b.hunger[0], t.prompt) == (3, "done")
 
 
-def test_ancient_oak_no_use_without_an_item_or_without_a_member():
+def test_ancient_oak_no_use_without_an_item_or_without_a_member() -> None:
     assert oak(["mortar"]).act("take:ancient-oak").told("sated") == []
     t = oak(["mortar"]).act("build:mortar", "take:ancient-oak", "enough")
     assert t.told("sacred") == []
     assert t.b.hunger[0] == 5
 
 
-def test_ancient_oak_takes_no_more_than_there_is():
+def test_ancient_oak_takes_no_more_than_there_is() -> None:
     t = oak(["clay-figure", "mortar"], hunger=1).act("build:clay-figure", "build:mortar", "enough")
     assert t.b.hunger[0] == 0
 
@@ -195,21 +200,21 @@ def test_ancient_oak_takes_no_more_than_there_is():
 # Mud Springs.
 
 
-def test_h27_mud_springs_each_pair_of_unspent_skins_is_a_point_automatically():
+def test_h27_mud_springs_each_pair_of_unspent_skins_is_a_point_automatically() -> None:
     t = skins(player(village=0, camp=1), count=4, sacred=[place("mud-springs", 1)]).act("enough")
     assert (t.b.points[0], t.b.camp[0], t.prompt) == (5, 1, "done")
     t = skins(player(village=0), count=3, sacred=[place("mud-springs", 1)]).act("enough")
     assert t.b.points[0] == 4
 
 
-def test_mud_springs_no_use_with_one_skin_or_after_leaving():
+def test_mud_springs_no_use_with_one_skin_or_after_leaving() -> None:
     t = skins(player(village=0), count=1, sacred=[place("mud-springs", 1)]).act("enough")
     assert t.b.points[0] == 3
     t = skins(player(village=0), sacred=[place("mud-springs", 1)]).act("take:mud-springs")
     assert (t.prompt, t.b.points[0]) == ("skins", 3)
 
 
-def test_h42_a_member_placed_there_by_an_item_this_turn_counts():
+def test_h42_a_member_placed_there_by_an_item_this_turn_counts() -> None:
     t = table(
         player(village=1, items=["stone-axe"]),
         pool={"wood": 1, "stone": 1, "skin": 2},
@@ -220,7 +225,7 @@ def test_h42_a_member_placed_there_by_an_item_this_turn_counts():
     assert t.b.points[0] == 5
 
 
-def test_h42_mud_springs_come_before_the_ancient_oak():
+def test_h42_mud_springs_come_before_the_ancient_oak() -> None:
     t = table(
         player(village=0, points=23, hunger=4, passed=3, items=["mortar"]),
         pool={"skin": 2, "stone": 1, "clay": 1},
@@ -235,17 +240,17 @@ def test_h42_mud_springs_come_before_the_ancient_oak():
 # Spirit Cave.
 
 
-def test_h28_spirit_cave_a_point_instead_of_the_member_and_no_hunger():
+def test_h28_spirit_cave_a_point_instead_of_the_member_and_no_hunger() -> None:
     t = table(player(camp=1, hunger=2), sacred=[place("spirit-cave", 1)]).act("offspring")
     assert (t.b.points[0], t.b.camp[0], t.b.hunger[0], t.b.village[0]) == (4, 1, 2, 1)
 
 
-def test_spirit_cave_needs_a_member_in_the_camp():
+def test_spirit_cave_needs_a_member_in_the_camp() -> None:
     t = table(player(camp=0, hunger=2), sacred=[place("spirit-cave", 1)]).act("offspring")
     assert (t.b.points[0], t.told("birth")) == (3, [{"seat": 0, "members": 0}])
 
 
-def test_spirit_cave_of_the_other_seat_does_nothing():
+def test_spirit_cave_of_the_other_seat_does_nothing() -> None:
     t = table(player(camp=1, hunger=0), sacred=[place("spirit-cave", 0, 1)]).act("offspring")
     assert (t.b.points[0], t.b.village[0]) == (3, 3)
 
@@ -255,7 +260,7 @@ def test_spirit_cave_of_the_other_seat_does_nothing():
 FOUR = ["boots", "drum", "mortar", "shelter"]
 
 
-def test_misty_glen_two_items_are_kept_and_a_member_may_be_placed():
+def test_misty_glen_two_items_are_kept_and_a_member_may_be_placed() -> None:
     t = table(player(hand=[], items=FOUR), sacred=[place("misty-glen", 1)], ask="sunset")
     t.act("discard:drum", "discard:boots")
     assert (t.items(), t.prompt) == (["mortar", "shelter"], "take-card")
@@ -263,7 +268,7 @@ def test_misty_glen_two_items_are_kept_and_a_member_may_be_placed():
     assert (t.at("forest-a"), t.prompt) == ([1, 0], "done")
 
 
-def test_misty_glen_the_placing_is_optional_and_never_ousts():
+def test_misty_glen_the_placing_is_optional_and_never_ousts() -> None:
     t = sunset(
         player(village=3), player(village=1), sacred=[place("misty-glen", 1), place("sanctuary", 0, 1)]
     )
@@ -271,8 +276,8 @@ def test_misty_glen_the_placing_is_optional_and_never_ousts():
     assert t.act("enough").prompt == "done"
 
 
-def test_h25_misty_glen_is_used_only_if_more_than_one_item_was_kept():
-    def options(items):
+def test_h25_misty_glen_is_used_only_if_more_than_one_item_was_kept() -> None:
+    def options(items: Sequence[str]) -> Table:
         t = table(player(hand=[], items=items, village=0), sacred=[place("misty-glen", 1)], ask="sunset")
         t.act(*["column:1"] * 2, *["column:2"] * 2, "column:3", "enough")
         return t
@@ -281,19 +286,19 @@ def test_h25_misty_glen_is_used_only_if_more_than_one_item_was_kept():
     assert "move:misty-glen:forest-a" in options(["drum"]).options
 
 
-def test_ice_cavern_three_items_are_kept():
+def test_ice_cavern_three_items_are_kept() -> None:
     t = table(player(hand=[], items=FOUR), sacred=[place("ice-cavern", 1)], ask="sunset").act("discard:drum")
     assert (t.items(), t.prompt) == (["mortar", "boots", "shelter"], "take-card")
     assert t.b.bound == 1 << 7
 
 
-def test_ice_cavern_not_without_a_member_there_now():
+def test_ice_cavern_not_without_a_member_there_now() -> None:
     t = table(player(hand=[], items=FOUR), sacred=["ice-cavern"], ask="sunset")
     t.act("discard:drum", "discard:boots")
     assert t.prompt == "discard"
 
 
-def test_h25_ice_cavern_binds_the_member_for_the_stone_arch():
+def test_h25_ice_cavern_binds_the_member_for_the_stone_arch() -> None:
     t = sunset(
         player(village=0), sacred=[place("ice-cavern", 1), place("stone-arch", 1)], bound=["ice-cavern"]
     )
@@ -303,40 +308,40 @@ def test_h25_ice_cavern_binds_the_member_for_the_stone_arch():
 # Geysers are tested with the turns (H31, H48). Ancestry Hill.
 
 
-def test_ancestry_hill_one_more_exposed_character():
+def test_ancestry_hill_one_more_exposed_character() -> None:
     t = sunset(sacred=[place("ancestry-hill", 1)])
     assert (t.prompt, t.options) == ("ancestor", ["column:1", "column:2", "column:3"])
     t.act("column:2")
     assert (len(t.hand()), t.prompt) == (7, "done")
 
 
-def test_h43_ancestry_hill_takes_one_if_there_is_one():
+def test_h43_ancestry_hill_takes_one_if_there_is_one() -> None:
     t = sunset(display=[[], [], []], sacred=[place("ancestry-hill", 1)])
     assert t.prompt == "turn"
 
 
-def test_ancestry_hill_not_for_the_other_seat():
+def test_ancestry_hill_not_for_the_other_seat() -> None:
     assert sunset(sacred=[place("ancestry-hill", 0, 1)]).prompt == "turn"
 
 
 # Herb Heath.
 
 
-def test_h30_herb_heath_at_the_opponents_sunset_asks_its_owner():
+def test_h30_herb_heath_at_the_opponents_sunset_asks_its_owner() -> None:
     t = sunset(player(), player(hunger=3, village=1), sacred=[place("herb-heath", 0, 1)])
     assert (t.seat, t.prompt, t.b.hunger[1], len(t.items(1))) == (1, "place", 2, 1)
     t.act("place:forest-a")
     assert (t.at("forest-a"), t.seat, t.prompt) == ([0, 1], 1, "turn")
 
 
-def test_h30_what_could_be_taken_back_is_confirmed_before_the_other_seat_is_asked():
+def test_h30_what_could_be_taken_back_is_confirmed_before_the_other_seat_is_asked() -> None:
     t = sunset(player(), player(hunger=3), sacred=[place("herb-heath", 0, 1)], tentative=True)
     assert (t.seat, t.prompt, t.b.hunger[1]) == (0, "done", 3)
     t.act("done")
     assert (t.seat, t.prompt, t.b.hunger[1]) == (1, "place", 2)
 
 
-def test_herb_heath_not_at_ones_own_sunset_and_not_in_other_turns():
+def test_herb_heath_not_at_ones_own_sunset_and_not_in_other_turns() -> None:
     assert sunset(sacred=[place("herb-heath", 1)]).seat == 1
     t = table(player(), player(hunger=3), sacred=[place("herb-heath", 0, 1)]).act(
         "collector", "enough", "column:1"
@@ -344,7 +349,7 @@ def test_herb_heath_not_at_ones_own_sunset_and_not_in_other_turns():
     assert t.b.hunger[1] == 3
 
 
-def test_herb_heath_placing_is_optional_and_never_ousts():
+def test_herb_heath_placing_is_optional_and_never_ousts() -> None:
     t = sunset(
         player(village=0), player(village=3), sacred=[place("herb-heath", 0, 1), place("ice-cavern", 1)]
     )
@@ -353,7 +358,7 @@ def test_herb_heath_placing_is_optional_and_never_ousts():
     assert (t.seat, t.prompt) == (1, "turn")
 
 
-def test_herb_heath_without_anybody_to_place_asks_nothing():
+def test_herb_heath_without_anybody_to_place_asks_nothing() -> None:
     t = sunset(player(), player(village=0, hunger=0, camp=0), sacred=[place("herb-heath", 0, 1)])
     t.act("enough")
     assert t.seat == 1
@@ -362,7 +367,7 @@ def test_herb_heath_without_anybody_to_place_asks_nothing():
 # Sanctuary.
 
 
-def test_h29_sanctuary_a_point_in_the_end_phase_with_the_hunger_already_taken():
+def test_h29_sanctuary_a_point_in_the_end_phase_with_the_hunger_already_taken() -> None:
     t = sunset(player(points=23, hunger=4, passed=3), sacred=[place("sanctuary", 1)])
     assert t.b.points[0] == 23
     t = table(
@@ -375,13 +380,13 @@ def test_h29_sanctuary_a_point_in_the_end_phase_with_the_hunger_already_taken():
     assert (t.b.hunger[0], t.b.points[0]) == (3, 24)
 
 
-def test_sanctuary_not_without_a_member_or_a_sunset():
+def test_sanctuary_not_without_a_member_or_a_sunset() -> None:
     assert sunset(sacred=["sanctuary"]).b.points[0] == 3
     t = table(sacred=[place("sanctuary", 1)]).act("collector", "enough", "column:1")
     assert t.b.points[0] == 3
 
 
-def test_what_will_fire_is_shown_while_the_turn_is_open():
+def test_what_will_fire_is_shown_while_the_turn_is_open() -> None:
     from lagerfeuer.games.hunters.view import view_of
 
     t = table(
@@ -396,7 +401,7 @@ def test_what_will_fire_is_shown_while_the_turn_is_open():
     assert view_of(t.seen(0)).turn.sacred == ["ancient-oak"]
 
 
-def test_introductory_there_are_no_sacred_places():
+def test_introductory_there_are_no_sacred_places() -> None:
     t = table(mode="introductory")
     assert t.b.sacred == []
     assert sum(t.b.there) == 0

@@ -2,20 +2,21 @@
 
 import pytest
 
-from lagerfeuer.games.hunters.game import HUNTERS
+from kit.asking import decision_of
+from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import find
 
-from .setting import place, player, table
+from .setting import Table, place, player, table
 
 
-def told(t, seat):
+def told(t: Table, seat: int) -> str:
     """What a seat hears of the last actions, as one text."""
     return " ".join(f"{note.kind} {note.args}" for note in t.notes if note.told_to(seat))
 
 
-def test_drawn_items_are_told_to_their_owner_alone():
+def test_drawn_items_are_told_to_their_owner_alone() -> None:
     t = table(player(hand=["shaman"]), item_pile=["drum", "boots"]).act("shaman", "items")
     assert "drum" in told(t, 0)
     assert "boots" in told(t, 0)
@@ -24,14 +25,14 @@ def test_drawn_items_are_told_to_their_owner_alone():
         assert "'items': 2" in told(t, seat)
 
 
-def test_the_kept_item_of_the_fisher_stays_a_secret_the_discarded_one_does_not():
+def test_the_kept_item_of_the_fisher_stays_a_secret_the_discarded_one_does_not() -> None:
     t = table(player(hand=["fisher"]), item_pile=["drum", "boots"]).act("fisher", "keep:drum")
     assert HUNTERS.action("keep:drum").secret()
     assert "drum" not in told(t, 1)
     assert "boots" in told(t, 1)
 
 
-def test_herb_heath_tells_only_its_owner_which_item_it_brought():
+def test_herb_heath_tells_only_its_owner_which_item_it_brought() -> None:
     t = table(
         player(hand=["hunter"]), player(), sunset=True, tentative=True, ask="end",
         sacred=[place("herb-heath", 0, 1)], item_pile=["drum"],
@@ -41,21 +42,22 @@ def test_herb_heath_tells_only_its_owner_which_item_it_brought():
 
 
 @pytest.mark.parametrize("seat", [SPECTATOR, 1])
-def test_the_answers_of_a_seat_with_other_items_look_alike_until_an_item_is_shown(seat):
+def test_the_answers_of_a_seat_with_other_items_look_alike_until_an_item_is_shown(seat: int) -> None:
     """Whatever the seat on turn holds: the others see the same after it has taken somebody back."""
     seen = set()
     for items in (["drum"], ["mortar"], ["hand-axe"]):
         t = table(player(village=0, items=items), wilderness=[place("desert-a", 2), "forest-a"])
         t.act("take:desert-a:stone")
+        assert t.prompt is not None
         seen.add(HUNTERS.codec.encode(t.seen(seat)) + t.prompt.encode() + str(t.automatic()).encode())
     assert len(seen) == 1
 
 
-def test_worlds_that_look_alike_offer_the_asked_seat_the_same():
+def test_worlds_that_look_alike_offer_the_asked_seat_the_same() -> None:
     t = table(player(items=["drum"]), player(items=["boots", "mortar"]), offered=[])
     for seed in range(20):
         other = HUNTERS.determinize(t.seen(0), FastLuck(seed))
         assert not HUNTERS.broken_claims(other.board)
-        assert [option.text() for option in other.decision().options(other.board)] == t.options
-        assert find(other.decision(), other.board, "hunter") is not None
-        assert list(other.board.items[0]) == list(t.b.items[0])
+        assert [option.text() for option in decision_of(other).options(other.board)] == t.options
+        assert find(decision_of(other), other.board, "hunter") is not None
+        assert list(land(other.board).items[0]) == list(t.b.items[0])

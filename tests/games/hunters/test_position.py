@@ -1,36 +1,39 @@
 """Positions as one JSON object."""
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.position import FIELDS, PLAYER_FIELDS, read_position
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
 from lagerfeuer.games.hunters.writing import write_position
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.fields import Json
+from lagerfeuer.kit.state import State
 
 from .setting import place
 
 
-def read(**fields):
+def read(**fields: Any) -> State:
     return read_position(json.dumps(fields))
 
 
-def with_player(**fields):
+def with_player(**fields: Any) -> Json:
     return {"players": [fields, {}]}
 
 
-def asked(state):
+def asked(state: State) -> tuple[int, str] | None:
     decision = state.decision()
     return None if decision is None else (decision.seat(state.board), decision.prompt())
 
 
-def test_an_empty_object_is_the_beginning_of_a_normal_match():
+def test_an_empty_object_is_the_beginning_of_a_normal_match() -> None:
     state = read()
-    b = state.board
+    b = land(state.board)
     assert (b.mode, list(b.points), list(b.hunger), list(b.village), list(b.camp)) == (
         1,
         [3, 3],
@@ -45,48 +48,48 @@ def test_an_empty_object_is_the_beginning_of_a_normal_match():
 
 
 @pytest.mark.parametrize("mode", ["introductory", "normal", "survival"])
-def test_the_mode_is_enough(mode):
+def test_the_mode_is_enough(mode: str) -> None:
     state = read(mode=mode)
     assert not HUNTERS.broken_claims(state.board)
     if mode == "introductory":
-        assert [[CHARACTER_NAMES[card] for card in column] for column in state.board.display] == [
+        assert [[CHARACTER_NAMES[card] for card in column] for column in land(state.board).display] == [
             ["advanced-scout", "shaman"]
         ] * 3
 
 
-def test_what_is_not_named_goes_where_nothing_was_said():
+def test_what_is_not_named_goes_where_nothing_was_said() -> None:
     state = read(display=[["fisher"], [], []], **with_player(hand=["hunter"]))
-    assert [len(hand) for hand in state.board.hands] == [1, 16]
+    assert [len(hand) for hand in land(state.board).hands] == [1, 16]
     state = read(players=[{"hand": []}, {"hand": []}])
-    assert sum(len(column) for column in state.board.display) == 18
+    assert sum(len(column) for column in land(state.board).display) == 18
     state = read(sacred=["geysers"])
-    assert [PLACE_NAMES[place] for place in state.board.sacred] == [
+    assert [PLACE_NAMES[place] for place in land(state.board).sacred] == [
         "mammoth-graveyard",
         "ice-cavern",
         "geysers",
     ]
 
 
-def test_piles_and_discards():
-    b = read(item_pile=["drum"], hunting_discard=["mammoth"], wilderness_pile=["desert-a"]).board
+def test_piles_and_discards() -> None:
+    b = land(read(item_pile=["drum"], hunting_discard=["mammoth"], wilderness_pile=["desert-a"]).board)
     assert ([ITEM_NAMES[item] for item in b.item_bag], len(b.item_discard)) == (["drum"], 30)
     assert ([PLACE_NAMES[place] for place in b.hunt_discard], len(b.hunt_bag)) == (["mammoth"], 17)
     assert (len(b.wild_bag), len(b.wild_discard)) == (1, 15)
 
 
-def test_bonus_fields_behind_a_seat_follow_from_its_points():
-    assert read(**with_player(points=14)).board.passed[0] == 2
-    assert read(**with_player(points=14, passed=0)).board.passed[0] == 0
+def test_bonus_fields_behind_a_seat_follow_from_its_points() -> None:
+    assert land(read(**with_player(points=14)).board).passed[0] == 2
+    assert land(read(**with_player(points=14, passed=0)).board).passed[0] == 0
 
 
-def test_covered_icons_by_name_or_by_their_place():
+def test_covered_icons_by_name_or_by_their_place() -> None:
     state = read(hunting=[place("megatherium-a", covered=["meat", 5])], mode="survival")
-    assert state.board.covered[23] == 0b100001
-    assert read(hunting=["megatherium-a"], mode="survival").board.covered[23] == 0b010001
+    assert land(state.board).covered[23] == 0b100001
+    assert land(read(hunting=["megatherium-a"], mode="survival").board).covered[23] == 0b010001
 
 
 @pytest.mark.parametrize("ask", ["turn", "retrieve", "sunset", "end"])
-def test_the_shorthands_of_what_is_asked(ask):
+def test_the_shorthands_of_what_is_asked(ask: str) -> None:
     state = read(ask=ask, **with_player(items=["drum", "boots"]), wilderness=[place("forest-a", 1)])
     assert asked(state) == {
         "turn": (0, "turn"), "retrieve": (0, "retrieve"), "sunset": (0, "discard"), "end": (1, "turn"),
@@ -94,14 +97,14 @@ def test_the_shorthands_of_what_is_asked(ask):
     assert write_position(read_position(write_position(state))) == write_position(state)
 
 
-def test_a_match_that_is_over():
+def test_a_match_that_is_over() -> None:
     state = read(over="goal", players=[{"points": 24}, {"points": 24}])
     assert state.decision() is None
     assert HUNTERS.outcome(state.board).decided == "second-seat"
     assert write_position(read_position(write_position(state))) == write_position(state)
 
 
-WRONG = {
+WRONG: dict[str, str | Json] = {
     "position: is no JSON": "{",
     "position: must be an object": "[]",
     "colour: is not one of": {"colour": 1},
@@ -155,7 +158,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("message", WRONG)
-def test_what_is_wrong_is_named(message):
+def test_what_is_wrong_is_named(message: str) -> None:
     wrong = WRONG[message]
     with pytest.raises(Malformed, match=message):
         read_position(wrong if isinstance(wrong, str) else json.dumps(wrong))
@@ -180,7 +183,7 @@ JSON = st.recursive(
 
 
 @given(st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=4))
-def test_any_json_is_read_or_refused_with_a_word(data):
+def test_any_json_is_read_or_refused_with_a_word(data: Json) -> None:
     try:
         state = read_position(json.dumps(data))
     except Malformed:

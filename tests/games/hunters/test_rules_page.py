@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,46 +38,53 @@ ICONS = (UI / "icons.ts").read_text(encoding="utf-8")
 LANGUAGES = ("de", "en")
 
 
-def chapters(language):
+def chapters(language: str) -> str:
     """The text of a language in the order of the page."""
     page = (RULES / f"{language}.svelte").read_text(encoding="utf-8")
     names = re.findall(r"^<(\w+) />$", page, re.MULTILINE)
     return "\n".join((RULES / language / f"{name}.svelte").read_text(encoding="utf-8") for name in names)
 
 
-def sections(language):
+def sections(language: str) -> dict[str, str]:
     """Each chapter's text by its anchor."""
     found = re.findall(r'<Section\s+id="([\w-]+)".*?</Section>', chapters(language), re.DOTALL)
     texts = re.findall(r"<Section\s+id=.*?</Section>", chapters(language), re.DOTALL)
     return dict(zip(found, texts, strict=True))
 
 
-def strings(source):
+def captured(pattern: str, text: str, flags: int = 0) -> str:
+    """What the first group matches, which must be there."""
+    found = re.search(pattern, text, flags)
+    assert found is not None, pattern
+    return found[1]
+
+
+def strings(source: str) -> list[str]:
     return re.findall(r'"([^"]*)"', source)
 
 
-def constant(name, source):
+def constant(name: str, source: str) -> Any:
     """The value of a constant, read as JSON where it nearly is."""
-    text = re.search(
+    text = captured(
         rf"^(?:export )?const {name}\b[^=]*= (.*?)(?: as const)?;$", source, re.DOTALL | re.MULTILINE
     )
-    plain = re.sub(r",(\s*[\]}])", r"\1", text.group(1))
+    plain = re.sub(r",(\s*[\]}])", r"\1", text)
     return json.loads(re.sub(r"(?<=[{,\s])([\w-]+):", r'"\1":', plain))
 
 
-def keys(name):
+def keys(name: str) -> list[str]:
     """The names that a record of `icons.ts` has pictures for."""
-    body = re.search(rf"const {name}: Record<string, IconData> = {{(.*?)}};", ICONS, re.DOTALL).group(1)
-    return [re.match(r'"?([\w-]+)"?', line.strip()).group(1) for line in body.strip().split("\n")]
+    body = captured(rf"const {name}: Record<string, IconData> = {{(.*?)}};", ICONS, re.DOTALL)
+    return [captured(r'^"?([\w-]+)"?', line.strip()) for line in body.strip().split("\n")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_ruling_has_its_anchor_in_order(language):
+def test_every_ruling_has_its_anchor_in_order(language: str) -> None:
     assert tuple(re.findall(r'<Ruling\s+id="(\w+)"', chapters(language))) == HUNTERS.rulings
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_chapter_is_on_the_page_and_has_a_summary_and_details(language):
+def test_every_chapter_is_on_the_page_and_has_a_summary_and_details(language: str) -> None:
     page = (RULES / f"{language}.svelte").read_text(encoding="utf-8")
     assert set(re.findall(r"^<(\w+) />$", page, re.MULTILINE)) == {
         p.stem for p in (RULES / language).iterdir()
@@ -88,7 +96,7 @@ def test_every_chapter_is_on_the_page_and_has_a_summary_and_details(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_chapter_refers_to_is_there(language):
+def test_what_a_chapter_refers_to_is_there(language: str) -> None:
     text = chapters(language)
     there = set(re.findall(r'<(?:Section|Ruling)\s+id="([\w-]+)"', text))
     links = set(re.findall(r'href="#([\w-]+)"', text))
@@ -96,7 +104,7 @@ def test_what_a_chapter_refers_to_is_there(language):
     assert links | refs <= there
 
 
-def test_both_languages_have_the_same_chapters_pictures_modes_and_references():
+def test_both_languages_have_the_same_chapters_pictures_modes_and_references() -> None:
     for pattern in (
         r'<Section\s+id="([\w-]+)"',
         r"<([A-Z]\w+)[\s/>]",
@@ -108,10 +116,8 @@ def test_both_languages_have_the_same_chapters_pictures_modes_and_references():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_modes_are_marked_where_they_differ(language):
-    assert strings(re.search(r"MODES = (\[.*?\])", (RULES / "modes.ts").read_text()).group(1)) == list(
-        MODE_NAMES
-    )
+def test_the_modes_are_marked_where_they_differ(language: str) -> None:
+    assert strings(captured(r"MODES = (\[.*?\])", (RULES / "modes.ts").read_text())) == list(MODE_NAMES)
     for marked in re.findall(r'modes="([^"]+)"', chapters(language)):
         assert set(marked.split()) <= set(MODE_NAMES)
     for anchor, modes in (
@@ -124,9 +130,9 @@ def test_the_modes_are_marked_where_they_differ(language):
         assert f'<Modes modes="{modes}" />' in head
 
 
-def test_the_table_of_the_modes_says_with_what_they_begin():
+def test_the_table_of_the_modes_says_with_what_they_begin() -> None:
     for language in LANGUAGES:
-        rows = re.search(r"DIFFERENCES.*?= (\[.*?\]);", chapters(language), re.DOTALL).group(1)
+        rows = captured(r"DIFFERENCES.*?= (\[.*?\]);", chapters(language), re.DOTALL)
         by_row = [strings(row) for row in re.findall(r"\[([^\[\]]+)\]", rows)]
         assert len(by_row) == 9
         assert all(len(row) == 4 for row in by_row)
@@ -135,7 +141,7 @@ def test_the_table_of_the_modes_says_with_what_they_begin():
         assert by_row[0][1:] == [*points, ""]
 
 
-def test_the_page_lists_every_character_and_how_many_there_are():
+def test_the_page_lists_every_character_and_how_many_there_are() -> None:
     groups = constant("CHARACTER_GROUPS", LISTS)
     special = {name: SPECIALS.count(CHARACTER_NAMES.index(name)) for name in groups["special"]}
     assert groups["special"] == special
@@ -144,11 +150,11 @@ def test_the_page_lists_every_character_and_how_many_there_are():
         assert groups["normal"].get(name, 0) + groups["special"].get(name, 0) == count
 
 
-def test_the_page_lists_every_sacred_place_in_the_order_of_its_phase():
+def test_the_page_lists_every_sacred_place_in_the_order_of_its_phase() -> None:
     assert [side for pair in constant("SACRED_PAIRS", LISTS) for side in pair] == SACRED_NAMES
 
 
-def test_the_page_shows_the_card_data_that_matches_begin_with():
+def test_the_page_shows_the_card_data_that_matches_begin_with() -> None:
     assert f'import data from "../../data/{DEFAULT}.json"' in LISTS
     for language in LANGUAGES:
         for anchor in ("item-list", "location-list"):
@@ -156,22 +162,22 @@ def test_the_page_shows_the_card_data_that_matches_begin_with():
             assert "<Reconstructed />" in sections(language)[anchor]
 
 
-def test_everything_has_a_picture():
+def test_everything_has_a_picture() -> None:
     assert keys("ICONS") == ICON_NAMES
     assert keys("CHARACTERS") == CHARACTER_NAMES
     assert keys("ITEMS") == ITEM_NAMES
     assert keys("PLACES") == [*WILDERNESS_KINDS, *HUNTING_KINDS, *SACRED_NAMES]
-    assert strings(re.search(r"const HUNTING = (\[.*?\])", ICONS, re.DOTALL).group(1)) == HUNTING_KINDS
+    assert strings(captured(r"const HUNTING = (\[.*?\])", ICONS, re.DOTALL)) == HUNTING_KINDS
     sign = (UI / "parts/EffectSign.svelte").read_text(encoding="utf-8")
     assert all(re.search(rf'"?{effect}"?: {{ icon', sign) for effect in EFFECT_NAMES)
 
 
-def icons_of(name):
+def icons_of(name: str) -> list[str]:
     start = PLACE_NUMBER[name] * MOST_ICONS
     return [ICON_NAMES[icon] for icon in tables_of(DEFAULT).icons[start : start + MOST_ICONS] if icon >= 0]
 
 
-def test_the_example_of_an_item_costs_just_what_is_covered_and_does_what_the_text_says():
+def test_the_example_of_an_item_costs_just_what_is_covered_and_does_what_the_text_says() -> None:
     example = constant("RETRIEVAL", EXAMPLES)
     cards, item = tables_of(DEFAULT), ITEM_NAMES.index(example["item"])
     covered = [icons_of(example["place"])[slot] for slot in example["covered"]]
@@ -183,7 +189,7 @@ def test_the_example_of_an_item_costs_just_what_is_covered_and_does_what_the_tex
     assert [EFFECT_NAMES[effect] for effect in cards.effects[item]] == ["place"]
 
 
-def test_the_example_of_the_display_can_lie_so():
+def test_the_example_of_the_display_can_lie_so() -> None:
     columns = constant("DISPLAY", EXAMPLES)
     assert [column[-1] for column in columns] == ["hunter", "collector", "scout"]
     assert [len(column) for column in columns] == [3, 4, 2]
@@ -191,12 +197,12 @@ def test_the_example_of_the_display_can_lie_so():
     assert all(named.count(card) <= CHARACTER_COUNTS[CHARACTER_NAMES.index(card)] for card in named)
 
 
-def test_the_example_with_skulls_has_some():
+def test_the_example_with_skulls_has_some() -> None:
     place = constant("SKULLS", EXAMPLES)
     assert tables_of(DEFAULT).skulls[PLACE_NUMBER[place]]
 
 
-def test_the_track_is_drawn_as_it_is():
+def test_the_track_is_drawn_as_it_is() -> None:
     assert constant("BONUS", EXAMPLES) == BONUS_FIELDS
     assert constant("GOAL", EXAMPLES) == GOAL
     cards = tables_of(DEFAULT)
@@ -204,14 +210,14 @@ def test_the_track_is_drawn_as_it_is():
     assert constant("BEGIN", EXAMPLES) == begin
 
 
-def test_the_example_of_an_early_sunset_is_what_the_rules_count():
+def test_the_example_of_an_early_sunset_is_what_the_rules_count() -> None:
     display = [
         ["fisher", "tracker", "shaman"],
         ["fisher", "tracker", "shaman"],
         ["advanced-scout", "fireman"],
     ]
     hands = ["hunter", "scout", "collector", "chief", "offspring"] * 2
-    needed = {}
+    needed: dict[int, int] = {}
     for theirs in range(len(hands)):
         b = table(player(hand=hands[theirs:]), player(hand=hands[:theirs]), display=display).b
         assert in_display(b) == 8
@@ -221,7 +227,7 @@ def test_the_example_of_an_early_sunset_is_what_the_rules_count():
     assert needed == {5: 2, 6: 3, 7: 4}
 
 
-def test_the_example_of_a_sunset_is_what_the_rules_count():
+def test_the_example_of_a_sunset_is_what_the_rules_count() -> None:
     match = table(player(village=4, camp=1, hunger=1, hand=[], points=3))
     match.act("sunset")
     assert match.b.points[0] == 3 + 3

@@ -1,32 +1,38 @@
 """What the client is told: what the end of the turn will bring, and what cannot be taken back."""
 
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
 
-from games.hunters.setting import place, player, table
+from games.hunters.setting import Table, place, player, table
+from kit.asking import decision_of
 from lagerfeuer.games.hunters.drawing import draw_table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import PLACE_NUMBER
+from lagerfeuer.games.hunters.shown import HuntersBoard
 from lagerfeuer.games.hunters.view import location_view
+from lagerfeuer.kit.fields import Json
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 
 
-def hints(one, seat=0):
+def hints(one: Table, seat: int = 0) -> dict[str, dict[str, Any]]:
     """What the client is told about each action of the seat that is asked."""
     seen = HUNTERS.observe(one.match.state, seat)
-    return {option.text(): HUNTERS.hint(seen, option) for option in seen.decision().options(seen.board)}
+    return {option.text(): HUNTERS.hint(seen, option) for option in decision_of(seen).options(seen.board)}
 
 
-def final(one):
+def final(one: Table) -> set[str]:
     """The actions after which nothing before them can be taken back."""
     return {text for text, hint in hints(one).items() if hint.get("final")}
 
 
-def shown(one, seat=0):
+def shown(one: Table, seat: int = 0) -> HuntersBoard:
     return HUNTERS.view(HUNTERS.observe(one.match.state, seat), seat)
 
 
-def test_the_view_says_before_the_press_what_draws_a_card():
+def test_the_view_says_before_the_press_what_draws_a_card() -> None:
     one = table(
         player(hand=["hunter", "scout", "collector", "chief", "basket-maker"]),
         wilderness=[place("forest-a")],
@@ -38,7 +44,7 @@ def test_the_view_says_before_the_press_what_draws_a_card():
     assert final(one) == set(one.options)
 
 
-def test_what_is_said_to_draw_a_card_is_what_settles_the_turn():
+def test_what_is_said_to_draw_a_card_is_what_settles_the_turn() -> None:
     one = table(player(village=2), wilderness=[place("forest-a"), place("desert-b", 1, 0)])
     for _ in range(60):
         if one.over:
@@ -52,7 +58,7 @@ def test_what_is_said_to_draw_a_card_is_what_settles_the_turn():
         one.act(one.options[-1] if len(one.options) < 3 else one.options[len(one.options) // 2])
 
 
-def test_the_view_says_how_many_the_question_is_about():
+def test_the_view_says_how_many_the_question_is_about() -> None:
     one = table(player(village=3, camp=0, hand=["collector"]), wilderness=[place("forest-a", 2), "desert-b"])
     assert shown(one).turn.left is None
     one.act("collector")
@@ -61,7 +67,7 @@ def test_the_view_says_how_many_the_question_is_about():
     assert shown(one).turn.left == 3
 
 
-def test_no_more_members_are_said_to_be_placed_than_can_still_be_moved():
+def test_no_more_members_are_said_to_be_placed_than_can_still_be_moved() -> None:
     """H37: nobody moves twice; H25: the last one may have to stay."""
     one = table(player(village=1, camp=0, hand=["fireman"]), wilderness=[place("forest-a", 1), "desert-b"])
     one.act("fireman")
@@ -79,14 +85,14 @@ def test_no_more_members_are_said_to_be_placed_than_can_still_be_moved():
     assert shown(kept).turn.left == 2
 
 
-def placed_by(one):
+def placed_by(one: Table) -> str | None:
     """What members are said to be placed by, to either seat."""
     assert shown(one).turn.source == shown(one, 1).turn.source
     return shown(one).turn.source
 
 
 @pytest.mark.parametrize("places", [("stone-arch",), ("misty-glen",), ("stone-arch", "misty-glen")])
-def test_h25_the_view_says_which_sacred_place_asks_for_members_at_a_sunset(places):
+def test_h25_the_view_says_which_sacred_place_asks_for_members_at_a_sunset(places: tuple[str, ...]) -> None:
     one = table(
         player(village=4), sacred=[place(name, 1 if i == 0 else 0) for i, name in enumerate(places)],
         sunset=True, ask="end",
@@ -97,7 +103,7 @@ def test_h25_the_view_says_which_sacred_place_asks_for_members_at_a_sunset(place
     assert placed_by(one) is None
 
 
-def test_h25_the_stone_arch_is_told_apart_from_the_misty_glen_that_comes_after_it():
+def test_h25_the_stone_arch_is_told_apart_from_the_misty_glen_that_comes_after_it() -> None:
     one = table(
         player(village=3),
         sacred=[place("stone-arch", 1), place("misty-glen", 1), "sanctuary"],
@@ -111,7 +117,7 @@ def test_h25_the_stone_arch_is_told_apart_from_the_misty_glen_that_comes_after_i
     assert told == ["stone-arch"] * 3 + ["misty-glen"]
 
 
-def test_the_view_says_when_an_item_or_the_herb_heath_asks_for_members_and_nothing_for_characters():
+def test_the_view_says_when_an_item_or_the_herb_heath_asks_for_members_and_nothing_for_characters() -> None:
     assert placed_by(table(player(hand=["collector"])).act("collector")) is None
     one = table(
         player(village=1, items=["boots"]),
@@ -126,7 +132,7 @@ def test_the_view_says_when_an_item_or_the_herb_heath_asks_for_members_and_nothi
     assert (one.seat, one.prompt, placed_by(one)) == (1, "place", "herb-heath")
 
 
-def test_the_end_of_the_turn_is_foretold_while_it_is_open():
+def test_the_end_of_the_turn_is_foretold_while_it_is_open() -> None:
     one = table(
         player(village=1, items=["mortar"]),
         wilderness=[place("forest-a")],
@@ -141,12 +147,12 @@ def test_the_end_of_the_turn_is_foretold_while_it_is_open():
     assert (turn.kind, turn.pairs, turn.skins) == ("retrieve", 1, "camp")
 
 
-def unseen(one, seat):
+def unseen(one: Table, seat: int) -> dict[str, int]:
     """How many of each kind of item a seat has not seen, without the kinds that are all known."""
     return {item.name: item.unseen for item in shown(one, seat).items if item.unseen < item.count}
 
 
-def test_the_unseen_items_are_those_of_the_pile_and_of_the_other_hand():
+def test_the_unseen_items_are_those_of_the_pile_and_of_the_other_hand() -> None:
     one = table(
         player(items=["boots", "mortar"], built=["drum"]),
         player(items=["mortar", "shelter"], built=["boots"]),
@@ -164,13 +170,13 @@ def test_the_unseen_items_are_those_of_the_pile_and_of_the_other_hand():
     assert sum(item.unseen for item in view.items) == view.piles.items + hidden
 
 
-def test_which_item_the_other_seat_hides_changes_nothing_of_what_is_shown():
+def test_which_item_the_other_seat_hides_changes_nothing_of_what_is_shown() -> None:
     hides = [table(player(), player(items=[item])) for item in ("boots", "mortar")]
     assert shown(hides[0]) == shown(hides[1])
     assert shown(hides[0], 1) != shown(hides[1], 1)
 
 
-def test_items_of_which_the_fisher_keeps_one_are_unseen_by_the_other_seat_only():
+def test_items_of_which_the_fisher_keeps_one_are_unseen_by_the_other_seat_only() -> None:
     one = table(player(hand=["fisher"]), player())
     one.act("fisher")
     offered = shown(one).turn.offered
@@ -182,7 +188,7 @@ def test_items_of_which_the_fisher_keeps_one_are_unseen_by_the_other_seat_only()
     assert unseen(one, 1) == {}
 
 
-def test_the_closed_locations_are_told_with_their_icons_and_not_in_the_order_of_the_piles():
+def test_the_closed_locations_are_told_with_their_icons_and_not_in_the_order_of_the_piles() -> None:
     one = table(
         player(),
         wilderness=[place("forest-a")],
@@ -194,14 +200,14 @@ def test_the_closed_locations_are_told_with_their_icons_and_not_in_the_order_of_
     assert not {"forest-a", "mammoth"} & set(names)
     assert "desert-b" in names
     assert view.piles.wilderness + view.piles.hunting + 1 == len(names)
-    assert names == sorted(names, key=PLACE_NUMBER.get)
+    assert names == sorted(names, key=PLACE_NUMBER.__getitem__)
     for closed in view.closed:
         lies_open = location_view(one.b, PLACE_NUMBER[closed.name])
         assert closed.icons == [icon.icon for icon in lies_open.icons]
         assert closed.skulls == [slot for slot, icon in enumerate(lies_open.icons) if icon.skull]
 
 
-def test_what_a_sunset_is_said_to_bring_is_what_it_brings():
+def test_what_a_sunset_is_said_to_bring_is_what_it_brings() -> None:
     """H4: the points beforehand, then the hunger; the client only shows both."""
     for fields in ({"village": 3, "hunger": 1}, {"village": 1, "hunger": 4}, {"village": 2}):
         one = table(player(hand=[], items=[], points=5, **fields))
@@ -216,7 +222,7 @@ def test_what_a_sunset_is_said_to_bring_is_what_it_brings():
     assert shown(crowded).players[0].sunset.points == 2 - 1 - 2
 
 
-def test_the_view_says_what_hunger_threatens():
+def test_the_view_says_what_hunger_threatens() -> None:
     """H1 and H8: the client knows neither of the numbers."""
     cases = {
         (3, 3, 5): (False, False, []),
@@ -233,7 +239,7 @@ def test_the_view_says_what_hunger_threatens():
     assert shown(table(player())).too_much_hunger == 8
 
 
-def test_a_tribe_of_which_everybody_is_in_the_camp_is_not_warned_of_a_loss_at_sunset():
+def test_a_tribe_of_which_everybody_is_in_the_camp_is_not_warned_of_a_loss_at_sunset() -> None:
     """H39: nobody can be lost, and nothing happens."""
     one = table(player(hunger=8, village=0, camp=2, hand=[]), ask="turn")
     tribe = shown(one).players[0]
@@ -246,7 +252,9 @@ def test_a_tribe_of_which_everybody_is_in_the_camp_is_not_warned_of_a_loss_at_su
     ("hunger", "village", "camp", "lost", "left"),
     [(4, 4, 0, 1, 5), (6, 5, 0, 2, 5), (9, 2, 0, 2, 5), (7, 1, 0, 1, 5), (7, 1, 1, 1, 5), (8, 0, 2, 0, 8)],
 )
-def test_a_sunset_costs_as_many_members_as_it_is_said_to(hunger, village, camp, lost, left):
+def test_a_sunset_costs_as_many_members_as_it_is_said_to(
+    hunger: int, village: int, camp: int, lost: int, left: int
+) -> None:
     """H1: eight or more cost one after the other; H2: a tribe of which nobody is left dies out."""
     one = table(player(hand=[], items=[], hunger=hunger, village=village, camp=camp), ask="turn")
     told = shown(one).players[0].sunset
@@ -260,7 +268,7 @@ def test_a_sunset_costs_as_many_members_as_it_is_said_to(hunger, village, camp, 
     assert one.over == told.dies
 
 
-def test_after_that_is_all_nothing_is_said_to_be_created_any_more():
+def test_after_that_is_all_nothing_is_said_to_be_created_any_more() -> None:
     one = table(
         player(village=0, items=["boots"]),
         hunting=[place("cave-bear-a", 2, 0)],
@@ -274,7 +282,7 @@ def test_after_that_is_all_nothing_is_said_to_be_created_any_more():
     assert (turn.kind, turn.creates) == ("retrieve", False)
 
 
-def still_to_come(one, seat=0):
+def still_to_come(one: Table, seat: int = 0) -> tuple[list[str], str | None, int]:
     """What the end of the turn is still said to bring: sacred places, and where how many pairs of skins go."""
     turn = shown(one, seat).turn
     drawn = draw_table(one.seen(seat)).splitlines()[-1]
@@ -282,7 +290,7 @@ def still_to_come(one, seat=0):
     return turn.sacred, turn.skins, turn.pairs
 
 
-def test_before_the_phase_of_the_sacred_places_the_view_foretells_it_as_things_stand():
+def test_before_the_phase_of_the_sacred_places_the_view_foretells_it_as_things_stand() -> None:
     one = table(
         player(hand=["hunter"], village=2),
         sacred=[place("mammoth-graveyard"), "sanctuary", place("geysers", 1)],
@@ -303,7 +311,7 @@ def test_before_the_phase_of_the_sacred_places_the_view_foretells_it_as_things_s
     assert still_to_come(one)[0] == still_to_come(one, 1)[0] == ["misty-glen", "herb-heath"]
 
 
-def test_whom_a_sacred_place_moves_changes_nothing_of_what_the_view_says_is_still_to_come():
+def test_whom_a_sacred_place_moves_changes_nothing_of_what_the_view_says_is_still_to_come() -> None:
     """H25: who stands where when the phase begins counts."""
     one = table(player(village=1), sacred=[place("stone-arch", 1), "sanctuary"], sunset=True, ask="end")
     assert one.prompt == "place"
@@ -326,7 +334,7 @@ def test_whom_a_sacred_place_moves_changes_nothing_of_what_the_view_says_is_stil
     assert still_to_come(one)[0] == []
 
 
-def test_at_the_end_of_a_turn_nothing_is_announced_that_has_happened_already():
+def test_at_the_end_of_a_turn_nothing_is_announced_that_has_happened_already() -> None:
     one = table(sacred=[place("mammoth-graveyard", 1)]).act("hunter", "enough")
     assert still_to_come(one)[0] == ["mammoth-graveyard"]
     points = int(one.b.points[0])
@@ -347,7 +355,7 @@ def test_at_the_end_of_a_turn_nothing_is_announced_that_has_happened_already():
     assert still_to_come(one)[0] == []
 
 
-def test_the_herb_heath_is_no_longer_to_come_when_it_asks_its_owner():
+def test_the_herb_heath_is_no_longer_to_come_when_it_asks_its_owner() -> None:
     one = table(
         player(hand=[], village=2),
         player(hunger=4, village=1),
@@ -364,7 +372,7 @@ def test_the_herb_heath_is_no_longer_to_come_when_it_asks_its_owner():
         assert still_to_come(one, seat)[0] == []
 
 
-def skins(camp, pool, sacred=()):
+def skins(camp: int, pool: int, sacred: Iterable[Json] = ()) -> Table:
     """A turn that takes members back, with so many skins, so many members in the camp and one who has come home."""
     one = table(
         player(village=0, camp=camp, hunger=0, items=["boots"]),
@@ -375,7 +383,7 @@ def skins(camp, pool, sacred=()):
     return one.act("take:cave-bear-a:skin")
 
 
-def test_pairs_of_skins_are_foretold_as_far_as_there_is_somebody_in_the_supply():
+def test_pairs_of_skins_are_foretold_as_far_as_there_is_somebody_in_the_supply() -> None:
     """H11, as `Skins` asks."""
     for camp, pool, told in ((1, 2, 1), (1, 5, 2), (3, 4, 1), (4, 4, 0)):
         one = skins(camp, pool)
@@ -386,7 +394,7 @@ def test_pairs_of_skins_are_foretold_as_far_as_there_is_somebody_in_the_supply()
     assert still_to_come(spent)[1:] == ("points", 2), "points need nobody in the supply"
 
 
-def test_skins_that_have_been_settled_are_not_announced_again():
+def test_skins_that_have_been_settled_are_not_announced_again() -> None:
     """H11, H27."""
     one = skins(1, 2).act("enough")
     assert (one.prompt, still_to_come(one)) == ("skins", ([], None, 0)), "the question says it"
@@ -400,7 +408,7 @@ def test_skins_that_have_been_settled_are_not_announced_again():
     assert still_to_come(one) == ([], None, 0)
 
 
-def test_skins_are_foretold_while_retrieving_is_interrupted_by_another_question():
+def test_skins_are_foretold_while_retrieving_is_interrupted_by_another_question() -> None:
     one = table(
         player(village=0, hunger=2),
         hunting=[place("cave-bear-a", 2)],
@@ -410,7 +418,7 @@ def test_skins_are_foretold_while_retrieving_is_interrupted_by_another_question(
     assert (one.prompt, still_to_come(one)) == ("eat", ([], "camp", 1))
 
 
-def told_while_taking(one):
+def told_while_taking(one: Table) -> list[int | None]:
     """What is told at each character that is taken, until no more may be."""
     told = []
     while one.prompt == "take-card":
@@ -420,7 +428,7 @@ def told_while_taking(one):
     return told
 
 
-def test_as_many_characters_are_said_to_be_left_as_may_still_be_taken():
+def test_as_many_characters_are_said_to_be_left_as_may_still_be_taken() -> None:
     """H4, H5: the other hand and the display limit it, too; the last one is told as the last."""
     deck = ["hunter", "scout", "collector", "chief", "offspring", "shaman"] * 2
     for mine, theirs, most in ((2, 4, 7), (6, 4, 7), (7, 3, 6), (8, 2, 5), (6, 2, 7), (7, 2, 6), (8, 3, 5)):
@@ -434,7 +442,7 @@ def test_as_many_characters_are_said_to_be_left_as_may_still_be_taken():
     assert told_while_taking(short)[0] == 4
 
 
-def test_as_many_stones_are_said_to_be_left_as_find_a_location():
+def test_as_many_stones_are_said_to_be_left_as_find_a_location() -> None:
     """H17: one on each of three, or of fewer if fewer lie open."""
     open_cards = [place("forest-a"), place("desert-b"), place("swamp-c"), place("marsh-a")]
     for cards, told in ((1, []), (2, [2, 1]), (3, [3, 2, 1]), (4, [3, 2, 1])):
@@ -450,7 +458,7 @@ def test_as_many_stones_are_said_to_be_left_as_find_a_location():
         assert seen == told, cards
 
 
-def test_a_sunset_that_takes_nothing_back_does_not_tell_of_it():
+def test_a_sunset_that_takes_nothing_back_does_not_tell_of_it() -> None:
     """H4: not below 0."""
     one = table(player(hand=["scout", "chief", "hunter"], village=1, points=0, hunger=2))
     one.act("sunset")

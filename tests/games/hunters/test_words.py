@@ -7,6 +7,7 @@ import pytest
 from lagerfeuer.club.texts import LANGUAGES, say
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
+from lagerfeuer.kit.notes import Arg
 
 from .setting import place, player, table
 from .test_rules_page import RULES, constant, sections
@@ -15,7 +16,7 @@ NOT_BACK = {"en": ("back", "retrieve"), "de": ("zurück",)}
 STAYS = {"en": "stay", "de": "bleib"}
 
 
-def test_whom_an_item_has_placed_may_be_moved_but_not_taken_back():
+def test_whom_an_item_has_placed_may_be_moved_but_not_taken_back() -> None:
     """H13, H38: what the next test's texts are about."""
     one = table(
         player(village=1, items=["boots"]),
@@ -31,7 +32,7 @@ def test_whom_an_item_has_placed_may_be_moved_but_not_taken_back():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_he_is(language):
+def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_he_is(language: str) -> None:
     told = [
         *(say(language, "hunters-effect", {"effect": "place", "count": count}) for count in (1, 2)),
         say(language, "hunters-fresh"),
@@ -43,7 +44,7 @@ def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_he_is(la
         assert STAYS[language] not in text
 
 
-def test_english_retrieves_members_and_takes_back_turns():
+def test_english_retrieves_members_and_takes_back_turns() -> None:
     """One word for each: "take back" is what one does with one's own steps (H49, H51)."""
     chapters = sections("en")
     rulings = re.findall(r'<Ruling\s+id="(\w+)"(.*?)</Ruling>', chapters.pop("rulings"), re.DOTALL)
@@ -60,7 +61,7 @@ def test_english_retrieves_members_and_takes_back_turns():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_advanced_scout_s_question_tells_no_number_that_may_be_wrong(language):
+def test_the_advanced_scout_s_question_tells_no_number_that_may_be_wrong(language: str) -> None:
     """H17: fewer locations than three may be open."""
     plain = say(language, "hunters-ask-cover-any")
     assert not any(word in plain for word in ("three", "drei", "3"))
@@ -70,7 +71,7 @@ def test_the_advanced_scout_s_question_tells_no_number_that_may_be_wrong(languag
     assert last in say(language, "hunters-ask-cover-any-left", {"left": 1})
 
 
-def test_a_stone_is_a_resource_and_no_card_lays_one():
+def test_a_stone_is_a_resource_and_no_card_lays_one() -> None:
     """H17, H18: what characters do is said as "cover an icon"; the material is told of on the rules page."""
     texts = [say("en", "hunters-character-help", {"character": name}) for name in CHARACTER_NAMES]
     texts += [say("en", f"hunters-hint-{about}") for about in ("cover", "cover-any")]
@@ -80,10 +81,16 @@ def test_a_stone_is_a_resource_and_no_card_lays_one():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_news_names_one_s_own_seat(language):
+def test_no_news_names_one_s_own_seat(language: str) -> None:
     """Texts fall back on what they are given: where a seat is named, it is in the sentence."""
     for kind in HUNTERS.texts.notes:
-        facts = {"who": "you", "seat": "NAMED", "place": "forest-a", "item": "boots", "icon": "wood"}
+        facts: dict[str, Arg] = {
+            "who": "you",
+            "seat": "NAMED",
+            "place": "forest-a",
+            "item": "boots",
+            "icon": "wood",
+        }
         facts |= dict.fromkeys(("character", "source", "pile"), "…")
         facts |= dict.fromkeys(
             ("column", "members", "items", "points", "total", "lost", "hunger", "cards", "penalty", "field"),
@@ -94,7 +101,7 @@ def test_no_news_names_one_s_own_seat(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_h43_no_text_says_that_one_may_keep_fewer_items_than_the_limit(language):
+def test_h43_no_text_says_that_one_may_keep_fewer_items_than_the_limit(language: str) -> None:
     """The page says "up to"; here one discards down to the limit and no further, and the deviations tell it."""
     for name, kept in (("misty-glen", "2"), ("ice-cavern", "3")):
         told = say(language, f"hunters-option-sacred-{name}-about")
@@ -104,13 +111,15 @@ def test_h43_no_text_says_that_one_may_keep_fewer_items_than_the_limit(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_h55_the_rules_do_not_promise_a_number_that_the_end_does_not_show(language):
+def test_h55_the_rules_do_not_promise_a_number_that_the_end_does_not_show(language: str) -> None:
     [ruling] = re.findall(r'<Ruling\s+id="H55".*?</Ruling>', sections(language)["rulings"], re.DOTALL)
     assert "−1" not in ruling
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hint_before_a_turn_ends_does_not_say_that_nobody_has_seen_what_came_before_a_draw(language):
+def test_the_hint_before_a_turn_ends_does_not_say_that_nobody_has_seen_what_came_before_a_draw(
+    language: str,
+) -> None:
     """H49: what came before the last card drawn or turned up is told to all, and settled."""
     t = table(player(hand=["chief"], village=2), wilderness=[place("forest-a")])
     t.act("chief", "place:forest-a", "enough")
@@ -120,7 +129,7 @@ def test_the_hint_before_a_turn_ends_does_not_say_that_nobody_has_seen_what_came
     assert {"en": "drawn or turned up", "de": "gezogen oder aufgedeckt"}[language] in hint
 
 
-def test_cards_are_called_in_english_what_the_game_s_page_calls_them():
+def test_cards_are_called_in_english_what_the_game_s_page_calls_them() -> None:
     """Our names for cards, such as sabertooth-a, are the page's in small letters."""
     for kind, names in (("place", PLACE_NAMES), ("character", CHARACTER_NAMES), ("item", ITEM_NAMES)):
         for name in names:
@@ -132,9 +141,9 @@ def test_cards_are_called_in_english_what_the_game_s_page_calls_them():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("message", ["hunters-note-sunset", "hunters-about-sunset"])
-def test_a_sunset_takes_no_less_than_nothing_off(language, message):
+def test_a_sunset_takes_no_less_than_nothing_off(language: str, message: str) -> None:
     """H1: what is taken off carries a minus, and nothing carries none."""
-    facts = {"who": "you", "members": 6, "points": 4, "rises": 0, "lost": 0, "after": 0}
+    facts: dict[str, Arg] = {"who": "you", "members": 6, "points": 4, "rises": 0, "lost": 0, "after": 0}
     words = {"en": ("for hunger", "for cards in hand"), "de": ("für Hunger", "für Handkarten")}
     hunger, cards = words[language]
     assert f" 0 {hunger}, −2 {cards}" in say(language, message, {**facts, "hunger": 0, "cards": 2})
@@ -142,13 +151,15 @@ def test_a_sunset_takes_no_less_than_nothing_off(language, message):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_h1_the_question_who_is_lost_does_not_say_that_there_are_eight_where_there_may_be_more(language):
+def test_h1_the_question_who_is_lost_does_not_say_that_there_are_eight_where_there_may_be_more(
+    language: str,
+) -> None:
     t = table(player(hand=[], items=[], hunger=9, village=1), sacred=[place("sanctuary", 2)]).act("sunset")
     assert (t.prompt, int(t.b.hunger[0])) == ("lose", 12)
     assert {"en": "or more", "de": "oder mehr"}[language] in say(language, "hunters-ask-lose")
 
 
-def test_h2_h9_a_result_leads_to_the_ruling_that_decided_it():
+def test_h2_h9_a_result_leads_to_the_ruling_that_decided_it() -> None:
     ask = (RULES.parent / "ask.ts").read_text(encoding="utf-8")
     assert constant("DECIDED_BY", ask) == {"score": "H9", "second-seat": "H9", "died-out": "H2"}
     assert set(constant("DECIDED_BY", ask)) == set(HUNTERS.texts.decided)

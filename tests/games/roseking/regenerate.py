@@ -18,6 +18,7 @@ from lagerfeuer.kit.match import begin_match, forced
 from lagerfeuer.kit.playthrough import playthrough
 from lagerfeuer.kit.record import Record, head_of, line_of, read_record, result_of, write_record
 from lagerfeuer.kit.state import Progress, State, push
+from lagerfeuer.kit.steps import Decision
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records"
@@ -59,13 +60,19 @@ def recorded(variant: str, seed: int) -> str:
     match, setup = begin_match(ROSE_KING, VARIANTS[variant], 2, luck)
     entries = [setup]
     while (seat := match.asked_seat()) is not None:
-        options = match.state.decision().options(match.state.board)
+        options = decision_of(match.state).options(match.state.board)
         match, settled = match.act(seat, options[luck.pick(len(options))], luck)
         entries.extend(settled)
     head = head_of(ROSE_KING, match.options, ["Ann", None])
     return write_record(
         Record(head, [line_of(entry) for entry in entries], result_of(ROSE_KING, match.state))
     )
+
+
+def decision_of(state: State) -> Decision:
+    decision = state.decision()
+    assert decision is not None
+    return decision
 
 
 def make_records() -> None:
@@ -99,8 +106,8 @@ def make_states() -> None:
         ("confirm", "light", 61),
     ):
         state = played(variant, 11, actions)
-        while name == "confirm" and state.decision().prompt() != "done":
-            push(state, state.decision().options(state.board)[0], Progress(FastLuck(1)))
+        while name == "confirm" and decision_of(state).prompt() != "done":
+            push(state, decision_of(state).options(state.board)[0], Progress(FastLuck(1)))
         path = STATES / f"v{version}-{name}.json"
         path.write_bytes(ROSE_KING.codec.encode(state) + b"\n")
         path.with_suffix(".txt").write_text(write_position(after_one_turn(state)) + "\n")
@@ -109,8 +116,7 @@ def make_states() -> None:
 def after_one_turn(state: State) -> State:
     """Takes first options until a position can be written."""
     while True:
-        decision = state.decision()
-        push(state, decision.options(state.board)[0], Progress(FastLuck(1)))
+        push(state, decision_of(state).options(state.board)[0], Progress(FastLuck(1)))
         decision = state.decision()
         if decision is None or decision.prompt() == "turn":
             return state

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import FIELD_LABELS, read_position, write_position
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, FIELD_NAMES
@@ -18,7 +19,7 @@ from .table import act, filled, mover, options, table, view
 SAMPLE = "9/9/9/9/4r4/9/9/9/9 e5 N1,E2 - 44 NE3 w"
 
 
-def test_the_seven_fields_are_read():
+def test_the_seven_fields_are_read() -> None:
     state = read_position("r8/9/9/9/4w4/9/9/9/8r e5 N1,E2 NW3 31 NE3,S1 w")
     shown = view(state)
     assert (shown.stones[0], shown.stones[40], shown.stones[80]) == ("r", "w", "r")
@@ -76,19 +77,19 @@ MALFORMED = {
 
 
 @pytest.mark.parametrize("text", MALFORMED)
-def test_a_malformed_field_is_named_in_one_line(text):
+def test_a_malformed_field_is_named_in_one_line(text: str) -> None:
     with pytest.raises(Malformed) as refused:
         read_position(text)
     assert refused.value.where == MALFORMED[text]
     assert re.fullmatch(rf"{refused.value.where}: \S.{{10,}}", str(refused.value))
 
 
-def test_every_field_can_be_malformed_and_has_a_sample():
+def test_every_field_can_be_malformed_and_has_a_sample() -> None:
     assert {*MALFORMED.values()} == {"position", *FIELD_LABELS}
 
 
 @given(st.text())
-def test_any_text_is_read_or_refused(text):
+def test_any_text_is_read_or_refused(text: str) -> None:
     where = None
     try:
         read_position(text)
@@ -98,7 +99,7 @@ def test_any_text_is_read_or_refused(text):
 
 
 @given(st.integers(0, len(SAMPLE) - 1), st.sampled_from("rw19/,- eN13+x\u00b2"))
-def test_a_damaged_position_is_refused_or_means_something_else(at, letter):
+def test_a_damaged_position_is_refused_or_means_something_else(at: int, letter: str) -> None:
     text = SAMPLE[:at] + letter + SAMPLE[at + 1 :]
     try:
         written = write_position(read_position(text))
@@ -108,7 +109,7 @@ def test_a_damaged_position_is_refused_or_means_something_else(at, letter):
 
 
 @st.composite
-def positions(draw):
+def positions(draw: st.DrawFn) -> str:
     """Any well-formed position, also those that no play reaches."""
     stones = draw(st.lists(st.sampled_from("rw"), max_size=52))
     squares = draw(st.randoms(use_true_random=False)).sample(range(81), len(stones))
@@ -124,7 +125,7 @@ def positions(draw):
 
 
 @given(positions())
-def test_a_position_is_written_as_it_was_read(text):
+def test_a_position_is_written_as_it_was_read(text: str) -> None:
     state = read_position(text)
     written = write_position(state)
     # Only the seat may differ: one that must pass is not waited for.
@@ -133,11 +134,11 @@ def test_a_position_is_written_as_it_was_read(text):
 
 
 @given(positions())
-def test_a_position_never_waits_for_a_seat_that_must_pass(text):
+def test_a_position_never_waits_for_a_seat_that_must_pass(text: str) -> None:
     state = read_position(text)
     seats = {seat: options(read_position(text[:-1] + seat)) for seat in "rw"}
     if state.decision() is None:
-        assert state.board.stock == 0 or not any(seats.values())
+        assert garden_of(state).stock == 0 or not any(seats.values())
         return
     assert options(state)
     if mover(state) != text[-1]:
@@ -146,7 +147,7 @@ def test_a_position_never_waits_for_a_seat_that_must_pass(text):
 
 
 @given(positions(), st.integers(0, 1 << 30))
-def test_any_position_can_be_played_to_its_end(text, seed):
+def test_any_position_can_be_played_to_its_end(text: str, seed: int) -> None:
     state = read_position(text)
     luck = FastLuck(seed)
     for _ in range(ROSE_KING.longest):
@@ -155,31 +156,32 @@ def test_any_position_can_be_played_to_its_end(text, seed):
             break
         found = decision.options(state.board)
         push(state, found[luck.pick(len(found))], Progress(luck))
-        cards = [*state.board.hands[0], *state.board.hands[1], *state.board.pile, *state.board.discard]
+        b = garden_of(state)
+        cards = [*b.hands[0], *b.hands[1], *b.pile, *b.discard]
         assert sorted(cards) == list(range(24))
-    assert state.decision() is None or any(len(hand) > 5 for hand in state.board.hands)
+    assert state.decision() is None or any(len(hand) > 5 for hand in garden_of(state).hands)
 
 
-def test_red_is_skipped_when_red_must_pass():
+def test_red_is_skipped_when_red_must_pass() -> None:
     state = table(crown="a9", hands=("N1,N2,N3,NW1,NW2", "E1"))
     assert mover(state) == "w"
     assert write_position(state).endswith(" w")
 
 
-def test_nobody_is_asked_when_both_must_pass():
+def test_nobody_is_asked_when_both_must_pass() -> None:
     state = table(crown="a9", hands=("N1,N2,N3,NW1,NW2", "W1,W2,W3,NE1,NE2"))
     assert state.decision() is None
     assert ROSE_KING.outcome(state.board).ended == "blocked"
 
 
-def test_52_stones_are_the_end():
+def test_52_stones_are_the_end() -> None:
     red, white = filled(52)
     state = table(red=red, white=white, crown="a9", hands=("E1", "E2"))
     assert state.decision() is None
     assert ROSE_KING.outcome(state.board).ended == "stones"
 
 
-def test_all_24_cards_may_be_in_the_hands():
+def test_all_24_cards_may_be_in_the_hands() -> None:
     state = table(hands=(",".join(CARD_NAMES[:12]), ",".join(CARD_NAMES[12:])))
     assert view(state).pile == 0
     assert "draw" not in options(state)
@@ -188,18 +190,18 @@ def test_all_24_cards_may_be_in_the_hands():
     assert "draw" not in options(state)
 
 
-def test_an_empty_draw_pile_beside_discards_stays_as_written():
+def test_an_empty_draw_pile_beside_discards_stays_as_written() -> None:
     text = f"9/9/9/9/9/9/9/9/9 e5 {','.join(CARD_NAMES[:4])} - 44 {','.join(CARD_NAMES[4:])} r"
     state = read_position(text)
     assert (view(state).pile, len(view(state).discard)) == (0, 20)
     assert write_position(state) == text
 
 
-def test_the_crown_may_stand_anywhere():
+def test_the_crown_may_stand_anywhere() -> None:
     assert mover(read_position(SAMPLE.replace("e5", "a1"))) == "w"
 
 
-def test_a_position_is_written_between_turns_only():
+def test_a_position_is_written_between_turns_only() -> None:
     state = table(hands=("N1", "-"), light=True)
     act(state, "N1")
     with pytest.raises(RulesError):
@@ -208,7 +210,7 @@ def test_a_position_is_written_between_turns_only():
     assert write_position(state).startswith("9/9/9/4r4/")
 
 
-def test_the_end_of_a_match_can_be_written():
+def test_the_end_of_a_match_can_be_written() -> None:
     red, white = filled(51)
     state = table(red=red, white=white, crown="a9", hands=("E1", "-"))
     act(state, "E1")

@@ -4,27 +4,33 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import FIELD_NAMES
 from lagerfeuer.games.roseking.rules.scoring import score, standing
+from lagerfeuer.kit.state import State
 
 from .table import act, table, view
 
 
-def scores(state):
+def scores(state: State) -> list[tuple[int, int, int]]:
     return [(seat.score, seat.largest, seat.stones) for seat in view(state).scores]
 
 
-def outcome(state):
+def outcome(state: State) -> tuple[tuple[int, ...], str]:
     found = ROSE_KING.outcome(state.board)
     return found.winners, found.decided
 
 
-def test_r8_a_territory_counts_its_size_squared():
+def table_of(stones: dict[str, str]) -> State:
+    return table(red=stones["red"], white=stones["white"])
+
+
+def test_r8_a_territory_counts_its_size_squared() -> None:
     assert scores(table(red="a1 a2 a3 b3", white="i9")) == [(16, 4, 4), (1, 1, 1)]
 
 
-def test_r8_territories_are_added_up():
+def test_r8_territories_are_added_up() -> None:
     state = table(red="a1 a2 c1 c2 c3 e9")
     assert scores(state)[0] == (4 + 9 + 1, 3, 6)
     assert [group.points for group in view(state).scores[0].territories] == [9, 4, 1]
@@ -35,54 +41,54 @@ def test_r8_territories_are_added_up():
     ]
 
 
-def test_r8_diagonals_do_not_connect():
+def test_r8_diagonals_do_not_connect() -> None:
     assert scores(table(red="a1 b2 c3 d2"))[0] == (4, 1, 4)
 
 
-def test_r8_the_edge_does_not_connect_to_the_next_row():
+def test_r8_the_edge_does_not_connect_to_the_next_row() -> None:
     assert scores(table(red="i2 a1 i5 a4"))[0] == (4, 1, 4)
 
 
-def test_r8_the_opponents_stones_do_not_connect():
+def test_r8_the_opponents_stones_do_not_connect() -> None:
     assert scores(table(red="a1 a3", white="a2")) == [(2, 1, 2), (1, 1, 1)]
 
 
-def test_r8_flipping_a_stone_can_split_a_territory():
+def test_r8_flipping_a_stone_can_split_a_territory() -> None:
     state = table(red="d6", white="e6 f6 e7 e8", hands=("N1", "-"))
     act(state, "N1+")
     assert scores(state) == [(4, 2, 2), (1 + 4, 2, 3)]
 
 
-def test_r8_the_higher_score_wins():
+def test_r8_the_higher_score_wins() -> None:
     state = table(red="a1 a2", white="c1 e1 g1", crown="c1", hands=("-", "-"))
     assert outcome(state) == ((0,), "score")
     assert outcome(table(red="c1 e1 g1", white="a1 a2")) == ((1,), "score")
 
 
 @pytest.mark.parametrize("colours", [("red", "white"), ("white", "red")])
-def test_r8_level_scores_are_decided_by_the_largest_territory(colours):
+def test_r8_level_scores_are_decided_by_the_largest_territory(colours: tuple[str, str]) -> None:
     # 9 points each: three in a row, against two, two and one.
     ahead, behind = colours
-    state = table(**{ahead: "a1 a2 a3", behind: "c1 c2 e1 e2 g1"})
+    state = table_of({ahead: "a1 a2 a3", behind: "c1 c2 e1 e2 g1"})
     assert sorted(scores(state)) == [(9, 2, 5), (9, 3, 3)]
     assert outcome(state) == ((0 if ahead == "red" else 1,), "largest")
 
 
 @pytest.mark.parametrize("colours", [("red", "white"), ("white", "red")])
-def test_r8_then_by_the_number_of_stones(colours):
+def test_r8_then_by_the_number_of_stones(colours: tuple[str, str]) -> None:
     # 13 points each, the largest of three: three and two, against three and four single ones.
     ahead, behind = colours
-    state = table(**{behind: "a1 a2 a3 c1 c2", ahead: "e1 e2 e3 g1 g3 g5 g7"})
+    state = table_of({behind: "a1 a2 a3 c1 c2", ahead: "e1 e2 e3 g1 g3 g5 g7"})
     assert sorted(scores(state)) == [(13, 3, 5), (13, 3, 7)]
     assert outcome(state) == ((0 if ahead == "red" else 1,), "stones")
 
 
-def test_r8_level_in_everything_is_a_shared_win():
+def test_r8_level_in_everything_is_a_shared_win() -> None:
     assert outcome(table(red="a1 a2 e9", white="c1 c2 g9")) == ((0, 1), "shared")
     assert outcome(table()) == ((0, 1), "shared")
 
 
-def test_r12_the_panel_shows_the_score_with_both_tie_break_values():
+def test_r12_the_panel_shows_the_score_with_both_tie_break_values() -> None:
     (red, white) = view(table(red="a1 a2 c5", white="i9 i8 i7")).scores
     assert (red.score, red.largest, red.stones) == (5, 2, 3)
     assert (white.score, white.largest, white.stones) == (9, 3, 3)
@@ -91,10 +97,10 @@ def test_r12_the_panel_shows_the_score_with_both_tie_break_values():
 STONES = st.dictionaries(st.sampled_from(FIELD_NAMES), st.sampled_from("rw"), max_size=52)
 
 
-def counted(stones, seat):
+def counted(stones: dict[str, str], seat: str) -> tuple[int, int, int]:
     """The score by walking from every square again, slowly."""
 
-    def reached(square):
+    def reached(square: str) -> int:
         seen, waiting = set(), [square]
         while waiting:
             here = waiting.pop()
@@ -115,10 +121,10 @@ def counted(stones, seat):
 
 
 @given(STONES)
-def test_r8_the_standing_is_what_walking_the_board_counts(stones):
+def test_r8_the_standing_is_what_walking_the_board_counts(stones: dict[str, str]) -> None:
     red = " ".join(square for square, colour in stones.items() if colour == "r")
     white = " ".join(square for square, colour in stones.items() if colour == "w")
-    b = table(red=red, white=white).board
+    b = garden_of(table(red=red, white=white))
     for seat, colour in enumerate("rw"):
         assert standing(b, seat) == counted(stones, colour)
         assert score(b, seat) == standing(b, seat)[0]

@@ -2,11 +2,12 @@
 
 import pytest
 
+from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES
 from lagerfeuer.games.roseking.rules.turn import start
 from lagerfeuer.kit.luck import FastLuck, NoLuck, RecordingLuck, ScriptedLuck
-from lagerfeuer.kit.state import Progress
+from lagerfeuer.kit.state import Progress, State
 
 from .table import act, action, closed, filled, heard, match_at, mover, options, reason, table, view
 
@@ -15,36 +16,38 @@ NORTH = "N1,N2,N3,NW1,NW2"
 """Five cards that are dead as long as the crown stands on the northern edge."""
 
 
-def at_the_edge(red=NORTH, white="-", discard="-", crown="a9", **more):
-    return table(crown=crown, hands=(red, white), discard=discard, **more)
+def at_the_edge(
+    red: str = NORTH, white: str = "-", discard: str = "-", crown: str = "a9", to_act: str = "r"
+) -> State:
+    return table(crown=crown, hands=(red, white), discard=discard, to_act=to_act)
 
 
-def test_r5_a_card_a_hero_move_or_a_draw():
+def test_r5_a_card_a_hero_move_or_a_draw() -> None:
     state = table(white="e6", hands=("N1,E1", "-"))
     assert options(state) == ["N1+", "E1", "draw"]
 
 
-def test_r5_whoever_holds_five_cards_may_not_draw():
+def test_r5_whoever_holds_five_cards_may_not_draw() -> None:
     state = table(hands=("N1,N2,N3,E1,E2", "-"))
     assert closed(state, "draw") == "hand-full"
     assert reason(state, "draw").ruling == "R5"
 
 
-def test_r5_whoever_holds_four_cards_may_draw_also_with_playable_cards():
+def test_r5_whoever_holds_four_cards_may_draw_also_with_playable_cards() -> None:
     assert "draw" in options(table(hands=("N1,N2,N3,E1", "-")))
 
 
-def test_r5_a_bad_move_that_is_the_only_one_must_be_made():
+def test_r5_a_bad_move_that_is_the_only_one_must_be_made() -> None:
     state = at_the_edge(red="N1,N2,N3,NW1,E1")
     assert options(state) == ["E1"]
 
 
-def test_r5_a_hero_move_that_is_the_only_one_must_be_made():
+def test_r5_a_hero_move_that_is_the_only_one_must_be_made() -> None:
     state = table(white="a9", crown="b9", hands=("N1,N2,N3,NW1,W1", "-"))
     assert options(state) == ["W1+"]
 
 
-def test_r15_a_forced_hero_move_is_made_by_the_match_itself_and_logged_as_automatic():
+def test_r15_a_forced_hero_move_is_made_by_the_match_itself_and_logged_as_automatic() -> None:
     state = table(white="a9", crown="a9", hands=("N1,N2,N3,NW1,W1", "E1,S1"), to_act="w")
     match, entries = match_at(state).act(1, action("E1"), NoLuck())
     assert [(entry.seat, entry.action, entry.automatic) for entry in entries] == [
@@ -55,7 +58,7 @@ def test_r15_a_forced_hero_move_is_made_by_the_match_itself_and_logged_as_automa
     assert view(match.state).heroes == [3, 4]
 
 
-def test_r5_only_a_seat_with_five_dead_cards_passes():
+def test_r5_only_a_seat_with_five_dead_cards_passes() -> None:
     four = at_the_edge(red="N1,N2,N3,NW1", white="E1", to_act="w")
     act(four, "E1")
     assert (mover(four), options(four)) == ("r", ["draw"])
@@ -64,7 +67,7 @@ def test_r5_only_a_seat_with_five_dead_cards_passes():
     assert mover(five) == "w"
 
 
-def test_r5_a_seat_passes_again_and_again_until_it_can_act():
+def test_r5_a_seat_passes_again_and_again_until_it_can_act() -> None:
     state = at_the_edge(white="E1,E2,E3,S1", to_act="w")
     for card in ("E1", "E2", "E3"):
         notes = act(state, card)
@@ -75,14 +78,14 @@ def test_r5_a_seat_passes_again_and_again_until_it_can_act():
     assert (mover(state), options(state)) == ("r", ["N1+", "NW1"])
 
 
-def test_r5_passing_is_not_an_action():
+def test_r5_passing_is_not_an_action() -> None:
     state = at_the_edge(white="E1,S1", to_act="w")
     match, entries = match_at(state).act(1, action("E1"), NoLuck())
     assert [entry.seat for entry in entries] == [1]
     assert match.asked_seat() == 1
 
 
-def test_r6_the_discard_pile_becomes_the_draw_pile_when_the_last_card_is_drawn():
+def test_r6_the_discard_pile_becomes_the_draw_pile_when_the_last_card_is_drawn() -> None:
     # Nine cards in the hands, fourteen discarded, one to draw.
     discard = ",".join(CARD_NAMES[9:23])
     state = table(hands=("N1,N2,N3,NE1", "NE2,NE3,E1,E2,E3"), discard=discard)
@@ -94,10 +97,10 @@ def test_r6_the_discard_pile_becomes_the_draw_pile_when_the_last_card_is_drawn()
     assert heard(notes) == ["draw", "reshuffle"]
     assert notes[0].args == {"seat": 0, "card": "NW3", "pile": 0}
     assert (notes[1].args, notes[1].ruling) == ({"cards": 14}, "R6")
-    assert sorted(CARD_NAMES[card] for card in state.board.pile) == sorted(CARD_NAMES[9:23])
+    assert sorted(CARD_NAMES[card] for card in garden_of(state).pile) == sorted(CARD_NAMES[9:23])
 
 
-def test_r6_the_draw_pile_stays_as_it_is_while_a_card_is_left():
+def test_r6_the_draw_pile_stays_as_it_is_while_a_card_is_left() -> None:
     discard = ",".join(CARD_NAMES[9:22])
     state = table(hands=("N1,N2,N3,NE1", "NE2,NE3,E1,E2,E3"), discard=discard)
     notes = act(state, "draw", draws="NW2")
@@ -106,7 +109,7 @@ def test_r6_the_draw_pile_stays_as_it_is_while_a_card_is_left():
     assert notes[0].args["pile"] == 1
 
 
-def test_r6_a_position_with_an_empty_draw_pile_draws_from_the_discards():
+def test_r6_a_position_with_an_empty_draw_pile_draws_from_the_discards() -> None:
     state = table(hands=(",".join(CARD_NAMES[:4]), ",".join(CARD_NAMES[4:21])), discard="NW1,NW2,NW3")
     assert view(state).pile == 0
     assert "draw" in options(state)
@@ -114,20 +117,20 @@ def test_r6_a_position_with_an_empty_draw_pile_draws_from_the_discards():
     assert (view(state).pile, view(state).discard) == (2, [])
 
 
-def test_r6_nothing_to_draw_once_all_cards_are_in_hands():
+def test_r6_nothing_to_draw_once_all_cards_are_in_hands() -> None:
     state = table(hands=("N1", ",".join(CARD_NAMES[1:])))
     assert options(state) == ["N1"]
     assert closed(state, "draw") == "cards-left"
     assert reason(state, "draw").ruling == "R6"
 
 
-def edge_with(stones):
+def edge_with(stones: int) -> State:
     """So many stones from the south, the crown in the north-west corner, white to play east along the edge."""
     red, white = filled(stones)
     return table(red=red, white=white, crown="a9", hands=("E3", "E1,E2"), to_act="w")
 
 
-def test_r7_the_52nd_stone_ends_the_match_at_once():
+def test_r7_the_52nd_stone_ends_the_match_at_once() -> None:
     state = edge_with(51)
     notes = act(state, "E1")
     assert heard(notes) == ["play", "stones"]
@@ -136,14 +139,14 @@ def test_r7_the_52nd_stone_ends_the_match_at_once():
     assert ROSE_KING.outcome(state.board).ended == "stones"
 
 
-def test_r7_the_51st_stone_does_not_end_it():
+def test_r7_the_51st_stone_does_not_end_it() -> None:
     state = edge_with(50)
     assert heard(act(state, "E1")) == ["play"]
     assert mover(state) == "r"
     assert view(state).stones_left == 1
 
 
-def test_r7_a_hero_with_one_stone_left_does_not_end_it():
+def test_r7_a_hero_with_one_stone_left_does_not_end_it() -> None:
     red, white = filled(50)
     state = table(red=f"{red} b9", white=white, crown="a9", hands=("E3", "E1"), to_act="w")
     assert view(state).stones_left == 1
@@ -151,7 +154,7 @@ def test_r7_a_hero_with_one_stone_left_does_not_end_it():
     assert mover(state) == "r"
 
 
-def test_r7_the_match_ends_at_once_when_neither_seat_can_act():
+def test_r7_the_match_ends_at_once_when_neither_seat_can_act() -> None:
     state = at_the_edge(red="N1,N2,N3,NW1", white="W1,W2,W3,NE1,NE2")
     notes = act(state, "draw", draws="NW2")
     assert heard(notes) == ["draw", "blocked"]
@@ -160,13 +163,13 @@ def test_r7_the_match_ends_at_once_when_neither_seat_can_act():
     assert ROSE_KING.outcome(state.board).ended == "blocked"
 
 
-def test_r7_it_goes_on_when_the_drawn_card_can_be_played():
+def test_r7_it_goes_on_when_the_drawn_card_can_be_played() -> None:
     state = at_the_edge(red="N1,N2,N3,NW1", white="W1,W2,W3,NE1,NE2")
     assert heard(act(state, "draw", draws="SE3")) == ["draw", "pass"]
     assert (mover(state), options(state)) == ("r", ["SE3"])
 
 
-def test_r7_no_option_is_left_once_the_match_is_over():
+def test_r7_no_option_is_left_once_the_match_is_over() -> None:
     match = match_at(edge_with(51))
     after, entries = match.act(1, action("E1"), NoLuck())
     assert after.over
@@ -175,7 +178,7 @@ def test_r7_no_option_is_left_once_the_match_is_over():
 
 
 @pytest.mark.parametrize(("lot", "seat"), [(0, "r"), (1, "w")])
-def test_r9_the_first_seat_is_drawn_by_lot(lot, seat):
+def test_r9_the_first_seat_is_drawn_by_lot(lot: int, seat: str) -> None:
     g = Progress(ScriptedLuck([0] * 10 + [lot]), telling=True)
     state = start(False, False, g)
     assert mover(state) == seat
@@ -183,13 +186,13 @@ def test_r9_the_first_seat_is_drawn_by_lot(lot, seat):
     assert [(note.kind, note.args, note.ruling) for note in g.notes] == [("first", {"seat": lot}, "R9")]
 
 
-def test_r9_the_lot_is_fair_and_its_own_pick():
+def test_r9_the_lot_is_fair_and_its_own_pick() -> None:
     luck = RecordingLuck(FastLuck(5))
     start(False, False, Progress(luck))
     assert [sides for sides, _ in luck.picks] == [*range(24, 14, -1), 2]
 
 
-def test_r9_the_deal_does_not_depend_on_who_begins():
+def test_r9_the_deal_does_not_depend_on_who_begins() -> None:
     hands = []
     for lot in (0, 1):
         state = start(False, False, Progress(ScriptedLuck([3] * 10 + [lot])))
@@ -198,7 +201,7 @@ def test_r9_the_deal_does_not_depend_on_who_begins():
     assert hands[0] == hands[1]
 
 
-def test_r15_a_turn_with_one_option_is_taken_by_the_match_and_logged_as_automatic():
+def test_r15_a_turn_with_one_option_is_taken_by_the_match_and_logged_as_automatic() -> None:
     # White holds no card, so all it can do is draw.
     match = match_at(table(hands=("N1,N2,S1", "-")))
     after, entries = match.act(RED, action("N1"), FastLuck(1))
@@ -209,7 +212,7 @@ def test_r15_a_turn_with_one_option_is_taken_by_the_match_and_logged_as_automati
     assert after.ply == len(entries)
 
 
-def test_r15_light_a_turn_that_the_match_has_taken_is_confirmed_by_it_as_well():
+def test_r15_light_a_turn_that_the_match_has_taken_is_confirmed_by_it_as_well() -> None:
     hands = ("N1,N2,N3,NW1,W1", "E1,S1")
     state = table(white="a9", crown="a9", hands=hands, to_act="w", light=True)
     match, entries = match_at(state).act(1, action("E1"), NoLuck())
@@ -224,6 +227,6 @@ def test_r15_light_a_turn_that_the_match_has_taken_is_confirmed_by_it_as_well():
     assert match.asked_seat() == 1
 
 
-def test_r15_the_first_turn_is_never_taken_over():
+def test_r15_the_first_turn_is_never_taken_over() -> None:
     match = match_at(table(hands=("-", "N1")))
     assert (match.ply, match.asked_seat(), options(match.state)) == (0, RED, ["draw"])

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 
-from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.board import FEEDING, PHASE_NAMES, Valley
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT
 from lagerfeuer.kit.luck import FastLuck
@@ -109,9 +109,9 @@ def keep(rules: str, seats: int, seed: int) -> tuple[int, str]:
             ledger.enter(note)
         told = len(g.notes)
         if actions % EVERY == 0:
-            ledger.compare(state.board)
-    ledger.compare(state.board)
-    assert PHASE_NAMES[state.board.phase] == "over"
+            ledger.compare(valley(state.board))
+    ledger.compare(valley(state.board))
+    assert PHASE_NAMES[valley(state.board).phase] == "over"
     return actions, STONE_AGE.outcome(state.board).ended
 
 

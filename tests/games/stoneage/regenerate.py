@@ -80,7 +80,9 @@ def recorded(rules: str, seats: int, seed: int, player: Player = any_option) -> 
     match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
     entries = [setup]
     while (seat := match.asked_seat()) is not None:
-        options = match.state.decision().options(match.state.board)
+        decision = match.state.decision()
+        assert decision is not None
+        options = decision.options(match.state.board)
         match, settled = match.act(seat, player(options, luck), luck)
         entries.extend(settled)
     head = head_of(STONE_AGE, match.options, ["Ann", *[None] * (seats - 1)])

@@ -1,6 +1,13 @@
 """Setting up a table of Stone Age in a few words, and playing on it."""
 
-from lagerfeuer.games.stoneage.game import STONE_AGE
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any
+
+from kit.asking import decision_of
+from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.actions import ACTORS
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
@@ -10,6 +17,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     PLACE_NUMBER,
     PLACING,
     STARVE,
+    Valley,
     new_valley,
 )
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NUMBER
@@ -22,40 +30,57 @@ from lagerfeuer.games.stoneage.rules.rounds import NEXT_PART
 from lagerfeuer.games.stoneage.rules.scoring import PART_NAMES, parts
 from lagerfeuer.kit.luck import ScriptedLuck
 from lagerfeuer.kit.match import Match, forced
-from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.notes import SPECTATOR, Arg, Note
 from lagerfeuer.kit.state import Progress, begin, push
+from lagerfeuer.kit.steps import Step
 
 ROW = "food1-weaving food3-weaving food5-medicine stone1-farmer1"
 TOPS = "wbs-a wbg-a wsg-a bsg-a"
-AFTER = {"hunt": [1, 0], "forest": [1, 0]}
+There = dict[str, list[int]]
+"""Places, and how many people of each seat stand there."""
+Tribe = dict[str, Any]
+"""What `tribe` says of a seat."""
+Waiting = tuple[int, str, Sequence[int], dict[int, int]]
+"""Dice that wait: the buyer, the card, the dice, who took which."""
+AFTER: There = {"hunt": [1, 0], "forest": [1, 0]}
 """Seat 0 has still to choose what comes next: a question with one answer would answer itself."""
 
 
-def script(picks=()):
+def script(picks: Iterable[int] = ()) -> ScriptedLuck:
     """Picks laid down beforehand; afterwards the first of everything. (Compiled classes cannot be subclassed here.)"""
     return ScriptedLuck([*picks, *[0] * 500])
 
 
-def tribe(people=5, food=12, track=0, points=0, goods="", tools="", cards="", used_up="", buildings=""):
+def tribe(
+    people: int = 5,
+    food: int = 12,
+    track: int = 0,
+    points: int = 0,
+    goods: str = "",
+    tools: str = "",
+    cards: str = "",
+    used_up: str = "",
+    buildings: str = "",
+) -> Tribe:
     """A seat. Tools as "2 1*" (the star: used in this round), goods as "2w1b", `used_up` one-use cards already used."""
     return locals()
 
 
 def table(
-    *tribes,
-    phase="acting",
-    first=0,
-    to_act=None,
-    there=None,
-    row=ROW,
-    tops=None,
-    below=None,
-    deck_left=None,
-    original=False,
-    waiting=(),
-    extra=None,
-):
-    """A match at a table: `there` names places and how many people of each seat stand there."""
+    *tribes: Tribe,
+    phase: str = "acting",
+    first: int = 0,
+    to_act: int | None = None,
+    there: There | None = None,
+    row: str = ROW,
+    tops: str | None = None,
+    below: Sequence[int] | None = None,
+    deck_left: int | None = None,
+    original: bool = False,
+    waiting: Iterable[Waiting] = (),
+    extra: tuple[int, str] | None = None,
+) -> Table:
+    """A match at a table."""
     b = new_valley(len(tribes), original)
     b.round, b.first = 1, first
     b.phase = {"placing": PLACING, "acting": ACTING, "feeding": FEEDING}[phase]
@@ -87,7 +112,6 @@ def table(
     b.below = [6] * len(tribes) if below is None else list(below)
     built = {*b.tops, *(tile for tiles in b.built for tile in tiles)}
     b.tiles = [tile for tile in range(28) if tile not in built]
-    # Waiting dice: the buyer, the card, the dice, who took which.
     for buyer, card, dice, taken in waiting:
         takers = [taken.get(i, NOBODY) for i in range(len(dice))]
         b.waiting.append(
@@ -95,13 +119,13 @@ def table(
         )
     assert STONE_AGE.broken_claims(b) == []
     seat = first if to_act is None else to_act
-    steps = {
+    steps: dict[str, Callable[[], tuple[Step, ...]]] = {
         "placing": lambda: (*before(b, seat), PLACE_TURN[seat], NEXT_PART),
         "acting": lambda: (ACTORS[(seat - first) % b.seats], NEXT_PART),
         "feeding": lambda: (FEED[(seat - first) % b.seats], NEXT_PART),
-    }[phase]()
+    }
     g = Progress(script(), telling=True)
-    state = begin(b, steps, g)
+    state = begin(b, steps[phase](), g)
     # As in a match, nobody is asked whether to go hungry who has no choice.
     while (answer := forced(state)) is STARVE:
         push(state, answer, g)
@@ -111,31 +135,33 @@ def table(
 class Table:
     """A match, and how to read it."""
 
-    def __init__(self, match, notes=()):
+    def __init__(self, match: Match, notes: Iterable[Note] = ()) -> None:
         self.match = match
         self.notes = list(notes)
 
     @property
-    def b(self):
-        return self.match.state.board
+    def b(self) -> Valley:
+        return valley(self.match.state.board)
 
     @property
-    def seat(self):
-        return self.match.asked_seat()
+    def seat(self) -> int:
+        seat = self.match.asked_seat()
+        assert seat is not None
+        return seat
 
     @property
-    def prompt(self):
-        return self.match.state.decision().prompt()
+    def prompt(self) -> str:
+        return decision_of(self.match.state).prompt()
 
     @property
-    def over(self):
+    def over(self) -> bool:
         return self.match.over
 
     @property
-    def options(self):
-        return [option.text() for option in self.match.state.decision().options(self.b)]
+    def options(self) -> list[str]:
+        return [option.text() for option in decision_of(self.match.state).options(self.b)]
 
-    def act(self, *texts, dice=""):
+    def act(self, *texts: str, dice: str = "") -> Table:
         """Act as the seats that are asked. `dice` are the pips that fall; of `notes` the last action's are kept."""
         picks = [int(die) - 1 for die in dice.split()]
         luck = script(picks)
@@ -148,43 +174,43 @@ class Table:
         assert luck.used >= len(picks), "not all dice were rolled"
         return self
 
-    def told(self, kind):
+    def told(self, kind: str) -> list[dict[str, Arg]]:
         """The arguments of the notes of one kind that the last action left."""
         return [note.args for note in self.notes if note.kind == kind]
 
-    def automatic(self):
+    def automatic(self) -> list[tuple[int, str]]:
         return [(entry.seat, entry.action) for entry in self.entries if entry.automatic]
 
-    def why_not(self, text):
+    def why_not(self, text: str) -> tuple[str, str]:
         """The reason's name and its ruling."""
         assert text not in self.options
-        reason = self.match.state.decision().refusal(self.b, STONE_AGE.action(text))
+        reason = decision_of(self.match.state).refusal(self.b, STONE_AGE.action(text))
+        assert reason is not None
         return reason.text.removeprefix("stoneage-no-"), reason.ruling
 
-    def goods(self, seat):
+    def goods(self, seat: int) -> str:
         return goods_text(*self.b.goods[seat * 4 : seat * 4 + 4])
 
-    def tools(self, seat):
+    def tools(self, seat: int) -> str:
         """Sorted, as S8 writes them; a star marks the used ones."""
         tiles = zip(self.b.tools[seat * 3 : seat * 3 + 3], self.b.used[seat * 3 : seat * 3 + 3], strict=True)
         shown = sorted((f"{tool}{'*' * used}" for tool, used in tiles if tool), reverse=True)
         return " ".join(shown)
 
-    def at(self, place):
+    def at(self, place: str) -> list[int]:
         i = PLACE_NUMBER[place] * MOST_SEATS
         return list(self.b.there[i : i + self.b.seats])
 
-    def parts(self, seat):
+    def parts(self, seat: int) -> dict[str, int]:
         return dict(zip(PART_NAMES, parts(self.b, seat), strict=True))
 
-    def seen(self, seat=SPECTATOR):
-        return STONE_AGE.observe(self.match.state, seat).board
+    def seen(self, seat: int = SPECTATOR) -> Valley:
+        return valley(STONE_AGE.observe(self.match.state, seat).board)
 
     @property
-    def row(self):
+    def row(self) -> list[str]:
         names = {number: name for name, number in CARD_NUMBER.items()}
         return [names.get(card, "-") for card in self.b.row]
 
 
-def feeding(*tribes, **more):
-    return table(*tribes, phase="feeding", **more)
+feeding = partial(table, phase="feeding")

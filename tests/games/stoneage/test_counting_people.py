@@ -9,8 +9,10 @@ from lagerfeuer.games.stoneage.rules.board import (
     HUNT,
     HUT,
     MOST_SEATS,
+    PLACE_NUMBER,
     PLACES,
     RIVER,
+    Valley,
     anybody_out,
     people_at,
     people_out,
@@ -22,7 +24,7 @@ from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress
 
 
-def crowded(seats, house_rules, seed):
+def crowded(seats: int, house_rules: str, seed: int) -> Valley:
     """A valley in which nearly every place is taken, by anybody, and hardly anybody is left at home."""
     luck = FastLuck(seed)
     b = valley(STONE_AGE.start({"house_rules": house_rules}, seats, Progress(luck)).board)
@@ -40,7 +42,9 @@ def crowded(seats, house_rules, seed):
 
 @pytest.mark.parametrize("house_rules", ["yucata", "original"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_who_stands_where_and_who_can_place_is_counted_right_by_every_short_way(seats, house_rules):
+def test_who_stands_where_and_who_can_place_is_counted_right_by_every_short_way(
+    seats: int, house_rules: str
+) -> None:
     for seed in range(400):
         b = crowded(seats, house_rules, seed)
         for place in range(PLACES):
@@ -56,7 +60,7 @@ def test_who_stands_where_and_who_can_place_is_counted_right_by_every_short_way(
             free = [place for place in range(PLACES) if obstacle(b, seat, place, home) == FREE]
             assert can_place(b, seat) == bool(free)
             options = Place(seat).options(b)
-            assert {option.place for option in options} == set(free)
+            assert {PLACE_NUMBER[option.text().split(":")[0]] for option in options} == set(free)
             if options:
                 # What was a choice waits for its "done" before the next tribe's turn; what was forced does not.
                 steps = Place(seat).choose(b.copy(), Progress(FastLuck(1)), options[0])

@@ -1,37 +1,44 @@
 """What is told before it is too late: what a price lacks, tonight's hunger, where nobody may come any more."""
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.stoneage.setting import table, tribe
+from games.stoneage.setting import Table, table, tribe
+from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.lacking import hungry, lacking
-from lagerfeuer.games.stoneage.rules.board import KINDS, PLACE_NUMBER
+from lagerfeuer.games.stoneage.rules.board import KINDS, PLACE_NUMBER, Valley
 from lagerfeuer.games.stoneage.rules.building import PAY_BUILDING
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES
+from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.market import PAY_CARD
-from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.notes import SPECTATOR, Arg
 
 CARDS, BUILDINGS = ("card1", "card2", "card3", "card4"), ("building1",)
 
 
-def valley(held, top="wbs-a"):
+Goods = Sequence[int]
+
+
+def valley(held: Goods, top: str = "wbs-a") -> Valley:
     b = table(tribe(), tribe(), tops=f"{top} ssg").b
     b.goods[:KINDS] = list(held)
     return b
 
 
-def payable(b, place):
-    step = PAY_CARD if place in CARDS else PAY_BUILDING
-    (question,) = step[int(place[-1]) - 1]
-    return len(question.options(b)) > 1
+def payable(b: Valley, place: str) -> bool:
+    steps = PAY_CARD if place in CARDS else PAY_BUILDING
+    (step,) = steps[int(place[-1]) - 1]
+    assert isinstance(step, Purchase)
+    return len(step.options(b)) > 1
 
 
 @given(st.tuples(*[st.integers(0, 4)] * KINDS), st.sampled_from(sorted(set(BUILDING_NAMES) - {"ssg"})))
-def test_something_is_lacking_exactly_where_there_is_no_way_to_pay(held, top):
+def test_something_is_lacking_exactly_where_there_is_no_way_to_pay(held: Goods, top: str) -> None:
     b = valley(held, top)
     for place in (*CARDS, *BUILDINGS):
         lacks = lacking(b, 0, PLACE_NUMBER[place])
@@ -39,7 +46,7 @@ def test_something_is_lacking_exactly_where_there_is_no_way_to_pay(held, top):
 
 
 @given(st.tuples(*[st.integers(0, 3)] * KINDS), st.sampled_from(sorted(set(BUILDING_NAMES) - {"ssg"})))
-def test_so_many_goods_more_and_no_fewer_would_do(held, top):
+def test_so_many_goods_more_and_no_fewer_would_do(held: Goods, top: str) -> None:
     b = valley(held, top)
     for place in (*CARDS, *BUILDINGS):
         lacks = lacking(b, 0, PLACE_NUMBER[place])
@@ -53,7 +60,7 @@ def test_so_many_goods_more_and_no_fewer_would_do(held, top):
 
 
 @given(st.tuples(*[st.integers(0, 3)] * KINDS), st.sampled_from(sorted(set(BUILDING_NAMES) - {"ssg"})))
-def test_a_kept_card_of_two_goods_makes_good_what_its_two_goods_would(held, top):
+def test_a_kept_card_of_two_goods_makes_good_what_its_two_goods_would(held: Goods, top: str) -> None:
     b = table(tribe(cards="any2-medicine"), tribe(), tops=f"{top} ssg").b
     b.goods[:KINDS] = list(held)
     for place in (*CARDS, *BUILDINGS):
@@ -68,15 +75,15 @@ def test_a_kept_card_of_two_goods_makes_good_what_its_two_goods_would(held, top)
         assert lacking(b, 0, PLACE_NUMBER[place]) == min(taken)
 
 
-def told_lack(t, option):
+def told_lack(t: Table, option: str) -> int | None:
     return STONE_AGE.hint(t.match.state, STONE_AGE.action(option)).get("lacks")
 
 
-def told_missing(t, seat):
+def told_missing(t: Table, seat: int) -> int | None:
     return STONE_AGE.view(t.match.state_for(seat), seat).missing
 
 
-def test_what_is_lacking_is_told_with_each_option_before_people_are_sent_there():
+def test_what_is_lacking_is_told_with_each_option_before_people_are_sent_there() -> None:
     t = table(tribe(goods="5w"), tribe(), phase="placing", tops="five-of-4 four-of-2")
     lacks = {option: told_lack(t, option) for option in t.options}
     assert {option: n for option, n in lacks.items() if n} == {"building1:1": 3, "building2:1": 1}
@@ -84,7 +91,7 @@ def test_what_is_lacking_is_told_with_each_option_before_people_are_sent_there()
     assert [told_lack(t, f"card{n}:1") for n in (1, 2, 3, 4)] == [None, None, 1, 2]
 
 
-def test_s12_who_is_short_of_food_knows_it_when_he_takes_his_die():
+def test_s12_who_is_short_of_food_knows_it_when_he_takes_his_die() -> None:
     waiting = [(1, "dice-pottery", [1, 6, 5], {2: 1})]
     t = table(tribe(food=0, goods="2b"), tribe(food=9), tribe(food=9), phase="feeding", waiting=waiting)
     assert (t.prompt, told_missing(t, 0)) == ("die", 5)
@@ -95,20 +102,21 @@ def test_s12_who_is_short_of_food_knows_it_when_he_takes_his_die():
     assert told_missing(t, 0) is None
 
 
-def test_a_place_that_costs_nothing_lacks_nothing():
+def test_a_place_that_costs_nothing_lacks_nothing() -> None:
     assert lacking(valley([0, 0, 0, 0]), 0, PLACE_NUMBER["forest"]) == 0
 
 
-def test_s32_the_extra_card_is_shown_to_all_however_the_match_ended():
+def test_s32_the_extra_card_is_shown_to_all_however_the_match_ended() -> None:
     match = table(tribe(), tribe(), there={"forest": [1, 1]}, extra=(0, "gold1-shaman1")).match
     for seat in (1, SPECTATOR):
         assert STONE_AGE.view(match.state_for(seat), seat).players[0].extra is None
         shown = STONE_AGE.view(match.state_at_end_for(seat), seat).players[0]
+        assert shown.extra is not None
         assert (shown.extra.name, shown.forecast.shamans) == ("gold1-shaman1", 5)
         assert shown.forecast.total == STONE_AGE.scores(match.settled.board)[0][0]
 
 
-def fed(t, seat):
+def fed(t: Table, seat: int) -> Arg:
     """Everybody acts and places as he likes until this seat has eaten; how much food was missing then."""
     for _ in range(60):
         told = [note for note in t.notes if note.args.get("seat") == seat]
@@ -124,7 +132,9 @@ TRACK = st.sampled_from([0, 3, 9, 10])
 
 
 @given(PEOPLE, TRACK, st.integers(0, 12), st.booleans(), st.booleans())
-def test_s17_s23_the_hunger_foretold_is_the_hunger_that_comes(people, track, food, hut, field):
+def test_s17_s23_the_hunger_foretold_is_the_hunger_that_comes(
+    people: int, track: int, food: int, hut: bool, field: bool
+) -> None:
     there = {"hut": [2 * hut, 0], "field": [field, 0], "toolmaker": [1, 0], "hunt": [0, 1]}
     t = table(tribe(people=people, track=track, food=food), tribe(), there=there)
     foretold = hungry(t.b, 0)
@@ -132,7 +142,7 @@ def test_s17_s23_the_hunger_foretold_is_the_hunger_that_comes(people, track, foo
     assert foretold == fed(t, 0)
 
 
-def test_s23_placing_a_pair_in_the_hut_is_told_at_once_and_nobody_else_s():
+def test_s23_placing_a_pair_in_the_hut_is_told_at_once_and_nobody_else_s() -> None:
     t = table(tribe(food=5), tribe(food=5), phase="placing")
     assert [hungry(t.b, seat) for seat in (0, 1)] == [0, 0]
     t.act("hut:2")
@@ -141,7 +151,7 @@ def test_s23_placing_a_pair_in_the_hut_is_told_at_once_and_nobody_else_s():
     assert [hungry(t.b, seat) for seat in (0, 1)] == [1, 0]
 
 
-def test_nobody_is_hungry_once_he_was_fed_or_when_it_is_over():
+def test_nobody_is_hungry_once_he_was_fed_or_when_it_is_over() -> None:
     t = table(tribe(food=0, goods="9w"), tribe(), phase="feeding")
     assert (t.prompt, hungry(t.b, 0)) == ("feed", 0)
     match = table(tribe(food=0), tribe(), there={"forest": [1, 1]}).match
@@ -149,11 +159,11 @@ def test_nobody_is_hungry_once_he_was_fed_or_when_it_is_over():
     assert STONE_AGE.view(match.state_at_end_for(0), 0).players[0].hungry == 0
 
 
-def closed_to_all(t):
+def closed_to_all(t: Table) -> list[str]:
     return [place.name for place in STONE_AGE.view(t.match.state_for(0), 0).places if place.closed]
 
 
-def test_s4_a_place_is_closed_where_there_is_room_and_nobody_else_may_come():
+def test_s4_a_place_is_closed_where_there_is_room_and_nobody_else_may_come() -> None:
     there = {"forest": [0, 2, 0, 0], "quarry": [1, 1, 0, 0], "river": [0, 7, 0, 0]}
     for seats, shut in ((2, ["forest", "quarry"]), (3, ["quarry"]), (4, [])):
         mine = {place: people[:seats] for place, people in there.items()}
@@ -169,7 +179,7 @@ def test_s4_a_place_is_closed_where_there_is_room_and_nobody_else_may_come():
     assert closed_to_all(t) == []
 
 
-def test_s27_where_dice_are_rolled_for_good_is_told_with_their_number():
+def test_s27_where_dice_are_rolled_for_good_is_told_with_their_number() -> None:
     there = {
         "hunt": [3, 0],
         "river": [2, 0],
@@ -180,13 +190,13 @@ def test_s27_where_dice_are_rolled_for_good_is_told_with_their_number():
     }
     t = table(tribe(people=9), tribe(), there=there)
     seen = t.match.state_for(0)
-    hints = {option.text(): STONE_AGE.hint(seen, option) for option in seen.decision().options(seen.board)}
+    hints = {option.text(): STONE_AGE.hint(seen, option) for option in decision_of(seen).options(seen.board)}
     assert hints == {
         "hunt": {"rolls": 3}, "river": {"rolls": 2}, "field": {}, "hut": {}, "card4": {"lacks": 4},
     }  # fmt: skip
 
 
-def test_s13_s30_however_it_ended_two_goods_never_taken_are_shown_among_those_that_count():
+def test_s13_s30_however_it_ended_two_goods_never_taken_are_shown_among_those_that_count() -> None:
     kept = tribe(cards="any2-medicine once4-toolmaker1", goods="1b")
     match = table(kept, tribe(), there={"forest": [1, 1]}, original=True).match
     running = STONE_AGE.view(match.state_for(1), 1).players[0]
@@ -198,6 +208,7 @@ def test_s13_s30_however_it_ended_two_goods_never_taken_are_shown_among_those_th
         assert shown.forecast.resources == sum(shown.goods.values()) == 3
         assert shown.forecast.total == STONE_AGE.scores(end.board)[0][0]
         # What is saved, and checked when it is replayed, stays as it was.
+        assert isinstance(end.board, Valley)
         assert end.board.goods[:4] == [0, 1, 0, 0]
 
 
@@ -205,7 +216,9 @@ def test_s13_s30_however_it_ended_two_goods_never_taken_are_shown_among_those_th
     ("goods", "place", "lacks"),
     [("", "card1", None), ("", "card2", None), ("", "card3", 1), ("1w", "card4", 1), ("2w", "card4", None)],
 )
-def test_s13_a_card_kept_for_later_says_whether_its_two_goods_would_reach_for_the_price(goods, place, lacks):
+def test_s13_a_card_kept_for_later_says_whether_its_two_goods_would_reach_for_the_price(
+    goods: str, place: str, lacks: int | None
+) -> None:
     """With the printed rule: too dear is only what they cannot pay either."""
     t = table(tribe(cards="any2-medicine", goods=goods), tribe(), there={place: [1, 0]}, original=True)
     t.act(place)
@@ -225,7 +238,9 @@ def test_s13_a_card_kept_for_later_says_whether_its_two_goods_would_reach_for_th
         ("tool-art", None, False),
     ],
 )
-def test_s27_a_payment_says_whether_there_is_no_way_back_from_it(row, deck_left, final):
+def test_s27_a_payment_says_whether_there_is_no_way_back_from_it(
+    row: str, deck_left: int | None, final: bool
+) -> None:
     there = {"card1": [1, 0], "field": [1, 0]}
     t = table(
         tribe(goods="1w"), tribe(), there=there, row=f"{row} food7-pottery - -", deck_left=deck_left
@@ -236,7 +251,7 @@ def test_s27_a_payment_says_whether_there_is_no_way_back_from_it(row, deck_left,
 
 
 @pytest.mark.parametrize(("below", "final"), [(6, True), (0, False)])
-def test_s27_a_payment_for_a_building_says_whether_a_tile_is_turned_up(below, final):
+def test_s27_a_payment_for_a_building_says_whether_a_tile_is_turned_up(below: int, final: bool) -> None:
     there = {"building1": [1, 0], "field": [1, 0]}
     t = table(tribe(goods="2w1b"), tribe(), there=there, tops="wwb any-a", below=[below, 6]).act("building1")
     assert STONE_AGE.hint(t.match.state_for(0), STONE_AGE.action("2w1b")).get("final", False) == final

@@ -129,7 +129,7 @@ ODD = {
 
 
 @pytest.mark.parametrize("name", ODD)
-def test_an_odd_position_asks_what_it_says(name):
+def test_an_odd_position_asks_what_it_says(name: str) -> None:
     fields, question = ODD[name]
     state = read_position(json.dumps(fields))
     assert STONE_AGE.broken_claims(state.board) == []
@@ -140,6 +140,7 @@ def test_an_odd_position_asks_what_it_says(name):
     if question is None:
         assert decision is None
         return
+    assert decision is not None
     seat, prompt, there, missing = question
     options = {option.text() for option in decision.options(state.board)}
     assert (decision.seat(state.board), decision.prompt()) == (seat, prompt)
@@ -149,7 +150,7 @@ def test_an_odd_position_asks_what_it_says(name):
     assert state.decision() is None
 
 
-def test_below_zero_the_tie_break_decides():
+def test_below_zero_the_tie_break_decides() -> None:
     state = read_position(json.dumps(ODD["below zero at the end"][0]))
     assert STONE_AGE.outcome(state.board).winners == (0,)
     assert [int(parts["total"]) for parts in STONE_AGE.score_parts(state.board)] == [-50, -50]

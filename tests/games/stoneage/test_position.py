@@ -1,59 +1,59 @@
 """Positions as one JSON object."""
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lagerfeuer.games.stoneage.game import STONE_AGE
+from kit.asking import decision_of
+from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.position import FIELDS, PLAYER_FIELDS, read_position
 from lagerfeuer.games.stoneage.writing import write_position
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, playout
-
-TWO = [{}, {}]
+from lagerfeuer.kit.state import Progress, State, playout
 
 
-def read(**fields):
+def read(**fields: Any) -> State:
     return read_position(json.dumps(fields))
 
 
-def with_player(**fields):
+def with_player(**fields: Any) -> dict[str, Any]:
     return {"players": [fields, {}]}
 
 
-def asked(state):
+def asked(state: State) -> tuple[int, str] | None:
     decision = state.decision()
     return None if decision is None else (decision.seat(state.board), decision.prompt())
 
 
-def options(state):
-    return [option.text() for option in state.decision().options(state.board)]
+def options(state: State) -> list[str]:
+    return [option.text() for option in decision_of(state).options(state.board)]
 
 
-def test_s34_dice_that_wait_are_not_asked_of_a_seat_that_has_nobody_out():
+def test_s34_dice_that_wait_are_not_asked_of_a_seat_that_has_nobody_out() -> None:
     dice = [{"buyer": 0, "card": "dice-pottery", "dice": [1, 3, 4], "taken": [1, None, None]}]
     players = [{"cards": ["dice-pottery"]}, {}, {"placed": {"hunt": 1}}]
     assert asked(read(seats=3, phase="acting", turn=1, players=players, dice=dice)) == (2, "die")
 
 
-def test_an_empty_object_is_the_first_round_for_two():
+def test_an_empty_object_is_the_first_round_for_two() -> None:
     state = read()
-    b = state.board
+    b = valley(state.board)
     assert (b.seats, list(b.people), list(b.food), b.round, b.first) == (2, [5, 5], [12, 12], 1, 0)
     assert (b.deck_left, list(b.below), asked(state)) == (32, [6, 6], (0, "place"))
     assert not STONE_AGE.broken_claims(b)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_number_of_seats_is_enough(seats):
-    state = read(seats=seats)
-    assert (state.board.seats, len(state.board.tops)) == (seats, seats)
+def test_the_number_of_seats_is_enough(seats: int) -> None:
+    b = valley(read(seats=seats).board)
+    assert (b.seats, len(b.tops)) == (seats, seats)
 
 
-def test_everything_about_a_player_is_read():
+def test_everything_about_a_player_is_read() -> None:
     state = read(
         **with_player(
             people=7,
@@ -78,12 +78,13 @@ def test_everything_about_a_player_is_read():
     assert seen.goods == {"wood": 1, "brick": 2, "stone": 3, "gold": 4}
     assert [(tool.value, tool.used) for tool in seen.tools] == [(3, True), (2, False), (2, False)]
     assert [card.name for card in seen.cards][1:3] == ["dice-toolmaker2-a", "dice-toolmaker2-b"]
+    assert seen.extra is not None
     assert (seen.open, seen.extra.name) == (["any2-medicine"], "extra-writing")
     assert [tile.name for tile in seen.buildings] == ["wbs-a", "any-a", "ssg"]
     assert not STONE_AGE.broken_claims(state.board)
 
 
-def test_the_extra_card_is_seen_by_its_owner_only():
+def test_the_extra_card_is_seen_by_its_owner_only() -> None:
     state = read(**with_player(extra="extra-writing"))
     for seat in (-1, 1):
         seen = STONE_AGE.view(STONE_AGE.observe(state, seat), seat).players[0]
@@ -91,13 +92,13 @@ def test_the_extra_card_is_seen_by_its_owner_only():
     assert STONE_AGE.view(STONE_AGE.observe(state, 0), 0).players[0].forecast.green == 1
 
 
-def test_a_number_of_buildings_is_enough():
+def test_a_number_of_buildings_is_enough() -> None:
     state = read(players=[{"buildings": 9, "cards": ["points3-builder3"]}, {"buildings": ["wwb"]}])
     assert STONE_AGE.score_parts(state.board)[0]["builders"] == 27
     assert not STONE_AGE.broken_claims(state.board)
 
 
-QUESTIONS = {
+QUESTIONS: dict[str, dict[str, Any]] = {
     "place": {"turn": 1},
     "done": {"confirm": True},
     "act": {"phase": "acting", **with_player(placed={"hunt": 1, "forest": 2})},
@@ -111,15 +112,15 @@ QUESTIONS = {
 
 
 @pytest.mark.parametrize("prompt", STONE_AGE.texts.prompts)
-def test_every_question_can_be_set_up(prompt):
+def test_every_question_can_be_set_up(prompt: str) -> None:
     state = read(**QUESTIONS[prompt])
-    assert asked(state)[1] == prompt
+    assert decision_of(state).prompt() == prompt
     assert write_position(read_position(write_position(state))) == write_position(state)
     playout(state, Progress(FastLuck(3)), STONE_AGE.longest)
     assert state.decision() is None
 
 
-def test_a_roll_for_a_card_names_its_goods():
+def test_a_roll_for_a_card_names_its_goods() -> None:
     state = read(
         phase="acting", roll={"place": "card2", "thing": "gold", "dice": [6, 6]}, **with_player(tools=[4])
     )
@@ -127,13 +128,13 @@ def test_a_roll_for_a_card_names_its_goods():
     assert {text: hint["yield"] for text, hint in hints.items()} == {"tools:none": 2, "tools:4": 2}
 
 
-def test_what_is_missing_is_paid_without_the_track():
+def test_what_is_missing_is_paid_without_the_track() -> None:
     state = read(phase="feeding", turn=1, missing=2, players=[{}, {"food": 0, "track": 9, "brick": 2}])
     assert asked(state) == (1, "feed")
     assert options(state) == ["2b", "starve"]
 
 
-def test_a_position_after_the_last_round_is_counted():
+def test_a_position_after_the_last_round_is_counted() -> None:
     state = read(
         phase="over", players=[{"points": 5, "wood": 3}, {"cards": ["dice-pottery", "food7-pottery"]}]
     )
@@ -223,14 +224,14 @@ MALFORMED = {
 
 
 @pytest.mark.parametrize("text", MALFORMED)
-def test_a_malformed_field_is_named(text):
+def test_a_malformed_field_is_named(text: str) -> None:
     with pytest.raises(Malformed) as refused:
         read_position(text)
     assert refused.value.where == MALFORMED[text]
     assert "\n" not in str(refused.value)
 
 
-def test_every_field_can_be_malformed_and_has_a_sample():
+def test_every_field_can_be_malformed_and_has_a_sample() -> None:
     top = {where.split(".")[0].split("[")[0] for where in MALFORMED.values()}
     assert top >= set(FIELDS)
     of_players = {where.split(".")[1].split("[")[0] for where in MALFORMED.values() if where.count(".") == 1}
@@ -247,7 +248,7 @@ PLAIN = st.recursive(
 
 
 @given(st.dictionaries(st.sampled_from(FIELDS), PLAIN, max_size=4))
-def test_any_object_is_a_position_or_malformed(fields):
+def test_any_object_is_a_position_or_malformed(fields: dict[str, Any]) -> None:
     try:
         state = read(**fields)
     except Malformed:
@@ -258,7 +259,7 @@ def test_any_object_is_a_position_or_malformed(fields):
 
 
 @given(st.text())
-def test_a_text_that_is_no_json_is_malformed(text):
+def test_a_text_that_is_no_json_is_malformed(text: str) -> None:
     with pytest.raises(Malformed) as refused:
         read_position("x" + text)
     assert refused.value.where == "position"

@@ -18,24 +18,24 @@ EXAMPLE = (UI / "example.ts").read_text(encoding="utf-8")
 LANGUAGES = ("de", "en")
 
 
-def chapters(language):
+def chapters(language: str) -> str:
     """The text of a language in the order of the page."""
     page = (UI / f"{language}.svelte").read_text(encoding="utf-8")
     names = re.findall(r"^<(\w+) />$", page, re.MULTILINE)
     return "\n".join((UI / language / f"{name}.svelte").read_text(encoding="utf-8") for name in names)
 
 
-def strings(source):
+def strings(source: str) -> list[str]:
     return re.findall(r'"([^"]*)"', source)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_ruling_has_its_anchor_in_order(language):
+def test_every_ruling_has_its_anchor_in_order(language: str) -> None:
     assert tuple(re.findall(r'<Ruling\s+id="(\w+)"', chapters(language))) == STONE_AGE.rulings
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_chapter_is_on_the_page_and_has_a_summary_and_details(language):
+def test_every_chapter_is_on_the_page_and_has_a_summary_and_details(language: str) -> None:
     page = (UI / f"{language}.svelte").read_text(encoding="utf-8")
     assert set(re.findall(r"^<(\w+) />$", page, re.MULTILINE)) == {p.stem for p in (UI / language).iterdir()}
     for section in re.findall(r'<Section id="(?!rulings).*?</Section>', chapters(language), re.DOTALL):
@@ -44,7 +44,7 @@ def test_every_chapter_is_on_the_page_and_has_a_summary_and_details(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_chapter_refers_to_is_there(language):
+def test_what_a_chapter_refers_to_is_there(language: str) -> None:
     text = chapters(language)
     there = set(re.findall(r'<(?:Section|Ruling)\s+id="([\w-]+)"', text))
     links = set(re.findall(r'href="#([\w-]+)"', text))
@@ -52,19 +52,19 @@ def test_what_a_chapter_refers_to_is_there(language):
     assert links | refs <= there
 
 
-def test_both_languages_have_the_same_chapters_pictures_and_references():
+def test_both_languages_have_the_same_chapters_pictures_and_references() -> None:
     for pattern in (r'<Section id="([\w-]+)"', r"<([A-Z]\w+)[\s/>]", r'<Ref\s+to="([^"]+)"'):
         german, english = (re.findall(pattern, chapters(language)) for language in LANGUAGES)
         assert german == english, pattern
 
 
-def test_the_page_lists_every_card_and_every_building():
+def test_the_page_lists_every_card_and_every_building() -> None:
     cards, buildings = LISTS.split("export const BUILDING_GROUPS")
     listed = strings(cards)
     assert sorted(name for name in listed if name in CARD_NAMES) == sorted(CARD_NAMES)
     groups = buildings[: buildings.index("as const")]
     by_group = dict(re.findall(r"(two|three|choice|any): (.*?),\n(?=  \w+:|\})", groups, re.DOTALL))
-    tiles = {}
+    tiles: dict[str, int] = {}
     for group, many in (("two", 1), ("three", 2), ("choice", 1), ("any", 3)):
         assert f"tiles: {many}" in by_group[group]
         tiles |= dict.fromkeys((name for name in strings(by_group[group])), many)
@@ -74,13 +74,19 @@ def test_the_page_lists_every_card_and_every_building():
     }
 
 
-def number(name):
-    return int(re.search(rf"const {name} = (\d+)", EXAMPLE).group(1))
+def constant(name: str, value: str) -> str:
+    found = re.search(rf"const {name} = ({value})", EXAMPLE)
+    assert found is not None
+    return found[1]
 
 
-def test_the_example_of_the_scoring_is_what_the_rules_count():
+def number(name: str) -> int:
+    return int(constant(name, r"\d+"))
+
+
+def test_the_example_of_the_scoring_is_what_the_rules_count() -> None:
     cards = strings(EXAMPLE[EXAMPLE.index("[") : EXAMPLE.index("]")])
-    tools = json.loads(re.search(r"const TOOLS = (\[.*?\])", EXAMPLE).group(1))
+    tools = json.loads(constant("TOOLS", r"\[.*?\]"))
     player = {
         "points": number("SO_FAR"),
         "track": number("TRACK"),
@@ -108,7 +114,7 @@ def test_the_example_of_the_scoring_is_what_the_rules_count():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rolls_drawn_bring_what_the_text_says(language):
+def test_the_rolls_drawn_bring_what_the_text_says(language: str) -> None:
     rolls = re.findall(r'<Roll place="(\w+)" dice=\{(\[.*?\])\}(?: tools=\{(\[.*?\])\})?', chapters(language))
     brought = []
     for place, dice, tools in rolls:
@@ -119,7 +125,7 @@ def test_the_rolls_drawn_bring_what_the_text_says(language):
     assert [sum(json.loads(dice)) for _, dice, _ in rolls] == [11, 4, 7, 5]
 
 
-def test_every_ruling_has_a_test_named_for_it():
+def test_every_ruling_has_a_test_named_for_it() -> None:
     sources = "\n".join(
         path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_s_*.py")
     )

@@ -1,30 +1,36 @@
 """S1 to S3, S13, S14: buying cards, their upper halves, two goods, the extra card."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
 
-from .setting import AFTER, ROW, table, tribe
+from .setting import AFTER, ROW, Table, table, tribe
 
 
-def at_card(price, goods, row=ROW, **more):
+def at_card(price: int, goods: str, row: str = ROW) -> Table:
     """Seat 0's person acts on the card of this price."""
-    t = table(tribe(goods=goods, **more), tribe(), there=AFTER | {f"card{price}": [1, 0]}, row=row)
+    t = table(tribe(goods=goods), tribe(), there=AFTER | {f"card{price}": [1, 0]}, row=row)
     return t.act(f"card{price}")
 
 
-def bought(card, goods="1w", after=(), **more):
+def bought(
+    card: str,
+    after: Iterable[str] = (),
+    original: bool = False,
+    deck_left: int | None = None,
+    track: int = 0,
+    tools: str = "",
+) -> Table:
     """Seat 0 has bought this card for one wood."""
     row = " ".join([card, *[name for name in ROW.split() if name != card][:3]])
-    original = more.pop("original", False)
-    deck_left = more.pop("deck_left", None)
-    there = AFTER | more.pop("there", {})
-    me = tribe(goods=goods, **more)
-    t = table(me, tribe(), there=there | {"card1": [1, 0]}, row=row, original=original, deck_left=deck_left)
+    me = tribe(goods="1w", track=track, tools=tools)
+    t = table(me, tribe(), there=AFTER | {"card1": [1, 0]}, row=row, original=original, deck_left=deck_left)
     return t.act("card1", "1w", *after)
 
 
-def test_s1_the_price_is_one_to_four_from_right_to_left():
+def test_s1_the_price_is_one_to_four_from_right_to_left() -> None:
     # `row` begins with the rightmost place.
     for price in (1, 2, 3, 4):
         row = "food1-weaving food3-weaving food5-medicine food7-pottery"
@@ -35,28 +41,28 @@ def test_s1_the_price_is_one_to_four_from_right_to_left():
         assert CARD_NAMES[t.b.cards[0][0]] == row.split()[price - 1]
 
 
-def test_s1_any_kinds_of_resources_pay():
+def test_s1_any_kinds_of_resources_pay() -> None:
     t = at_card(2, "1w1b1s1g")
     assert sorted(t.options) == sorted(["1w1b", "1w1s", "1w1g", "1b1s", "1b1g", "1s1g", "decline"])
     t = at_card(3, "2w1g")
     assert t.options == ["2w1g", "decline"]
 
 
-def test_s1_never_food():
+def test_s1_never_food() -> None:
     t = table(tribe(goods="2w", food=30), tribe(), there=AFTER | {"card3": [1, 0]})
     t.act("card3")
     assert t.automatic() == [(0, "decline")]
     assert t.b.food[0] == 30
 
 
-def test_s1_more_or_less_than_the_price_is_refused():
+def test_s1_more_or_less_than_the_price_is_refused() -> None:
     t = at_card(2, "9w")
     assert t.why_not("1w")[0] == "cannot-pay"
     assert t.why_not("3w")[0] == "cannot-pay"
     assert t.why_not("1w1b")[0] == "cannot-pay"
 
 
-def test_s1_at_the_start_of_a_round_the_cards_slide_right_and_keep_their_order():
+def test_s1_at_the_start_of_a_round_the_cards_slide_right_and_keep_their_order() -> None:
     t = table(tribe(), tribe(), phase="feeding", row="- food3-weaving - stone1-farmer1")
     assert t.prompt == "place"
     assert t.row[:2] == ["food3-weaving", "stone1-farmer1"]
@@ -64,25 +70,25 @@ def test_s1_at_the_start_of_a_round_the_cards_slide_right_and_keep_their_order()
     assert t.b.deck_left == len(t.b.deck) == 36 - 4
 
 
-def test_s1_within_a_round_nothing_slides():
+def test_s1_within_a_round_nothing_slides() -> None:
     t = table(tribe(goods="3w"), tribe(), there=AFTER | {"card1": [1, 0], "card3": [1, 0]})
     t.act("card1", "1w")
     assert t.row == ["-", *ROW.split()[1:]]
 
 
-def test_s2_a_card_may_be_declined_though_it_could_be_paid():
+def test_s2_a_card_may_be_declined_though_it_could_be_paid() -> None:
     t = at_card(1, "5w").act("decline")
     assert (t.goods(0), t.b.cards[0], t.row[0], t.at("card1")) == ("5w", [], ROW.split()[0], [0, 0])
     assert t.told("decline") == [{"seat": 0, "place": "card1"}]
 
 
-def test_s2_who_cannot_pay_comes_home_without_being_asked():
+def test_s2_who_cannot_pay_comes_home_without_being_asked() -> None:
     t = at_card(4, "3w")
     assert t.automatic() == [(0, "decline")]
     assert (t.seat, t.prompt) == (0, "act")
 
 
-def test_s3_resources_and_food_have_no_end():
+def test_s3_resources_and_food_have_no_end() -> None:
     rich = tribe(goods="9w9b9s9g", food=90)
     there = {"forest": [7, 0, 0, 0], "hunt": [1, 0, 0, 0], "clay": [1, 0, 0, 0]}
     t = table(tribe(people=9, goods="9w9b9s9g", food=90), rich, rich, rich, there=there)
@@ -96,7 +102,7 @@ def test_s3_resources_and_food_have_no_end():
 @pytest.mark.parametrize(
     ("card", "food"), [(name, int(name[4])) for name in CARD_NAMES if name[:4] == "food"]
 )
-def test_s3_a_food_card_gives_its_food_at_once(card, food):
+def test_s3_a_food_card_gives_its_food_at_once(card: str, food: int) -> None:
     assert bought(card).b.food[0] == 12 + food
 
 
@@ -110,25 +116,25 @@ def test_s3_a_food_card_gives_its_food_at_once(card, food):
         ("brick1-shaman2", "1b"),
     ],
 )
-def test_s3_a_resource_card_gives_its_resources_at_once(card, goods):
+def test_s3_a_resource_card_gives_its_resources_at_once(card: str, goods: str) -> None:
     assert bought(card).goods(0) == goods
 
 
 @pytest.mark.parametrize("card", ["points3-builder3", "points3-music-a", "points3-music-b"])
-def test_s19_a_points_card_gives_three_points_at_once(card):
+def test_s19_a_points_card_gives_three_points_at_once(card: str) -> None:
     assert bought(card).b.points[0] == 3
 
 
-def test_s8_the_tool_card_is_like_the_toolmaker():
+def test_s8_the_tool_card_is_like_the_toolmaker() -> None:
     assert bought("tool-art", tools="1 1 1").tools(0) == "2 1 1"
 
 
 @pytest.mark.parametrize("card", ["track-farmer1", "track-sundial"])
-def test_s7_a_track_card_is_like_the_field(card):
+def test_s7_a_track_card_is_like_the_field(card: str) -> None:
     assert bought(card, track=3).b.track[0] == 4
 
 
-def test_s13_house_rule_two_resources_at_once_equal_or_different():
+def test_s13_house_rule_two_resources_at_once_equal_or_different() -> None:
     t = bought("any2-medicine")
     assert (t.prompt, t.seat) == ("two", 0)
     assert sorted(t.options) == sorted(
@@ -138,13 +144,13 @@ def test_s13_house_rule_two_resources_at_once_equal_or_different():
     assert bought("any2-medicine", after=["1w1s"]).goods(0) == "1w1s"
 
 
-def test_s13_house_rule_they_cannot_be_kept():
+def test_s13_house_rule_they_cannot_be_kept() -> None:
     t = bought("any2-medicine")
     assert t.why_not("later")[0] == "kit-no-not-now"
     assert "two" not in t.act("2g").options
 
 
-def test_s13_original_at_once_or_later():
+def test_s13_original_at_once_or_later() -> None:
     now = bought("any2-medicine", original=True, after=["2g"])
     assert (now.goods(0), now.options) == ("2g", ["hunt", "forest"])
     later = bought("any2-medicine", original=True, after=["later"])
@@ -155,7 +161,7 @@ def test_s13_original_at_once_or_later():
     assert (later.goods(0), later.options) == ("1b1s", ["hunt", "forest"])
 
 
-def test_s13_original_while_placing():
+def test_s13_original_while_placing() -> None:
     t = table(tribe(cards="any2-medicine"), tribe(), phase="placing", original=True)
     t.act("two")
     assert "later" not in t.options
@@ -164,7 +170,7 @@ def test_s13_original_while_placing():
     assert "two" not in t.options
 
 
-def test_s13_original_to_pay_a_card_or_a_building():
+def test_s13_original_to_pay_a_card_or_a_building() -> None:
     there = AFTER | {"card3": [1, 0], "building1": [1, 0]}
     t = table(
         tribe(cards="any2-medicine", goods="1w"), tribe(), there=there, original=True, tops="wbs-a wbg-a"
@@ -184,14 +190,14 @@ def test_s13_original_to_pay_a_card_or_a_building():
     assert t.options == ["1w2g", "decline"]
 
 
-def test_s13_original_only_its_owner_and_only_once():
+def test_s13_original_only_its_owner_and_only_once() -> None:
     t = table(tribe(cards="any2-medicine"), tribe(), phase="placing", original=True, to_act=1)
     assert "two" not in t.options
     t = table(tribe(used_up="any2-medicine"), tribe(), phase="placing", original=True)
     assert "two" not in t.options
 
 
-def test_s13_original_at_feeding_the_two_goods_count_for_can_pay():
+def test_s13_original_at_feeding_the_two_goods_count_for_can_pay() -> None:
     t = table(tribe(cards="any2-medicine", food=3), tribe(), phase="feeding", original=True)
     assert (t.prompt, t.options) == ("feed", ["two", "starve"])
     t.act("two")
@@ -202,7 +208,7 @@ def test_s13_original_at_feeding_the_two_goods_count_for_can_pay():
     assert short.told("starve")[0]["seat"] == 0
 
 
-def test_s13_original_unused_at_the_end_the_two_goods_are_taken():
+def test_s13_original_unused_at_the_end_the_two_goods_are_taken() -> None:
     t = table(
         tribe(cards="any2-medicine"),
         tribe(),
@@ -215,7 +221,7 @@ def test_s13_original_unused_at_the_end_the_two_goods_are_taken():
     assert t.parts(0)["resources"] == 2
 
 
-def test_s14_the_extra_card_is_the_top_card_and_its_upper_half_is_ignored():
+def test_s14_the_extra_card_is_the_top_card_and_its_upper_half_is_ignored() -> None:
     t = bought("extra-writing")
     assert t.b.extra_seat == 0
     assert t.b.extra >= 0
@@ -223,18 +229,18 @@ def test_s14_the_extra_card_is_the_top_card_and_its_upper_half_is_ignored():
     assert (t.prompt, t.seat) == ("act", 0)
 
 
-def test_s14_it_shortens_the_deck():
+def test_s14_it_shortens_the_deck() -> None:
     t = bought("extra-writing", deck_left=5)
     assert t.b.deck_left == 4
 
 
-def test_s14_an_empty_deck_gives_nothing():
+def test_s14_an_empty_deck_gives_nothing() -> None:
     t = bought("extra-writing", deck_left=0)
     assert (t.b.extra_seat, t.b.deck_left) == (-1, 0)
     assert t.told("extra-hidden") == [{"seat": 0, "cards": 0}]
 
 
-def test_s14_the_buyer_alone_sees_it():
+def test_s14_the_buyer_alone_sees_it() -> None:
     t = bought("extra-writing")
     card = t.b.extra
     assert t.seen(0).extra == card
@@ -247,7 +253,9 @@ def test_s14_the_buyer_alone_sees_it():
     ("card", "part", "points"),
     [("food5-medicine", "green", 1), ("once2-toolmaker2", "toolmakers", 6), ("any2-medicine", "green", 1)],
 )
-def test_s22_the_extra_card_counts_with_its_lower_half_whatever_it_is(card, part, points):
+def test_s22_the_extra_card_counts_with_its_lower_half_whatever_it_is(
+    card: str, part: str, points: int
+) -> None:
     t = table(tribe(tools="2 1"), tribe(), there=AFTER, extra=(0, card), row="track-farmer1 tool-art - -")
     assert t.parts(0)[part] == points
     assert t.parts(0)["resources"] == 0

@@ -2,29 +2,35 @@
 
 import pytest
 
-from .setting import table, tribe
+from .setting import Table, There, Tribe, table, tribe
 
 DICE_ROW = "dice-pottery dice-writing food5-medicine stone1-farmer1"
 
 
-def bought_dice(dice, seats=None, me=None, original=False, there=None, row=DICE_ROW, **more):
+def bought_dice(
+    dice: str,
+    seats: int | None = None,
+    me: Tribe | None = None,
+    original: bool = False,
+    there: There | None = None,
+) -> Table:
     """Seat 0 has bought the dice card of price 1, and these dice fell."""
     count = seats or len(dice.split())
     there = {"card1": [1] + [0] * (count - 1), "hunt": [1] * count, "forest": [1] * count} | (there or {})
     tribes = [me or tribe(goods="1w"), *[tribe() for _ in range(count - 1)]]
-    t = table(*tribes, there=there, row=row, original=original, **more)
+    t = table(*tribes, there=there, row=DICE_ROW, original=original)
     t.act("card1")
     return t.act("1w", dice=dice)
 
 
-def test_s9_never_on_dice_for_all():
+def test_s9_never_on_dice_for_all() -> None:
     t = bought_dice("2 2", me=tribe(goods="1w", tools="4"))
     assert t.prompt != "tools"
     assert t.tools(0) == "4"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_s12_as_many_dice_as_players(seats):
+def test_s12_as_many_dice_as_players(seats: int) -> None:
     t = bought_dice("1 2 3 4"[: 2 * seats - 1], seats)
     assert t.told("dice")[0]["dice"] == "1 2 3 4"[: 2 * seats - 1]
     assert (t.seat, t.prompt) == (0, "die")
@@ -35,25 +41,25 @@ def test_s12_as_many_dice_as_players(seats):
     ("die", "goods", "tools", "track"),
     [(1, "1w", "", 0), (2, "1b", "", 0), (3, "1s", "", 0), (4, "1g", "", 0), (5, "", "1", 0), (6, "", "", 1)],
 )
-def test_s12_what_each_die_brings(die, goods, tools, track):
+def test_s12_what_each_die_brings(die: int, goods: str, tools: str, track: int) -> None:
     other = 1 if die != 1 else 2
     t = bought_dice(f"{die} {other} {other}").act(f"die:{die}")
     assert (t.goods(0), t.tools(0), t.b.track[0]) == (goods, tools, track)
 
 
-def test_s12_with_two_players_nothing_ever_waits():
+def test_s12_with_two_players_nothing_ever_waits() -> None:
     t = bought_dice("3 6").act("die:3")
     assert t.b.waiting == []
     assert (t.goods(0), t.b.track[1]) == ("1s", 1)
 
 
-def test_s12_equal_dice_are_taken_without_asking():
+def test_s12_equal_dice_are_taken_without_asking() -> None:
     t = bought_dice("4 4")
     assert (t.goods(0), t.goods(1)) == ("1g", "1g")
     assert (0, "die:4") in t.automatic()
 
 
-def test_s12_house_rule_the_others_pick_at_their_own_next_decision():
+def test_s12_house_rule_the_others_pick_at_their_own_next_decision() -> None:
     t = bought_dice("1 3 4").act("die:4")
     assert len(t.b.waiting) == 1
     assert (t.seat, t.prompt) == (0, "act")
@@ -67,7 +73,7 @@ def test_s12_house_rule_the_others_pick_at_their_own_next_decision():
     assert t.b.waiting == []
 
 
-def test_s12_a_pick_waits_before_a_placement_too():
+def test_s12_a_pick_waits_before_a_placement_too() -> None:
     waiting = [(0, "dice-pottery", [1, 2, 6], {2: 0})]
     owner = tribe(cards="dice-pottery")
     t = table(owner, tribe(), tribe(), phase="placing", first=0, to_act=1, waiting=waiting)
@@ -77,7 +83,7 @@ def test_s12_a_pick_waits_before_a_placement_too():
     assert (t.goods(1), t.goods(2)) == ("1b", "1w")
 
 
-def test_s12_several_waiting_picks_oldest_first():
+def test_s12_several_waiting_picks_oldest_first() -> None:
     waiting = [
         (0, "dice-pottery", [1, 2, 5, 6], {3: 0}),
         (0, "dice-writing", [2, 3, 4, 4], {3: 0}),
@@ -91,7 +97,7 @@ def test_s12_several_waiting_picks_oldest_first():
     assert (t.prompt, t.goods(1), t.tools(1)) == ("place", "1g", "1")
 
 
-def test_s12_dice_that_are_alike_are_one_choice():
+def test_s12_dice_that_are_alike_are_one_choice() -> None:
     t = bought_dice("2 2 5 5")
     assert t.options == ["die:2", "die:5"]
     t.act("die:2")
@@ -100,7 +106,7 @@ def test_s12_dice_that_are_alike_are_one_choice():
     assert t.options == ["die:2", "die:5"]
 
 
-def test_s12_dice_all_left_alike_are_taken_without_asking_when_their_turn_comes():
+def test_s12_dice_all_left_alike_are_taken_without_asking_when_their_turn_comes() -> None:
     t = bought_dice("6 3 3").act("die:6")
     assert (t.goods(1), t.goods(2)) == ("", "")
     while t.seat == 0:
@@ -108,7 +114,7 @@ def test_s12_dice_all_left_alike_are_taken_without_asking_when_their_turn_comes(
     assert (t.goods(1), t.goods(2)) == ("1s", "1s")
 
 
-def test_s12_a_tool_from_a_waiting_die_may_be_used_this_turn():
+def test_s12_a_tool_from_a_waiting_die_may_be_used_this_turn() -> None:
     t = bought_dice("1 5 2", there={"quarry": [0, 2, 0]}).act("die:1")
     while t.seat == 0:
         t.act(t.options[0])
@@ -116,7 +122,7 @@ def test_s12_a_tool_from_a_waiting_die_may_be_used_this_turn():
     assert t.options == ["tools:none", "tools:1"]
 
 
-def test_s12_original_all_pick_at_once_clockwise_from_the_buyer():
+def test_s12_original_all_pick_at_once_clockwise_from_the_buyer() -> None:
     t = bought_dice("1 3 4", original=True)
     assert t.seat == 0
     t.act("die:3")
@@ -126,7 +132,7 @@ def test_s12_original_all_pick_at_once_clockwise_from_the_buyer():
     assert (t.seat, t.b.waiting) == (0, [])
 
 
-def test_s12_original_clockwise_goes_round_the_table():
+def test_s12_original_clockwise_goes_round_the_table() -> None:
     there = {"card1": [0, 0, 1], "hunt": [0, 0, 1], "forest": [0, 0, 1]}
     t = table(tribe(), tribe(), tribe(goods="1w"), there=there, row=DICE_ROW, first=2, original=True)
     t.act("card1").act("1w", dice="1 2 3")
@@ -138,7 +144,7 @@ def test_s12_original_clockwise_goes_round_the_table():
     assert (t.goods(2), t.goods(0), t.goods(1)) == ("1w", "1b", "1s")
 
 
-def test_s12_picks_still_open_are_made_before_the_final_scoring():
+def test_s12_picks_still_open_are_made_before_the_final_scoring() -> None:
     # A stack is empty; seats 1 and 2 have nothing to decide any more but their dice.
     waiting = [(0, "dice-pottery", [1, 2, 6], {2: 0})]
     owner = tribe(cards="dice-pottery", food=20)
@@ -152,7 +158,7 @@ def test_s12_picks_still_open_are_made_before_the_final_scoring():
     assert t.parts(1)["resources"] == 1
 
 
-def test_s12_at_the_end_the_oldest_set_comes_first_clockwise_from_its_buyer():
+def test_s12_at_the_end_the_oldest_set_comes_first_clockwise_from_its_buyer() -> None:
     waiting = [
         (2, "dice-pottery", [1, 2, 3], {2: 2}),
         (1, "dice-writing", [1, 4, 5], {2: 1}),

@@ -1,15 +1,22 @@
 """Random matches against a second, slow reading of the rulings: what may be placed, paid and scored."""
 
 import itertools
+from collections.abc import Callable, Iterable
 
 import pytest
 
-from lagerfeuer.games.stoneage.game import STONE_AGE
-from lagerfeuer.games.stoneage.rules.buildings import ANY, BUILDINGS, FIXED
+from kit.asking import decision_of
+from lagerfeuer.games.stoneage.game import STONE_AGE, valley
+from lagerfeuer.games.stoneage.rules.board import Valley
+from lagerfeuer.games.stoneage.rules.building import PayBuilding
+from lagerfeuer.games.stoneage.rules.buildings import ANY, BUILDINGS, FIXED, Building
 from lagerfeuer.games.stoneage.rules.cards import BOTTOM_NAMES, CARDS
+from lagerfeuer.games.stoneage.rules.feeding import Hunger
+from lagerfeuer.games.stoneage.rules.market import PayCard
 from lagerfeuer.games.stoneage.rules.scoring import parts
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.match import Match, begin_match
+from lagerfeuer.kit.notes import Note
 
 from .ledger import keep
 
@@ -18,16 +25,18 @@ PLACES = [
     *("toolmaker", "hut", "field", "hunt", "forest", "clay", "quarry", "river"),
     *(f"card{price}" for price in (1, 2, 3, 4)),
 ]
+Goods = dict[str, int]
+Fits = Callable[[Goods], bool]
 WORTH = {"w": 3, "b": 4, "s": 5, "g": 6}
 
 
-def people(b):
+def people(b: Valley) -> dict[str, list[int]]:
     """Who stands where, by the places' names."""
     names = [*PLACES, *(f"building{stack}" for stack in range(1, 5))]
     return {name: list(b.there[i * 4 : i * 4 + 4]) for i, name in enumerate(names)}
 
 
-def placements(b, seat, original):
+def placements(b: Valley, seat: int, original: bool) -> set[str]:
     """S4 to S6, said once more."""
     there = people(b)
     home = b.people[seat] - sum(counts[seat] for counts in there.values())
@@ -55,22 +64,22 @@ def placements(b, seat, original):
     return found
 
 
-def purse(b, seat):
+def purse(b: Valley, seat: int) -> Goods:
     return dict(zip("wbsg", b.goods[seat * 4 : seat * 4 + 4], strict=True))
 
 
-def written(goods):
+def written(goods: Goods) -> str:
     return "".join(f"{goods[kind]}{kind}" for kind in "wbsg" if goods[kind])
 
 
-def payments(b, seat, fits):
+def payments(b: Valley, seat: int, fits: Fits) -> set[str]:
     """Every handful of one to ten goods that one has and that fits."""
     ranges = [range(min(10, number) + 1) for number in purse(b, seat).values()]
     handfuls = (dict(zip("wbsg", counts, strict=True)) for counts in itertools.product(*ranges))
     return {written(goods) for goods in handfuls if 1 <= sum(goods.values()) <= 10 and fits(goods)}
 
 
-def fits_building(tile):
+def fits_building(tile: Building) -> Fits:
     if tile.kind == FIXED:
         return lambda goods: goods == {"w": tile.wood, "b": tile.brick, "s": tile.stone, "g": tile.gold}
     if tile.kind == ANY:
@@ -80,7 +89,7 @@ def fits_building(tile):
     )
 
 
-def score(b, seat):
+def score(b: Valley, seat: int) -> list[int]:
     """S19, said once more."""
     cards = [CARDS[card] for card in b.cards[seat]] + ([CARDS[b.extra]] if b.extra_seat == seat else [])
     bottoms = [BOTTOM_NAMES[card.bottom] for card in cards]
@@ -99,56 +108,61 @@ def score(b, seat):
     ]
 
 
-def asked_rightly(match):
+def asked_rightly(match: Match) -> None:
     """Whether the options of this decision are those of the second reading."""
-    b, decision = match.state.board, match.state.decision()
+    b, decision = valley(match.state.board), decision_of(match.state)
     seat, original = int(decision.seat(b)), match.options["house_rules"] == "original"
     options = {option.text() for option in decision.options(b)} - {"two", "decline", "starve"}
     if decision.prompt() == "place":
         assert options == placements(b, seat, original)
     elif decision.prompt() == "pay-card":
+        assert isinstance(decision, PayCard)
         price = decision.place - 7
         assert options == payments(b, seat, lambda goods: sum(goods.values()) == price)
     elif decision.prompt() == "pay-building":
+        assert isinstance(decision, PayBuilding)
         assert options == payments(b, seat, fits_building(BUILDINGS[b.tops[decision.place - 12]]))
     elif decision.prompt() == "feed":
+        assert isinstance(decision, Hunger)
         assert options == payments(b, seat, lambda goods: sum(goods.values()) == decision.missing)
 
 
-def told_rightly(notes):
+def told_rightly(notes: Iterable[Note]) -> None:
     """Whether yields and points are those of the second reading."""
     divisors = {"food": 2, "wood": 3, "brick": 4, "stone": 5, "gold": 6}
     for note in notes:
         args = note.args
         if note.kind == "yield":
-            assert args["amount"] == args["sum"] // divisors[args["thing"]]
+            assert args["amount"] == int(args["sum"]) // divisors[str(args["thing"])]
         elif note.kind == "roll":
-            assert args["sum"] == sum(map(int, args["dice"].split()))
+            assert args["sum"] == sum(int(die) for die in str(args["dice"]).split())
         elif note.kind == "building":
-            pairs = zip(args["goods"][::2], args["goods"][1::2], strict=True)
+            goods = str(args["goods"])
+            pairs = zip(goods[::2], goods[1::2], strict=True)
             assert args["points"] == sum(int(number) * WORTH[kind] for number, kind in pairs)
 
 
 @pytest.mark.parametrize(("seats", "rules"), VARIANTS)
-def test_s_random_matches_agree_with_a_second_reading_of_the_rulings(seats, rules):
+def test_s_random_matches_agree_with_a_second_reading_of_the_rulings(seats: int, rules: str) -> None:
     for seed in range(6):
         luck = FastLuck(1000 * seats + seed)
         match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
-        first = [note.args["seat"] for note in setup.notes if note.kind == "start"]
+        first = [int(note.args["seat"]) for note in setup.notes if note.kind == "start"]
         while not match.over:
             asked_rightly(match)
-            decision = match.state.decision()
+            decision = decision_of(match.state)
             options = decision.options(match.state.board)
-            match, entries = match.act(match.asked_seat(), options[luck.pick(len(options))], luck)
+            seat = int(decision.seat(match.state.board))
+            match, entries = match.act(seat, options[luck.pick(len(options))], luck)
             told_rightly([note for entry in entries for note in entry.notes])
             for entry in entries:
-                first += [note.args["seat"] for note in entry.notes if note.kind == "round"]
-        b = match.state.board
+                first += [int(note.args["seat"]) for note in entry.notes if note.kind == "round"]
+        b = valley(match.state.board)
         assert [parts(b, seat) for seat in range(seats)] == [score(b, seat) for seat in range(seats)]
         assert first == [(first[0] + number) % seats for number in range(len(first))]
 
 
 @pytest.mark.parametrize(("seats", "rules"), VARIANTS)
-def test_s_all_that_the_notes_tell_adds_up_to_the_table(seats, rules):
+def test_s_all_that_the_notes_tell_adds_up_to_the_table(seats: int, rules: str) -> None:
     for seed in range(5):
         keep(rules, seats, 1000 * seats + seed)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from lagerfeuer.games.stoneage.game import STONE_AGE
+from kit.asking import decision_of
+from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.rounds import start
 from lagerfeuer.kit.luck import FastLuck, RecordingLuck
 from lagerfeuer.kit.match import begin_match
@@ -12,8 +13,8 @@ from lagerfeuer.kit.state import Progress
 from .setting import feeding, script, table, tribe
 
 
-def test_s3_everybody_begins_with_five_people_and_twelve_food():
-    b = start(3, False, Progress(FastLuck(1))).board
+def test_s3_everybody_begins_with_five_people_and_twelve_food() -> None:
+    b = valley(start(3, False, Progress(FastLuck(1))).board)
     assert (list(b.people), list(b.food)) == ([5] * 3, [12] * 3)
     assert not any([*b.track, *b.points, *b.goods, *b.tools])
     assert (len(set(b.row)), b.deck_left) == (4, 32)
@@ -23,16 +24,17 @@ def test_s3_everybody_begins_with_five_people_and_twelve_food():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_s20_the_start_player_is_drawn_by_lot(seats):
+def test_s20_the_start_player_is_drawn_by_lot(seats: int) -> None:
     luck = RecordingLuck(FastLuck(5))
     state = start(seats, False, Progress(luck))
-    assert luck.picks[-1] == (seats, state.board.first)
-    assert state.decision().seat(state.board) == state.board.first
-    firsts = {int(start(seats, False, Progress(FastLuck(seed))).board.first) for seed in range(60)}
+    first = valley(state.board).first
+    assert luck.picks[-1] == (seats, first)
+    assert decision_of(state).seat(state.board) == first
+    firsts = {int(valley(start(seats, False, Progress(FastLuck(seed))).board).first) for seed in range(60)}
     assert firsts == set(range(seats))
 
 
-def test_s20_the_marker_moves_one_seat_left_each_round():
+def test_s20_the_marker_moves_one_seat_left_each_round() -> None:
     for first in range(3):
         t = feeding(tribe(), tribe(), tribe(), first=first)
         assert (t.b.first, t.seat, t.prompt) == ((first + 1) % 3, (first + 1) % 3, "place")
@@ -42,7 +44,7 @@ def test_s20_the_marker_moves_one_seat_left_each_round():
 # S21, S25: what everybody may see.
 
 
-def test_s21_all_is_open_but_the_deck_the_stacks_and_the_extra_card():
+def test_s21_all_is_open_but_the_deck_the_stacks_and_the_extra_card() -> None:
     extra = (1, "food7-pottery")
     t = table(tribe(cards="dice-writing", goods="3w", tools="2 1*"), tribe(), phase="placing", extra=extra)
     for seat in (SPECTATOR, 0, 1):
@@ -54,7 +56,7 @@ def test_s21_all_is_open_but_the_deck_the_stacks_and_the_extra_card():
         assert (seen.extra == -1) == (seat != 1)
 
 
-def test_s25_the_forecast_knows_one_s_own_extra_card_and_no_other():
+def test_s25_the_forecast_knows_one_s_own_extra_card_and_no_other() -> None:
     t = table(tribe(), tribe(), phase="placing", extra=(1, "food7-pottery"))
     assert [STONE_AGE.scores(t.seen(seat))[1][0] for seat in (0, SPECTATOR, 1)] == [0, 0, 1]
 
@@ -62,14 +64,14 @@ def test_s25_the_forecast_knows_one_s_own_extra_card_and_no_other():
 # S24: questions with one answer.
 
 
-def test_s24_a_question_with_one_answer_is_answered_and_logged_as_automatic():
+def test_s24_a_question_with_one_answer_is_answered_and_logged_as_automatic() -> None:
     t = table(tribe(), tribe(), there={"hunt": [1, 0], "forest": [1, 0]}).act("hunt", dice="3")
     # No tools; then the forest is the only place left.
     assert (0, "tools:none") in t.automatic()
     assert (0, "forest") in t.automatic()
 
 
-def test_s24_a_forced_placement_still_lets_waiting_dice_be_picked_before_it():
+def test_s24_a_forced_placement_still_lets_waiting_dice_be_picked_before_it() -> None:
     waiting = [(0, "dice-pottery", [1, 2, 6], {2: 0})]
     # With the original rule seat 1 can only place its last person on the second building.
     there = {
@@ -103,11 +105,11 @@ def test_s24_a_forced_placement_still_lets_waiting_dice_be_picked_before_it():
     assert t.automatic()[0] == (1, "building2:1")
 
 
-def test_s26_the_house_rules_are_one_option():
+def test_s26_the_house_rules_are_one_option() -> None:
     (option,) = STONE_AGE.options
     assert (option.key, option.default, option.values) == ("house_rules", "yucata", ("yucata", "original"))
     for rules in option.values:
         match, _ = begin_match(STONE_AGE, {"house_rules": rules}, 2, script())
-        assert match.state.board.original == (rules == "original")
+        assert valley(match.state.board).original == (rules == "original")
         again = STONE_AGE.codec.decode(STONE_AGE.codec.encode(match.state))
-        assert again.board.original == (rules == "original")
+        assert valley(again.board).original == (rules == "original")

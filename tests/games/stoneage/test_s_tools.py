@@ -2,22 +2,22 @@
 
 import pytest
 
-from .setting import AFTER, table, tribe
+from .setting import AFTER, Table, table, tribe
 
 
-def rolled(place, dice, tools="", cards="", seats=2, **more):
+def rolled(place: str, dice: str, tools: str = "", cards: str = "", seats: int = 2) -> Table:
     """Seat 0's people have just rolled these dice; two more places wait, so that the match does not go on by itself."""
     others = [other for other in ("hunt", "forest", "clay") if other != place][:2]
     there = dict.fromkeys(others, [1] + [0] * (seats - 1))
     there[place] = [len(dice.split())] + [0] * (seats - 1)
-    me = tribe(people=10, tools=tools, cards=cards, food=0, **more)
+    me = tribe(people=10, tools=tools, cards=cards, food=0)
     return table(me, *[tribe()] * (seats - 1), there=there).act(place, dice=dice)
 
 
 # The examples of the rulings.
 
 
-def test_s11_example_three_dice_11_and_a_tool_of_one_bring_six_food():
+def test_s11_example_three_dice_11_and_a_tool_of_one_bring_six_food() -> None:
     t = rolled("hunt", "3 4 4", tools="1").act("tools:1")
     assert t.told("yield") == [
         {"seat": 0, "place": "hunt", "sum": 12, "tools": 1, "thing": "food", "amount": 6}
@@ -25,17 +25,17 @@ def test_s11_example_three_dice_11_and_a_tool_of_one_bring_six_food():
     assert t.b.food[0] == 6
 
 
-def test_s11_example_two_dice_4_and_tools_one_and_one_bring_three_food():
+def test_s11_example_two_dice_4_and_tools_one_and_one_bring_three_food() -> None:
     t = rolled("hunt", "1 3", tools="1 1").act("tools:1+1")
     assert t.b.food[0] == 3
 
 
-def test_s11_example_three_dice_7_in_the_river_and_three_tools_of_two_bring_two_gold():
+def test_s11_example_three_dice_7_in_the_river_and_three_tools_of_two_bring_two_gold() -> None:
     t = rolled("river", "1 2 4", tools="2 2 2").act("tools:2+2+2")
     assert t.goods(0) == "2g"
 
 
-def test_s11_example_two_dice_5_in_the_river_bring_nothing():
+def test_s11_example_two_dice_5_in_the_river_bring_nothing() -> None:
     t = rolled("river", "1 4")
     assert t.goods(0) == ""
     assert t.told("yield")[0]["amount"] == 0
@@ -48,17 +48,19 @@ def test_s11_example_two_dice_5_in_the_river_bring_nothing():
 @pytest.mark.parametrize(
     "dice", ["1", "5", "6", "6 6", "6 5", "6 6 6 6 6 6 6", "1 1 1 1 1 1 1", "6 6 6 6 6 5"]
 )
-def test_s11_a_roll_yields_its_sum_by_the_divisor_rounded_down(place, divisor, sign, dice):
+def test_s11_a_roll_yields_its_sum_by_the_divisor_rounded_down(
+    place: str, divisor: int, sign: str, dice: str
+) -> None:
     amount = sum(map(int, dice.split())) // divisor
     assert rolled(place, dice).goods(0) == (f"{amount}{sign}" if amount else "")
 
 
 @pytest.mark.parametrize("dice", ["1", "2", "3", "6 6 5", "1 1 1 1 1 1 1"])
-def test_s11_hunting_yields_half_the_sum(dice):
+def test_s11_hunting_yields_half_the_sum(dice: str) -> None:
     assert rolled("hunt", dice).b.food[0] == sum(map(int, dice.split())) // 2
 
 
-def test_s11_first_the_roll_then_the_tools():
+def test_s11_first_the_roll_then_the_tools() -> None:
     t = rolled("clay", "3 4", tools="1")
     assert (t.prompt, t.goods(0)) == ("tools", "")
     assert t.told("roll") == [{"seat": 0, "place": "clay", "dice": "3 4", "sum": 7}]
@@ -68,7 +70,7 @@ def test_s11_first_the_roll_then_the_tools():
 # S8: how tools grow.
 
 
-def grown(tools, gains):
+def grown(tools: str, gains: int) -> str:
     """The tools after so many turns at the toolmaker."""
     for _ in range(gains):
         t = table(tribe(tools=tools), tribe(), there=AFTER | {"toolmaker": [1, 0]}).act("toolmaker")
@@ -92,7 +94,7 @@ def grown(tools, gains):
         (13, "4 4 4"),
     ],
 )
-def test_s8_at_most_three_tools_that_grow_lowest_first(gains, tools):
+def test_s8_at_most_three_tools_that_grow_lowest_first(gains: int, tools: str) -> None:
     assert grown("", gains) == tools
 
 
@@ -107,11 +109,11 @@ def test_s8_at_most_three_tools_that_grow_lowest_first(gains, tools):
         ("4 4* 3*", "4* 4* 4"),
     ],
 )
-def test_s8_among_equal_tools_an_unused_one_grows_and_a_used_one_stays_used(before, after):
+def test_s8_among_equal_tools_an_unused_one_grows_and_a_used_one_stays_used(before: str, after: str) -> None:
     assert grown(before, 1) == after
 
 
-def test_s8_tools_are_told_largest_first():
+def test_s8_tools_are_told_largest_first() -> None:
     t = table(tribe(tools="1 1* 1"), tribe(), there=AFTER | {"toolmaker": [1, 0]}).act("toolmaker")
     assert t.told("toolmaker") == [{"seat": 0, "gain": 1, "tools": "2 1 1"}]
     t = table(tribe(tools="1* 1"), tribe(), there=AFTER | {"toolmaker": [1, 0]}).act("toolmaker")
@@ -120,7 +122,7 @@ def test_s8_tools_are_told_largest_first():
     assert t.told("toolmaker")[0]["tools"] == "4 3 3"
 
 
-def test_s8_a_tool_is_used_once_a_round():
+def test_s8_a_tool_is_used_once_a_round() -> None:
     t = table(tribe(tools="2 1", food=0), tribe(), there={"hunt": [2, 0], "forest": [2, 0], "clay": [1, 0]})
     t.act("hunt", dice="1 1").act("tools:2")
     assert t.tools(0) == "2* 1"
@@ -142,11 +144,11 @@ def test_s8_a_tool_is_used_once_a_round():
         ("3 2 1", "none", "3 2 1"),
     ],
 )
-def test_s8_the_tools_used_are_turned_and_no_others(tools, use, after):
+def test_s8_the_tools_used_are_turned_and_no_others(tools: str, use: str, after: str) -> None:
     assert rolled("forest", "1 1", tools=tools).act(f"tools:{use}").tools(0) == after
 
 
-def test_s8_any_number_of_tools_on_one_roll_and_whole_ones_only():
+def test_s8_any_number_of_tools_on_one_roll_and_whole_ones_only() -> None:
     t = rolled("forest", "1 1", tools="3 2 2")
     assert sorted(t.options) == sorted(
         ["tools:none", "tools:3", "tools:2", "tools:2+2", "tools:3+2", "tools:3+2+2"]
@@ -154,7 +156,7 @@ def test_s8_any_number_of_tools_on_one_roll_and_whole_ones_only():
     assert t.why_not("tools:1") == ("tool-used", "S8")
 
 
-def test_s8_equal_tools_are_one_choice():
+def test_s8_equal_tools_are_one_choice() -> None:
     assert rolled("forest", "1 1", tools="1 1 1").options == [
         "tools:none",
         "tools:1",
@@ -163,14 +165,14 @@ def test_s8_equal_tools_are_one_choice():
     ]
 
 
-def test_s8_a_tool_won_this_turn_may_be_used_this_turn():
+def test_s8_a_tool_won_this_turn_may_be_used_this_turn() -> None:
     t = table(tribe(food=0), tribe(), there=AFTER | {"toolmaker": [1, 0], "clay": [1, 0]})
     t.act("toolmaker").act("hunt", dice="3")
     assert t.options == ["tools:none", "tools:1"]
     assert t.act("tools:1").b.food[0] == 2
 
 
-def test_s8_tools_are_turned_back_at_the_start_of_a_round():
+def test_s8_tools_are_turned_back_at_the_start_of_a_round() -> None:
     t = table(tribe(tools="2* 1*"), tribe(), there={"hunt": [1, 1]}, phase="acting")
     t.act("hunt", dice="1")
     while t.prompt != "place":
@@ -178,13 +180,13 @@ def test_s8_tools_are_turned_back_at_the_start_of_a_round():
     assert t.tools(0) == "2 1"
 
 
-def test_s9_no_tools_without_any():
+def test_s9_no_tools_without_any() -> None:
     t = rolled("hunt", "1 1")
     assert t.automatic()[-1] == (0, "tools:none")
 
 
 @pytest.mark.parametrize("place", ["hunt", "forest", "clay", "quarry", "river"])
-def test_s9_tools_work_on_the_hunt_and_at_the_resource_places(place):
+def test_s9_tools_work_on_the_hunt_and_at_the_resource_places(place: str) -> None:
     assert rolled(place, "1 1", tools="1").prompt == "tools"
 
 
@@ -192,7 +194,7 @@ def test_s9_tools_work_on_the_hunt_and_at_the_resource_places(place):
     ("card", "divisor", "sign"),
     [("roll-wood-shaman2", 3, "w"), ("roll-stone-shaman1", 5, "s"), ("roll-gold-art", 6, "g")],
 )
-def test_s9_tools_work_on_the_roll_of_a_card(card, divisor, sign):
+def test_s9_tools_work_on_the_roll_of_a_card(card: str, divisor: int, sign: str) -> None:
     row = f"{card} food1-weaving food3-weaving food5-medicine"
     me = tribe(goods="1b", tools="4")
     t = table(me, tribe(), there=AFTER | {"card1": [1, 0]}, row=row)
@@ -202,21 +204,21 @@ def test_s9_tools_work_on_the_roll_of_a_card(card, divisor, sign):
     assert t.goods(0) == f"{15 // divisor}{sign}"
 
 
-def test_s9_the_roll_of_a_card_is_two_dice():
+def test_s9_the_roll_of_a_card_is_two_dice() -> None:
     row = "roll-wood-shaman2 food1-weaving food3-weaving food5-medicine"
     t = table(tribe(goods="1b"), tribe(), there=AFTER | {"card1": [1, 0]}, row=row)
     t.act("card1").act("1b", dice="3 2")
     assert t.goods(0) == "1w"
 
 
-def test_s10_a_one_use_tool_joins_permanent_tools_on_one_roll():
+def test_s10_a_one_use_tool_joins_permanent_tools_on_one_roll() -> None:
     t = rolled("river", "1 1", tools="1", cards="once4-toolmaker1")
     assert sorted(t.options) == sorted(["tools:none", "tools:1", "tools:once4", "tools:1+once4"])
     t.act("tools:1+once4")
     assert t.goods(0) == "1g"
 
 
-def test_s10_it_is_used_up_and_still_scores_its_toolmakers():
+def test_s10_it_is_used_up_and_still_scores_its_toolmakers() -> None:
     t = rolled("river", "1 1", tools="2", cards="once4-toolmaker1 once2-toolmaker2")
     t.act("tools:once4")
     # 3 toolmakers × 2, the permanent tool; one-use tools are no part of it.
@@ -226,13 +228,13 @@ def test_s10_it_is_used_up_and_still_scores_its_toolmakers():
     assert "tools:2+once2" in t.options
 
 
-def test_s10_a_one_use_tool_is_whole_and_counts_once():
+def test_s10_a_one_use_tool_is_whole_and_counts_once() -> None:
     t = rolled("hunt", "1", cards="once3-toolmaker1").act("tools:once3")
     assert t.b.food[0] == 2
     assert (0, "tools:none") in t.act("forest", dice="6").automatic()
 
 
-def test_s10_a_one_use_tool_bought_this_turn_works_this_turn():
+def test_s10_a_one_use_tool_bought_this_turn_works_this_turn() -> None:
     row = "once4-toolmaker1 food1-weaving food3-weaving food5-medicine"
     t = table(tribe(goods="1w"), tribe(), there=AFTER | {"card1": [1, 0], "quarry": [1, 0]}, row=row)
     t.act("card1", "1w").act("quarry", dice="1")

@@ -5,7 +5,7 @@ import pytest
 from .setting import table, tribe
 
 
-def test_s16_the_order_of_one_s_own_places_is_free():
+def test_s16_the_order_of_one_s_own_places_is_free() -> None:
     there = {"forest": [1, 0], "hunt": [1, 1], "field": [1, 0], "card2": [1, 0], "building1": [1, 0]}
     t = table(tribe(), tribe(), there=there)
     assert sorted(t.options) == ["building1", "card2", "field", "forest", "hunt"]
@@ -14,7 +14,7 @@ def test_s16_the_order_of_one_s_own_places_is_free():
     assert t.why_not("field") == ("not-there", "S16")
 
 
-def test_s16_all_actions_of_one_player_then_the_next_clockwise_from_the_start_player():
+def test_s16_all_actions_of_one_player_then_the_next_clockwise_from_the_start_player() -> None:
     there = {"forest": [1, 1, 1], "hunt": [1, 1, 1]}
     t = table(tribe(), tribe(), tribe(), there=there, first=1)
     seats = []
@@ -25,12 +25,12 @@ def test_s16_all_actions_of_one_player_then_the_next_clockwise_from_the_start_pl
     assert set(seats) == {0, 1, 2}
 
 
-def test_s16_people_go_home_when_they_have_acted():
+def test_s16_people_go_home_when_they_have_acted() -> None:
     t = table(tribe(), tribe(), there={"forest": [2, 0], "hunt": [1, 0], "clay": [1, 0]}).act("forest")
     assert t.at("forest") == [0, 0]
 
 
-def test_s16_a_bought_resource_pays_the_next_place():
+def test_s16_a_bought_resource_pays_the_next_place() -> None:
     # The card first, then the building with what it gave.
     row = "stone2-transport food1-weaving food3-weaving food5-medicine"
     there = {"card1": [1, 0], "building1": [1, 0], "hunt": [1, 0]}
@@ -39,7 +39,7 @@ def test_s16_a_bought_resource_pays_the_next_place():
     assert t.b.points[0] == 13
 
 
-def test_s16_a_tribe_without_people_on_the_board_is_passed_over():
+def test_s16_a_tribe_without_people_on_the_board_is_passed_over() -> None:
     there = {"forest": [1, 0, 1, 1], "hunt": [1, 0, 1, 1]}
     t = table(*[tribe() for _ in range(4)], there=there)
     seats = []
@@ -50,8 +50,8 @@ def test_s16_a_tribe_without_people_on_the_board_is_passed_over():
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_s16_every_seat_acts_with_its_own_people_goods_and_tools(seat):
-    def mine(count):
+def test_s16_every_seat_acts_with_its_own_people_goods_and_tools(seat: int) -> None:
+    def mine(count: int) -> list[int]:
         return [count if other == seat else 0 for other in range(4)]
 
     there = {"card2": mine(1), "building3": mine(1), "quarry": mine(2), "hut": mine(2), "field": mine(1)}

@@ -2,13 +2,14 @@
 
 import pytest
 
+from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.lines import Line
 from lagerfeuer.kit.record import replay_line
 from lagerfeuer.kit.state import Progress, push
 
-from .setting import script, table, tribe
+from .setting import Table, script, table, tribe
 
 ONE_PLACE_LEFT = {
     "hunt": [1, 1, 1], "forest": [1, 0, 1], "clay": [1, 0, 1], "quarry": [1, 0, 1], "river": [1, 0, 1],
@@ -17,14 +18,14 @@ ONE_PLACE_LEFT = {
 }  # fmt: skip
 
 
-def with_one_place_left():
+def with_one_place_left() -> Table:
     """With the printed rule seat 1, who keeps a card of two goods, can place his last person in one place only."""
     kept = tribe(people=2, cards="any2-medicine")
     others = tribe(people=10)
     return table(others, kept, others, phase="placing", to_act=1, there=ONE_PLACE_LEFT, original=True)
 
 
-def test_s35_two_goods_taken_before_a_forced_placement_may_be_taken_back():
+def test_s35_two_goods_taken_before_a_forced_placement_may_be_taken_back() -> None:
     t = with_one_place_left().act("two", "1w1g")
     assert (t.seat, t.prompt, t.options, t.match.can_undo(1)) == (1, "place", ["building2:1"], True)
     t.match = t.match.undo(1).undo(1)
@@ -36,14 +37,14 @@ def test_s35_two_goods_taken_before_a_forced_placement_may_be_taken_back():
     assert t.automatic() == []
 
 
-def test_s35_with_a_choice_left_it_is_as_always():
+def test_s35_with_a_choice_left_it_is_as_always() -> None:
     kept = tribe(cards="any2-medicine")
     t = table(kept, tribe(), phase="placing", original=True).act("two", "2w").act("hunt:2")
     assert (t.seat, t.prompt, t.match.can_undo(0)) == (0, "done", True)
     assert t.act("done").seat == 1
 
 
-def test_s35_the_table_is_the_same_afterwards_as_when_the_match_placed_by_itself():
+def test_s35_the_table_is_the_same_afterwards_as_when_the_match_placed_by_itself() -> None:
     asked = with_one_place_left().act("two", "1w1g", "building2:1").match.settled
     once = with_one_place_left().match.settled
     for text in ("two", "1w1g", "building2:1"):
@@ -51,10 +52,10 @@ def test_s35_the_table_is_the_same_afterwards_as_when_the_match_placed_by_itself
     assert STONE_AGE.codec.encode(asked) == STONE_AGE.codec.encode(once)
 
 
-def test_s35_records_in_which_the_match_placed_by_itself_replay():
+def test_s35_records_in_which_the_match_placed_by_itself_replay() -> None:
     state = with_one_place_left().match.settled
     for seat, text, auto in ((1, "two", False), (1, "1w1g", False), (1, "building2:1", True)):
-        assert state.decision().seat(state.board) == seat
+        assert decision_of(state).seat(state.board) == seat
         replay_line(state, Line(7, seat, text, auto, []))
     # Where there was more than one answer nothing has changed.
     with pytest.raises(Malformed, match="not the only option"):

@@ -12,6 +12,7 @@ from lagerfeuer.games.stoneage.rules.buildings import (
     CHOICE,
     FIXED,
     GOOD_POINTS,
+    Building,
 )
 from lagerfeuer.games.stoneage.rules.cards import (
     ANY_TWO,
@@ -36,14 +37,15 @@ from lagerfeuer.games.stoneage.rules.cards import (
     TOOL,
     TOOLMAKER,
     TRACK,
+    Card,
 )
 
 
-def cards(top):
+def cards(top: int) -> list[Card]:
     return [card for card in CARDS if card.top == top]
 
 
-def told(card):
+def told(card: Card) -> str:
     """A card in the words of the rulings' table."""
     thing = RESOURCE_NAMES[card.thing] if card.thing != NO_THING else ""
     upper = {
@@ -62,23 +64,23 @@ def told(card):
     return f"{upper}-{lower}"
 
 
-def test_there_are_36_cards_with_36_names():
+def test_there_are_36_cards_with_36_names() -> None:
     assert len(CARDS) == len(CARD_NAMES) == len(set(CARD_NAMES)) == 36
     assert [CARD_NUMBER[name] for name in CARD_NAMES] == list(range(36))
 
 
-def test_the_ten_kinds_of_upper_halves_add_up():
+def test_the_ten_kinds_of_upper_halves_add_up() -> None:
     assert [len(cards(top)) for top in range(10)] == [10, 7, 5, 3, 3, 1, 2, 1, 3, 1]
 
 
-def test_a_card_s_name_says_both_halves_and_equal_cards_have_a_letter():
+def test_a_card_s_name_says_both_halves_and_equal_cards_have_a_letter() -> None:
     equal = {told(card) for card in CARDS if sum(told(other) == told(card) for other in CARDS) > 1}
     assert equal == {"dice-toolmaker2", "points3-music"}
     for card, name in zip(CARDS, CARD_NAMES, strict=True):
         assert name.removesuffix("-a").removesuffix("-b") == told(card)
 
 
-def test_the_upper_halves_are_those_of_the_rule_page():
+def test_the_upper_halves_are_those_of_the_rule_page() -> None:
     assert sorted(card.amount for card in cards(FOOD)) == [1, 2, 3, 3, 4, 5, 7]
     assert sorted(told(card) for card in cards(GOODS)) == [
         "brick1-shaman2",
@@ -103,17 +105,17 @@ def test_the_upper_halves_are_those_of_the_rule_page():
     ]
 
 
-def test_both_toolmaker_dice_cards_show_two_toolmakers():
+def test_both_toolmaker_dice_cards_show_two_toolmakers() -> None:
     both = [card for card in cards(DICE_FOR_ALL) if card.bottom == TOOLMAKER]
     assert [card.figures for card in both] == [2, 2]
 
 
-def test_only_goods_and_rolls_name_a_resource():
+def test_only_goods_and_rolls_name_a_resource() -> None:
     assert all((card.thing in range(4)) == (card.top in (GOODS, ROLL)) for card in CARDS)
     assert all(card.thing in (NO_THING, 0, 1, 2, 3) for card in CARDS)
 
 
-def test_sixteen_green_cards_show_eight_symbols_twice():
+def test_sixteen_green_cards_show_eight_symbols_twice() -> None:
     green = Counter(card.bottom for card in CARDS if card.bottom >= POTTERY)
     assert green == dict.fromkeys(range(POTTERY, MUSIC + 1), 2)
     assert all(card.figures == 1 for card in CARDS if card.bottom >= POTTERY)
@@ -122,12 +124,12 @@ def test_sixteen_green_cards_show_eight_symbols_twice():
 @pytest.mark.parametrize(
     ("people", "number", "figures"), [(FARMER, 5, 7), (TOOLMAKER, 5, 8), (BUILDER, 5, 9), (SHAMAN, 5, 7)]
 )
-def test_the_people_of_the_lower_halves_add_up(people, number, figures):
+def test_the_people_of_the_lower_halves_add_up(people: int, number: int, figures: int) -> None:
     shown = [card.figures for card in CARDS if card.bottom == people]
     assert (len(shown), sum(shown)) == (number, figures)
 
 
-def test_there_are_28_buildings_with_28_names():
+def test_there_are_28_buildings_with_28_names() -> None:
     assert len(BUILDINGS) == len(BUILDING_NAMES) == len(set(BUILDING_NAMES)) == 28
     assert [BUILDING_NUMBER[name] for name in BUILDING_NAMES] == list(range(28))
     assert Counter(tile.kind for tile in BUILDINGS) == {FIXED: 17, CHOICE: 8, ANY: 3}
@@ -136,11 +138,11 @@ def test_there_are_28_buildings_with_28_names():
 NUMBERS = {4: "four", 5: "five"}
 
 
-def goods(tile):
+def goods(tile: Building) -> tuple[int, int, int, int]:
     return (tile.wood, tile.brick, tile.stone, tile.gold)
 
 
-def test_a_fixed_building_s_points_are_3_wood_4_brick_5_stone_6_gold():
+def test_a_fixed_building_s_points_are_3_wood_4_brick_5_stone_6_gold() -> None:
     assert list(GOOD_POINTS) == [3, 4, 5, 6]
     for tile in BUILDINGS:
         if tile.kind == FIXED:
@@ -149,7 +151,7 @@ def test_a_fixed_building_s_points_are_3_wood_4_brick_5_stone_6_gold():
             )
 
 
-def test_the_fixed_buildings_are_those_of_the_rule_page():
+def test_the_fixed_buildings_are_those_of_the_rule_page() -> None:
     # Points as printed: nine single tiles of two kinds, four pairs of three kinds.
     fixed = Counter((goods(tile), tile.points) for tile in BUILDINGS if tile.kind == FIXED)
     assert fixed == {
@@ -169,7 +171,7 @@ def test_the_fixed_buildings_are_those_of_the_rule_page():
     }
 
 
-def test_the_buildings_of_choice_ask_four_or_five_goods_of_one_to_four_kinds():
+def test_the_buildings_of_choice_ask_four_or_five_goods_of_one_to_four_kinds() -> None:
     chosen = [tile for tile in BUILDINGS if tile.kind == CHOICE]
     assert sorted((tile.count_high, tile.kinds) for tile in chosen) == [
         (count, kinds) for count in (4, 5) for kinds in (1, 2, 3, 4)
@@ -177,12 +179,12 @@ def test_the_buildings_of_choice_ask_four_or_five_goods_of_one_to_four_kinds():
     assert all(tile.count_low == tile.count_high for tile in chosen)
 
 
-def test_the_three_free_buildings_take_one_to_seven_goods():
+def test_the_three_free_buildings_take_one_to_seven_goods() -> None:
     free = [(tile.count_low, tile.count_high) for tile in BUILDINGS if tile.kind == ANY]
     assert free == [(1, 7)] * 3
 
 
-def test_a_building_s_name_says_what_it_costs():
+def test_a_building_s_name_says_what_it_costs() -> None:
     for tile, name in zip(BUILDINGS, BUILDING_NAMES, strict=True):
         if tile.kind == FIXED:
             letters = "".join(letter * number for letter, number in zip("wbsg", goods(tile), strict=True))

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import http_ece  # type: ignore[import-untyped]
+import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import (
     Encoding,
@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.serialization import (
     PublicFormat,
     load_pem_private_key,
 )
-from py_vapid import Vapid02  # type: ignore[import-untyped]
+from py_vapid import Vapid02
 
 from lagerfeuer.club.records.seal import kept_secret
 from lagerfeuer.club.units import HOUR_S

@@ -1,0 +1,47 @@
+"""What is asked in a match that is not over, and the boards that lie on its table."""
+
+from __future__ import annotations
+
+from lagerfeuer.games.embers.rules.embers import Fireside
+from lagerfeuer.games.hunters.rules.board import Land
+from lagerfeuer.games.roseking.rules.garden import Garden
+from lagerfeuer.kit.match import Match
+from lagerfeuer.kit.state import State
+from lagerfeuer.kit.steps import Action, Decision
+
+
+def decision_of(state: State) -> Decision:
+    """What is asked now."""
+    decision = state.decision()
+    assert decision is not None
+    return decision
+
+
+def options_of(state: State) -> list[Action]:
+    """What may be done now."""
+    return decision_of(state).options(state.board)
+
+
+def seat_of(match: Match) -> int:
+    """Who is asked."""
+    seat = match.asked_seat()
+    assert seat is not None
+    return seat
+
+
+def fireside_of(state: State) -> Fireside:
+    """The board of Embers."""
+    assert isinstance(state.board, Fireside)
+    return state.board
+
+
+def garden_of(state: State) -> Garden:
+    """The board of Rose King."""
+    assert isinstance(state.board, Garden)
+    return state.board
+
+
+def land_of(state: State) -> Land:
+    """The board of Hunters and Scouts."""
+    assert isinstance(state.board, Land)
+    return state.board
