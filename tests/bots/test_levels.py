@@ -129,9 +129,7 @@ def test_careless_bots_do_not_all_play_alike() -> None:
     assert varied > asked / 2
 
 
-def test_a_few_options_come_to_mind_and_plain_blunders_alone_are_never_all(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_few_options_come_to_mind_and_plain_blunders_alone_are_never_all() -> None:
     judged = [0.0, 1.0, 2.0, 9.0, 10.0]
     minds = [come_to_mind(judged, 2, seed) for seed in range(200)]
     assert {len(set(mind)) for mind in minds} == {2, 3, 4}

@@ -19,7 +19,7 @@ from lagerfeuer.web.rounds import Rounds
 from lagerfeuer.web.said import Said
 from lagerfeuer.web.tab import Tab
 
-Scene = Callable[[Town, LiveMatch, PlayerRow, PlayerRow, Tab, Wire], Awaitable[None]]
+Scene = Callable[[Town, LiveMatch, PlayerRow, Tab, Wire], Awaitable[None]]
 
 
 def told_of(wire: Wire, match: str) -> list[str | None]:
@@ -56,7 +56,7 @@ def played(path: Path, scene: Scene) -> None:
             )
             waiting.came(tab.watcher)
             wire.read.set()
-            await scene(town, live, mover, other, tab, wire)
+            await scene(town, live, mover, tab, wire)
         finally:
             for store in town.stores:
                 store.close()
@@ -71,9 +71,7 @@ async def move(town: Town, live: LiveMatch, mover: PlayerRow) -> None:
 
 
 def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path: Path) -> None:
-    async def scene(
-        town: Town, live: LiveMatch, mover: PlayerRow, other: PlayerRow, tab: Tab, wire: Wire
-    ) -> None:
+    async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
         await tab.look(Said(watch=live.row.id))
         await until(lambda: told_of(wire, live.row.id) == [None] and tab.alone is None)
         await move(town, live, mover)
@@ -84,9 +82,7 @@ def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path
 
 
 def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tmp_path: Path) -> None:
-    async def scene(
-        town: Town, live: LiveMatch, mover: PlayerRow, other: PlayerRow, tab: Tab, wire: Wire
-    ) -> None:
+    async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
         store, reads, on = town.stores[0], asyncio.Event(), asyncio.Event()
         read = store.read
 
@@ -107,9 +103,7 @@ def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tm
 
 
 def test_of_what_has_been_told_nothing_is_said_again(tmp_path: Path) -> None:
-    async def scene(
-        town: Town, live: LiveMatch, mover: PlayerRow, other: PlayerRow, tab: Tab, wire: Wire
-    ) -> None:
+    async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
         await tab.look(Said(watch=live.row.id))
         await move(town, live, mover)
         await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and tab.alone is None)

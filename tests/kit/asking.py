@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lagerfeuer.games.embers.rules.embers import Fireside
+from lagerfeuer.games.hunters.game import land
 from lagerfeuer.games.hunters.rules.board import Land
 from lagerfeuer.games.roseking.rules.garden import Garden
 from lagerfeuer.kit.match import Match
@@ -43,5 +44,4 @@ def garden_of(state: State) -> Garden:
 
 def land_of(state: State) -> Land:
     """The board of Hunters and Scouts."""
-    assert isinstance(state.board, Land)
-    return state.board
+    return land(state.board)
