@@ -1,8 +1,9 @@
 """Swiss pairing for two: equal meets equal, nobody twice, everybody with the idea of the Dutch system.
 
 Each possible pair has a cost whose parts count strictly one after the other; a matching of least cost is the round.
-The parts, the weightiest first: meeting again or a second bye; a seat out of balance; a bye for somebody who has more
-than the least; the distance in points; which seat is due; and within a group the upper half against the lower.
+The parts, the weightiest first: a bye for somebody who has had more of them than another; meeting again; a seat out of
+balance; a bye for somebody who has more points than the least; the distance in points; which seat is due; and within a
+group the upper half against the lower. docs/cups.md promises them in this order.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ from lagerfeuer.club.cups.play import HALF, Seating
 COMPLETE = 64
 """Up to so many players every pair is looked at; beyond that those that are likely, and all only if those do not do."""
 NEAR = 7
-LARGEST = (10**4, 10**3, 10**4, 10**6, 10**5, 10**5)
+LARGEST = (10**3, 10**4, 10**3, 10**4, 10**6, 10**5, 10**5)
 """More than each part can come to in a whole round, the weightiest first."""
-Cost = tuple[int, int, int, int, int, int]
+Cost = tuple[int, int, int, int, int, int, int]
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ def pair(players: Sequence[Player]) -> list[Seating]:
     found = None
     if len(ranked) > COMPLETE:
         found = _matched(ranked, folded, _likely(ranked))
-    if found is None or any(cost[0] for _, _, cost in found):
+    if found is None or any(cost[:2] != (0, 0) for _, _, cost in found):
         found = _matched(ranked, folded, None)
     assert found is not None
     tables = sorted(found, key=lambda one: (one[1] is None, one[0]))
@@ -131,13 +132,14 @@ def _cost(ranked: Sequence[Player], folded: Sequence[Fold], one: int, other: int
     else:
         # Who goes down is the last of his group, and meets the first of the other.
         fold = folded[one].size - 1 - folded[one].place + folded[other].place
-    return again, bad, 0, apart * apart, due, fold
+    return 0, again, bad, 0, apart * apart, due, fold
 
 
 def _bye_cost(ranked: Sequence[Player], one: int) -> Cost:
     player = ranked[one]
     above = (player.points - ranked[-1].points) * 2 // HALF
-    return player.byes, 0, above, 0, 0, len(ranked) - 1 - one
+    more = player.byes - min(other.byes for other in ranked)
+    return more, 0, 0, above, 0, 0, len(ranked) - 1 - one
 
 
 def _seat_cost(one: Player, seat: int, other: Player, seat_of_other: int) -> tuple[int, int]:
