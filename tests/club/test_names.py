@@ -10,6 +10,7 @@ import pytest
 
 from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.people.people import LONGEST_NAME, clean_name, login_of
+from lagerfeuer.club.records.importing import label_of
 
 HIDDEN = (
     "\u00ad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4", "\u180b", "\u180e", "\u200b", "\u200d", "\u2060",
@@ -24,6 +25,48 @@ def test_what_nobody_sees_makes_no_name_and_no_other_one(sign: str) -> None:
             clean_name(name)
     if unicodedata.category(sign) != "So":
         assert login_of(f"Ada{sign}") == login_of("Ada")
+
+
+JOINED = {
+    "Persian": "می\u200cخواهم",
+    "Malayalam": "അവന\u0d4d\u200d",
+    "Sinhala": "ශ\u0dca\u200dරී",
+    "Hindi": "क\u094d\u200cष",
+    "a family": "👩\u200d👩\u200d👧 Ada",
+    "a skin tone": "👩\U0001f3fd\u200d🚀",
+    "a heart on fire": "❤\ufe0f\u200d🔥",
+    "a pirate": "🏴\u200d☠\ufe0f",
+}
+
+
+@pytest.mark.parametrize("name", JOINED.values(), ids=JOINED)
+def test_joiners_stay_where_a_script_or_an_emoji_needs_them_and_count_for_nothing(name: str) -> None:
+    assert clean_name(name) == name
+    assert login_of(name) == login_of(name.replace("\u200c", "").replace("\u200d", ""))
+    assert label_of(name) == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "A\u200dda", "Ada\u200d", "\u200dAda", "A\u200cda", "می\u200c", "👩\u200d", "\u200d👩", "👩\u200c👩",
+        "👩\u200d\u200d👩", "2\u200d👩",
+    ],
+    ids=ascii,
+)  # fmt: skip
+def test_joiners_that_join_nothing_are_refused(name: str) -> None:
+    with pytest.raises(Unacceptable) as refusal:
+        clean_name(name)
+    assert refusal.value.reason.text == "error-name-signs"
+    assert label_of(name) == name.replace("\u200c", "").replace("\u200d", "")
+
+
+@pytest.mark.parametrize("name", [".", ".."])
+def test_a_name_that_no_address_can_end_in_is_refused(name: str) -> None:
+    with pytest.raises(Unacceptable) as refusal:
+        clean_name(name)
+    assert refusal.value.reason.text == "error-name-dots"
+    assert clean_name(f"{name}.a") == f"{name}.a"
 
 
 @pytest.mark.parametrize("name", ["Zoë", "❤\ufe0f Ada", "葛\U000e0100城", "عمر", "நிலா", "Ada 2", "!?", "김"])

@@ -1907,6 +1907,7 @@ error-rated-bot = Eine Wertungspartie spielen nur Menschen.
 error-rated-options = Mit dieser Auswahl ist es ein anderes Spiel: Eine solche Partie ändert keine Wertung.
 error-page = Diese Liste hat keine solche Stelle.
 error-no-person = Hier gibt es niemanden mit diesem Namen.
+error-name-dots = Ein Name nur aus Punkten kann keine Seite haben. Bitte ergänze einen Buchstaben.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.

@@ -1901,6 +1901,7 @@ error-rated-bot = A rated match is played by people only.
 error-rated-options = With these options it is another game: such a match changes no rating.
 error-page = This list has no such place.
 error-no-person = There is nobody of this name here.
+error-name-dots = A name of dots alone can't have a page. Please add a letter.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } characters at most.
 error-name-signs = This name contains characters that nobody can see. Please leave them out.

@@ -19,6 +19,8 @@ from lagerfeuer.store.people import PlayerRow, add_player, change_player, find_l
 
 LONGEST_NAME = 24
 REMEMBERED = 10_000
+DOT_SEGMENTS = (".", "..")
+"""Names that no address can end in: browsers take them for folders (WHATWG URL, "dot path segment")."""
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -38,6 +40,8 @@ def clean_name(name: str) -> str:
         raise Unacceptable("error-name-signs")
     if not can_be_seen(name):
         raise Unacceptable("error-name-empty")
+    if name in DOT_SEGMENTS:
+        raise Unacceptable("error-name-dots")
     return name
 
 

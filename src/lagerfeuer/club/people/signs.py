@@ -7,8 +7,13 @@ https://www.unicode.org/Public/17.0.0/ucd/DerivedCoreProperties.txt. They have h
 from __future__ import annotations
 
 import unicodedata
-from itertools import pairwise
 
+import idna
+
+ZERO_WIDTH_JOINER = "\u200d"
+JOINERS = ("\u200c", ZERO_WIDTH_JOINER)
+EMOJI_STYLE = "\ufe0f"
+SKIN_TONES = ("\U0001f3fb", "\U0001f3fc", "\U0001f3fd", "\U0001f3fe", "\U0001f3ff")
 _IGNORABLE = (
     (0x00AD, 0x00AD), (0x034F, 0x034F), (0x061C, 0x061C), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F),
     (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF),
@@ -30,16 +35,46 @@ def without_ignorable(text: str) -> str:
 def has_hidden(text: str) -> bool:
     """Whether there are signs that nobody can see, or that turn the writing direction.
 
-    What chooses the look of an emoji or a letter is none. Joiners are, also in scripts that know them.
+    What chooses the look of an emoji or a letter is none, nor is a joiner where its script or an emoji needs one.
     """
-    return any(_is_hidden(before, sign) for before, sign in pairwise(f" {text}"))
+    return any(_is_hidden(text, place) for place in range(len(text)))
 
 
-def _is_hidden(before: str, sign: str) -> bool:
+def without_hidden(text: str) -> str:
+    """A text without what `has_hidden` finds."""
+    return "".join(sign for place, sign in enumerate(text) if not _is_hidden(text, place))
+
+
+def _is_hidden(text: str, place: int) -> bool:
+    before, sign = text[:place][-1:] or " ", text[place]
+    if sign in JOINERS:
+        return not (_joins_letters(text, place) or _joins_emoji(text, place))
     if _within(_SELECTORS, sign):
         return unicodedata.category(before) not in _VARIED
     # Categories C*: control and format signs, and those that are not assigned.
     return unicodedata.category(sign).startswith("C") or sign in _BLANK or _within(_IGNORABLE, sign)
+
+
+def _joins_letters(text: str, place: int) -> bool:
+    """Whether a script is written with a joiner there: after a virama, or between letters that would join by
+    themselves (RFC 5892, appendix A.1 and A.2)."""
+    return idna.valid_contextj(text, place)
+
+
+def _joins_emoji(text: str, place: int) -> bool:
+    """Whether a joiner makes one emoji of two (UTS #51, ED-16): it stands between symbols, the first of which may
+    have a skin tone or a variation selector."""
+    if text[place] != ZERO_WIDTH_JOINER:
+        return False
+    before = text[:place].removesuffix(EMOJI_STYLE)
+    if before[-1:] in SKIN_TONES:
+        before = before[:-1]
+    after = text[place + 1 : place + 2]
+    return _is_symbol(before[-1:]) and _is_symbol(after)
+
+
+def _is_symbol(sign: str) -> bool:
+    return sign != "" and unicodedata.category(sign) in ("So", "Sm")
 
 
 def can_be_seen(text: str) -> bool:

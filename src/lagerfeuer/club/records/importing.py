@@ -5,7 +5,6 @@ Nobody's account is linked, nothing is rated or counted. The file stays as it ca
 
 from __future__ import annotations
 
-import unicodedata
 import zlib
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -21,7 +20,7 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.stored import action_values
 from lagerfeuer.club.people.people import new_id
-from lagerfeuer.club.people.signs import can_be_seen, without_ignorable
+from lagerfeuer.club.people.signs import can_be_seen, without_hidden
 from lagerfeuer.club.records.checking import Checked, checked
 from lagerfeuer.club.records.origins import RECORD, UNFINISHED
 from lagerfeuer.club.time_views import iso
@@ -269,8 +268,7 @@ def label_of(name: str | None) -> str | None:
     """A name out of a file, without signs that cannot be seen or turn the writing."""
     if name is None:
         return None
-    plain = "".join(sign for sign in name if not unicodedata.category(sign).startswith("C"))
-    label = " ".join(without_ignorable(plain).split())[:LONGEST_LABEL]
+    label = " ".join(without_hidden(name).split())[:LONGEST_LABEL]
     return label if can_be_seen(label) else None
 
 
