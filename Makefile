@@ -9,6 +9,8 @@ DATABASE ?= sqlite
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check $(if $(VERBOSE),,--quiet)
+# Wheels alone, each with its hash: building a source package would fetch what builds it, which has none.
+LOCKED := --only-binary=:all: --require-hashes
 NODE := tools/with-node
 SRC := PYTHONPATH=src
 
@@ -70,7 +72,7 @@ bench: $(VENV)/.dev build/compiled/.unpacked ## the measurements of bench/, besi
 	@$(NODE) $(PY) -m bench $(ARGS)
 
 lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; ARGS=--upgrade takes the newest
-	@cd requirements && for name in run build redis dev node; do \
+	@cd requirements && for name in run build redis dev node lock; do \
 		env -i HOME="$$PWD/../build/uv" PATH=/usr/bin:/bin UV_SYSTEM_CERTS=1 ../build/uv/bin/uv pip compile --quiet \
 			--universal --python-version 3.11 --generate-hashes --no-header $(ARGS) $$name.in -o $$name.txt || exit 1; \
 	done
@@ -85,12 +87,12 @@ $(PY):
 
 $(VENV)/.run: requirements/run.txt requirements/build.txt | $(PY)
 	@echo "Installing Python packages"
-	@$(PIP) install --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@$(PIP) install $(LOCKED) -r requirements/run.txt -r requirements/build.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt | $(PY)
 	@echo "Installing Python packages"
-	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install $(LOCKED) -r requirements/dev.txt
 	@test -e $(VENV)/.run || touch $(VENV)/.run
 	@touch $@
 
@@ -98,7 +100,7 @@ $(VENV)/.dev: requirements/dev.txt | $(PY)
 
 ui/node_modules/.installed: ui/package.json ui/package-lock.json | $(PY)
 	@echo "Installing the client's packages"
-	@$(NODE) npm --prefix ui ci --loglevel=error >/dev/null
+	@$(NODE) npm --prefix ui ci --ignore-scripts --loglevel=error >/dev/null
 	@touch $@
 
 $(CLIENT): ui/node_modules/.installed $(UI_FILES) $(TEXTS) build/files
@@ -130,5 +132,5 @@ build/files: FORCE
 	@mkdir -p build
 	@printf '%s\n' $(UI_FILES) $(PY_FILES) | cmp -s - $@ || printf '%s\n' $(UI_FILES) $(PY_FILES) > $@
 
-build/uv/bin/uv: | $(PY)
-	@$(PY) -m venv build/uv && build/uv/bin/pip install --quiet --disable-pip-version-check uv==0.13.8
+build/uv/bin/uv: requirements/lock.txt | $(PY)
+	@$(PY) -m venv build/uv && build/uv/bin/python -m pip --disable-pip-version-check --quiet install $(LOCKED) -r $<

@@ -7,13 +7,16 @@ import subprocess
 import sys
 import tomllib
 from configparser import ConfigParser
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-LOCKS = ("run", "build", "redis", "dev", "node")
+LOCKS = ("run", "build", "redis", "dev", "node", "lock")
 
 
 def wanted(name: str) -> set[str]:
@@ -49,6 +52,58 @@ def test_a_lock_file_has_hashes_and_names_no_place(name: str) -> None:
     assert code
     for line in code:
         assert re.match(r"[a-z0-9-]+==\S+( ; .*)? \\$|    --hash=sha256:[0-9a-f]{64}( \\)?$", line), line
+
+
+INSTALLS = re.compile(r"(?:pip|PIP\)).* (?:install|wheel) .*|npm .*\bci\b.*")
+
+
+def test_every_byte_that_an_install_runs_has_a_hash() -> None:
+    """A source package would be built with whatever is newest of what builds it; a wheel is the bytes of its hash."""
+    files = [ROOT / "Makefile", *ROOT.glob("tools/*"), *ROOT.glob("deploy/*"), ROOT / ".ci/run"]
+    found = 0
+    for path in files:
+        text = path.read_text().replace("\\\n", " ") if path.is_file() and path.suffix != ".py" else ""
+        for line in text.splitlines():
+            for command in (
+                () if line.lstrip().startswith(("#", "echo", "@echo")) else re.split(r"&&|;", line)
+            ):
+                if not INSTALLS.search(command):
+                    continue
+                found += 1
+                hashed = "$(LOCKED)" in command or "--only-binary=:all: --require-hashes" in command
+                # What we have built ourselves, and what npm's lock file has the integrity of.
+                own = "--no-index" in command or ("npm" in command and "ci --ignore-scripts" in command)
+                assert hashed or own, f"{path.name}: {command}"
+    assert found >= 7
+    assert "LOCKED := --only-binary=:all: --require-hashes\n" in (ROOT / "Makefile").read_text()
+    packages = json.loads((ROOT / "ui/package-lock.json").read_text())["packages"]
+    assert [name for name, one in packages.items() if name and "integrity" not in one] == []
+
+
+def audit() -> ModuleType:
+    """The program tools/audit, whose name has no ending."""
+    loader = SourceFileLoader("audit", str(ROOT / "tools/audit"))
+    spec = spec_from_loader("audit", loader)
+    assert spec is not None
+    module = sys.modules["audit"] = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def test_the_audit_names_what_could_not_be_asked_about() -> None:
+    tool = audit()
+    skipped = {"name": "mystery", "skip_reason": "not found"}
+    asked = {"name": "known", "version": "1.0", "vulns": [{"id": "PYSEC-1", "fix_versions": []}]}
+    fine = {"name": "fine", "version": "2.0", "vulns": []}
+    lines = tool.report("run.txt", tool.python_findings({"dependencies": [skipped, asked, fine]}))
+    assert lines == [
+        "run.txt: 1 known against 2 packages",
+        "  known 1.0: PYSEC-1, mended in no version yet",
+        "  NOT AUDITED, nobody could be asked about them: mystery",
+    ]
+    nobody = tool.report("run.txt", tool.python_findings({"dependencies": [skipped]}))
+    assert nobody == tool.report("run.txt", None)
+    assert nobody[0].startswith("run.txt: NOT AUDITED")
 
 
 def test_the_lock_files_agree_with_each_other() -> None:

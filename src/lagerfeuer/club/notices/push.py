@@ -5,12 +5,10 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import (
     Encoding,
@@ -21,6 +19,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from py_vapid import Vapid02
 
+from lagerfeuer.club.notices.push_encryption import encrypt
 from lagerfeuer.club.records.seal import kept_secret
 from lagerfeuer.club.units import HOUR_S
 
@@ -77,15 +76,7 @@ class Push:
 
 def encrypted(address: Mapping[str, str], body: bytes) -> bytes:
     """A message for the holder of a subscription's keys. Raises ValueError for keys that are none."""
-    whole: bytes = http_ece.encrypt(
-        body,
-        salt=os.urandom(16),
-        private_key=ec.generate_private_key(ec.SECP256R1()),
-        dh=unpacked(address["p256dh"]),
-        auth_secret=unpacked(address["auth"]),
-        version="aes128gcm",
-    )
-    return whole
+    return encrypt(body, unpacked(address["p256dh"]), unpacked(address["auth"]))
 
 
 def unpacked(text: str) -> bytes:
