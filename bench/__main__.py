@@ -28,8 +28,19 @@ def main() -> None:
     parser.add_argument("what", nargs="?", default="all", choices=[*BENCHES, "all"])
     parser.add_argument("--quick", action="store_true", help="few and short rounds: does it run at all?")
     parser.add_argument("--tree", type=Path, help="folder with the compiled package (build/compiled)")
+    parser.add_argument(
+        "--before",
+        type=Path,
+        metavar="FOLDER",
+        help="moves: in turn with another build/compiled instead of peers",
+    )
     chosen = parser.parse_args()
     print(machine())
+    if chosen.before is not None:
+        from bench.moves import run_in_turn
+
+        run_in_turn(chosen.before, quick=chosen.quick, tree=chosen.tree)
+        return
     for name in BENCHES if chosen.what == "all" else [chosen.what]:
         module, _, function = BENCHES[name].partition(".")
         run = getattr(importlib.import_module(f"bench.{module}"), function)

@@ -71,6 +71,20 @@ def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
         uvloop.run(_measure([*ours, peer], peer, quick, (FEW, MANY)))
 
 
+def run_in_turn(before: Path, quick: bool = False, tree: Path | None = None) -> None:
+    """This program and an earlier one (the folder with its compiled package), each on its own file and each on a
+    database of one PostgreSQL server."""
+    mine = compiled_tree(tree)
+    earlier = Ours(SCRATCH / "before", before.resolve())
+    earlier.name = "before"
+    uvloop.run(_measure([Ours(SCRATCH / "ours", mine), earlier], earlier, quick, (FEW, MANY)))
+    with durable_postgres() as new_database:
+        on_postgres = OursOnPostgres(SCRATCH / "before", before.resolve(), new_database(), 1)
+        on_postgres.name = "before, PostgreSQL"
+        sites = [OursOnPostgres(SCRATCH / "ours", mine, new_database(), 1), on_postgres]
+        uvloop.run(_measure(sites, on_postgres, quick, (FEW, MANY)))
+
+
 async def _measure(sites: Sequence[Site], peer: Site, quick: bool, at_once: Sequence[int]) -> None:
     """All servers run all the time, the rounds take turns; all of them once for each number of matches at once."""
     started = []
