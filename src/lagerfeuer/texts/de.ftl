@@ -1923,6 +1923,7 @@ error-review-queue = Es warten schon { $count } Analysen. Bitte später noch ein
 error-review-elsewhere = Als diese Aufzeichnung entstand, lief die Partie noch, und vielleicht geht sie in einem anderen Haus weiter. Analysiert wird sie, wenn die ganze Aufzeichnung hier ist.
 error-no-review = Von dieser Partie gibt es noch keine Analyse.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
+error-no-terms = Der Zufall dieser Partie ist an keine Bedingungen gebunden.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
 error-why-person = Nach dem Warum werden nur Bots gefragt.
 error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.

@@ -1917,6 +1917,7 @@ error-review-queue = { $count } reviews are waiting already. Please ask again la
 error-review-elsewhere = This match was not over when its record was taken, and may be going on in another house. It can be reviewed once the whole record is here.
 error-no-review = There is no review of this match yet.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
+error-no-terms = The luck of this match is bound to no terms.
 error-no-ply = This match has not come that far: it is at action { $last }.
 error-why-person = Only bots are asked why.
 error-replay-lost = The rules in this house have changed since this match began: its earlier moments can no longer be shown. What happened is still told in words.
