@@ -68,9 +68,9 @@ def commitment_digest(match: str, version: int, commitment: str, terms: str | No
     return _digest("commitment", match, str(version), commitment, terms or "")
 
 
-def share_digest(match: str, seat: int, sitter: str | None, share: str) -> str:
-    """Return what binds a seat's share, and in version 2 of the luck who sits there."""
-    return _digest("share", match, str(seat), sitter or "", share)
+def share_digest(match: str, seat: int, share: str) -> str:
+    """Return what binds a seat's share."""
+    return _digest("share", match, str(seat), share)
 
 
 def begin_digest(

@@ -21,8 +21,8 @@ from lagerfeuer.club.cups.state import CupState, group_players, swiss_players
 from lagerfeuer.club.cups.swiss import pair, suggested_rounds
 from lagerfeuer.club.events import CUP_BEGINS, CUP_BEGINS_FREE, CUP_CANCELLED, CUP_OVER, CUP_ROUND
 from lagerfeuer.club.lobby.setting_up import new_match, person_seat, start_if_full
-from lagerfeuer.club.luck.public_log import log_commitment
 from lagerfeuer.club.looking.delays import NONE
+from lagerfeuer.club.luck.public_log import log_commitment
 from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
@@ -206,7 +206,9 @@ def _write_table(connection: Connection, row: CupRow, table: NewTable, board: in
 def _write_match(connection: Connection, row: CupRow, table: NewTable, at: int) -> MatchRow:
     """A match with its seats taken; it begins when their people's browsers have contributed to the luck."""
     version = game_named(row.game).rules_version
-    made, secret = new_match(row.game, version, row.options, False, row.tempo, at, row.rated, NONE)
+    made, secret = new_match(
+        row.game, version, row.options, len(table.players), False, row.tempo, at, row.rated, NONE
+    )
     made = replace(made, cup=row.id)
     seats = [person_seat(made.id, seat, player) for seat, player in enumerate(table.players)]
     add_match(connection, made, seats, secret)

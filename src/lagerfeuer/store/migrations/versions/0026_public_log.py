@@ -1,15 +1,23 @@
 """the public log: leaves that are only ever added"""
 
+import time
+
 import sqlalchemy as sa
 from alembic import op
 
+from lagerfeuer.kit.log_leaves import RESUMED, Leaf
+from lagerfeuer.store.log import add_leaf, log_size
+
 revision = "0026"
-down_revision = "0024"
+down_revision = "0025"
 
 
 def upgrade() -> None:
-    # A program from before has left it, so that nothing is forgotten: see below.
-    if sa.inspect(op.get_bind()).has_table("log_leaves"):
+    connection = op.get_bind()
+    if sa.inspect(connection).has_table("log_leaves"):
+        # It was here before, and an older program has run since, which wrote no leaves.
+        if log_size(connection):
+            add_leaf(connection, Leaf(RESUMED, time.time_ns() // 1_000_000))
         return
     op.create_table(
         "log_leaves",
@@ -23,5 +31,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    # The leaves stay: browsers remember them, and an older program does not look at tables that it does not know.
+    # The leaves stay, for browsers remember them; an older program does not look at tables that it does not know.
     pass
