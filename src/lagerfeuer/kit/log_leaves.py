@@ -80,7 +80,7 @@ def begin_digest(
     terms: str | None,
     shares: Iterable[tuple[str | None, str]],
 ) -> str:
-    """Return what binds all that the luck of a match is made of but the secret; `shares` are (sitter, share) by seat."""
+    """Return what binds all that luck is made of but the secret; `shares` are (sitter, share) by seat."""
     lines = [f"{sitter or ''} {share}" for sitter, share in shares]
     return _digest("begin", match, str(version), commitment, terms or "", *lines)
 
