@@ -58,12 +58,12 @@ def test_commitment_shares_beginning_and_end_are_leaves_and_bind_what_they_are_o
     seen = whole(Person(site))
     commitment, first, second, begin, over = seen.leaves(id_)
     fair = end["fairness"]
-    version, terms = fair["version"], fair["terms"]
-    assert commitment.digest == commitment_digest(id_, version, fair["commitment"], terms)
+    terms = fair["terms"]
+    assert commitment.digest == commitment_digest(id_, fair["commitment"], terms)
     assert (first.kind, first.seat, first.digest) == ("share", 0, share_digest(id_, 0, SHARE))
     assert (second.kind, second.seat, second.digest) == ("share", 1, share_digest(id_, 1, OTHER))
-    shares = list(zip(fair["sitters"], fair["contributions"], strict=True))
-    assert begin.digest == begin_digest(id_, version, fair["commitment"], terms, shares)
+    told = fair["commitment"], terms, fair["sitters"], fair["contributions"]
+    assert begin.digest == begin_digest(id_, *told)
     record = read_record(host.get(f"/api/matches/{id_}/record").text)
     assert record.result is not None
     plies = [(line.seat, line.action, line.luck) for line in record.lines]

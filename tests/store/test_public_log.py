@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -78,9 +79,9 @@ def test_a_unit_that_fails_leaves_no_leaf_and_its_neighbours_leave_theirs(tmp_pa
 
     async def write() -> None:
         done = await asyncio.gather(
-            *(store.write(lambda connection, n=n: log_closed(connection, f"m{n}", n)) for n in range(5)),
+            *(store.write(partial(log_closed, match=f"m{n}", at=n)) for n in range(5)),
             store.write(fails),
-            *(store.write(lambda connection, n=n: log_closed(connection, f"m{n}", n)) for n in range(5, 9)),
+            *(store.write(partial(log_closed, match=f"m{n}", at=n)) for n in range(5, 9)),
             return_exceptions=True,
         )  # fmt: skip
         assert sum(isinstance(one, ValueError) for one in done) == 1
@@ -104,7 +105,7 @@ def test_processes_that_write_at_once_leave_one_log(tmp_path: Path) -> None:
     second.open()
 
     async def write(store: Store, name: str) -> None:
-        await asyncio.gather(*(store.write(lambda c, n=n: log_closed(c, f"{name}{n}", n)) for n in range(30)))
+        await asyncio.gather(*(store.write(partial(log_closed, match=f"{name}{n}", at=n)) for n in range(30)))
 
     async def both() -> None:
         await asyncio.gather(write(first, "a"), write(second, "b"))

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from lagerfeuer.kit.lines import Event, Result
+from lagerfeuer.kit.luck import stem_of
+from lagerfeuer.kit.terms import Played, lines_digest
 
 COMMITMENT, SHARE, RULE, LEFT, BEGIN, END, CANCEL, CLOSED, MOVED = OF_MATCHES = (
     "commitment", "share", "rule", "left", "begin", "end", "cancel", "closed", "moved",
@@ -63,9 +65,9 @@ def match_hash(match: str) -> str:
     return _digest("match", match)[:32]
 
 
-def commitment_digest(match: str, version: int, commitment: str, terms: str | None) -> str:
+def commitment_digest(match: str, commitment: str, terms: str | None) -> str:
     """Return what binds a commitment, and in version 2 of the luck the terms (their SHA-256)."""
-    return _digest("commitment", match, str(version), commitment, terms or "")
+    return _digest("commitment", match, commitment, terms or "")
 
 
 def share_digest(match: str, seat: int, share: str) -> str:
@@ -74,33 +76,20 @@ def share_digest(match: str, seat: int, share: str) -> str:
 
 
 def begin_digest(
-    match: str,
-    version: int,
-    commitment: str,
-    terms: str | None,
-    shares: Iterable[tuple[str | None, str]],
+    match: str, commitment: str, terms: str | None, sitters: Sequence[str], shares: Sequence[str]
 ) -> str:
-    """Return what binds all that luck is made of but the secret; `shares` are (sitter, share) by seat."""
-    lines = [f"{sitter or ''} {share}" for sitter, share in shares]
-    return _digest("begin", match, str(version), commitment, terms or "", *lines)
+    """Return what binds all that luck is made of but the secret: what the message of every pick begins with."""
+    return _digest("begin", commitment, stem_of(match, shares, terms, sitters))
 
 
 def end_digest(
-    match: str, secret: str, result: Result, plies: Iterable[tuple[int, str, Sequence[Sequence[int]]]],
-    events: Iterable[Event],
-) -> str:  # fmt: skip
-    """Return what binds how a match went and ended; `plies` are (seat, action, picks) from the set-up on."""
+    match: str, secret: str, result: Result, plies: Iterable[Played], events: Iterable[Event]
+) -> str:
+    """Return what binds how a match went and how it ended; `plies` from the set-up on."""
     winners = ",".join(map(str, result.winners))
-    return _digest(
-        "end", match, secret, winners, result.ended, result.decided,
-        *[f"{seat} {action} {_picks(luck)}" for seat, action, luck in plies],
-        *[f"{event.house} {event.seat} {event.after}" for event in events],
-    )  # fmt: skip
+    said = [f"{event.house} {event.seat} {event.after}" for event in events]
+    return _digest("end", match, secret, winners, result.ended, result.decided, lines_digest(plies), *said)
 
 
-def _picks(luck: Sequence[Sequence[int]]) -> str:
-    return ",".join([f"{sides}:{outcome}" for sides, outcome in luck])
-
-
-def _digest(kind: str, *lines: Any) -> str:
+def _digest(kind: str, *lines: str) -> str:
     return hashlib.sha256("\n".join((f"lagerfeuer-log-{kind}-1", *lines)).encode()).hexdigest()

@@ -25,7 +25,7 @@ from lagerfeuer.store.matches import MatchRow, SeatRow
 
 def log_commitment(connection: Connection, row: MatchRow, at: int) -> None:
     """A match has its commitment, and nobody has contributed."""
-    digest = commitment_digest(row.id, row.luck_version, row.commitment, row.luck_terms)
+    digest = commitment_digest(row.id, row.commitment, row.luck_terms)
     add_leaf(connection, Leaf(log_leaves.COMMITMENT, at, match_hash(row.id), digest=digest))
 
 
@@ -40,14 +40,9 @@ def log_share(
 
 def log_begin(connection: Connection, row: MatchRow, seats: Sequence[SeatRow], at: int) -> None:
     """A match begins: its luck is settled, and nobody has seen a pick."""
-    shares = [(_sitter(row, seat), seat.contribution or "") for seat in seats]
-    digest = begin_digest(row.id, row.luck_version, row.commitment, row.luck_terms, shares)
+    sitters, shares = [seat.sitter or "" for seat in seats], [seat.contribution or "" for seat in seats]
+    digest = begin_digest(row.id, row.commitment, row.luck_terms, sitters, shares)
     add_leaf(connection, Leaf(log_leaves.BEGIN, at, match_hash(row.id), digest=digest))
-
-
-def _sitter(row: MatchRow, seat: SeatRow) -> str | None:
-    """Who sits there, as the luck is bound to it: in version 1 it is to nobody."""
-    return None if row.luck_terms is None else seat.sitter
 
 
 def log_end(
