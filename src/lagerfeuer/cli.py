@@ -348,8 +348,14 @@ def _add_backup(commands: Commands) -> None:
     restore = _add(
         commands, "restore", "put a house in place from a backup", "The folder must not hold one yet."
     )
-    restore.add_argument("file", metavar="FILE", help="a file of `lagerfeuer backup`")
+    restore.add_argument("file", nargs="?", metavar="FILE", help="a file of `lagerfeuer backup`")
     restore.add_argument("--data", default="data", metavar="DIR", help="folder to make (%(default)s)")
+    restore.add_argument(
+        "--by-hand",
+        action="store_true",
+        help="the database was put back by other means (pg_restore, Litestream, a snapshot): only say so in the public "
+        "log at the next start",
+    )
     doctor = _add(
         commands,
         "doctor",

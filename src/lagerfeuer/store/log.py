@@ -13,7 +13,7 @@ from typing import Final
 
 from sqlalchemy import Connection, func, insert, select
 
-from lagerfeuer.kit.log_leaves import CLOSED, LEFT, OPENED, Leaf, match_hash
+from lagerfeuer.kit.log_leaves import CLOSED, LEFT, OPENED, RESTORED, Leaf, match_hash, read_leaf
 from lagerfeuer.kit.merkle_log import (
     HASH_BYTES,
     Range,
@@ -29,6 +29,14 @@ LAST: Final = select(func.max(log_leaves.c.number))
 TOLD: Final = select(log_leaves.c.number, log_leaves.c.leaf)
 AT_ONCE: Final = 500
 """So many rows are asked for in one query."""
+
+
+@dataclass(frozen=True)
+class RestoredFrom:
+    """When a house was restored, and when the backup was made as far as it is known."""
+
+    at: int
+    made: str | None = None
 
 
 @dataclass(frozen=True)
@@ -51,6 +59,18 @@ def add_leaf(connection: Connection, leaf: Leaf) -> int:
     row = {"number": number, "leaf": text, "match": leaf.match, "hashes": b"".join(made)}
     connection.execute(ADD, row)
     return number
+
+
+def open_log(connection: Connection, at: int, backup: RestoredFrom | None) -> None:
+    """Let the log begin, if it has not, or tell that the house has been restored; the same time it is told once."""
+    size = log_size(connection)
+    if backup is None:
+        if size == 0:
+            add_leaf(connection, Leaf(OPENED, at))
+        return
+    own = [read_leaf(row.text) for row in leaves_of(connection, None, size, AT_ONCE)]
+    if not any(leaf is not None and (leaf.kind, leaf.at) == (RESTORED, backup.at) for leaf in own):
+        add_leaf(connection, Leaf(RESTORED, backup.at, size=size, made=backup.made))
 
 
 def log_closed(connection: Connection, match: str, at: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 from sqlalchemy import Connection
 
@@ -9,10 +11,18 @@ from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import NotFound, Unacceptable
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
-from lagerfeuer.kit.log_leaves import OPENED, Leaf
 from lagerfeuer.kit.merkle_log import consistency_ranges, inclusion_ranges
 from lagerfeuer.store.database import Store
-from lagerfeuer.store.log import add_leaf, leaves_from, leaves_of, log_size, range_hashes, root_of
+from lagerfeuer.store.files import RESTORED_MARK
+from lagerfeuer.store.log import (
+    RestoredFrom,
+    leaves_from,
+    leaves_of,
+    log_size,
+    open_log,
+    range_hashes,
+    root_of,
+)
 
 PAGE = 500
 """Leaves of one answer."""
@@ -61,11 +71,12 @@ class PublicLog:
         """The size of the latest checkpoint, and its note."""
 
     async def start(self) -> None:
-        """See that there is a first leaf, from which on the log tells everything."""
-        at = self.clock.now()
-        await self.store.write(
-            lambda connection: log_size(connection) or add_leaf(connection, Leaf(OPENED, at))
-        )
+        """See that there is a first leaf, from which on the log tells everything, and that it tells of a backup."""
+        at, mark = self.clock.now(), self.store.folder / RESTORED_MARK
+        backup = _marked(mark)
+        await self.store.write(lambda connection: open_log(connection, at, backup))
+        # Only now: what a start that failed has not told, the next one tells.
+        mark.unlink(missing_ok=True)
 
     async def checkpoint(self) -> str:
         """The log as it is now, signed."""
@@ -114,6 +125,16 @@ class PublicLog:
             return ConsistencyView([one.hex() for one in path])
 
         return await self.store.read(read)
+
+
+def _marked(mark: Path) -> RestoredFrom | None:
+    """What `lagerfeuer restore` has left for the next start."""
+    try:
+        return msgspec.json.decode(mark.read_bytes(), type=RestoredFrom)
+    except FileNotFoundError:
+        return None
+    except msgspec.MsgspecError:
+        return RestoredFrom(mark.stat().st_mtime_ns // 1_000_000)
 
 
 def _check_size(connection: Connection, size: int) -> None:
