@@ -1507,6 +1507,41 @@ fair-try-off-dice = { $count ->
 fair-try-again = Von vorn
 fair-check = Eine echte Partie prüfen
 fair-check-text = Nach jeder Partie lässt sich ihre Aufzeichnung herunterladen: alle Aktionen, aller Zufall, die Beiträge und das Geheimnis, vom Haus unterschrieben. Eine Seite prüft sie in deinem Browser, ein anderes Programm auf deinem Rechner („lagerfeuer verify“); die beiden haben keine Zeile gemeinsam.
+log-title = Ein Protokoll, das nichts vergisst
+log-about = Was dieses Haus an eine Partie bindet, kommt sofort in ein öffentliches Protokoll: der Fingerabdruck, jeder Beitrag, der Beginn und das Ende. Namen und Partien lassen sich daraus nicht lesen. Nichts darin lässt sich unbemerkt ändern oder herausnehmen, denn dein Browser merkt sich, wie lang es war und welchen Fingerabdruck es hatte, und prüft jedes Mal, ob es nur gewachsen ist.
+log-first = Dein Browser sieht dieses Protokoll zum ersten Mal und merkt es sich von nun an.
+log-extends = Das Protokoll ist nur gewachsen, seit dein Browser es am { $seen } mit { $entries ->
+        [one] einem Eintrag
+       *[other] { $entries } Einträgen
+    } gesehen hat. Nichts wurde geändert oder herausgenommen.
+log-no-signatures = Dieser Browser kennt die Art der Unterschrift nicht, die das Haus verwendet; er hat nur den Inhalt verglichen.
+log-unread = Das Protokoll ließ sich gerade nicht lesen. Was dein Browser davon weiß, behält er.
+log-unable = Dein Browser kann das öffentliche Protokoll nur auf Seiten vergleichen, die über https kommen.
+log-entries = Einträge
+log-root = Fingerabdruck des Ganzen
+log-save = Diesen Stand speichern
+log-save-proof = Den Beweis speichern
+log-read = Die Einträge selbst
+log-check = „lagerfeuer verify --log“ liest es ganz, vergleicht es mit einem Stand, den du gespeichert hast, und findet deine Partien darin.
+log-accept = Ich weiß, warum
+log-more = Was das ist
+log-match-there = Was das Haus an diese Partie bindet, steht unverändert in seinem öffentlichen Protokoll.
+log-match-before = Diese Partie begann, bevor das Haus ein öffentliches Protokoll hatte; von ihr gibt es nichts zu vergleichen.
+log-missing-share = Was an deinem Platz für den Zufall dieser Partie steht, fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte noch leugnen, dass es das je bekommen hat.
+log-missing-begin = Dass diese Partie begonnen hat, fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte es noch leugnen.
+log-missing-end = Dass diese Partie vorbei ist, fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte es noch leugnen.
+log-missing-other = Im öffentlichen Protokoll des Hauses steht zu dieser Partie etwas anderes, als der Tisch zeigt. Trau diesem Zufall nicht.
+log-broken-rewritten = Das öffentliche Protokoll des Hauses ist nicht mehr das, was dein Browser am { $seen } gesehen hat: Seither wurde etwas darin geändert oder herausgenommen.
+log-broken-shorter = Das öffentliche Protokoll des Hauses ist kürzer, als dein Browser es am { $seen } gesehen hat: Damals hatte es { $entries ->
+        [one] einen Eintrag
+       *[other] { $entries } Einträge
+    }. Das Haus ist zurückgegangen.
+log-broken-other-house = Das öffentliche Protokoll trägt den Schlüssel eines anderen Hauses als am { $seen }. Wurde dieses Haus nicht neu eingerichtet, dann antwortet hier jemand anderes.
+log-broken-unsigned = Das öffentliche Protokoll des Hauses trägt nicht die Unterschrift des Hauses.
+log-restored = Das Haus selbst sagt: Es wurde am { $at } aus einer Sicherung mit { $entries ->
+        [one] einem Eintrag
+       *[other] { $entries } Einträgen
+    } wiederhergestellt. Was nach dieser Sicherung gespielt wurde, ist verloren, auch für das Haus.
 fair-limits = Was das nicht zeigt
 fair-limits-lead = Eine ehrliche Liste, denn ein Siegel ist nicht mehr wert als das, was es sagt.
 fair-limit-1 = Das Haus sieht verdeckte Karten.

@@ -1511,6 +1511,41 @@ fair-try-off-dice = { $count ->
 fair-try-again = From the beginning
 fair-check = Check a real match
 fair-check-text = After every match its record can be downloaded: all actions, all luck, the shares and the secret, signed by the house. One page checks it in your browser, another program on your computer (“lagerfeuer verify”); they share no line of code.
+log-title = A log that cannot forget
+log-about = Whatever binds this house to a match goes into a public log at once: the fingerprint, each share, the beginning and the end. Names and matches cannot be read there. Nothing in it can be changed or taken out without being noticed, because your browser remembers how long it was and what its fingerprint was, and checks each time that it has only grown.
+log-first = Your browser sees this log for the first time, and remembers it from now on.
+log-extends = The log has only grown since your browser saw it on { $seen }, with { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }. Nothing has been changed or taken out.
+log-no-signatures = This browser does not know the kind of signature that the house uses, so it has compared the contents only.
+log-unread = The log could not be read just now. What your browser remembers of it, it keeps.
+log-unable = Your browser can only compare the public log on pages that come by https.
+log-entries = Entries
+log-root = Fingerprint of all of it
+log-save = Save this state
+log-save-proof = Save the proof
+log-read = The entries themselves
+log-check = “lagerfeuer verify --log” reads all of it, compares it with a state that you have saved, and finds your matches in it.
+log-accept = I know why
+log-more = What that is
+log-match-there = What binds the house to this match stands in its public log, unchanged.
+log-match-before = This match began before the house had a public log; there is nothing of it to compare.
+log-missing-share = What stands at your seat for the luck of this match is not in the house's public log. The house could still deny that it ever had it.
+log-missing-begin = That this match has begun is not in the house's public log. The house could still deny it.
+log-missing-end = That this match is over is not in the house's public log. The house could still deny it.
+log-missing-other = The house's public log has something else of this match than the table shows. Do not trust this luck.
+log-broken-rewritten = The house's public log is not what your browser saw on { $seen }: something in it was changed or taken out since.
+log-broken-shorter = The house's public log is shorter than your browser saw it on { $seen }: it had { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    } then. The house has gone back.
+log-broken-other-house = The public log bears the key of another house than on { $seen }. If this house has not been set up anew, somebody else is answering here.
+log-broken-unsigned = The house's public log does not bear the house's signature.
+log-restored = The house itself says: it was restored from a backup on { $at }, which had { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }. What was played after that backup is lost, also for the house.
 fair-limits = What this does not show
 fair-limits-lead = An honest list, because a seal is worth no more than what it says.
 fair-limit-1 = The house sees hidden cards.

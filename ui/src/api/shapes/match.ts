@@ -55,6 +55,11 @@ export interface Fairness {
   /** When the rule stands in for those who are missing, once all seats are taken. */
   due: string | null;
   secret: string | null;
+  version: number;
+  /** The digest of what the luck is bound to; null in version 1. */
+  terms: string | null;
+  /** Who sits there, as the luck is bound to it. */
+  sitters: (string | null)[];
 }
 
 /** Where a match comes from that was not played here from its beginning. */
