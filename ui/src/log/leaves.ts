@@ -29,7 +29,8 @@ const digest = (kind: string, ...lines: string[]): Promise<string> =>
   sha256(encoded([`lagerfeuer-log-${kind}-1`, ...lines].join("\n")));
 
 /** What a match is called in the log. */
-export const matchHash = async (match: string): Promise<string> => (await digest("match", match)).slice(0, 32);
+export const matchHash = async (match: string): Promise<string> =>
+  (await digest("match", match)).slice(0, 32);
 
 export const shareDigest = (match: string, seat: number, share: string): Promise<string> =>
   digest("share", match, String(seat), share);

@@ -14,7 +14,8 @@ export interface Checkpoint extends Point {
 }
 
 const NAME = "lagerfeuer-log/";
-const FORM = /^(lagerfeuer-log\/([0-9a-f]{64})\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\n(?:.+\n)*)\n((?:— \S+ \S+\n)+)$/u;
+const FORM =
+  /^(lagerfeuer-log\/([0-9a-f]{64})\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\n(?:.+\n)*)\n((?:— \S+ \S+\n)+)$/u;
 
 /** Null if it is none. */
 export function readNote(note: string): Checkpoint | null {
