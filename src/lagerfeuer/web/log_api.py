@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from lagerfeuer.club.limits import LOG_PAGES
 from lagerfeuer.club.luck.log_views import ConsistencyView, InclusionView, LogPage
@@ -36,7 +36,7 @@ async def log_checkpoint(site: Ours) -> Response[str]:
 async def log_entries(
     site: Ours,
     first: Annotated[
-        int, Parameter(query="from", description="the number of the first one", ge=0, le=LARGEST_INTEGER)
+        int, QueryParameter(name="from", description="the number of the first one", ge=0, le=LARGEST_INTEGER)
     ] = 0,
 ) -> Response[LogPage]:
     return Response(await site.log.page(first), headers=FRESH)
@@ -69,8 +69,8 @@ async def log_inclusion(
 )
 async def log_consistency(
     site: Ours,
-    old: Annotated[int, Parameter(query="from", description="the older size", ge=0, le=LARGEST_INTEGER)],
-    new: Annotated[int, Parameter(query="to", description="the newer size", ge=0, le=LARGEST_INTEGER)],
+    old: Annotated[int, QueryParameter(name="from", description="the older size", ge=0, le=LARGEST_INTEGER)],
+    new: Annotated[int, QueryParameter(name="to", description="the newer size", ge=0, le=LARGEST_INTEGER)],
 ) -> Response[ConsistencyView]:
     return Response(await site.log.consistency(old, new), headers=FRESH)
 
