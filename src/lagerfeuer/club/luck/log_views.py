@@ -106,11 +106,14 @@ class PublicLog:
 
         def read(connection: Connection) -> InclusionView:
             _check_size(connection, size)
-            proved = []
-            for row in leaves_of(connection, match, size, OF_ONE):
-                path = range_hashes(connection, inclusion_ranges(row.number, size))
-                proved.append(ProvedLeaf(row.number, row.text, [one.hex() for one in path]))
-            return InclusionView(size, proved)
+            rows = leaves_of(connection, match, size, OF_ONE)
+            parts = [inclusion_ranges(row.number, size) for row in rows]
+            # All in one query.
+            hashes = iter(range_hashes(connection, [part for path in parts for part in path]))
+            paths = [[next(hashes).hex() for _ in path] for path in parts]
+            return InclusionView(
+                size, [ProvedLeaf(row.number, row.text, path) for row, path in zip(rows, paths, strict=True)]
+            )
 
         return await self.store.read(read)
 
