@@ -6,7 +6,7 @@ import type { TalkNews } from "../api/talk.ts";
 import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 import { Asking } from "../lib/asking.ts";
-import { confirm } from "../lib/receipts.ts";
+import { confirm, shownBy } from "../lib/receipts.ts";
 import { numbered } from "../lib/sentence.ts";
 import { settings } from "../lib/settings.svelte.ts";
 
@@ -153,7 +153,7 @@ export class Match {
     this.#sharing = true;
     let shared: MatchView | null = null;
     try {
-      shared = await this.#answer(contribute(view.id, view.fairness));
+      shared = await this.#answer(contribute(view.id, shownBy(view)));
     } catch (error) {
       if (!(error instanceof Away || error instanceof Refused)) throw error;
     }

@@ -264,9 +264,7 @@ class Verifier {
       const { ply } = from;
       const taken = told.slice(0, ply + 1);
       if (taken.length > ply && (await linesDigest(taken)) !== from.lines)
-        wrong.push(
-          check("commitment", "wrong", { why: "lines", place: actions[ply]!.place, args: { ply } }),
-        );
+        wrong.push(check("commitment", "wrong", { why: "lines", place: actions[ply]!.place, args: { ply } }));
     }
     const taken = from ? { from: { ...from, lines: from.lines ?? "" } } : {};
     const digest = await termsDigest({ game, rules, seats: seats.length, options, cards, ...taken });

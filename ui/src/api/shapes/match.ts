@@ -55,10 +55,9 @@ export interface Fairness {
   /** When the rule stands in for those who are missing, once all seats are taken. */
   due: string | null;
   secret: string | null;
+  /** From version 2 on it is bound to its terms, told by their digest, and to who sits where: what stands for each. */
   version: number;
-  /** The digest of what the luck is bound to; null in version 1. */
   terms: string | null;
-  /** Who sits there, as the luck is bound to it. */
   sitters: (string | null)[];
 }
 
