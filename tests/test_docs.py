@@ -75,6 +75,8 @@ OTHERS = {
     "<game>-<id>.review.json": "what the program writes",
     "127.0.0.0/8": "addresses",
     "tar.gz": "a kind of file",
+    "restored.json": "what `lagerfeuer restore` leaves in a house",
+    "lagerfeuer-log/": "the name of a log",
     "left-out.txt": "in an export",
     "store/migrations/versions/NNNN_what.py": "the next one",
 }

@@ -183,11 +183,24 @@ def _add_verify(commands: Commands) -> None:
     parser = _add(
         commands,
         "verify",
-        "check records: chain, luck, rules, signature",
-        "Nobody is asked: neither the house that wrote a record nor any other. Exit code 1 if something is wrong.",
+        "check records: chain, luck, rules, signature; and a house's public log",
+        "Nobody is asked: neither the house that wrote a record nor any other, unless its address is given as --log. "
+        "Exit code 1 if something is wrong.",
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or - for standard input")
+    parser.add_argument("files", nargs="*", metavar="FILE", help="a record, or - for standard input")
     parser.add_argument("--key", metavar="HEX", help="the house that must have signed them (GET /api/house)")
+    parser.add_argument(
+        "--log",
+        metavar="LOG",
+        help="the public log of a house, by its address or a file that --keep wrote: whether it is whole, and whether "
+        "the records are of it",
+    )
+    parser.add_argument(
+        "--since",
+        metavar="FILE",
+        help="a checkpoint of that log, or a log, kept before: it must begin with it",
+    )
+    parser.add_argument("--keep", metavar="FILE", help="where to keep the log, if nothing is wrong with it")
     parser.add_argument("--json", action="store_true", help="one JSON object a file")
 
 
@@ -335,8 +348,14 @@ def _add_backup(commands: Commands) -> None:
     restore = _add(
         commands, "restore", "put a house in place from a backup", "The folder must not hold one yet."
     )
-    restore.add_argument("file", metavar="FILE", help="a file of `lagerfeuer backup`")
+    restore.add_argument("file", nargs="?", metavar="FILE", help="a file of `lagerfeuer backup`")
     restore.add_argument("--data", default="data", metavar="DIR", help="folder to make (%(default)s)")
+    restore.add_argument(
+        "--by-hand",
+        action="store_true",
+        help="the database was put back by other means (pg_restore, Litestream, a snapshot): only say so in the public "
+        "log at the next start",
+    )
     doctor = _add(
         commands,
         "doctor",

@@ -7,6 +7,7 @@ Some tables play as fast as the house answers, against people and against a bot.
 two kills, so that the other one is told by webhook that it is his turn. After the last kill the book is compared with
 what the players know: the answers they got, and the requests that nobody answered. So is what was told: for every
 move that was confirmed and made it another one's turn, exactly one notice of it, unless that turn was over before.
+After each kill the public log extends what was seen of it before; at the end its leaves are those of the matches.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from flows.serving import HeldClock, Person, Site, View, running_site
 from flows.telling import GRACE
 from flows.timing import MONDAY, SECOND
 from fuzzing.turns import SlowTable, compare_turns
+from fuzzing.witness import Witness
 
 QUICK = ("roseking", "stoneage", "hunters", "roseking")
 """Games of the tables that never rest; at the last of them sits a bot."""
@@ -181,11 +183,14 @@ def fuzz(
         quick = [
             QuickTable(site, game, place == len(QUICK) - 1, seed + place) for place, game in enumerate(QUICK)
         ]
+        witness = Witness(site)
         for table in quick:
             table.start()
         for _ in range(times):
             _one_life(site, quick, slow, chance)
+            witness.look()
             (of or _kill)(site, chance)
+            witness.look_again()
             tally.kills += 1
             if told is not None and tally.kills % 50 == 0:
                 told(tally)
@@ -203,6 +208,7 @@ def fuzz(
         for waiting in slow:
             compare_turns(site, waiting, tally)
         _check_store(site, tally)
+        tally.wrong.extend(witness.compare(site))
     return tally
 
 

@@ -48,6 +48,8 @@ BLOCK = Rule("block", 60, 15 * MINUTE_S)
 REPORT = Rule("report", 6, HOUR_S)
 HOST = Rule("host", 120, 15 * MINUTE_S)
 HOST_READS = Rule("host-reads", 600, 15 * MINUTE_S)
+LOG_PAGES = Rule("log-pages", 120, MINUTE_S)
+"""Pages of the public log, of five hundred leaves each: an hour reads three million."""
 CHAT = Rule("chat", 20, MINUTE_S)
 """What one person says at all tables."""
 WHAT_IF = Rule("what-if", 90, MINUTE_S)

@@ -7,14 +7,18 @@ import os
 import shutil
 import tarfile
 import tempfile
+import time
 from argparse import Namespace
 from pathlib import Path
 from typing import IO, Any
 
+import msgspec
+
 from lagerfeuer.commands.backup import CONTENTS, FORMAT, KEYS, digest
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import FILE
-from lagerfeuer.store.files import in_the_way, tables_of, what_is_wrong_with
+from lagerfeuer.store.files import RESTORED_MARK, in_the_way, tables_of, what_is_wrong_with
+from lagerfeuer.store.log import RestoredFrom
 from lagerfeuer.store.migrating import newest_tables
 from lagerfeuer.store.old import Unreadable
 
@@ -24,7 +28,12 @@ PIECE = 1 << 20
 
 def run(args: Namespace) -> int:
     """Check the file and put the house in place; nothing is there before all of it is sound."""
-    source, data = Path(args.file), Path(args.data)
+    data = Path(args.data)
+    if args.by_hand:
+        return _say_so(data)
+    if args.file is None:
+        raise Malformed("FILE", "name a file of `lagerfeuer backup`")
+    source = Path(args.file)
     there = in_the_way(data / FILE) or next((data / name for name in KEYS if (data / name).exists()), None)
     if there is not None:
         # Keys of another time would be lost; a log that SQLite left would be played into what comes back.
@@ -33,6 +42,7 @@ def run(args: Namespace) -> int:
         data.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=data, prefix=".restore-") as folder:
             contents = unpack(source, Path(folder))
+            _leave_word(data, contents["made"])
             for name in contents["files"]:
                 os.replace(Path(folder) / name, data / name)
     except Unreadable as error:
@@ -41,6 +51,22 @@ def run(args: Namespace) -> int:
         raise Malformed(str(error.filename or source), error.strerror or "cannot be read") from error
     print(f"{data}: the house of {contents['made']}, with {', '.join(contents['files'])}")
     return 0
+
+
+def _say_so(data: Path) -> int:
+    """Somebody has put the database back by other means: only the word for the public log is left."""
+    if not data.is_dir():
+        raise Malformed("--data", f"{data} is no folder of a house")
+    _leave_word(data, None)
+    print(f"{data}: the public log will say at the next start that the house was restored")
+    return 0
+
+
+def _leave_word(data: Path, made: str | None) -> None:
+    """What the next start tells in the public log, so that nobody takes what the backup lacks for forgotten."""
+    word = RestoredFrom(time.time_ns() // 1_000_000, made)
+    path = data / RESTORED_MARK
+    path.write_bytes(msgspec.json.encode(word))
 
 
 def unpack(source: Path, folder: Path) -> dict[str, Any]:

@@ -23,10 +23,19 @@ def run(args: Namespace) -> int:
     key = None if args.key is None else args.key.lower()
     if key is not None and not KEY.fullmatch(key):
         raise Malformed("--key", "must be 64 hexadecimal digits, as GET /api/house tells them")
+    if args.log is not None:
+        # Asked for where it is needed: it imports this module.
+        from lagerfeuer.commands import verify_log
+
+        return verify_log.run(args, key)
+    if not args.files:
+        raise Malformed("FILE", "name at least one record, or a log (--log)")
+    if args.since is not None or args.keep is not None:
+        raise Malformed("--since and --keep", "are of a log: name one with --log")
     wrong = 0
     for name in args.files:
         try:
-            verdict = verify(_read(name), game_named, key)
+            verdict = verify(read(name), game_named, key)
         except OSError as error:
             wrong += 1
             said = error.strerror or "cannot be read"
@@ -40,7 +49,8 @@ def run(args: Namespace) -> int:
     return 1 if wrong else 0
 
 
-def _read(name: str) -> bytes:
+def read(name: str) -> bytes:
+    """The bytes of a file, or of standard input. Raises OSError."""
     return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
 
 
@@ -84,10 +94,10 @@ def in_words(verdict: Verdict) -> str:
     for check in verdict.checks:
         place = "" if check.place is None else f"{check.place}: "
         lines.append(f"  {check.name:<13} {check.state:<5}  {place}{check.said()}")
-    return "\n".join(_printable(line) for line in lines)
+    return "\n".join(printable(line) for line in lines)
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
     """Without whatever would do something to a terminal: a record may hold any text."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -32,8 +33,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql import sqltypes
 
+from lagerfeuer.kit.log_leaves import COPIED, Leaf
 from lagerfeuer.store.engines import NoDatabase, Where, engine_for, is_away, lock_house, named, told, writing
 from lagerfeuer.store.files import COMPANY, in_the_way
+from lagerfeuer.store.log import add_leaf, log_size
 from lagerfeuer.store.migrating import make_tables, newest_tables, version_of
 from lagerfeuer.store.tables import metadata, pulses
 
@@ -66,6 +69,7 @@ def copy_house(source: Where, target: Where, tell: Callable[[str, Count], None])
                     f"{named(target)} has other rows in {table.name} than were written; nothing was kept"
                 )
             tell(table.name, found)
+        _say_so(there)
         _go_on_counting(there)
 
 
@@ -199,6 +203,12 @@ def _put(column: Column[Any], connection: Connection) -> Any:
 def _digest(row: dict[str, Any]) -> int:
     plain = [bytes(value) if isinstance(value, memoryview) else value for value in row.values()]
     return int.from_bytes(hashlib.sha256(repr(plain).encode()).digest(), "big")
+
+
+def _say_so(connection: Connection) -> None:
+    """The log goes along, and tells from where on there could be two of it."""
+    if log_size(connection):
+        add_leaf(connection, Leaf(COPIED, time.time_ns() // 1_000_000))
 
 
 def _go_on_counting(connection: Connection) -> None:

@@ -12,6 +12,8 @@ from lagerfeuer.store.old import Unreadable
 
 COMPANY = ("", "-wal", "-shm", "-journal")
 """What SQLite may keep beside a file. Left from another one, it would be taken for a part of it."""
+RESTORED_MARK = "restored.json"
+"""What `lagerfeuer restore` leaves in a house's folder for the next start, which tells it in the public log."""
 PATIENCE = 30.0
 """Seconds for which a file is asked for that another program holds."""
 

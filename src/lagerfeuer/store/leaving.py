@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from lagerfeuer.store.chat import find_mark, set_mark
 from lagerfeuer.store.cups import withdraw_everywhere
+from lagerfeuer.store.log import log_left
 from lagerfeuer.store.matches import SEAT_COLUMNS, SeatRow
 from lagerfeuer.store.moving import FROM_ELSEWHERE
 from lagerfeuer.store.notes import find_note, note_with, set_note
@@ -227,6 +228,9 @@ def leave(connection: Connection, player: str, now: int) -> tuple[list[str], lis
     waiting = select(matches.c.id).where(
         matches.c.status == "open", matches.c.cup.is_(None), matches.c.id.not_in(set_already)
     )
+    shared = (seats.c.player == player) & seats.c.contribution.is_not(None) & seats.c.match.in_(waiting)
+    for row in connection.execute(select(seats.c.match, seats.c.seat).where(shared)).all():
+        log_left(connection, row.match, row.seat, now)
     connection.execute(
         update(seats)
         .where(seats.c.player == player, seats.c.match.in_(waiting))

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
+from lagerfeuer.store.log import log_closed
 from lagerfeuer.store.matches import MATCH_COLUMNS, MatchRow
 from lagerfeuer.store.tables import invitations, matches, openings, players, seats
 
@@ -148,6 +149,7 @@ def end_opening(connection: Connection, match: str, ended: str, at: int) -> bool
     )
     if done.rowcount != 1:
         return False
+    log_closed(connection, match, at)
     connection.execute(update(openings).where(openings.c.match == match).values(until=None, ended=ended))
     connection.execute(update(matches).where(matches.c.again == match).values(again=None))
     connection.execute(

@@ -1438,6 +1438,7 @@ privacy-long-3 = Links in Mails: eine Stunde bis zwei Tage, und nur einmal.
 privacy-long-4 = Was dir mitzuteilen war: höchstens einen Monat, nachdem es verschickt ist.
 privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts damit fertig sind.
 privacy-long-6 = Gäste: so lange wie ihre Partien. Einen Gast verbindet mit einer Person nichts als das Cookie im Browser.
+privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: für immer. Es nennt weder Menschen noch Partien, nur wann etwas Bindendes geschah, und Prüfwerte davon.
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, Partien, die öffentlich sind, und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Wer den Link zu einer Partie hat, kann ihr zusehen und ihre Aufzeichnung mitnehmen, mit den Namen am Tisch.
 privacy-who-2 = Wer an deinem Tisch sitzt: das Gespräch dort, deine Uhr, ob du gerade hinsiehst, und wann deine Uhr steht: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
@@ -1456,7 +1457,11 @@ privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, e
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
 privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird.
+<<<<<<< HEAD
+privacy-cookies-5 = Was dein Browser zum Zufall deiner letzten 200 Partien beigetragen hat, merkt er sich, auch nachdem du dich abgemeldet hast: Nur so fällt auf, wenn es jemand ersetzt. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Hell oder dunkel, Klang und dergleichen bleiben im Browser, auch dass er schon einmal hier war, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
+=======
 privacy-cookies-5 = Was dein Browser zum Zufall deiner letzten 200 Partien beigetragen hat, merkt er sich, auch nachdem du dich abgemeldet hast, und dazu deinen Platz, wer wo saß und was gespielt wurde: Nur so fällt auf, wenn jemand etwas davon ändert. Hell oder dunkel, Klang und dergleichen bleiben im Browser, auch dass er schon einmal hier war, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
+>>>>>>> luckformat
 privacy-others = Keine Dritten
 privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
 privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.
@@ -1512,6 +1517,41 @@ fair-try-off-dice = { $count ->
 fair-try-again = Von vorn
 fair-check = Eine echte Partie prüfen
 fair-check-text = Nach jeder Partie lässt sich ihre Aufzeichnung herunterladen: alle Aktionen, aller Zufall, die Beiträge und das Geheimnis, vom Haus unterschrieben. Eine Seite prüft sie in deinem Browser, ein anderes Programm auf deinem Rechner („lagerfeuer verify“); die beiden haben keine Zeile gemeinsam.
+log-title = Ein Protokoll, das nichts vergisst
+log-about = Was dieses Haus an eine Partie bindet, kommt sofort in ein öffentliches Protokoll: der Fingerabdruck, jeder Beitrag, der Beginn und das Ende. Namen und Partien lassen sich daraus nicht lesen. Nichts darin lässt sich unbemerkt ändern oder herausnehmen, denn dein Browser merkt sich, wie lang es war und welchen Fingerabdruck es hatte, und prüft jedes Mal, ob es nur gewachsen ist.
+log-first = Dein Browser sieht dieses Protokoll zum ersten Mal und merkt es sich von nun an.
+log-extends = Das Protokoll ist nur gewachsen, seit dein Browser es am { $seen } mit { $entries ->
+        [one] einem Eintrag
+       *[other] { $entries } Einträgen
+    } gesehen hat. Nichts wurde geändert oder herausgenommen.
+log-no-signatures = Dieser Browser kennt die Art der Unterschrift nicht, die das Haus verwendet; er hat nur den Inhalt verglichen.
+log-unread = Das Protokoll ließ sich gerade nicht lesen. Was dein Browser davon weiß, behält er.
+log-unable = Dein Browser kann das öffentliche Protokoll nur auf Seiten vergleichen, die über https kommen.
+log-entries = Einträge
+log-root = Fingerabdruck des Ganzen
+log-save = Diesen Stand speichern
+log-save-proof = Den Beweis speichern
+log-read = Die Einträge selbst
+log-check = „lagerfeuer verify --log“ liest es ganz, vergleicht es mit einem Stand, den du gespeichert hast, und findet deine Partien darin.
+log-accept = Ich weiß, warum
+log-more = Was das ist
+log-match-there = Was das Haus an diese Partie bindet, steht unverändert in seinem öffentlichen Protokoll.
+log-match-before = Diese Partie begann, bevor das Haus ein öffentliches Protokoll hatte; von ihr gibt es nichts zu vergleichen.
+log-missing-share = Was an deinem Platz für den Zufall dieser Partie steht, fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte noch leugnen, dass es das je bekommen hat.
+log-missing-begin = Dass diese Partie begonnen hat, fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte es noch leugnen.
+log-missing-end = Dass diese Partie vorbei ist, fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte es noch leugnen.
+log-missing-other = Im öffentlichen Protokoll des Hauses steht zu dieser Partie etwas anderes, als der Tisch zeigt. Trau diesem Zufall nicht.
+log-broken-rewritten = Das öffentliche Protokoll des Hauses ist nicht mehr das, was dein Browser am { $seen } gesehen hat: Seither wurde etwas darin geändert oder herausgenommen.
+log-broken-shorter = Das öffentliche Protokoll des Hauses ist kürzer, als dein Browser es am { $seen } gesehen hat: Damals hatte es { $entries ->
+        [one] einen Eintrag
+       *[other] { $entries } Einträge
+    }. Das Haus ist zurückgegangen.
+log-broken-other-house = Das öffentliche Protokoll trägt den Schlüssel eines anderen Hauses als am { $seen }. Wurde dieses Haus nicht neu eingerichtet, dann antwortet hier jemand anderes.
+log-broken-unsigned = Das öffentliche Protokoll des Hauses trägt nicht die Unterschrift des Hauses.
+log-restored = Das Haus selbst sagt: Es wurde am { $at } aus einer Sicherung mit { $entries ->
+        [one] einem Eintrag
+       *[other] { $entries } Einträgen
+    } wiederhergestellt. Was nach dieser Sicherung gespielt wurde, ist verloren, auch für das Haus.
 fair-limits = Was das nicht zeigt
 fair-limits-lead = Eine ehrliche Liste, denn ein Siegel ist nicht mehr wert als das, was es sagt.
 fair-limit-1 = Das Haus sieht verdeckte Karten.
@@ -1878,6 +1918,8 @@ error-not-seated = Du sitzt nicht an diesem Tisch, du kannst nur zuschauen.
 error-not-started = Die Partie hat noch nicht begonnen.
 error-not-finished = Diese Partie ist noch nicht zu Ende.
 error-contribution-commitment = Dieser Beitrag zum Zufall gilt einem anderen Fingerabdruck als dem dieser Partie. Er wurde nicht angenommen.
+error-log-size = Das öffentliche Protokoll hat bisher { $there } Einträge, nicht { $size }.
+error-log-order = Die ältere Länge steht zuerst und ist nicht größer als die neuere.
 error-contribution-twice = Dein Beitrag zum Zufall dieser Partie liegt schon vor und ist nicht mehr zu ändern.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.

@@ -1442,6 +1442,7 @@ privacy-long-3 = Links in mail: an hour to two days, and once.
 privacy-long-4 = What was to be told to you: a month at most after it was sent.
 privacy-long-5 = Reports: half a year after the hosts are done with them.
 privacy-long-6 = Guests: as long as their matches. Nothing connects a guest with a person but the cookie in the browser.
+privacy-long-7 = The public log of fair luck: for good. It names neither people nor matches, only when something binding happened, and check values of it.
 privacy-who = Who sees what
 privacy-who-1 = Everybody: your name, matches that are public, and your results, unless you are discreet in your account. Whoever has a link to a match can watch it, and take its record along with the names at the table.
 privacy-who-2 = Those at your table: the chat there, your clock, whether you are looking, and when your clock stands still, be it for quiet hours, a free day or a vacation. Your clock is also told to whoever watches.
@@ -1460,7 +1461,11 @@ privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
 privacy-cookies-3 = “lagerfeuer-known”: knows that you have signed in with your name in this browser before, for a year. So nobody can lock you out by guessing your password elsewhere.
 privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed.
+<<<<<<< HEAD
+privacy-cookies-5 = What your browser added to the luck of your last 200 matches is remembered there, also after you sign out: only so can it notice if somebody replaces it. For the same reason it remembers how far it has seen the house’s public log. Light or dark, sound and the like are kept in the browser only, and that it has been here before; so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
+=======
 privacy-cookies-5 = What your browser added to the luck of your last 200 matches is remembered there, also after you sign out, and with it your seat, who sat where, and what was played: only so can it notice if somebody changes any of it. Light or dark, sound and the like are kept in the browser only, and that it has been here before; so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
+>>>>>>> luckformat
 privacy-others = No third parties
 privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
 privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
@@ -1516,6 +1521,41 @@ fair-try-off-dice = { $count ->
 fair-try-again = From the beginning
 fair-check = Check a real match
 fair-check-text = After every match its record can be downloaded: all actions, all luck, the shares and the secret, signed by the house. One page checks it in your browser, another program on your computer (“lagerfeuer verify”); they share no line of code.
+log-title = A log that cannot forget
+log-about = Whatever binds this house to a match goes into a public log at once: the fingerprint, each share, the beginning and the end. Names and matches cannot be read there. Nothing in it can be changed or taken out without being noticed, because your browser remembers how long it was and what its fingerprint was, and checks each time that it has only grown.
+log-first = Your browser sees this log for the first time, and remembers it from now on.
+log-extends = The log has only grown since your browser saw it on { $seen }, with { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }. Nothing has been changed or taken out.
+log-no-signatures = This browser does not know the kind of signature that the house uses, so it has compared the contents only.
+log-unread = The log could not be read just now. What your browser remembers of it, it keeps.
+log-unable = Your browser can only compare the public log on pages that come by https.
+log-entries = Entries
+log-root = Fingerprint of all of it
+log-save = Save this state
+log-save-proof = Save the proof
+log-read = The entries themselves
+log-check = “lagerfeuer verify --log” reads all of it, compares it with a state that you have saved, and finds your matches in it.
+log-accept = I know why
+log-more = What that is
+log-match-there = What binds the house to this match stands in its public log, unchanged.
+log-match-before = This match began before the house had a public log; there is nothing of it to compare.
+log-missing-share = What stands at your seat for the luck of this match is not in the house's public log. The house could still deny that it ever had it.
+log-missing-begin = That this match has begun is not in the house's public log. The house could still deny it.
+log-missing-end = That this match is over is not in the house's public log. The house could still deny it.
+log-missing-other = The house's public log has something else of this match than the table shows. Do not trust this luck.
+log-broken-rewritten = The house's public log is not what your browser saw on { $seen }: something in it was changed or taken out since.
+log-broken-shorter = The house's public log is shorter than your browser saw it on { $seen }: it had { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    } then. The house has gone back.
+log-broken-other-house = The public log bears the key of another house than on { $seen }. If this house has not been set up anew, somebody else is answering here.
+log-broken-unsigned = The house's public log does not bear the house's signature.
+log-restored = The house itself says: it was restored from a backup on { $at }, which had { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }. What was played after that backup is lost, also for the house.
 fair-limits = What this does not show
 fair-limits-lead = An honest list, because a seal is worth no more than what it says.
 fair-limit-1 = The house sees hidden cards.
@@ -1872,6 +1912,8 @@ error-not-seated = You do not sit at this table, you can only watch.
 error-not-started = The match has not begun yet.
 error-not-finished = This match is not over yet.
 error-contribution-commitment = This contribution to the luck is for another fingerprint than that of this match. It was not accepted.
+error-log-size = So far the public log has { $there } entries, not { $size }.
+error-log-order = The older size comes first, and is not larger than the newer one.
 error-contribution-twice = Your contribution to the luck of this match is there already and cannot be changed any more.
 error-table-full = All seats at this table are taken.
 error-seat-taken = Somebody else has just taken this seat.

@@ -39,6 +39,7 @@ from lagerfeuer.club.lobby.openings import Openings
 from lagerfeuer.club.looking.reviews import Reviews
 from lagerfeuer.club.looking.what_if import WhatIf
 from lagerfeuer.club.luck.contributions import Contributions
+from lagerfeuer.club.luck.log_views import PublicLog
 from lagerfeuer.club.mail import Mailer
 from lagerfeuer.club.matches.bot_players import PACE, BotPlayers
 from lagerfeuer.club.matches.endings import Endings
@@ -78,6 +79,7 @@ from lagerfeuer.web.host_api import HOST_ROUTES
 from lagerfeuer.web.house_api import HOUSE_ROUTES
 from lagerfeuer.web.live import live_stream
 from lagerfeuer.web.lobby_api import LOBBY_ROUTES
+from lagerfeuer.web.log_api import LOG_ROUTES
 from lagerfeuer.web.luck_api import LUCK_ROUTES
 from lagerfeuer.web.matches_api import ROUTES
 from lagerfeuer.web.me_api import ME_ROUTES
@@ -104,7 +106,7 @@ log = logging.getLogger(__name__)
 API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES,
     *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
-    *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES,
+    *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -172,6 +174,7 @@ def create_app(
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
         store.open()
+        await site.log.start()
         alarms = Alarms(house, site.endings, site.calendars, site.openings)
         # Before anybody moves: clocks that were read earlier would have run while the house was closed.
         await alarms.start()
@@ -285,6 +288,7 @@ def _site(
         arriving=Arriving(house, transfer),
         reviews=Reviews(house, settings.review_nice, channels.sender.stir),
         what_if=WhatIf(house.replays),
+        log=PublicLog(house.store, house.clock, seal),
     )
 
 

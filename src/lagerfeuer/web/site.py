@@ -13,6 +13,7 @@ from lagerfeuer.club.lobby.openings import Openings
 from lagerfeuer.club.looking.reviews import Reviews
 from lagerfeuer.club.looking.what_if import WhatIf
 from lagerfeuer.club.luck.contributions import Contributions
+from lagerfeuer.club.luck.log_views import PublicLog
 from lagerfeuer.club.matches.endings import Endings
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.waiting import Waiting
@@ -72,3 +73,4 @@ class Site:
     arriving: Arriving
     reviews: Reviews
     what_if: WhatIf
+    log: PublicLog

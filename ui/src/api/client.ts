@@ -87,6 +87,10 @@ export async function get<T>(path: string): Promise<T> {
   return (await ask("GET", path)).json() as Promise<T>;
 }
 
+export async function getText(path: string): Promise<string> {
+  return (await ask("GET", path)).text();
+}
+
 /** Does the server know us? The first POST makes a guest of nobody, and the live socket was opened by nobody. */
 let known = false;
 

@@ -5,7 +5,7 @@ import type { Standing } from "../lib/receipts.ts";
 import { contributionByRule } from "../verify/luck.ts";
 
 /** My seat: a bot may have taken it, but what I have contributed stays there. */
-const mine = (view: MatchView): number | null => view.you ?? view.beside.back;
+export const mine = (view: MatchView): number | null => view.you ?? view.beside.back;
 
 /** Null if this browser remembers nothing of it. */
 export const remembered = (view: MatchView): Standing | null =>

@@ -22,6 +22,7 @@ from lagerfeuer.club.cups.swiss import pair, suggested_rounds
 from lagerfeuer.club.events import CUP_BEGINS, CUP_BEGINS_FREE, CUP_CANCELLED, CUP_OVER, CUP_ROUND
 from lagerfeuer.club.lobby.setting_up import new_match, person_seat, start_if_full
 from lagerfeuer.club.looking.delays import NONE
+from lagerfeuer.club.luck.public_log import log_commitment
 from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
@@ -211,6 +212,7 @@ def _write_match(connection: Connection, row: CupRow, table: NewTable, at: int) 
     made = replace(made, cup=row.id)
     seats = [person_seat(made.id, seat, player) for seat, player in enumerate(table.players)]
     add_match(connection, made, seats, secret)
+    log_commitment(connection, made, at)
     start_if_full(connection, made, seats, secret, at)
     return made
 

@@ -25,6 +25,7 @@ from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.units import MINUTE_MS
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
+from lagerfeuer.store.log import log_left
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, known_match, seats_of
 from lagerfeuer.store.moving import FROM_ELSEWHERE, forget_moved_in
 from lagerfeuer.store.openings import (
@@ -193,6 +194,8 @@ class Openings:
                 end_opening(connection, row.id, "closed", at)
             else:
                 free_seat(connection, row.id, mine[0].seat)
+                if mine[0].contribution is not None:
+                    log_left(connection, row.id, mine[0].seat, at)
                 wait_again(connection, row, opening, at)
                 if opening.admits == NAMED and opening.host is not None:
                     # Nobody comes to this seat by himself: somebody has to be asked.

@@ -14,6 +14,7 @@ from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.events import INVITED, SEATED, letters, people_at
 from lagerfeuer.club.looking.delays import with_moment, write_moments
 from lagerfeuer.club.looking.what_if_terms import usual_what_if
+from lagerfeuer.club.luck.public_log import log_begin, log_commitment
 from lagerfeuer.club.luck.terms import luck_of, terms_of
 from lagerfeuer.club.matches.stored import action_values
 from lagerfeuer.club.people.people import new_id
@@ -175,6 +176,7 @@ def kept_invitations(
 def add_table(connection: Connection, table: NewTable, at: int) -> None:
     """Write a table; its match begins at once if only bots sit there."""
     add_match(connection, table.row, table.seats, table.secret)
+    log_commitment(connection, table.row, at)
     if table.position is not None:
         add_position(connection, table.position)
     add_opening(connection, table.opening)
@@ -235,6 +237,7 @@ def start_if_full(
     begun, moments = with_moment(begun, seats, [], entries, at)
     batch = Batch(connection, at_once=True)
     swap_match(batch, row, begun, log)
+    log_begin(connection, begun, seats, at)
     drop_opening(connection, row.id)
     left = {} if position is None else {one["seat"]: one["left"] for one in position.clocks or ()}
     set_clocks_up(connection, begun, seats, left)

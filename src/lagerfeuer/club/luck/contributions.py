@@ -16,6 +16,7 @@ from lagerfeuer.club.errors import NotAllowed, Stale
 from lagerfeuer.club.events import people_at
 from lagerfeuer.club.lobby.admission import closed
 from lagerfeuer.club.lobby.setting_up import start_if_full
+from lagerfeuer.club.luck.public_log import log_share
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.records.origins import MOVED_HERE
@@ -70,6 +71,7 @@ class Contributions:
             if row.status == "closed":
                 raise NotAllowed(closed(find_opening(connection, id_)).text)
             set_contribution(connection, id_, mine.seat, contribution)
+            log_share(connection, row, mine, contribution, at)
             after = [replace(one, contribution=contribution) if one is mine else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)
             return True
@@ -126,6 +128,7 @@ def _contribute_by_rule(
     shares = {seat: contribution_by_rule(row.id, seat) for seat in owing}
     for seat, share in shares.items():
         set_contribution(connection, row.id, seat, share)
+        log_share(connection, row, seats[seat], share, at, by_rule=True)
     after = [replace(one, contribution=shares.get(one.seat, one.contribution)) for one in seats]
     # Nobody was there to see it begin; against bots nobody has waited for anybody.
     start_if_full(connection, row, after, secret, at, by="" if len(people_at(seats)) > 1 else None)

@@ -11,6 +11,7 @@ from lagerfeuer.club.cups.results import write_cup_result
 from lagerfeuer.club.events import letters
 from lagerfeuer.club.looking.delays import with_moment, write_moments
 from lagerfeuer.club.luck.luck_counts import write_luck
+from lagerfeuer.club.luck.public_log import log_end
 from lagerfeuer.club.matches.agreements import SAID_NO
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.stored import action_values
@@ -116,12 +117,15 @@ def write_change(batch: Batch, live: LiveMatch, change: Change, at: int) -> Writ
     add_to_outbox_with(batch, out + turn_letters(seats, before, after, at))
     clocks = turn_clocks(batch, seats, after, at, change.earned, again)
     moments = write_moments(batch, live.moments, change.moments, clocks)
-    if after.status != "finished":
+    if after.status == "running":
         return Written(clocks, moments)
     connection = batch.connection
     entries = [*(logged.entry for logged in live.log), *settled]
-    write_luck(connection, live.game, after, entries)
     told = [*live.happenings, *happenings]
+    log_end(connection, after, live.secret, entries, told, at)
+    if after.status != "finished":
+        return Written(clocks, moments)
+    write_luck(connection, live.game, after, entries)
     if after.cup is not None:
         write_cup_result(connection, live.game, after, change.match, told)
     done = write_results(connection, live.game, after, change.match, seats, told, at)

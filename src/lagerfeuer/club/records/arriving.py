@@ -16,6 +16,7 @@ from lagerfeuer.club.lanes import THEIRS
 from lagerfeuer.club.lobby.admission import closed
 from lagerfeuer.club.lobby.setting_up import SLOW_WAIT, NewTable, add_table, new_match, start_if_full
 from lagerfeuer.club.looking.delays import NONE
+from lagerfeuer.club.luck.public_log import log_share
 from lagerfeuer.club.luck.terms import LINES
 from lagerfeuer.club.matches.agreements import BACK
 from lagerfeuer.club.matches.endings import STAND_IN
@@ -257,7 +258,9 @@ def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
     empty = [one.seat for one in seats if one.kind == "kept"]
     leave_seats(connection, id_, empty, NOBODY)
     for seat in empty:
-        set_contribution(connection, id_, seat, contribution_by_rule(id_, seat))
+        share = contribution_by_rule(id_, seat)
+        set_contribution(connection, id_, seat, share)
+        log_share(connection, row, seats[seat], share, at, by_rule=True)
     after = [
         replace(
             one,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lagerfeuer.store.tables.base import metadata
 from lagerfeuer.store.tables.cups import cup_entries, cup_log, cup_seats, cup_tables, cups
 from lagerfeuer.store.tables.hosting import host_log, house_invitations, reports
+from lagerfeuer.store.tables.log import log_leaves
 from lagerfeuer.store.tables.matches import actions, happenings, match_secrets, matches, moments, seats
 from lagerfeuer.store.tables.meeting import invitations, openings
 from lagerfeuer.store.tables.people import blocks, passkeys, passwords, players, sessions, tokens
@@ -51,6 +52,7 @@ __all__ = [
     "imported",
     "imports",
     "invitations",
+    "log_leaves",
     "looks",
     "match_luck",
     "match_secrets",

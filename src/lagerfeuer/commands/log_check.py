@@ -1,0 +1,214 @@
+"""Checks of a house's public log that need nobody's word: its checkpoint, an older one, and the records of matches.
+
+All in memory: a log is some hundred bytes a leaf.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from lagerfeuer.kit import log_leaves
+from lagerfeuer.kit.checkpoints import Checkpoint, house_of, read_note
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.form import Form
+from lagerfeuer.kit.lines import Head
+from lagerfeuer.kit.log_leaves import (
+    OPENED,
+    OVER,
+    Leaf,
+    begin_digest,
+    commitment_digest,
+    end_digest,
+    match_hash,
+    read_leaf,
+    share_digest,
+)
+from lagerfeuer.kit.luck import contribution_by_rule
+from lagerfeuer.kit.merkle_log import GrowingRoot
+
+RIGHT, WRONG, OPEN = "right", "wrong", "open"
+
+
+@dataclass(frozen=True)
+class Said:
+    """What came of one check, in a sentence."""
+
+    name: str
+    state: str
+    said: str
+
+
+class Log:
+    """A log as it was fetched: a checkpoint and the leaves, by the matches that they are about."""
+
+    def __init__(self, note: str, texts: Sequence[str]) -> None:
+        self.texts = texts
+        self.checkpoint: Checkpoint | None = None
+        self.fault = ""
+        try:
+            self.checkpoint = read_note(note)
+        except Malformed as error:
+            self.fault = error.message
+        self.of_matches: defaultdict[str, list[tuple[int, Leaf]]] = defaultdict(list)
+        self.own: list[tuple[int, Leaf]] = []
+        for number, text in enumerate(texts):
+            leaf = read_leaf(text)
+            if leaf is not None:
+                (self.own if leaf.match is None else self.of_matches[leaf.match]).append((number, leaf))
+
+    @property
+    def opened(self) -> int | None:
+        """When it began, by its first leaf."""
+        number, leaf = self.own[0] if self.own else (-1, Leaf("", 0))
+        return leaf.at if number == 0 and leaf.kind == OPENED else None
+
+    def checks(self, since: str | None = None, key: str | None = None) -> list[Said]:
+        """The checks of the log itself; `since`: the note of a checkpoint that was kept before."""
+        if self.checkpoint is None:
+            return [Said("checkpoint", WRONG, f"the checkpoint {self.fault}")]
+        house, size = house_of(self.checkpoint), self.checkpoint.size
+        if key not in (None, house):
+            said = [
+                Said("checkpoint", WRONG, f"it is signed by the house {house}, not by the one that was named")
+            ]
+        else:
+            said = [Said("checkpoint", RIGHT, f"{size} leaves, signed by the house {house}")]
+        said += [self._root(), *self._past()]
+        if since is not None:
+            said.append(self._since(since))
+        return said
+
+    def _root(self) -> Said:
+        assert self.checkpoint is not None
+        size = self.checkpoint.size
+        if len(self.texts) < size:
+            return Said("leaves", WRONG, f"{len(self.texts)} leaves are there, and {size} were signed")
+        if self._root_at(size) != self.checkpoint.root:
+            return Said(
+                "leaves", WRONG, "they have another root than was signed: at least one is not what it was"
+            )
+        return Said("leaves", RIGHT, "all of them have the root that was signed")
+
+    def _root_at(self, size: int) -> bytes:
+        return GrowingRoot(text.encode(errors="surrogatepass") for text in self.texts[:size]).root()
+
+    def _past(self) -> list[Said]:
+        """What the log tells of itself that somebody should know."""
+        told = []
+        for number, leaf in self.own:
+            when = f"leaf {number}, {_day(leaf.at)}"
+            if leaf.kind == log_leaves.RESTORED:
+                made = "" if leaf.made is None else f" of {leaf.made}"
+                told.append(f"{when}: the house was restored from a backup{made} with {leaf.size} leaves")
+            elif leaf.kind == log_leaves.COPIED:
+                told.append(f"{when}: the house's database was copied to another one")
+            elif leaf.kind == log_leaves.RESUMED:
+                told.append(f"{when}: an older program had run before, which wrote no leaves")
+        return [Said("history", OPEN, one) for one in told]
+
+    def _since(self, note: str) -> Said:
+        assert self.checkpoint is not None
+        try:
+            old = read_note(note)
+        except Malformed as error:
+            return Said("since", WRONG, f"the kept checkpoint {error.message}")
+        if old.origin != self.checkpoint.origin:
+            return Said("since", WRONG, "the kept checkpoint is of another house's log")
+        if old.size > self.checkpoint.size:
+            gone = f"the log had {old.size} leaves when that was signed, and has {self.checkpoint.size}"
+            return Said("since", WRONG, f"{gone}: the house has gone back")
+        if len(self.texts) < old.size or self._root_at(old.size) != old.root:
+            return Said("since", WRONG, f"its first {old.size} leaves are not those that were signed then")
+        return Said("since", RIGHT, f"it extends the kept checkpoint of {old.size} leaves")
+
+    def check_record(self, form: Form) -> Said:
+        """Whether a record is of what the log tells."""
+        head = form.head
+        if form.fault is not None or head is None:
+            return Said("log", OPEN, "the record cannot be read")
+        if head.match is None or head.commitment is None:
+            return Said("log", OPEN, "no house played this match")
+        house = None if self.checkpoint is None else house_of(self.checkpoint)
+        if house is not None and form.signature is not None and form.signature.key != house:
+            return Said("log", OPEN, "another house signed the record, and this is not its log")
+        found = self.of_matches.get(match_hash(head.match), [])
+        began_before = self._began_before(head)
+        if not found:
+            if began_before:
+                return Said("log", OPEN, "the match began before the log did")
+            return Said(
+                "log", WRONG, "no leaf tells of this match: the house has dropped it, or never had it"
+            )
+        wrong = _wrong_with(form, head, head.match, found, began_before)
+        if wrong is not None:
+            return Said("log", WRONG, wrong)
+        numbers = ", ".join(f"{leaf.kind} {number}" for number, leaf in found)
+        return Said("log", RIGHT, f"its leaves are those of the record: {numbers}")
+
+    def _began_before(self, head: Head) -> bool:
+        try:
+            created = datetime.fromisoformat(head.created or "").timestamp() * 1000
+        except ValueError:
+            return False
+        return self.opened is None or created < self.opened
+
+
+def _wrong_with(
+    form: Form, head: Head, match: str, found: list[tuple[int, Leaf]], began_before: bool
+) -> str | None:
+    """What of a record's match is not as the log has it, in a sentence."""
+    by_kind: defaultdict[str, list[Leaf]] = defaultdict(list)
+    for _, leaf in found:
+        by_kind["over" if leaf.kind in OVER else leaf.kind].append(leaf)
+    for kind, name in (
+        (log_leaves.COMMITMENT, "commitment"),
+        (log_leaves.BEGIN, "beginning"),
+        ("over", "end"),
+    ):
+        if len(by_kind[kind]) > 1:
+            return f"the log has more than one {name} of this match"
+    shares = [share or "" for share in head.contributions or []]
+    sitters = head.sitters or [""] * len(shares)
+    if len(sitters) != len(shares):
+        return "the record does not say for each share who sat there"
+    expected = [
+        (log_leaves.COMMITMENT, "commitment", commitment_digest(match, head.commitment or "", head.terms)),
+        (log_leaves.BEGIN, "beginning", begin_digest(match, head.commitment or "", head.terms, sitters, shares)),
+    ]  # fmt: skip
+    if form.result is not None and form.result.secret is not None:
+        plies = [(line.seat, line.action, line.luck) for line in form.lines]
+        digest = end_digest(match, form.result.secret, form.result, plies, form.events)
+        expected.append(("over", "end", digest))
+    for kind, name, digest in expected:
+        if not by_kind[kind] and not (began_before and kind != "over"):
+            return f"the log has no {name} of this match"
+        if by_kind[kind] and by_kind[kind][0].digest != digest:
+            return f"the log has another {name} of this match than the record"
+    if began_before and not by_kind[log_leaves.BEGIN]:
+        return None
+    return _wrong_shares(match, shares, [leaf for _, leaf in found])
+
+
+def _wrong_shares(match: str, shares: Sequence[str], leaves: Sequence[Leaf]) -> str | None:
+    counted: dict[int, str | None] = {}
+    for leaf in leaves:
+        if leaf.kind in (log_leaves.SHARE, log_leaves.RULE) and leaf.seat is not None:
+            if leaf.seat in counted:
+                return f"the share of seat {leaf.seat} was replaced although nobody had stood up"
+            counted[leaf.seat] = leaf.digest
+        elif leaf.kind == log_leaves.LEFT and leaf.seat is not None:
+            counted.pop(leaf.seat, None)
+    for seat, share in enumerate(shares):
+        # What the public rule adds for seats that never had a browser needs no leaf: anybody can work it out.
+        if seat not in counted and share != contribution_by_rule(match, seat):
+            return f"the log has no share of seat {seat}"
+        if seat in counted and counted[seat] != share_digest(match, seat, share):
+            return f"the log has another share of seat {seat} than the record"
+    return None
+
+
+def _day(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -1,0 +1,133 @@
+"""A house's public log, fetched from the house or read from a file in which it was kept."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from http.client import HTTPException
+from pathlib import Path
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from lagerfeuer import __version__
+from lagerfeuer.kit.checkpoints import read_note
+from lagerfeuer.kit.errors import Malformed
+
+TIMEOUT: Final = 30
+"""Seconds without a word after which a house is not waited for."""
+LONGEST_ANSWER: Final = 4 << 20
+TRIES: Final = 5
+LONGEST_WAIT: Final = 120
+"""Seconds that a house may ask to be left alone."""
+CHECKPOINT: Final = "checkpoint"
+
+
+class Page(msgspec.Struct):
+    """What a house answers with for leaves."""
+
+    leaves: list[str]
+
+
+def read_log(where: str) -> tuple[str, list[str]]:
+    """Return the note of the checkpoint, and the leaves. Raises Malformed."""
+    if where.startswith(("http://", "https://")):
+        return _fetched(where)
+    lines = _lines(where)
+    return _note_in(where, lines[0]), lines[1:]
+
+
+def read_kept(where: str) -> str:
+    """Return the note of a checkpoint that was kept: by itself, or in a log. Raises Malformed."""
+    lines = _lines(where)
+    return _note_in(where, lines[0]) if lines[0].startswith("{") else "\n".join(lines) + "\n"
+
+
+def write_log(path: str, note: str, texts: list[str]) -> None:
+    """Keep a log in a file: its checkpoint, and then a leaf a line. Raises Malformed."""
+    rows = [json.dumps({CHECKPOINT: note}, ensure_ascii=False), *texts]
+    try:
+        Path(path).write_text("".join(f"{row}\n" for row in rows), encoding="utf-8")
+    except OSError as error:
+        raise Malformed(path, error.strerror or "cannot be written") from error
+
+
+def _lines(path: str) -> list[str]:
+    try:
+        # Leaves are one line each, whatever else some programs take for an end of line.
+        lines = Path(path).read_text(encoding="utf-8").split("\n")
+    except OSError as error:
+        raise Malformed(path, error.strerror or "cannot be read") from error
+    except UnicodeDecodeError as error:
+        raise Malformed(path, "is no text") from error
+    return lines[:-1] if len(lines) > 1 and not lines[-1] else lines
+
+
+def _note_in(path: str, line: str) -> str:
+    try:
+        note = msgspec.json.decode(line, type=dict[str, str])[CHECKPOINT]
+    except (msgspec.MsgspecError, KeyError) as error:
+        raise Malformed(path, "does not begin with the checkpoint of a log") from error
+    return note
+
+
+def _fetched(house: str) -> tuple[str, list[str]]:
+    base = house.rstrip("/")
+    note = _answer(f"{base}/api/log/checkpoint").decode(errors="replace")
+    try:
+        size = read_note(note).size
+    except Malformed:
+        # What is wrong with it the checks will say, and no leaf would make it right.
+        return note, []
+    return note, [text for page in _pages(base, size) for text in page]
+
+
+def _pages(base: str, size: int) -> Iterator[list[str]]:
+    first = 0
+    while first < size:
+        url = f"{base}/api/log/entries?from={first}"
+        try:
+            page = msgspec.json.decode(_answer(url), type=Page).leaves[: size - first]
+        except msgspec.MsgspecError as error:
+            raise Malformed(url, "answers with something that is no page of a log") from error
+        if not page:
+            # It signed more leaves than it has: the checks say so.
+            return
+        yield page
+        first += len(page)
+
+
+def _answer(url: str) -> bytes:
+    for _ in range(TRIES):
+        request = Request(url, headers={"user-agent": f"lagerfeuer/{__version__}"})
+        try:
+            with urlopen(request, timeout=TIMEOUT) as answer:
+                found: bytes = answer.read(LONGEST_ANSWER + 1)
+        except HTTPError as error:
+            wait = _wait_asked(error)
+            if wait is None:
+                raise Malformed(url, f"answers with {error.code}") from error
+            time.sleep(wait)
+            continue
+        except (URLError, HTTPException, OSError, ValueError) as error:
+            raise Malformed(url, f"cannot be reached: {_said(error)}") from error
+        if len(found) > LONGEST_ANSWER:
+            raise Malformed(url, "answers with more than a page of a log")
+        return found
+    raise Malformed(url, "is asked too often")
+
+
+def _wait_asked(error: HTTPError) -> int | None:
+    """The seconds after which a house wants to be asked again."""
+    said = error.headers.get("retry-after", "")
+    if error.code not in (429, 503) or not said.isdigit() or int(said) > LONGEST_WAIT:
+        return None
+    return int(said)
+
+
+def _said(error: Any) -> str:
+    reason = getattr(error, "reason", error)
+    return getattr(reason, "strerror", None) or str(reason)

@@ -1,0 +1,71 @@
+"""`lagerfeuer verify --log`: a house's public log checked, against what was kept of it and with records."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from lagerfeuer.commands import verify as records
+from lagerfeuer.commands.log_check import WRONG, Log, Said
+from lagerfeuer.commands.log_file import read_kept, read_log, write_log
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.verify import verify
+
+
+def run(args: Namespace, key: str | None) -> int:
+    """A verdict on the log, and one on each record; 1 if something is wrong. Raises Malformed."""
+    # Before anything is fetched, and before `--keep` may write to the same file.
+    since = None if args.since is None else read_kept(args.since)
+    note, texts = read_log(args.log)
+    log = Log(note, texts)
+    said = log.checks(since, key)
+    right = _is_right(said)
+    if args.json:
+        print(_json({"log": args.log, "right": right, "checks": said}))
+    else:
+        print(_in_words(args.log, said), flush=True)
+    if args.keep is not None and right:
+        write_log(args.keep, note, texts)
+    wrong = [name for name in args.files if not _check_file(args, log, name, key)]
+    return 1 if wrong or not right else 0
+
+
+def _check_file(args: Namespace, log: Log, name: str, key: str | None) -> bool:
+    """Tell what holds of a record, in itself and by the log; whether nothing is wrong."""
+    try:
+        verdict = verify(records.read(name), game_named, key)
+    except OSError as error:
+        said = error.strerror or "cannot be read"
+        print(_json({"file": name, "right": False, "error": said}) if args.json else f"{name}: {said}")
+        return False
+    by_log = log.check_record(verdict.form)
+    right = verdict.right and by_log.state != WRONG
+    if args.json:
+        print(_json({"file": name, **records.told(verdict), "right": right, "log": by_log}))
+    elif verdict.right and not right:
+        print(f"{name}: WRONG, log: {by_log.said}\n{_line(by_log)}", flush=True)
+    else:
+        print(f"{name}: {records.in_words(verdict)}\n{_line(by_log)}", flush=True)
+    return right
+
+
+def _is_right(said: Sequence[Said]) -> bool:
+    return all(one.state != WRONG for one in said)
+
+
+def _in_words(where: str, said: Sequence[Said]) -> str:
+    """A line that says it all, and one for each check."""
+    wrong = next((one for one in said if one.state == WRONG), None)
+    first = "OK, the log is whole" if wrong is None else f"WRONG, {wrong.name}: {wrong.said}"
+    return "\n".join([f"{where}: {first}", *map(_line, said)])
+
+
+def _line(one: Said) -> str:
+    return records.printable(f"  {one.name:<13} {one.state:<5}  {one.said}")
+
+
+def _json(data: dict[str, Any]) -> str:
+    return msgspec.json.encode(data).decode()

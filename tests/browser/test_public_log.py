@@ -1,0 +1,275 @@
+"""The public log in a real browser: it remembers what it has seen, compares it, and says so plainly if that is gone."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from playwright.sync_api import Browser, Page, Route, expect
+
+from browser.table_page import PHONE, Player, expect_no_complaints
+from databases import connected
+from flows.contributing import set_up
+from flows.public_log import whole
+from flows.serving import Person, Site, running_site
+from flows.test_public_log import write_anew
+from kit.test_merkle_log import Kept
+from lagerfeuer.cli import main
+from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
+from lagerfeuer.kit.merkle_log import consistency_ranges, range_hash
+
+KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
+PUBLIC = KEY.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+EXTENDS = re.compile("has only grown since your browser saw it")
+FIRST = re.compile("sees this log for the first time")
+
+
+class FakedLog:
+    """A house's log as a test wants it, in the place of the real one's answers."""
+
+    def __init__(self, page: Page, size: int) -> None:
+        self.leaves = [f'{{"kind":"closed","at":{n}}}'.encode() for n in range(80)]
+        self.size = size
+        self.change: Callable[[str], str] = lambda note: note
+        page.route("**/api/log/checkpoint", self._checkpoint)
+        page.route("**/api/log/consistency**", self._consistency)
+
+    def _checkpoint(self, route: Route) -> None:
+        root = range_hash((0, self.size), Kept(self.leaves).nodes.__getitem__)
+        note = signed_note(Checkpoint(origin_of(PUBLIC), self.size, root), KEY.sign)
+        route.fulfill(body=self.change(note), content_type="text/plain; charset=utf-8")
+
+    def _consistency(self, route: Route) -> None:
+        old, new = map(int, re.findall(r"=(\d+)", route.request.url))
+        path = Kept(self.leaves).hashes(consistency_ranges(old, new))
+        route.fulfill(json={"path": [one.hex() for one in path]})
+
+
+def memory(page: Page) -> Any:
+    return json.loads(page.evaluate("localStorage.getItem('lagerfeuer-log') ?? '{}'"))
+
+
+def looked_at(player: Player, match: str) -> None:
+    """Wait until the browser has looked for a match in the log."""
+    player.page.wait_for_function(
+        "(match) => JSON.parse(localStorage.getItem('lagerfeuer-log') ?? '{}').checked?.[match]", arg=match
+    )
+
+
+def test_a_browser_remembers_the_log_and_says_that_it_has_only_grown(browser: Browser, site: Site) -> None:
+    me, person = Player(browser, site), Person(site)
+    set_up(person)
+    me.open("/fair")
+    expect(me.page.get_by_text(FIRST)).to_be_visible()
+    size = int(me.page.locator("[data-log-size]").inner_text())
+    set_up(person)
+    me.open("/fair")
+    expect(me.page.get_by_text(EXTENDS)).to_contain_text(f"{size} entr")
+    assert int(me.page.locator("[data-log-size]").inner_text()) > size
+    with me.page.expect_download() as saved:
+        me.page.get_by_role("link", name="Save this state").click()
+    note = Path(saved.value.path()).read_text()
+    assert note == memory(me.page)["seen"]["note"]
+    expect_no_complaints(me)
+
+
+def test_of_every_growth_the_proof_is_understood(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    log = FakedLog(me.page, 0)
+    me.open("/fair")
+    expect(me.page.get_by_text(FIRST)).to_be_visible()
+    for size in (1, 2, 3, 4, 6, 7, 7, 8, 13, 32, 33, 47, 64, 79):
+        before, log.size = log.size, size
+        me.page.reload()
+        expect(me.page.get_by_text(EXTENDS)).to_contain_text(f" {before or 0} entr" if before != 1 else "one")
+        assert me.page.locator("[data-log-size]").inner_text() == str(size)
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        ("rewritten", "something in it was changed or taken out since"),
+        ("shorter", "The house has gone back"),
+        ("unsigned", "does not bear the house's signature"),
+        ("garbage", "does not bear the house's signature"),
+        ("another key", "bears the key of another house"),
+        ("no proof", "something in it was changed or taken out since"),
+    ],
+)
+def test_a_log_that_is_not_what_was_seen_is_told_until_its_person_knows_why(
+    browser: Browser, site: Site, how: str, said: str
+) -> None:
+    me = Player(browser, site, size=PHONE)
+    log = FakedLog(me.page, 21)
+    me.open("/fair")
+    expect(me.page.get_by_text(FIRST)).to_be_visible()
+    kept = memory(me.page)["seen"]
+    log.size = 33
+    if how == "rewritten":
+        log.leaves[20] = b"something else"
+    elif how == "shorter":
+        log.size = 20
+    elif how == "unsigned":
+        log.change = lambda note: note.replace("\n33\n", "\n34\n")
+    elif how == "garbage":
+        log.change = lambda note: "<html>"
+    elif how == "another key":
+        other = Ed25519PrivateKey.from_private_bytes(bytes(32))
+        key = other.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+        log.change = lambda _: signed_note(Checkpoint(origin_of(key), 33, bytes(32)), other.sign)
+    else:
+        me.page.route("**/api/log/consistency**", lambda route: route.fulfill(status=404, json={}))
+    me.page.reload()
+    alert = me.page.get_by_role("alert")
+    expect(alert).to_contain_text(said)
+    assert memory(me.page)["seen"] == kept, "what was seen is not forgotten"
+    if how == "rewritten":
+        # It stands at every table.
+        me.open("/")
+        me.against_bot()
+        expect(me.page.get_by_role("alert")).to_contain_text(said)
+    with me.page.expect_download() as saved:
+        me.page.get_by_role("link", name="Save the proof").click()
+    assert kept["note"] in Path(saved.value.path()).read_text()
+    me.page.get_by_role("button", name="I know why").click()
+    if how not in ("unsigned", "garbage"):
+        expect(me.page.get_by_role("alert")).to_have_count(0)
+        assert memory(me.page)["seen"] != kept
+        assert memory(me.page)["broken"] is None
+
+
+def test_my_share_and_the_end_are_found_in_the_log_without_asking_often(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    asked: list[str] = []
+    me.page.on("request", lambda one: "/api/log/" in one.url and asked.append(one.url))
+    me.open()
+    me.against_bot()
+    match = me.page.url.rsplit("/", 1)[1]
+    looked_at(me, match)
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+    assert len(asked) <= 6
+    before = len(asked)
+    me.page.reload()
+    expect(me.prompt).to_be_visible()
+    me.page.wait_for_timeout(2_000)
+    assert len(asked) == before, "nothing new can be found"
+    me.page.get_by_role("button", name="Menu").click()
+    expect(me.page.get_by_text("stands in its public log, unchanged")).to_be_visible()
+    me.page.keyboard.press("Escape")
+    me.page.request.post(
+        f"{site.url}/api/matches/{match}/resign",
+        data="{}",
+        headers={
+            "content-type": "application/json",
+            "x-csrf-token": next(one["value"] for one in me.context.cookies() if one["name"] == "csrftoken"),
+        },
+    )
+    me.page.wait_for_function(
+        "(match) => JSON.parse(localStorage.getItem('lagerfeuer-log')).checked[match].startsWith('finished')",
+        arg=match,
+    )
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+    assert memory(me.page)["missing"] == {}
+
+
+@pytest.mark.parametrize("lost", ["share", "begin"])
+def test_what_is_missing_of_my_match_is_told_at_its_table(browser: Browser, site: Site, lost: str) -> None:
+    me = Player(browser, site, "de")
+
+    def without(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        told["leaves"] = [one for one in told["leaves"] if json.loads(one["leaf"])["kind"] != lost]
+        route.fulfill(response=answer, json=told)
+
+    me.page.route("**/api/log/inclusion**", without)
+    me.open()
+    me.page.get_by_role("button", name="Gegen einen Bot spielen").click()
+    me.page.get_by_role("button", name="Krähe").first.click()
+    me.page.wait_for_url("**/m/*")
+    told = {"share": "Was an deinem Platz", "begin": "Dass diese Partie begonnen hat"}[lost]
+    expect(me.page.get_by_role("alert")).to_contain_text(told)
+    me.page.reload()
+    expect(me.page.get_by_role("alert")).to_contain_text(told)
+    me.page.get_by_role("button", name="Ich weiß, warum").click()
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_leaf_that_is_not_proved_counts_for_nothing(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+
+    def forged(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        for one in told["leaves"]:
+            one["path"] = [*one["path"][::-1], "0" * 64]
+        route.fulfill(response=answer, json=told)
+
+    me.page.route("**/api/log/inclusion**", forged)
+    me.open()
+    me.against_bot()
+    expect(me.page.get_by_role("alert")).to_contain_text("is not in the house's public log")
+
+
+def test_a_house_that_was_restored_says_so_and_the_browser_tells_both(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with running_site(tmp_path / "house") as site:
+        person = Person(site)
+        set_up(person)
+        backup = tmp_path / "backup.tar.gz"
+        assert main(["backup", "--data", str(site.data), str(backup)]) == 0
+        size = whole(person).checkpoint.size
+        for _ in range(3):
+            set_up(person)
+        me = Player(browser, site)
+        me.open("/fair")
+        expect(me.page.get_by_text(FIRST)).to_be_visible()
+        site.stop()
+        # The same address and the same key, as it is with a real house.
+        leaves = whole_after_restore(site, tmp_path, backup)
+        site.start()
+        assert leaves == ["opened", "commitment"]
+        me.open("/fair")
+        alert = me.page.get_by_role("alert")
+        expect(alert).to_contain_text("is shorter than your browser saw it")
+        expect(alert).to_contain_text(f"had {size} entries")
+        expect(alert).to_contain_text("restored from a backup")
+        alert.get_by_role("button", name="I know why").click()
+        expect(me.page.get_by_text(EXTENDS)).to_be_visible()
+
+
+def whole_after_restore(site: Site, folder: Path, backup: Path) -> list[str]:
+    """Put the backup in the house's place; the kinds of its leaves before it is opened."""
+    site.data.rename(folder / "lost")
+    assert main(["restore", "--data", str(site.data), str(backup)]) == 0
+    with connected(site.data) as store:
+        rows = store.execute("select leaf from log_leaves order by number").fetchall()
+    return [json.loads(text)["kind"] for (text,) in rows]
+
+
+def test_a_house_that_rewrites_its_log_is_found_out_at_a_table(browser: Browser, tmp_path: Path) -> None:
+    with running_site(tmp_path / "house") as site:
+        me = Player(browser, site)
+        me.open()
+        me.against_bot()
+        match = me.page.url.rsplit("/", 1)[1]
+        looked_at(me, match)
+        seen = whole(Person(site))
+        me.open("/about")
+        site.stop()
+        kept = [leaf for leaf in seen.leaves() if leaf.kind != "share"]
+        write_anew(site, kept)
+        site.start()
+        person = Person(site)
+        for _ in range(3):
+            set_up(person)
+        me.open("/fair")
+        expect(me.page.get_by_role("alert")).to_contain_text("something in it was changed or taken out")

@@ -1,0 +1,213 @@
+"""`lagerfeuer verify --log` against a real house, and against logs that were tampered with after they were kept."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from cli.calling import run
+from flows.contributing import set_up
+from flows.serving import Person, Site, ok, play_on, two_people
+from lagerfeuer.club.records.seal import Seal
+from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
+from lagerfeuer.kit.merkle_log import GrowingRoot
+from lagerfeuer.kit.record import read_record, write_record
+
+Verify = Callable[..., tuple[Any, list[str]]]
+KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
+PUBLIC = KEY.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+
+
+@pytest.fixture
+def verify(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Verify:
+    def call(*args: object) -> tuple[Any, list[str]]:
+        code, out, err = run(monkeypatch, capsys, "verify", *map(str, args))
+        return code, out + err
+
+    return call
+
+
+@pytest.fixture(scope="module")
+def played(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the records of a match that is over and of one that runs."""
+    folder = tmp_path_factory.mktemp("records")
+    host, guest, view = two_people(site)
+    play_on([host, guest], view["id"], random.Random(11))
+    (folder / "over.jsonl").write_text(host.get(f"/api/matches/{view['id']}/record").text)
+    host, guest, view = two_people(site)
+    play_on([host, guest], view["id"], random.Random(12), 4)
+    (folder / "runs.jsonl").write_text(host.get(f"/api/matches/{view['id']}/record").text)
+    return folder
+
+
+def signed(texts: list[str]) -> str:
+    """A log as a file, signed by a house of the tests: what a house could say of itself that has the key."""
+    root = GrowingRoot(text.encode() for text in texts).root()
+    note = signed_note(Checkpoint(origin_of(PUBLIC), len(texts), root), KEY.sign)
+    return "".join(f"{row}\n" for row in (json.dumps({"checkpoint": note}), *texts))
+
+
+def signed_by_us(record: Path, to: Path) -> Path:
+    """The record under the key of the tests' house."""
+    to.write_text(write_record(read_record(record.read_text()), Seal(KEY)))
+    return to
+
+
+def test_a_house_s_log_and_its_records_hold(verify: Verify, site: Site, played: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "log.jsonl"
+    code, said = verify("--log", site.url + "/", "--keep", kept, played / "over.jsonl", played / "runs.jsonl")
+    assert code == 0, said
+    assert said[0] == f"{site.url}/: OK, the log is whole"
+    by_log = [line for line in said if line.startswith("  log ")]
+    assert len(by_log) == 2
+    assert "commitment " in by_log[0]
+    assert ", begin " in by_log[0]
+    assert ", end " in by_log[0]
+    assert ", end " not in by_log[1]
+    set_up(Person(site))
+    # Later, from elsewhere: what was kept is the beginning of what is there now.
+    code, said = verify("--log", site.url, "--since", kept, "--keep", kept)
+    assert (code, any("it extends the kept checkpoint" in line for line in said)) == (0, True), said
+    # And without the house at all.
+    code, said = verify("--log", kept, played / "over.jsonl", "--json")
+    of_log, of_record = map(json.loads, said)
+    assert (code, of_log["right"], of_record["right"], of_record["log"]["state"]) == (0, True, True, "right")
+    key = ok(Person(site).get("/api/house"))["key"]
+    assert verify("--log", site.url, "--key", key)[0] == 0
+    code, said = verify("--log", site.url, "--key", "0" * 64)
+    assert (code, "not by the one that was named" in said[0]) == (1, True)
+
+
+def test_a_note_by_itself_is_a_kept_checkpoint(verify: Verify, site: Site, tmp_path: Path) -> None:
+    note = tmp_path / "checkpoint"
+    note.write_text(Person(site).get("/api/log/checkpoint").text)
+    code, said = verify("--log", site.url, "--since", note)
+    assert (code, any("it extends the kept checkpoint" in line for line in said)) == (0, True), said
+
+
+def test_a_log_that_was_rewritten_or_cut_is_found_out(
+    verify: Verify, site: Site, played: Path, tmp_path: Path
+) -> None:
+    kept, bad = tmp_path / "kept.jsonl", tmp_path / "bad.jsonl"
+    verify("--log", site.url, "--keep", kept)
+    note, *texts = kept.read_text().splitlines()
+    # Without the key nothing of it can be changed.
+    for lines in ([note, *texts[:-1]], [note, *texts[1:], texts[0]], [note, texts[0] + " ", *texts[1:]]):
+        bad.write_text("".join(f"{line}\n" for line in lines))
+        code, said = verify("--log", bad)
+        assert (code, said[0].startswith(f"{bad}: WRONG, leaves: ")) == (1, True), said
+    bad.write_text(note.replace("lagerfeuer-log/", "lagerfeuer-log/0") + "\n")
+    assert verify("--log", bad)[0] == 1
+    # The house itself has the key: whoever kept a checkpoint, or has a record, finds it out.
+    bad.write_text(signed(texts))
+    kept.write_text(signed(texts[:-1]))
+    assert verify("--log", bad, "--since", kept)[0] == 0
+    bad.write_text(signed([*texts[:2], *texts[3:]]))
+    code, said = verify("--log", bad, "--since", kept)
+    assert (code, "leaves are not those that were signed then" in said[0]) == (1, True), said
+    bad.write_text(signed(texts[:-3]))
+    code, said = verify("--log", bad, "--since", kept, "--keep", kept)
+    assert (code, "the house has gone back" in said[0]) == (1, True), said
+    assert len(kept.read_text().splitlines()) == len(texts), "what is wrong is not kept"
+
+
+@pytest.mark.parametrize("name", ["over", "runs"])
+def test_a_match_that_the_log_has_lost_or_tells_otherwise_is_found_out(
+    verify: Verify, site: Site, played: Path, tmp_path: Path, name: str
+) -> None:
+    kept, bad = tmp_path / "kept.jsonl", tmp_path / "bad.jsonl"
+    record = signed_by_us(played / f"{name}.jsonl", tmp_path / "record.jsonl")
+    assert verify("--log", site.url, "--keep", kept)[0] == 0
+    _, *texts = kept.read_text().splitlines()
+    code, said = verify("--log", kept, played / f"{name}.jsonl", "--json")
+    numbers = json.loads(said[1])["log"]["said"].partition(": ")[2].split(", ")
+    mine = {kind: int(number) for kind, number in (one.rsplit(" ", 1) for one in numbers)}
+    bad.write_text(signed(texts))
+    code, said = verify("--log", bad, record)
+    assert code == 0, said
+
+    def wrong(changed: list[str]) -> str:
+        bad.write_text(signed(changed))
+        code, said = verify("--log", bad, record, "--json")
+        assert code == 1, said
+        told = json.loads(said[1])["log"]
+        assert told["state"] == "wrong"
+        return str(told["said"])
+
+    kinds = {"commitment": "commitment", "begin": "beginning", "end": "end"}
+    for kind, number in mine.items():
+        leaf = json.loads(texts[number])
+        another = json.dumps({**leaf, "digest": "0" * 64})
+        gone = wrong(texts[:number] + texts[number + 1 :])
+        other = wrong([*texts[:number], another, *texts[number + 1 :]])
+        if kind == "share":
+            assert "no share of seat" in gone
+            assert "another share of seat" in other
+            assert "was replaced" in wrong([*texts[:number], texts[number], *texts[number:]])
+        else:
+            assert gone == f"the log has no {kinds[kind]} of this match"
+            assert other == f"the log has another {kinds[kind]} of this match than the record"
+            assert "more than one" in wrong([*texts, texts[number]])
+    match = json.loads(texts[mine["begin"]])["match"]
+    dropped = wrong([text for text in texts if json.loads(text).get("match") != match])
+    assert dropped.startswith("no leaf tells of this match")
+
+
+def test_records_of_other_houses_and_of_before_the_log_are_left_open(
+    verify: Verify, site: Site, played: Path, tmp_path: Path
+) -> None:
+    foreign = signed_by_us(played / "over.jsonl", tmp_path / "foreign.jsonl")
+    code, said = verify("--log", site.url, foreign, "--json")
+    assert json.loads(said[1])["log"]["state"] == "open"
+    late = tmp_path / "late.jsonl"
+    late.write_text(signed(['{"kind":"opened","at":9999999999999}']))
+    record = signed_by_us(played / "over.jsonl", tmp_path / "record.jsonl")
+    code, said = verify("--log", late, record, "--json")
+    assert (code, json.loads(said[1])["log"]["said"]) == (0, "the match began before the log did")
+
+
+def test_what_cannot_be_read_is_told_in_a_sentence(verify: Verify, site: Site, tmp_path: Path) -> None:
+    nothing, binary, text = tmp_path / "nothing", tmp_path / "binary", tmp_path / "text"
+    binary.write_bytes(b"\xff\xfe")
+    text.write_text('{"no":"checkpoint"}\n')
+    for where, told in (
+        (nothing, "No such file"),
+        (binary, "is no text"),
+        (text, "does not begin with the checkpoint of a log"),
+        ("http://127.0.0.1:9", "cannot be reached"),
+        (f"{site.url}/nowhere", "checkpoint"),
+        ("http://", "cannot be reached"),
+    ):
+        code, said = verify("--log", where)
+        assert code in (1, 2)
+        assert told in said[0], said
+    code, said = verify("--since", text, text)
+    assert (code, "name one with --log" in said[0]) == (2, True), said
+    code, said = verify()
+    assert (code, "name at least one record" in said[0]) == (2, True), said
+
+
+def test_the_log_tells_of_restored_backups_and_other_programs(verify: Verify, tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    log.write_text(
+        signed([
+            '{"kind":"opened","at":1780912800000}',
+            '{"kind":"restored","at":1780912800000,"size":1,"made":"2026-06-01T10:00:00+00:00"}',
+            '{"kind":"copied","at":1780912800000}',
+            '{"kind":"resumed","at":1780912800000}',
+            '{"kind":"something that comes later","at":1,"more":[]}',
+            "no JSON at all",
+        ])
+    )  # fmt: skip
+    code, said = verify("--log", log)
+    assert code == 0
+    told = [line for line in said if line.startswith("  history ")]
+    assert len(told) == 3
+    assert "was restored from a backup of 2026-06-01T10:00:00+00:00 with 1 leaves" in told[0]

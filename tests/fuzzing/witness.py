@@ -1,0 +1,75 @@
+"""Somebody who keeps what they have seen of the public log, while a house is killed again and again."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, defaultdict
+
+import httpx
+
+from flows.members import rows
+from flows.public_log import check_extends, checkpoint, whole
+from flows.serving import Person, Site
+from lagerfeuer.kit.log_leaves import Leaf, match_hash, share_digest
+
+BACK = 30.0
+"""Seconds in which the house must answer again."""
+
+
+class Witness:
+    """Looks before a kill, and after it: nothing that was seen may be gone."""
+
+    def __init__(self, site: Site) -> None:
+        self.person = Person(site)
+        self.seen = checkpoint(self.person)
+        self.wrong: list[str] = []
+
+    def look(self) -> None:
+        """Remember the log as it is now."""
+        self.seen = checkpoint(self.person)
+
+    def look_again(self) -> None:
+        """After a kill: the log extends what was seen before it."""
+        deadline = time.monotonic() + BACK
+        while True:
+            try:
+                now = checkpoint(self.person)
+                check_extends(self.person, self.seen, now)
+            except (httpx.TransportError, AssertionError) as error:
+                # The database may be away for a moment; a log that has gone back stays so.
+                if time.monotonic() < deadline:
+                    time.sleep(0.1)
+                    continue
+                self.wrong.append(f"the log does not extend the one of {self.seen.size} leaves: {error!r}")
+            else:
+                self.seen = now
+            return
+
+    def compare(self, site: Site) -> list[str]:
+        """All leaves against the matches: each once, and none of what did not happen."""
+        seen = whole(self.person)
+        by_match: defaultdict[str | None, list[Leaf]] = defaultdict(list)
+        for leaf in seen.leaves():
+            by_match[leaf.match].append(leaf)
+        wrong = list(self.wrong)
+        for match, status in rows(site, "select id, status from matches"):
+            kinds = Counter(
+                "over" if leaf.kind == "end" else leaf.kind for leaf in by_match[match_hash(match)]
+            )
+            begun = status in ("running", "finished")
+            expected = {"commitment": 1, "begin": int(begun), "over": int(status == "finished")}
+            if any(kinds[kind] != count for kind, count in expected.items()):
+                wrong.append(f"{match} is {status}, and the log has {dict(kinds)}")
+            wrong += self._shares(site, match, by_match.pop(match_hash(match), []))
+        wrong += [f"leaves of a match that is not there: {match}" for match in by_match if match is not None]
+        return wrong
+
+    def _shares(self, site: Site, match: str, leaves: list[Leaf]) -> list[str]:
+        told = sorted((leaf.seat, leaf.digest) for leaf in leaves if leaf.kind in ("share", "rule"))
+        sat = rows(
+            site,
+            "select seat, contribution from seats where match = ? and kind = 'person' and contribution is not null",
+            match,
+        )
+        there = sorted((seat, share_digest(match, seat, share)) for seat, share in sat)
+        return [] if told == there else [f"{match}: the log has the shares {told} instead of {there}"]

@@ -1,0 +1,48 @@
+/** Checkpoints of a house's public log: C2SP's tlog-checkpoint in a signed note. docs/records.md has the bytes. */
+import { bytesOf, encoded, hexOf, sha256 } from "../verify/bytes.ts";
+import type { Bytes } from "../verify/bytes.ts";
+import type { Point } from "./merkle.ts";
+
+export interface Checkpoint extends Point {
+  /** The note as it came. */
+  note: string;
+  /** The house's public key, which names the log. */
+  key: string;
+  signed: string;
+  /** By the house, among others that may have signed it too. */
+  signatures: Bytes[];
+}
+
+const NAME = "lagerfeuer-log/";
+const FORM =
+  /^(lagerfeuer-log\/([0-9a-f]{64})\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\n(?:.+\n)*)\n((?:— \S+ \S+\n)+)$/u;
+
+/** Null if it is none. */
+export function readNote(note: string): Checkpoint | null {
+  const [, signed, key, size, root, lines] = FORM.exec(note) ?? [];
+  if (!signed || !key || !size || !root || !lines) return null;
+  const own = lines.split("\n").filter((line) => line.startsWith(`— ${NAME}${key} `));
+  const signatures = own.map((line) => fromBase64(line.split(" ")[2] ?? ""));
+  return { note, key, signed, signatures, size: Number(size), root: hexOf(fromBase64(root)) };
+}
+
+function fromBase64(text: string): Bytes {
+  try {
+    return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** Null: this browser knows no such signatures. */
+export async function isSigned({ key, signed, signatures }: Checkpoint): Promise<boolean | null> {
+  const id = (await sha256(Uint8Array.from([...encoded(`${NAME}${key}\n`), 1, ...bytesOf(key)]))).slice(0, 8);
+  const own = signatures.find((one) => hexOf(one.subarray(0, 4)) === id);
+  if (!own) return false;
+  try {
+    const known = await crypto.subtle.importKey("raw", bytesOf(key), "Ed25519", false, ["verify"]);
+    return await crypto.subtle.verify("Ed25519", known, own.slice(4), encoded(signed));
+  } catch (error) {
+    return error instanceof DOMException && error.name === "NotSupportedError" ? null : false;
+  }
+}
