@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -18,6 +19,11 @@ Pick = tuple[int, int]
 """(sides, outcome): a pick as records keep it."""
 
 WORD: Final = 1 << 64
+VERSION: Final = 2
+"""Of the luck of new matches; version 1 had no terms and no sitters."""
+BOT_SITTER: Final = "bot:"
+NOBODY: Final = "nobody"
+"""The sitter of a seat whose person was not there when the match began: the public rule contributed for it."""
 
 
 class Luck:
@@ -93,12 +99,22 @@ class HmacLuck(Luck):
     """The luck of a real match: pick i is fixed by a secret, the match, the seats' contributions and i.
 
     The server commits to the secret before any seat contributes (`commitment`) and reveals it after the match, so
-    neither side can steer a pick and everybody can check all of them. docs/records.md specifies the bytes.
+    neither side can steer a pick and everybody can check all of them. In version 2 the message also covers `terms`, the
+    digest of all that gives picks a meaning, and who sits where (`sitters`); without terms it is version 1.
+    docs/records.md specifies the bytes.
     """
 
-    def __init__(self, secret: bytes, match: str, contributions: list[str], index: int = 0) -> None:
-        self.secret = secret
-        self.stem = "lagerfeuer-luck-1\n" + match + "\n" + "\n".join(contributions) + "\n"
+    def __init__(
+        self,
+        secret: bytes,
+        match: str,
+        contributions: Sequence[str],
+        index: int = 0,
+        terms: str | None = None,
+        sitters: Sequence[str] = (),
+    ) -> None:
+        # What all messages begin with is hashed once: it is longer than all the rest.
+        self.stem = hmac.new(secret, stem_of(match, contributions, terms, sitters).encode(), hashlib.sha256)
         self.index = index
 
     def pick(self, n: i64) -> i64:
@@ -107,8 +123,9 @@ class HmacLuck(Luck):
         limit = WORD - WORD % sides
         attempt = 0
         while True:
-            text = self.stem + str(self.index) + "\n" + str(attempt)
-            word = int.from_bytes(hmac.new(self.secret, text.encode(), hashlib.sha256).digest()[:8], "big")
+            message = self.stem.copy()
+            message.update(f"{self.index}\n{attempt}".encode())
+            word = int.from_bytes(message.digest()[:8], "big")
             # Words past the last whole multiple of n would favour small outcomes: draw again.
             if word < limit:
                 self.index += 1
@@ -116,14 +133,43 @@ class HmacLuck(Luck):
             attempt += 1
 
 
-def commitment(secret: bytes, match: str) -> str:
-    """What the server publishes before the seats contribute: a hash that binds it to its secret."""
-    return hashlib.sha256(b"lagerfeuer-commitment-1\n" + match.encode() + b"\n" + secret).hexdigest()
+def stem_of(match: str, contributions: Sequence[str], terms: str | None, sitters: Sequence[str]) -> str:
+    """What the message of every pick begins with."""
+    if terms is None:
+        return "lagerfeuer-luck-1\n" + match + "\n" + "\n".join(contributions) + "\n"
+    shares = [f"{sitter} {share}\n" for sitter, share in zip(sitters, contributions, strict=True)]
+    return "lagerfeuer-luck-2\n" + match + "\n" + terms + "\n" + "".join(shares)
+
+
+def commitment(secret: bytes, match: str, terms: str | None = None) -> str:
+    """What the server publishes before the seats contribute: a hash that binds it to its secret.
+
+    In version 2 it binds it to the terms of the match as well (kit/terms.py).
+    """
+    label = (
+        f"lagerfeuer-commitment-1\n{match}\n"
+        if terms is None
+        else f"lagerfeuer-commitment-2\n{match}\n{terms}\n"
+    )
+    return hashlib.sha256(label.encode() + secret).hexdigest()
 
 
 def contribution_by_rule(match: str, seat: int) -> str:
     """What a seat without a browser adds to the luck of its match: anybody can work it out."""
     return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
+
+
+def sitter_of(match: str, person: str) -> str:
+    """What stands for a person on a seat: their own browser can work it out, for it knows their id.
+
+    Nobody else can tell by it whether the same person sits at two matches.
+    """
+    return hashlib.sha256(f"lagerfeuer-sitter-2\n{match}\n{person}".encode()).hexdigest()[:32]
+
+
+def sitter_of_bot(level: str) -> str:
+    """What stands for a bot on a seat."""
+    return BOT_SITTER + level
 
 
 class RecordingLuck(Luck):

@@ -117,7 +117,7 @@ HELD = (
     Held(cup_seats.c.player, "dropped", "kept", ("cup", "round", "number", "seat", "points", "margin")),
     Held(cup_log.c.by, "dropped", "kept", ("cup", "kind", "round", "board", "points", "reason", "at")),
     # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
-    Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution")),
+    Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution", "sitter")),
     # What one wrote freely may tell who one is: it goes, and its place in the talk stays.
     Held(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
     Held(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
@@ -230,7 +230,7 @@ def leave(connection: Connection, player: str, now: int) -> tuple[list[str], lis
     connection.execute(
         update(seats)
         .where(seats.c.player == player, seats.c.match.in_(waiting))
-        .values(kind="open", player=None, contribution=None)
+        .values(kind="open", player=None, contribution=None, sitter=None)
     )
     for one in HELD:
         if one.left == "dropped":

@@ -48,6 +48,7 @@ class SeatRow:
     name: str | None = None
     member: bool = False
     label: str | None = None
+    sitter: str | None = None
 
     @property
     def gone(self) -> bool:
@@ -88,6 +89,8 @@ class MatchRow:
     luck_due: int | None = None
     origin: Values | None = None
     what_if: str = "none"
+    luck_version: int = 1
+    luck_terms: str | None = None
 
 
 @dataclass(frozen=True)
@@ -136,6 +139,7 @@ SEAT_COLUMNS = [
     func.coalesce(players.c.name, seats.c.label),
     players.c.joined.is_not(None),
     seats.c.label,
+    seats.c.sitter,
 ]
 
 BY_A_MOVE = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
@@ -172,7 +176,7 @@ def add_match(connection: Connection, match: MatchRow, seat_rows: Sequence[SeatR
 
 
 def _seat_values(row: SeatRow) -> Values:
-    return {name: getattr(row, name) for name in (*KEPT_OF_SEAT, "label")}
+    return {name: getattr(row, name) for name in (*KEPT_OF_SEAT, "label", "sitter")}
 
 
 def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
@@ -193,7 +197,13 @@ def take_seat(connection: Connection, row: SeatRow) -> None:
     done = connection.execute(
         update(seats)
         .where(seats.c.match == row.match, seats.c.seat == row.seat, free)
-        .values(kind=row.kind, player=row.player, bot=row.bot, contribution=row.contribution)
+        .values(
+            kind=row.kind,
+            player=row.player,
+            bot=row.bot,
+            contribution=row.contribution,
+            sitter=row.sitter,
+        )
     )
     if done.rowcount != 1:
         raise Conflict(row.match)

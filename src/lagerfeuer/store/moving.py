@@ -78,15 +78,15 @@ def arrival(connection: Connection, token: str) -> tuple[str, int] | None:
     return None if row is None else (row[0], row[1])
 
 
-def seat_arrival(connection: Connection, match: str, seat: int, player: str) -> None:
+def seat_arrival(connection: Connection, match: str, seat: int, player: str, sitter: str) -> None:
     """Somebody has come along to his seat. Raises Conflict if it is no longer kept for him."""
     here = (seats.c.match == match) & (seats.c.seat == seat) & (seats.c.kind == "kept")
-    done = connection.execute(update(seats).where(here).values(kind="person", player=player))
+    done = connection.execute(update(seats).where(here).values(kind="person", player=player, sitter=sitter))
     if done.rowcount != 1:
         raise Conflict(match)
 
 
-def leave_seats(connection: Connection, match: str, empty: Sequence[int]) -> None:
+def leave_seats(connection: Connection, match: str, empty: Sequence[int], sitter: str) -> None:
     """Nobody has come to some seats: as if their people had left the house."""
     here = (seats.c.match == match) & seats.c.seat.in_(empty)
-    connection.execute(update(seats).where(here).values(kind="person", player=None, label=""))
+    connection.execute(update(seats).where(here).values(kind="person", player=None, label="", sitter=sitter))

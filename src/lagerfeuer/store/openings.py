@@ -166,7 +166,9 @@ def matches_before(connection: Connection, again: str) -> list[str]:
 def free_seat(connection: Connection, match: str, seat: int) -> bool:
     """Let somebody else come to a seat that was kept or taken at a table that waits."""
     here = (seats.c.match == match) & (seats.c.seat == seat) & seats.c.kind.in_(("kept", "person"))
-    done = connection.execute(update(seats).where(here).values(kind="open", player=None, contribution=None))
+    done = connection.execute(
+        update(seats).where(here).values(kind="open", player=None, contribution=None, sitter=None)
+    )
     return done.rowcount == 1
 
 

@@ -205,7 +205,9 @@ def _write_table(connection: Connection, row: CupRow, table: NewTable, board: in
 def _write_match(connection: Connection, row: CupRow, table: NewTable, at: int) -> MatchRow:
     """A match with its seats taken; it begins when their people's browsers have contributed to the luck."""
     version = game_named(row.game).rules_version
-    made, secret = new_match(row.game, version, row.options, False, row.tempo, at, row.rated, NONE)
+    made, secret = new_match(
+        row.game, version, row.options, len(table.players), False, row.tempo, at, row.rated, NONE
+    )
     made = replace(made, cup=row.id)
     seats = [person_seat(made.id, seat, player) for seat, player in enumerate(table.players)]
     add_match(connection, made, seats, secret)

@@ -100,6 +100,7 @@ class Lobby:
             game_key,
             game.rules_version,
             chosen,
+            len(order),
             shown,
             kept,
             at,

@@ -51,7 +51,16 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
         rated = old.rated and all(one.kind != "bot" for one in live.seats)
         version = live.game.rules_version
         row, secret = new_match(
-            old.game, version, old.options, old.shown, old.tempo, at, rated, old.delay, old.what_if
+            old.game,
+            version,
+            old.options,
+            len(live.seats),
+            old.shown,
+            old.tempo,
+            at,
+            rated,
+            old.delay,
+            old.what_if,
         )
         turned = [live.seats[-1], *live.seats[:-1]]
         # Nobody decides alone about a table that all have sat at.

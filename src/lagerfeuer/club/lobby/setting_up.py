@@ -14,15 +14,17 @@ from lagerfeuer.club.errors import Unacceptable
 from lagerfeuer.club.events import INVITED, SEATED, letters, people_at
 from lagerfeuer.club.looking.delays import with_moment, write_moments
 from lagerfeuer.club.looking.what_if_terms import usual_what_if
+from lagerfeuer.club.luck.terms import luck_of, terms_of
 from lagerfeuer.club.matches.stored import action_values
 from lagerfeuer.club.people.people import new_id
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
 from lagerfeuer.club.units import DAY_MS, MINUTE_MS
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
+from lagerfeuer.kit.luck import VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
 from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.terms import digest
 from lagerfeuer.store.batches import Batch
 from lagerfeuer.store.clocks import add_to_outbox
 from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
@@ -68,20 +70,22 @@ def new_match(
     game: str,
     rules: int,
     options: dict[str, Any],
+    seats: int,
     shown: bool,
     tempo: dict[str, Any] | None,
     at: int,
     rated: bool,
     delay: str,
     what_if: str | None = None,
+    origin: dict[str, Any] | None = None,
 ) -> tuple[MatchRow, bytes]:
     """A match nobody sits at, and its secret; the commitment stands before any seat contributes.
 
-    `what_if`: who answers on the what-if board, what is usual at such a table unless told.
+    `what_if`: who answers on the what-if board, what is usual at such a table unless told. `origin`: where it goes on
+    from, with the digest of what it takes over.
     """
-    id_, secret = new_id(10), secrets.token_bytes(32)
     row = MatchRow(
-        id=id_,
+        id=new_id(10),
         game=game,
         rules=rules,
         options=options,
@@ -94,7 +98,7 @@ def new_match(
         turn=None,
         outcome=None,
         mini="",
-        commitment=commitment(secret, id_),
+        commitment="",
         invitation=new_id(16),
         again=None,
         shown=shown,
@@ -104,18 +108,22 @@ def new_match(
         rated=rated,
         delay=delay,
         what_if=usual_what_if(tempo, rated) if what_if is None else what_if,
+        origin=origin,
+        luck_version=VERSION,
     )
-    return row, secret
+    secret, terms = secrets.token_bytes(32), digest(terms_of(row, seats))
+    return replace(row, luck_terms=terms, commitment=commitment(secret, row.id, terms)), secret
 
 
 def person_seat(match: str, seat: int, player: str) -> SeatRow:
     """A seat that somebody takes. His browser contributes to the luck once it has seen the commitment."""
-    return SeatRow(match, seat, "person", player, None, None)
+    return SeatRow(match, seat, "person", player, None, None, sitter=sitter_of(match, player))
 
 
 def bot_seat(match: str, seat: int, level: str) -> SeatRow:
     """A seat that a bot takes: it has no browser, and contributes at once what anybody can work out."""
-    return SeatRow(match, seat, "bot", None, level, contribution_by_rule(match, seat))
+    share = contribution_by_rule(match, seat)
+    return SeatRow(match, seat, "bot", None, level, share, sitter=sitter_of_bot(level))
 
 
 def seat_row(match: str, seat: int, wish: SeatWish, player: PlayerRow | None) -> SeatRow:
@@ -201,7 +209,9 @@ def start_if_full(
             set_luck_due(connection, row.id, patience_until(row.tempo, at))
         return
     game = game_named(row.game)
-    luck = HmacLuck(secret, row.id, [seat.contribution or "" for seat in seats])
+    # A seat that nothing stands for would have luck that nobody can check.
+    assert row.luck_terms is None or all(seat.sitter for seat in seats)
+    luck = luck_of(row, seats, secret)
     position = None if row.origin is None else find_position(connection, row.id)
     if position is None:
         match, setup = begin_match(game, row.options, len(seats), luck)

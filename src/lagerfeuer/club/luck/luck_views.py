@@ -17,7 +17,8 @@ class FairnessView(msgspec.Struct):
     """The server's commitment, the seats' contributions, and after the match the secret.
 
     `by`: from whom each came, a "browser" or the public "rule". `asked`: the reader has yet to contribute. `due`: when
-    the rule stands in for those who are missing, once all seats are taken.
+    the rule stands in for those who are missing, once all seats are taken. From `version` 2 on the luck is bound to the
+    digest of its `terms` (`/api/matches/{id}/terms` has their text) and to who sits where: `sitters`, by seat.
     """
 
     commitment: str
@@ -26,6 +27,9 @@ class FairnessView(msgspec.Struct):
     asked: bool
     due: str | None
     secret: str | None
+    version: int
+    terms: str | None
+    sitters: list[str | None]
 
 
 class OwedView(msgspec.Struct):
@@ -45,6 +49,9 @@ def fairness_view(live: LiveMatch, seat: int) -> FairnessView:
         waits and seat != SPECTATOR and live.seats[seat].contribution is None,
         iso(row.luck_due) if waits and row.luck_due is not None else None,
         (live.secret.hex() or None) if row.status == "finished" else None,
+        row.luck_version,
+        row.luck_terms,
+        [one.sitter if row.luck_terms is not None else None for one in live.seats],
     )
 
 

@@ -11,6 +11,7 @@ import msgspec
 from lagerfeuer.club.clock import Clock, StoppedClock
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.looking.delays import at_table, earlier_row, earlier_seats
+from lagerfeuer.club.luck.terms import luck_of
 from lagerfeuer.club.matches.found import Found
 from lagerfeuer.club.matches.rendered import Kept
 from lagerfeuer.club.matches.stored import entry_of, pending_entry
@@ -77,6 +78,8 @@ class LiveMatch:
         """What was believed of the people at a rated table when it was read: to be shown, not to be reckoned with."""
         self.rating_changes = dict(found.rating_changes)
         self.match = _match_of(self.game, row)
+        self._luck: HmacLuck | None = None
+        """Made once: from its beginning on nothing of it changes but the number of the next pick."""
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: frozenset[str] = frozenset()
@@ -106,6 +109,8 @@ class LiveMatch:
             self.look_again()
         for name in KEPT_IN_STORE:
             setattr(self, name, getattr(fresh, name))
+        # It may have begun meanwhile.
+        self._luck = None
         self.set_moments(fresh.moments)
 
     def seat_of(self, player: str | None) -> int:
@@ -167,9 +172,11 @@ class LiveMatch:
         return self.seats[asked]
 
     def luck(self) -> HmacLuck:
-        """The luck of this match from the next pick on."""
-        contributions = [row.contribution or "" for row in self.seats]
-        return HmacLuck(self.secret, self.row.id, contributions, self.row.picks)
+        """The luck of this match from the next pick on; good until it is asked for again."""
+        if self._luck is None:
+            self._luck = luck_of(self.row, self.seats, self.secret)
+        self._luck.index = self.row.picks
+        return self._luck
 
     def is_at_table(self, player: str | None) -> bool:
         """Whether this person has a seat, or had it until a bot took it over."""

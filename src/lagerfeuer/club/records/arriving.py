@@ -16,6 +16,7 @@ from lagerfeuer.club.lanes import THEIRS
 from lagerfeuer.club.lobby.admission import closed
 from lagerfeuer.club.lobby.setting_up import SLOW_WAIT, NewTable, add_table, new_match, start_if_full
 from lagerfeuer.club.looking.delays import NONE
+from lagerfeuer.club.luck.terms import LINES
 from lagerfeuer.club.matches.agreements import BACK
 from lagerfeuer.club.matches.endings import STAND_IN
 from lagerfeuer.club.matches.house import House
@@ -27,7 +28,8 @@ from lagerfeuer.club.records.origins import MOVED_HERE
 from lagerfeuer.club.records.transfer import Body, Sender, public_of, token_hash, unpack
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.kit.lines import BOT, Origin
-from lagerfeuer.kit.luck import contribution_by_rule
+from lagerfeuer.kit.luck import NOBODY, contribution_by_rule, sitter_of, sitter_of_bot
+from lagerfeuer.kit.terms import lines_digest
 from lagerfeuer.kit.verify import luck_holds
 from lagerfeuer.store.clocks import HappeningRow
 from lagerfeuer.store.matches import Conflict, SeatRow, known_match, set_contribution
@@ -103,9 +105,12 @@ class Arriving:
             if any(one.player == player.id for one in seats):
                 # One who plays alone on two seats would know both hands.
                 raise NotAllowed("error-arrive-twice")
-            seat_arrival(connection, id_, seat, player.id)
+            sitter = sitter_of(id_, player.id)
+            seat_arrival(connection, id_, seat, player.id, sitter)
             came = [
-                replace(one, kind="person", player=player.id, name=player.name) if one.seat == seat else one
+                replace(one, kind="person", player=player.id, name=player.name, sitter=sitter)
+                if one.seat == seat
+                else one
                 for one in seats
             ]
             start_if_full(connection, row, came, secret, at, by=player.id)
@@ -168,13 +173,23 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
             raise Unacceptable("error-transfer-record")
         tempo = checked_tempo(str(kind), bank, increment).values()
     options = game.recorded_options(head.options, head.cards)
-    row, secret = new_match(
-        game.key, game.rules_version, options, False, tempo, at, rated=False, delay=NONE, what_if=NONE
-    )
     ply = found.entries[-1].ply
     house = "".join((sender.house or "").split())[:100] or None
     origin = {"kind": MOVED_HERE, "match": head.match, "ply": ply, "key": sender.key, "house": house}
-    row = replace(row, origin=origin)
+    origin[LINES] = lines_digest((line.seat, line.action, line.luck) for line in record.lines)
+    row, secret = new_match(
+        game.key,
+        game.rules_version,
+        options,
+        len(head.seats),
+        False,
+        tempo,
+        at,
+        rated=False,
+        delay=NONE,
+        what_if=NONE,
+        origin=origin,
+    )
     log = [
         action_values(row.id, entry, moment_of(line.at, at))
         for entry, line in zip(found.entries, record.lines, strict=True)
@@ -196,15 +211,16 @@ def _seat(match: str, seat: int, found: Checked, coming: set[int]) -> SeatRow:
     head = found.record.head
     name, share = head.seats[seat], contribution_by_rule(match, seat)
     if head.kinds is not None and head.kinds[seat] == BOT:
-        return SeatRow(match, seat, "bot", None, name if name in LEVELS else STAND_IN, share)
+        level = name if name in LEVELS else STAND_IN
+        return SeatRow(match, seat, "bot", None, level, share, sitter=sitter_of_bot(level))
     label = label_of(name) or ""
     if seat in coming:
         return SeatRow(match, seat, "kept", None, None, None, label=label)
     stood_in = [one.house for one in found.record.events if one.seat == seat and _of_seats(one.house)]
     if stood_in and stood_in[-1] != BACK:
-        return SeatRow(match, seat, "bot", None, STAND_IN, share, label=label)
+        return SeatRow(match, seat, "bot", None, STAND_IN, share, label=label, sitter=NOBODY)
     # Its person has left the other house.
-    return SeatRow(match, seat, "person", None, None, share, name="", label="")
+    return SeatRow(match, seat, "person", None, None, share, name="", label="", sitter=NOBODY)
 
 
 def _of_seats(kind: str) -> bool:
@@ -223,7 +239,7 @@ def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
         forget_moved_in(connection, id_)
         return []
     empty = [one.seat for one in seats if one.kind == "kept"]
-    leave_seats(connection, id_, empty)
+    leave_seats(connection, id_, empty, NOBODY)
     for seat in empty:
         set_contribution(connection, id_, seat, contribution_by_rule(id_, seat))
     after = [
@@ -234,6 +250,7 @@ def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
             name="",
             label="",
             contribution=contribution_by_rule(id_, one.seat),
+            sitter=NOBODY,
         )
         if one.seat in empty
         else one

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -25,6 +24,7 @@ from lagerfeuer.club.lobby.setting_up import (
     waits_until,
 )
 from lagerfeuer.club.looking.delays import NONE
+from lagerfeuer.club.luck.terms import LINES
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.stored import action_values
 from lagerfeuer.club.records.origins import POSITION, RECORD, may_go_on
@@ -33,6 +33,7 @@ from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import Record, replay_steps
+from lagerfeuer.kit.terms import lines_digest
 from lagerfeuer.store.openings import OpeningRow
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.porting import PositionRow
@@ -69,17 +70,19 @@ async def go_on(
     except (Malformed, RulesError) as error:
         raise NotAllowed("error-replay-lost") from error
     at = house.clock.now()
+    taken = lines_digest((one.entry.seat, one.entry.action, one.entry.luck) for one in live.log[: ply + 1])
     row, secret = new_match(
         live.row.game,
         game.rules_version,
         live.row.options,
+        len(live.seats),
         False,
         kept_tempo(tempo, wishes),
         at,
         rated=False,
         delay=NONE,
+        origin={**origin_at(live, ply, key), LINES: taken},
     )
-    row = replace(row, origin=origin_at(live, ply, key))
     log = [action_values(row.id, logged.entry, logged.at) for logged in live.log[: ply + 1]]
     position = PositionRow(row.id, ply, snapshot, log, [])
     seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(wishes)]
