@@ -198,8 +198,8 @@ def _add_share(commands: Commands) -> None:
         commands,
         "share",
         "draw your own share in the luck of a match, from dice on your table",
-        "Reads rolls from standard input and prints the share they make, 32 hexadecimal digits. Everybody gets the same "
-        "share of the same rolls (docs/records.md).",
+        "Reads rolls from standard input and prints the share they make, 32 hexadecimal digits. Everybody gets the "
+        "same share of the same rolls (docs/records.md).",
     )
     parser.add_argument(
         "--sides", type=natural, default=6, metavar="N", help="of the die, 2 for a coin (%(default)s)"

@@ -32,9 +32,10 @@ def run(args: Namespace) -> int:
         raise Malformed("FILE", "name at least one record, or a receipt (--receipt)")
     wrong = 0
     if receipt is not None and not args.files:
-        found = check_receipt(receipt)
-        wrong = not found.right
-        print(_json({"file": args.receipt, **_receipt(found)}) if args.json else f"{args.receipt}: {_line(found)}")
+        alone = check_receipt(receipt)
+        wrong = int(not alone.right)
+        said = _json({"file": args.receipt, **_receipt(alone)})
+        print(said if args.json else f"{args.receipt}: {_line(alone)}")
     for name in args.files:
         try:
             verdict = verify(_read(name), game_named, key)

@@ -44,8 +44,8 @@ SENTENCES: Final[Mapping[str, str]] = {
     "another-match": "of another match: the receipt is of {match}, the record of {other}",
     "another-house": "not signed by the house that signed the record (its key is {key})",
     "fits": "the receipt and the record fit together",
-    "another-sitter": "what can be compared fits, but the record names another sitter on seat {seat}: who sits at a table "
-    "may change before it begins, and a guest who becomes an account is named anew; a receipt of the beginning would show it",
+    "another-sitter": "what can be compared fits, but when the match began another person sat on seat {seat}: who sits "
+    "at a table may change before it begins",
     "contradicts": "The house signed two things that contradict each other: {said}",
     "version": "the receipt is of luck of version {receipt}, the record of version {record}",
     "terms": "the terms of the match, their digest is {receipt} on the receipt and {record} in the record",

@@ -1870,6 +1870,8 @@ error-contribution-commitment = Dieser Beitrag zum Zufall gilt einem anderen Fin
 error-contribution-twice = Dein Beitrag zum Zufall dieser Partie liegt schon vor und ist nicht mehr zu ändern.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
+error-receipt-none = Das Glück dieser Partie ist von der ersten Art: davon gibt es keine Quittungen.
+error-seat-of-share = Du hast deinen Teil am Glück dieser Partie schon für Platz { $seat } gegeben. An diesen Tisch kannst du nur auf diesen Platz zurückkehren, und vielleicht sitzt dort inzwischen jemand anderes.
 error-seats-number =
     { $most ->
         [2] Dieses Spiel ist für zwei: ein Platz für dich und einer dazu.

@@ -1864,6 +1864,8 @@ error-contribution-commitment = This contribution to the luck is for another fin
 error-contribution-twice = Your contribution to the luck of this match is there already and cannot be changed any more.
 error-table-full = All seats at this table are taken.
 error-seat-taken = Somebody else has just taken this seat.
+error-receipt-none = The luck of this match is of the first version: there are no receipts of it.
+error-seat-of-share = You have given your share in the luck of this match for seat { $seat } before. At this table you can only come back to that seat, and somebody else may have it now.
 error-seats-number =
     { $most ->
         [2] This game is for two: a seat for you and one more.

@@ -13,6 +13,7 @@ from lagerfeuer.club.lobby.openings import Openings
 from lagerfeuer.club.looking.reviews import Reviews
 from lagerfeuer.club.looking.what_if import WhatIf
 from lagerfeuer.club.luck.contributions import Contributions
+from lagerfeuer.club.luck.receipts import Receipts
 from lagerfeuer.club.matches.endings import Endings
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.waiting import Waiting
@@ -32,6 +33,7 @@ from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.rounds import Rounds
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
+from lagerfeuer.web.share_tickets import ShareTickets
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,8 @@ class Site:
     house: House
     lobby: Lobby
     contributions: Contributions
+    receipts: Receipts
+    share_tickets: ShareTickets
     openings: Openings
     company: Company
     sessions: Cookies
