@@ -5,6 +5,8 @@ import type { OpenApi } from "../docs/openapi.ts";
 import { letIn, shutOut } from "../lib/doors.svelte.ts";
 import { drawFor, keep, receiptOf } from "../lib/receipts.ts";
 import type { Shown } from "../lib/receipts.ts";
+import { keepSigned } from "../lib/signed.svelte.ts";
+import type { Signed } from "../lib/signed.svelte.ts";
 import { live } from "./live.svelte.ts";
 import type {
   Calendar,
@@ -143,17 +145,29 @@ export async function contributeUnseen(match: string, commitment: string): Promi
 async function sendShare(match: string, shown: Shown): Promise<MatchView> {
   const contribution = drawFor(match, shown);
   try {
-    const view = await post<MatchView>(at(match, "/contribution"), {
+    const { receipt, ...view } = await post<Contributed>(at(match, "/contribution"), {
       commitment: shown.commitment,
       contribution,
     });
     keep(match);
+    if (receipt) keepReceipt(match, receipt);
     return view;
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.reason?.text !== "error-contribution-twice") throw error;
     // Another browser of mine was first, or so the server says: what was drawn here is not forgotten.
     return api.match(match);
   }
+}
+
+interface Contributed extends MatchView {
+  /** Null for matches of the first version of luck. */
+  receipt: Signed | null;
+}
+
+/** What checks it comes later: nobody waits for that. */
+function keepReceipt(match: string, receipt: Signed): void {
+  keepSigned(match, "share", { file: receipt, held: "unchecked" });
+  void import("../lib/signed-check.ts").then(({ takeSigned }) => takeSigned(match, "share", receipt)).catch(() => undefined);
 }
 
 const PATIENCE_WITH_A_TAB = 5_000;
@@ -236,6 +250,8 @@ export const api = {
         increment: String(tempo.increment),
       })}`,
     ),
+  receipt: (id: string) => get<Signed>(at(id, "/receipt")),
+  ticket: async (id: string) => (await get<{ ticket: string }>(at(id, "/ticket"))).ticket,
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
   invitation: (token: string) => get<Invitation>(invited(token)),
   join: (token: string, seat: Seat | null) => postForSeat(invited(token, "/seat"), { seat }),

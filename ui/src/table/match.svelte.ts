@@ -9,6 +9,7 @@ import { Asking } from "../lib/asking.ts";
 import { confirm } from "../lib/receipts.ts";
 import { numbered } from "../lib/sentence.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import { keepBeginning } from "./beginning.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
 export type Notice =
@@ -140,6 +141,7 @@ export class Match {
     // The live stream may be faster than the answer: who sees the next moment may go on from it.
     if (this.#asked && isPast(this.view, this.#asked)) this.#settle();
     if (!known) confirm(this.id, next.fairness);
+    if (known?.status !== next.status) keepBeginning(next);
     if (this.view.fairness.asked) void this.#share(this.view);
     if (known) {
       const fresh = next.log.filter((entry) => entry.ply > known.ply || !has(known, entry));
