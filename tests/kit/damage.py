@@ -8,6 +8,7 @@ from random import Random
 from kit.damage_case import Case, Change, Damage
 from kit.damage_luck import (
     both,
+    cards,
     committed,
     contributions,
     die,
@@ -15,9 +16,14 @@ from kit.damage_luck import (
     from_another,
     from_contributions,
     from_left_out,
+    from_lines,
     malformed_contribution,
+    malformed_sitters,
+    seats_in_another_order,
     secret,
     sides,
+    sitters,
+    terms,
 )
 from kit.damage_said import (
     another_match,
@@ -61,6 +67,8 @@ TAKEN_ALONG: tuple[Change, ...] = (
     from_another("secret"), from_another("commitment"), from_another("match"), from_contributions, from_left_out,
 )  # fmt: skip
 """Of records that carry the luck of a house before; chained anew, too."""
+BOUND: tuple[Change, ...] = (sitters, seats_in_another_order, malformed_sitters, terms)
+"""Of records of the second version of the luck; chained anew, too."""
 RAW: tuple[Change, ...] = (*CHAINED, signature, truncated, one_byte, ends, mark, no_json)
 
 
@@ -69,6 +77,10 @@ def damages(case: Case, lot: Random, count: int) -> Iterator[Damage]:
     kinds = [*((change, False) for change in RAW), *((change, True) for change in CHAINED)]
     if case.moved is not None:
         kinds += [(change, anew) for change in TAKEN_ALONG for anew in (False, True)]
+    if case.bound is not None:
+        of_moved = () if case.moved is None else (from_lines,)
+        of_cards = (cards,) if "cards" in case.data(0) else ()
+        kinds += [(change, anew) for change in (*BOUND, *of_moved, *of_cards) for anew in (False, True)]
     for number in range(count):
         change, anew = kinds[number % len(kinds)]
         damage = change(case, lot, anew)

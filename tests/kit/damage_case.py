@@ -102,21 +102,35 @@ class Case:
         """The ply at which its own luck begins."""
         return 0 if self.moved is None else self.moved["ply"] + 1
 
+    @property
+    def bound(self) -> second_luck.Bound | None:
+        """What its luck is bound to, in version 2."""
+        return bound_in(self.data(0))
+
     def first_pick_that_differs(
-        self, secret: bytes, match: str, shares: list[str], plies: range | None = None
+        self,
+        secret: bytes,
+        head: dict[str, Any],
+        shares: list[str],
+        plies: range | None = None,
     ) -> int | None:
         """The line of the first pick that these would not have made, by the second implementation; of its own luck, if
-        nothing is said about the plies."""
-        number = 0
+        nothing is said about the plies. `head`: of the match whose luck it is."""
+        number, match, bound = 0, head["match"], bound_in(head)
         for at in self.actions[self.began :] if plies is None else self.actions[plies.start : plies.stop]:
             for sides, outcome in self.data(at).get("luck", []):
-                if second_luck.pick(secret, match, shares, number, sides) != outcome:
+                if second_luck.pick(secret, match, shares, number, sides, bound) != outcome:
                     return at + 1
                 number += 1
         return None
 
 
 Change = Callable[[Case, Random, bool], Damage]
+
+
+def bound_in(head: dict[str, Any]) -> second_luck.Bound | None:
+    """What the luck of the match with this head is bound to."""
+    return (head["terms"], head["sitters"]) if "terms" in head else None
 
 
 def linked(body: bytes, link: str) -> bytes:

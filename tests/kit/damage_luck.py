@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from kit import second_luck
 from kit.damage_case import Case, Change, Damage, changed_line, compact, found_by_signature
@@ -48,12 +49,11 @@ def contributions(case: Case, lot: Random, anew: bool) -> Damage:
     else:
         wrong = [f"{lot.getrandbits(128):032x}" if lot.random() < 0.5 else share for share in shares]
         wrong[0] = f"{lot.getrandbits(128):032x}"
-    match = head["match"]
     rule = any(
-        kind == "bot" and share != second_luck.by_rule(match, seat)
+        kind == "bot" and share != second_luck.by_rule(head["match"], seat)
         for seat, (kind, share) in enumerate(zip(head["kinds"], wrong, strict=True))
     )
-    line = case.first_pick_that_differs(case.played.secret, match, wrong) if anew and not rule else 1
+    line = case.first_pick_that_differs(case.played.secret, head, wrong) if anew and not rule else 1
     return Damage("other contributions", changed_line(case, 0, anew, contributions=wrong), line)
 
 
@@ -85,9 +85,11 @@ def both(case: Case, lot: Random, anew: bool) -> Damage:
     other = lot.randbytes(32)
     head, end = case.data(0), case.data(case.result)
     bodies = case.bodies.copy()
-    bodies[0] = compact(head | {"commitment": second_luck.commitment(other, head["match"])})
+    bodies[0] = compact(
+        head | {"commitment": second_luck.commitment(other, head["match"], head.get("terms"))}
+    )
     bodies[case.result] = compact({"result": end["result"] | {"secret": other.hex()}})
-    line = case.first_pick_that_differs(other, head["match"], head["contributions"]) if anew else 1
+    line = case.first_pick_that_differs(other, head, head["contributions"]) if anew else 1
     return Damage("another secret and its commitment", case.file(bodies, anew), line)
 
 
@@ -110,7 +112,7 @@ def from_contributions(case: Case, lot: Random, anew: bool) -> Damage:
     wrong = [f"{lot.getrandbits(128):032x}", *old["contributions"][1:]]
     raw = changed_line(case, 0, anew, **{"from": old | {"contributions": wrong}})
     plies = range(0, old["ply"] + 1)
-    line = case.first_pick_that_differs(bytes.fromhex(old["secret"]), old["match"], wrong, plies)
+    line = case.first_pick_that_differs(bytes.fromhex(old["secret"]), old, wrong, plies)
     # Of the first match every pick is this luck's; of one that had moved before, those since.
     return Damage("other contributions before", raw, (None if "from" in old else line) if anew else 1)
 
@@ -118,14 +120,109 @@ def from_contributions(case: Case, lot: Random, anew: bool) -> Damage:
 def from_left_out(case: Case, lot: Random, anew: bool) -> Damage:
     old = case.moved
     assert old is not None
-    less = {key: old[key] for key in ("match", "ply", "key")}
+    less = {key: old[key] for key in ("match", "ply", "key", "lines") if key in old}
     head = case.data(0)
     if lot.random() < 0.5:
         # As if the house before had told nothing: only the signature knows.
         raw = changed_line(case, 0, anew, **{"from": less})
         return found_by_signature("no luck before", raw, 1, case, anew)
     del head["from"]
-    line = case.first_pick_that_differs(
-        case.played.secret, head["match"], head["contributions"], range(0, len(case.actions))
+    every = range(0, len(case.actions))
+    # In version 2 the luck is bound to it.
+    line = (
+        1
+        if case.bound
+        else case.first_pick_that_differs(case.played.secret, head, head["contributions"], every)
     )
     return Damage("nothing before", case.with_body(0, compact(head), anew), line if anew else 1)
+
+
+def sitters(case: Case, lot: Random, anew: bool) -> Damage:
+    """Of two people each is said to have sat on the other's seat, or somebody is said to have sat there who did not."""
+    head = case.data(0)
+    wrong = list(head["sitters"])
+    people = [seat for seat, kind in enumerate(head["kinds"]) if kind == "person"]
+    if len(people) > 1 and lot.random() < 0.5:
+        one, other = lot.sample(people, 2)
+        wrong[one], wrong[other] = wrong[other], wrong[one]
+    else:
+        wrong[lot.choice(people)] = f"{lot.getrandbits(128):032x}"
+    changed = head | {"sitters": wrong}
+    line = case.first_pick_that_differs(case.played.secret, changed, head["contributions"]) if anew else 1
+    return Damage("other sitters", changed_line(case, 0, anew, sitters=wrong), line)
+
+
+def seats_in_another_order(case: Case, lot: Random, anew: bool) -> Damage:
+    """The same people with the same shares, seated in another order once all shares were in."""
+    head = case.data(0)
+    order = lot.sample(range(len(head["seats"])), len(head["seats"]))
+    while order == sorted(order):
+        lot.shuffle(order)
+    said = {
+        name: [head[name][seat] for seat in order] for name in ("seats", "kinds", "contributions", "sitters")
+    }
+    changed = head | said
+    rule = any(
+        kind == "bot" and share != second_luck.by_rule(head["match"], seat)
+        for seat, (kind, share) in enumerate(zip(said["kinds"], said["contributions"], strict=True))
+    )
+    apart = case.first_pick_that_differs(case.played.secret, changed, said["contributions"])
+    return Damage(
+        "seats in another order", changed_line(case, 0, anew, **said), apart if anew and not rule else 1
+    )
+
+
+def malformed_sitters(case: Case, lot: Random, anew: bool) -> Damage:
+    """What stands for somebody is none, or stands for somebody of another kind."""
+    head = case.data(0)
+    wrong = list(head["sitters"])
+    at = lot.randrange(len(wrong))
+    wrong[at] = lot.choice(
+        [
+            wrong[at][:-1],
+            wrong[at] + "0",
+            "",
+            "x" * 32,
+            "bot:",
+            "bot:other",
+            "nobody" if wrong[at][0] == "b" else "",
+            7,
+        ]
+    )
+    more = lot.choice([wrong, wrong[1:], [*head["sitters"], "0" * 32], None])
+    return Damage("sitters that are none", changed_line(case, 0, anew, sitters=more), 1, place="head")
+
+
+def terms(case: Case, lot: Random, anew: bool) -> Damage:
+    """The digest of the terms is another, or what goes with it is left out."""
+    head = case.data(0)
+    if lot.random() < 0.3:
+        del head[lot.choice(["luck", "terms", "sitters"])]
+        return Damage("terms left out", case.with_body(0, compact(head), anew), 1, place="head")
+    wrong: list[dict[str, Any]] = [
+        {"terms": f"{lot.getrandbits(256):064x}"},
+        {"terms": ""},
+        {"luck": 1},
+        {"luck": 3},
+    ]
+    return Damage("other terms", changed_line(case, 0, anew, **lot.choice(wrong)), 1, place="head")
+
+
+def cards(case: Case, lot: Random, anew: bool) -> Damage:
+    """The card data are in another order: every card is there, and none means what it meant."""
+    data = case.data(0)["cards"]
+    kind = lot.choice(sorted(data))
+    one, other = lot.sample(range(len(data[kind])), 2)
+    moved = list(data[kind])
+    moved[one], moved[other] = moved[other], moved[one]
+    # Under a name that this program does not ship the rules believe the file.
+    options = case.data(0)["options"] | {"cards": "lost-edition"}
+    raw = changed_line(case, 0, anew, cards=data | {kind: moved}, options=options)
+    return Damage("cards in another order", raw, 1, place="head")
+
+
+def from_lines(case: Case, lot: Random, anew: bool) -> Damage:
+    old = case.moved
+    assert old is not None
+    raw = changed_line(case, 0, anew, **{"from": old | {"lines": f"{lot.getrandbits(256):064x}"}})
+    return Damage("other lines taken over", raw, 1, place="head")

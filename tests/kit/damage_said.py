@@ -40,10 +40,12 @@ def another_match(case: Case, lot: Random, anew: bool) -> Damage:
 
 def name(case: Case, lot: Random, anew: bool) -> Damage:
     names = list(case.data(0)["seats"])
-    names[lot.randrange(len(names))] = lot.choice(
-        ["Eve", None, "", "ann", "Ann ", "\u202eAnn", 'A"n\\n', "🔥" * 50]
-    )
+    at = lot.randrange(len(names))
+    names[at] = lot.choice(["Eve", None, "", "ann", "Ann ", "\u202eAnn", 'A"n\\n', "🔥" * 50])
     raw = changed_line(case, 0, anew, seats=names)
+    if case.bound is not None and case.data(0)["kinds"][at] == "bot":
+        # The level of a bot stands for it in the luck.
+        return Damage("another bot", raw, 1, place="head")
     return found_by_signature("another name", raw, 1, case, anew)
 
 
@@ -61,6 +63,8 @@ def created(case: Case, lot: Random, anew: bool) -> Damage:
 
 def rules(case: Case, lot: Random, anew: bool) -> Damage:
     raw = changed_line(case, 0, anew, rules=case.data(0)["rules"] + lot.randrange(1, 9))
+    if case.bound is not None:
+        return Damage("other rules", raw, 1, place="head")
     return found_by_signature("other rules", raw, 1, case, anew)
 
 
@@ -99,7 +103,7 @@ def option(case: Case, lot: Random, anew: bool) -> Damage:
     if lot.random() < 0.3:
         options = case.data(0)["options"] | {"more": True}
     raw = changed_line(case, 0, anew, options=options)
-    return Damage("another option of the match", raw, None if anew else 1)
+    return Damage("another option of the match", raw, None if anew and case.bound is None else 1)
 
 
 def game(case: Case, lot: Random, anew: bool) -> Damage:

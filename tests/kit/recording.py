@@ -17,10 +17,18 @@ from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.chain import chained, cut
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.lines import BOT, PERSON, Event, Origin, Result
-from lagerfeuer.kit.luck import FastLuck, HmacLuck, commitment, contribution_by_rule
+from lagerfeuer.kit.lines import BOT, BOUND_FORMAT, BOUND_LUCK, PERSON, Event, Head, Origin, Result
+from lagerfeuer.kit.luck import (
+    FastLuck,
+    HmacLuck,
+    commitment,
+    contribution_by_rule,
+    sitter_of,
+    sitter_of_bot,
+)
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.record import Record, head_of, line_of, replay_steps, result_of, scores_of, write_record
+from lagerfeuer.kit.terms import TakenOver, digest, lines_digest, terms_text
 
 BEGAN = 1_780_000_000
 """Seconds since 1970 of a first action; one follows a second after the other."""
@@ -79,43 +87,42 @@ def play(
     resigned: int | None = None,
     after: tuple[Played, int] | None = None,
     moved: bool = False,
+    version: int = 1,
 ) -> Played:
     """A match of eager seats with the luck of a house; `resigned` by a seat where it breaks off.
 
-    `after`: it goes on from a ply of another match; `moved`: as that match in another house, with its luck.
+    `after`: it goes on from a ply of another match; `moved`: as that match in another house, with its luck. `version`:
+    of the luck.
     """
     game, chance = GAMES[key], FastLuck(seed)
     chosen = game.chosen_options(options or {})
     id_ = hashlib.sha256(f"match {seed}".encode()).hexdigest()[:16]
     secret = hashlib.sha256(f"secret {seed}".encode()).digest()
     contributed = shares(id_, kinds, seed)
-    luck = HmacLuck(secret, id_, contributed)
-    origin = None
+    names = [NAMES[seat] if kind == PERSON else "sound" for seat, kind in enumerate(kinds)]
+    head = head_of(game, chosen, names, kinds)
+    head.created = moment(0)
+    origin = None if after is None else origin_of(*after, moved, version)
+    head.match, head.contributions, head.origin = id_, list(contributed), origin
+    if version == BOUND_LUCK:
+        head.lagerfeuer, head.luck = BOUND_FORMAT, version
+        head.sitters = [
+            sitter_of(id_, f"person {seat}") if kind == PERSON else sitter_of_bot(names[seat])
+            for seat, kind in enumerate(kinds)
+        ]
+        head.terms = terms_of_head(head)
+    head.commitment = commitment(secret, id_, head.terms)
+    luck = HmacLuck(secret, id_, contributed, terms=head.terms, sitters=head.sitters or ())
     if after is None:
         match, setup = begin_match(game, chosen, len(kinds), luck)
         entries = [setup]
     else:
         before, ply = after
         match, entries = gone_on(before, ply), list(before.entries[: ply + 1])
-        origin = Origin(before.id, ply, HOUSE.public)
-        if moved:
-            head = before.record.head
-            origin.commitment, origin.secret, origin.origin = (
-                head.commitment,
-                before.secret.hex(),
-                head.origin,
-            )
-            origin.contributions = [share or "" for share in head.contributions or []]
     while (seat := match.asked_seat()) is not None and (at_most is None or len(entries) <= at_most):
         option = eager_option(game, match.state, chance)
         match, settled = match.act(seat, option, luck)
         entries += settled
-    names = [NAMES[seat] if kind == PERSON else "sound" for seat, kind in enumerate(kinds)]
-    head = head_of(game, chosen, names, kinds)
-    head.created = moment(0)
-    head.match, head.commitment = id_, commitment(secret, id_)
-    head.contributions = list(contributed)
-    head.origin = origin
     if moved and origin is not None and not match.over and resigned is None:
         # What belonged to it before stays a secret until it is over.
         origin.secret = None
@@ -131,6 +138,26 @@ def play(
     if result is not None:
         result.secret = secret.hex()
     return Played(game, match, entries, id_, secret, Record(head, lines, result, events))
+
+
+def origin_of(before: Played, ply: int, moved: bool, version: int) -> Origin:
+    """Where a match goes on from that goes on from a ply of this one, in a house of this version of the luck."""
+    origin, head = Origin(before.id, ply, HOUSE.public), before.record.head
+    if version == BOUND_LUCK:
+        taken = before.record.lines[: ply + 1]
+        origin.lines = lines_digest((line.seat, line.action, line.luck) for line in taken)
+    if moved:
+        origin.commitment, origin.secret, origin.origin = head.commitment, before.secret.hex(), head.origin
+        origin.contributions = [share or "" for share in head.contributions or []]
+        origin.luck, origin.terms, origin.sitters = head.luck, head.terms, head.sitters
+    return origin
+
+
+def terms_of_head(head: Head) -> str:
+    """The digest of the terms of a match with this head."""
+    origin = head.origin
+    taken = None if origin is None else TakenOver(origin.match, origin.ply, origin.key, origin.lines or "")
+    return digest(terms_text(head.game, head.rules, len(head.seats), head.options, head.cards, taken))
 
 
 def gone_on(before: Played, ply: int) -> Match:

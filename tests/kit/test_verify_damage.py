@@ -21,6 +21,8 @@ def matches() -> dict[str, Played]:
     stones = play("stoneage", 9, kinds=PEOPLE, at_most=8, resigned=0)
     first = play("roseking", 5, kinds=PEOPLE, at_most=12, resigned=0)
     once = play("roseking", 6, kinds=PEOPLE, at_most=18, resigned=0, after=(first, 9), moved=True)
+    bound = play("roseking", 5, kinds=PEOPLE, at_most=12, resigned=0, version=2)
+    again = play("roseking", 6, kinds=PEOPLE, at_most=18, resigned=0, after=(bound, 9), moved=True, version=2)
     return {
         "embers": play("embers", 3),
         "embers for four": play("embers", 5, {"long": True}, (PERSON, BOT, PERSON, BOT)),
@@ -35,6 +37,17 @@ def matches() -> dict[str, Played]:
         "Rose King, over": play("roseking", 3),
         "Stone Age": play("stoneage", 4, kinds=(PERSON, PERSON, BOT), at_most=30, resigned=2),
         "Hunters and Scouts": play("hunters", 6, at_most=25, resigned=1),
+        "bound: embers for four": play("embers", 5, {"long": True}, (PERSON, BOT, PERSON, PERSON), version=2),
+        "bound: Stone Age": play(
+            "stoneage", 4, kinds=(PERSON, PERSON, BOT), at_most=30, resigned=2, version=2
+        ),
+        "bound: Hunters and Scouts": play("hunters", 6, at_most=25, resigned=1, version=2),
+        "bound: Stone Age, moved from an old house": play(
+            "stoneage", 7, kinds=PEOPLE, at_most=25, resigned=1, after=(stones, 6), moved=True, version=2
+        ),
+        "bound: Rose King, moved twice": play(
+            "roseking", 8, kinds=PEOPLE, at_most=25, resigned=0, after=(again, 14), moved=True, version=2
+        ),
     }
 
 

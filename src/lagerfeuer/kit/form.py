@@ -12,7 +12,21 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
-from lagerfeuer.kit.lines import FORMAT, KINDS, Event, Glimpse, Head, Line, Result, Signature
+from lagerfeuer.kit.lines import (
+    BOUND_FORMAT,
+    BOUND_LUCK,
+    FORMAT,
+    FORMATS,
+    KINDS,
+    LARGEST,
+    Event,
+    Glimpse,
+    Head,
+    Line,
+    Origin,
+    Result,
+    Signature,
+)
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.reasons import sentence
 
@@ -20,8 +34,10 @@ DEEPEST = 32
 """Nests of JSON beyond this are refused."""
 SHOWN = 80
 """Characters that are shown of what stands in a record."""
-NEWER = frozenset(("kinds", "cards", "created", "from", "view"))
-"""What no head of format 1 has."""
+BOUND = frozenset(("luck", "terms", "sitters"))
+"""What only heads of format 3 have, and must have."""
+NEWER = {1: BOUND | {"kinds", "cards", "created", "from", "view"}, FORMAT: BOUND, BOUND_FORMAT: frozenset()}
+"""What no head of this format has."""
 MARK = b"\xef\xbb\xbf"
 T = TypeVar("T")
 Args = dict[str, int | str]
@@ -99,14 +115,14 @@ def _read_head(form: Form) -> None:
         # Of format 1 a line may end as Windows has it.
         data = _object(form.rows[0].removesuffix(b"\r"))
         version = data.get("lagerfeuer")
-        if version not in (1, FORMAT) or isinstance(version, bool):
+        if version not in FORMATS or isinstance(version, bool):
             raise _Wrong("format", format=str(version)[:SHOWN])
         form.version = int(version)
-        if form.version == FORMAT:
+        if form.version != 1:
             data.pop("chain", None)
             _expect(b"\r" not in form.rows[0], "line-end")
-        newer = sorted(NEWER.intersection(data)) if form.version == 1 else []
-        _expect(not newer, "members", said=f"format 1 has no {', '.join(newer)}")
+        newer = sorted(NEWER[form.version].intersection(data))
+        _expect(not newer, "members", said=f"format {form.version} has no {', '.join(newer)}")
         head = _converted(data, Head)
         _check_head(head)
         form.head = head
@@ -115,14 +131,17 @@ def _read_head(form: Form) -> None:
 
 
 def _check_head(head: Head) -> None:
-    if head.lagerfeuer == FORMAT and (
+    if head.lagerfeuer != 1 and (
         head.kinds is None or len(head.kinds) != len(head.seats) or set(head.kinds) - set(KINDS)
     ):
         raise _Wrong("kinds")
     shares = head.contributions
     parts = [head.match is not None, head.commitment is not None, shares is not None]
-    if any(parts) and not all(parts):
+    bound = head.lagerfeuer == BOUND_FORMAT
+    if (bound or any(parts)) and not all(parts):
         raise _Wrong("head-parts")
+    _check_bound(head, len(head.seats), bound)
+    _expect(not bound or _is_plain(head.cards), "members", said="cards hold a number that is no whole one")
     if shares is not None and (len(shares) != len(head.seats) or None in shares):
         raise _Wrong("contributions")
     if head.view is not None and not SPECTATOR <= head.view < len(head.seats):
@@ -131,6 +150,26 @@ def _check_head(head: Head) -> None:
         _expect((part.commitment is None) == (part.contributions is None), "head-parts")
         _expect(part.contributions is None or len(part.contributions) == len(head.seats), "contributions")
         _expect(part.secret is None or part.commitment is not None, "secret")
+        told = part.luck is not None
+        _expect(bound or (not told and part.lines is None), "head-parts")
+        _expect(not told or part.commitment is not None, "head-parts")
+        _expect(not bound or part is not head.origin or part.lines is not None, "head-parts")
+        _check_bound(part, len(head.seats), told)
+
+
+def _check_bound(of: Head | Origin, seats: int, bound: bool) -> None:
+    """What goes with the second version of the luck is there, all of it or nothing."""
+    parts = [of.luck is not None, of.terms is not None, of.sitters is not None]
+    _expect(all(parts) if bound else not any(parts), "head-parts")
+    _expect(of.luck in (None, BOUND_LUCK), "members", said=f"luck is not {BOUND_LUCK}")
+    _expect(of.sitters is None or len(of.sitters) == seats, "sitters")
+
+
+def _is_plain(data: Any) -> bool:
+    """Whether two programs write it in the same way: no numbers but whole ones that any reader can hold."""
+    if isinstance(data, dict | list):
+        return all(map(_is_plain, data.values() if isinstance(data, dict) else data))
+    return data is None or isinstance(data, str) or (isinstance(data, int) and -LARGEST <= data <= LARGEST)
 
 
 def _check_origin(form: Form, head: Head) -> None:

@@ -10,7 +10,12 @@ import msgspec
 from lagerfeuer.kit.game import OptionValue
 
 FORMAT = 2
-"""What is written; format 1 is still read."""
+"""What is written of matches without a house, and of those of the first version of the luck; format 1 is still read."""
+BOUND_FORMAT = 3
+"""What is written of matches whose luck is bound to their terms and to who sits where."""
+FORMATS = (1, FORMAT, BOUND_FORMAT)
+BOUND_LUCK = 2
+"""The version of the luck that such a record names."""
 ENDING: Final[Mapping[str, str]] = {
     "resigned": "house-resigned", "time": "house-time", "cancel": "house-cancel", "host": "house-cancel",
     "draw": "house-draw",
@@ -45,6 +50,12 @@ class Origin(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Revealed with the match's own, at its end."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where that match had come from."""
+    luck: Whole | None = None
+    """The version of its luck, from the second on; with it go terms and sitters."""
+    terms: str | None = None
+    sitters: list[str] | None = None
+    lines: str | None = None
+    """The digest of the lines up to this ply, where the luck of what goes on from it is bound to them."""
 
     def parts(self) -> list[Origin]:
         """All the matches that were before, the first one first."""
@@ -72,6 +83,12 @@ class Head(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_on
     match: str | None = None
     commitment: str | None = None
     contributions: list[str | None] | None = None
+    luck: Whole | None = None
+    """The version of the luck, from the second on; with it go the next two."""
+    terms: str | None = None
+    """The digest of what the luck is bound to (kit/terms.py)."""
+    sitters: list[str] | None = None
+    """What stands for whoever sat there when it began."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     view: Whole | None = None
     """Whose view of a running match this is: a seat, or SPECTATOR."""

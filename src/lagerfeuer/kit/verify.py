@@ -18,9 +18,17 @@ from lagerfeuer.kit.errors import LagerfeuerError, Malformed
 from lagerfeuer.kit.form import SHOWN, Args, Form, read_form
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.lines import BOT, HOUSE_ENDS, Head, Line, Origin, Result
-from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
+from lagerfeuer.kit.luck import (
+    BOT_SITTER,
+    NOBODY,
+    HmacLuck,
+    commitment,
+    contribution_by_rule,
+    sitter_of_bot,
+)
 from lagerfeuer.kit.reasons import sentence
 from lagerfeuer.kit.record import Record, replay, replay_steps
+from lagerfeuer.kit.terms import TakenOver, digest, lines_digest, terms_text
 
 CHECKS = ("form", "chain", "contributions", "commitment", "picks", "rules", "signature")
 RIGHT, WRONG, OPEN = "right", "wrong", "open"
@@ -123,33 +131,45 @@ def _contributions(form: Form) -> Check:
     head = form.head
     if why is not None or head is None or head.match is None:
         return Check("contributions", OPEN, why or "unreadable")
-    count = 0
-    for match, shares in _shares(head):
-        for seat, share in enumerate(shares):
-            if share is None or not SHARE.fullmatch(share):
-                return _wrong_share("contribution-form", seat)
-            by_rule = head.kinds is not None and head.kinds[seat] == BOT
-            if by_rule and share != contribution_by_rule(match, seat):
-                return _wrong_share("contribution-rule", seat)
-        count = len(shares)
-    return Check("contributions", RIGHT, "contributions-right", {"count": count, "seats": len(head.seats)})
+    every: list[Head | Origin] = [*_parts(head), head]
+    for of in every:
+        for seat in range(len(head.seats)):
+            reason = _wrong_with(head, of, seat)
+            if reason is not None:
+                return Check("contributions", WRONG, reason, {"seat": seat}, "head", 1)
+    args: Args = {"count": len(head.contributions or []), "seats": len(head.seats)}
+    return Check("contributions", RIGHT, "contributions-right", args)
 
 
-def _shares(head: Head) -> Iterator[tuple[str, Sequence[str | None]]]:
-    """What was contributed, in this match and in those whose luck it has taken along."""
-    for part in _parts(head):
-        yield part.match, part.contributions or []
-    yield head.match or "", head.contributions or []
+def _wrong_with(head: Head, of: Head | Origin, seat: int) -> str | None:
+    """What is wrong with what a seat contributed, or with who sat there: in this match, or in one whose luck it has
+    taken along."""
+    share = (of.contributions or [])[seat]
+    sitter = None if of.sitters is None else of.sitters[seat]
+    if share is None or not SHARE.fullmatch(share):
+        return "contribution-form"
+    by_rule = share == contribution_by_rule(of.match or "", seat)
+    bot = head.kinds is not None and head.kinds[seat] == BOT
+    if bot and not by_rule:
+        return "contribution-rule"
+    if sitter is None:
+        return None
+    if bot:
+        # Another house may have called its bot something else.
+        fits = (
+            sitter == sitter_of_bot(head.seats[seat] or "") if of is head else sitter.startswith(BOT_SITTER)
+        )
+    else:
+        fits = sitter == NOBODY or SHARE.fullmatch(sitter) is not None
+    if not fits:
+        return "sitter"
+    return None if by_rule or sitter != NOBODY else "contribution-nobody"
 
 
 def _parts(head: Head) -> list[Origin]:
     """The matches whose luck this one has taken along, the first one first."""
     before = [] if head.origin is None else head.origin.parts()
     return [part for part in before if part.commitment is not None]
-
-
-def _wrong_share(reason: str, seat: int) -> Check:
-    return Check("contributions", WRONG, reason, {"seat": seat}, "head", 1)
 
 
 def _why_no_secret(form: Form) -> str | None:
@@ -164,12 +184,35 @@ def _luck(form: Form) -> tuple[Check, Check]:
     """The commitment and the picks."""
     why = _why_no_secret(form)
     head, result = form.head, form.result
+    bound = _bound(form)
     if why is not None or head is None or head.match is None or result is None:
-        return Check("commitment", OPEN, why or "unreadable"), Check("picks", OPEN, why or "unreadable")
+        nothing = [Check(name, OPEN, why or "unreadable") for name in ("commitment", "picks")]
+        return _worst([*bound, nothing[0]]), nothing[1]
     before = [_luck_before(form, part) for part in _parts(head)]
     found = [*before, _own_luck(form, head, head.match, result)]
     commitments, picks = [one for one, _ in found], [one for _, one in found]
-    return _worst(commitments), _or_taken_over(form, _worst_picks(picks))
+    return _worst([*bound, *commitments]), _or_taken_over(form, _worst_picks(picks))
+
+
+def _bound(form: Form) -> list[Check]:
+    """What is wrong with that which the luck is bound to, as far as it can be told: it takes no secret."""
+    head = form.head
+    if head is None or head.terms is None:
+        return []
+    origin, taken = head.origin, None
+    found = []
+    if origin is not None:
+        taken = TakenOver(origin.match, origin.ply, origin.key, origin.lines or "")
+        lines = form.lines[: origin.ply + 1]
+        # Not all of them can be read, or they are hidden from whose view this is.
+        there = len(lines) > origin.ply
+        if there and lines_digest((line.seat, line.action, line.luck) for line in lines) != origin.lines:
+            place, number = f"ply {origin.ply}", form.numbers[origin.ply]
+            found.append(Check("commitment", WRONG, "lines", {"ply": origin.ply}, place, number))
+    text = terms_text(head.game, head.rules, len(head.seats), head.options, head.cards, taken)
+    if digest(text) != head.terms:
+        found.insert(0, Check("commitment", WRONG, "terms", {}, "head", 1))
+    return found
 
 
 def _or_taken_over(form: Form, picks: Check) -> Check:
@@ -207,13 +250,20 @@ def _luck_before(form: Form, part: Origin) -> tuple[Check, Check]:
         reason = "secret-missing" if part.secret is None else "secret-form"
         return Check("commitment", WRONG, reason, {}, "head", 1), Check("picks", OPEN, reason)
     secret = bytes.fromhex(part.secret)
-    if commitment(secret, part.match) != part.commitment:
+    if commitment(secret, part.match, part.terms) != part.commitment:
         return Check("commitment", WRONG, "commitment", {}, "head", 1), Check("picks", OPEN, "commitment")
-    luck = HmacLuck(secret, part.match, part.contributions or [])
     begins = 0 if part.origin is None else part.origin.ply + 1
-    return Check("commitment", RIGHT, "commitment-right"), _picks(
-        form, form.lines[begins : part.ply + 1], luck
-    )
+    picks = _picks(form, form.lines[begins : part.ply + 1], _luck_from(secret, part))
+    return _committed(part), picks
+
+
+def _committed(of: Head | Origin) -> Check:
+    return Check("commitment", RIGHT, "commitment-right" if of.terms is None else "commitment-terms-right")
+
+
+def _luck_from(secret: bytes, of: Head | Origin) -> HmacLuck:
+    shares = [share or "" for share in of.contributions or []]
+    return HmacLuck(secret, of.match or "", shares, terms=of.terms, sitters=of.sitters or [])
 
 
 def luck_holds(form: Form, origin: Origin) -> bool:
@@ -229,11 +279,10 @@ def _own_luck(form: Form, head: Head, match: str, result: Result) -> tuple[Check
         reason = "secret-missing" if result.secret is None else "secret-form"
         return Check("commitment", WRONG, reason, {}, "result", line), Check("picks", OPEN, reason)
     secret = bytes.fromhex(result.secret)
-    luck = HmacLuck(secret, match, [share or "" for share in head.contributions or []])
     begins = 0 if head.origin is None else head.origin.ply + 1
-    picks = _picks(form, form.lines[begins:], luck)
-    if commitment(secret, match) == head.commitment:
-        return Check("commitment", RIGHT, "commitment-right"), picks
+    picks = _picks(form, form.lines[begins:], _luck_from(secret, head))
+    if commitment(secret, match, head.terms) == head.commitment:
+        return _committed(head), picks
     if picks.state == RIGHT:
         # The secret has made the picks, so it is the commitment that was changed.
         return Check("commitment", WRONG, "commitment", {}, "head", 1), picks

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from litestar import get
 
-from lagerfeuer.kit.record import FORMAT
+from lagerfeuer.kit.lines import BOUND_FORMAT, FORMAT
 from lagerfeuer.web.asking import Ours
 
 
@@ -34,7 +34,7 @@ async def house(site: Ours) -> HouseView:
         site.seal.public,
         site.settings.url,
         site.settings.members_only,
-        [FORMAT],
+        [FORMAT, BOUND_FORMAT],
         site.arriving.public,
     )
 

@@ -29,6 +29,7 @@ from lagerfeuer.club.records.transfer import Body, Sender, public_of, token_hash
 from lagerfeuer.club.time.tempo import checked_tempo
 from lagerfeuer.kit.lines import BOT, Origin
 from lagerfeuer.kit.luck import NOBODY, contribution_by_rule, sitter_of, sitter_of_bot
+from lagerfeuer.kit.record import Record
 from lagerfeuer.kit.terms import lines_digest
 from lagerfeuer.kit.verify import luck_holds
 from lagerfeuer.store.clocks import HappeningRow
@@ -145,12 +146,27 @@ def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Ori
         raise Unacceptable("error-transfer-record")
     shares = [share or "" for share in head.contributions or []]
     luck = Origin(
-        head.match, found.entries[-1].ply, sender.key, head.commitment, shares, body.secret, body.before
+        head.match,
+        found.entries[-1].ply,
+        sender.key,
+        commitment=head.commitment,
+        contributions=shares,
+        secret=body.secret,
+        origin=body.before,
+        luck=head.luck,
+        terms=head.terms,
+        sitters=head.sitters,
+        lines=taken_over(found.record),
     )
     # It could not be checked at the end either.
     if not luck_holds(found.form, luck) or _plain(body.before) != _plain(head.origin):
         raise Unacceptable("error-transfer-luck")
     return sender, body, found, luck
+
+
+def taken_over(record: Record) -> str:
+    """The digest of all that a match takes along."""
+    return lines_digest((line.seat, line.action, line.luck) for line in record.lines)
 
 
 def _plain(origin: Origin | None) -> list[tuple[str, int, str | None]]:
@@ -176,7 +192,7 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     ply = found.entries[-1].ply
     house = "".join((sender.house or "").split())[:100] or None
     origin = {"kind": MOVED_HERE, "match": head.match, "ply": ply, "key": sender.key, "house": house}
-    origin[LINES] = lines_digest((line.seat, line.action, line.luck) for line in record.lines)
+    origin[LINES] = taken_over(record)
     row, secret = new_match(
         game.key,
         game.rules_version,

@@ -110,6 +110,8 @@ def _check_luck(head: Head) -> None:
     """Of a match that runs, or of a view, nothing is proven by these; but they are kept. Raises Malformed."""
     if head.commitment is not None and not SECRET.fullmatch(head.commitment):
         raise Malformed("head", "a commitment has 64 hexadecimal digits")
+    if head.terms is not None and not SECRET.fullmatch(head.terms):
+        raise Malformed("head", "the digest of the terms has 64 hexadecimal digits")
     if not all(share is not None and SHARE.fullmatch(share) for share in head.contributions or ()):
         raise Malformed("head", "a contribution has 32 hexadecimal digits")
 

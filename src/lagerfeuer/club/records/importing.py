@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 import zlib
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -48,6 +49,7 @@ MOST = 500
 LISTED = 100
 LONGEST_LABEL = 40
 LONGEST_ADDRESS = 100
+LONGEST_SITTER = 64
 
 
 class ImportView(msgspec.Struct):
@@ -238,10 +240,16 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
             "verified": found.luck,
             "house": _house(found),
         },
+        luck_version=head.luck or 1,
+        luck_terms=head.terms,
     )
     shares = head.contributions or [None] * len(head.seats)
+    sitters = head.sitters or [""] * len(head.seats)
     seats = [
-        _seat(id_, seat, name, _is_bot(found, seat, name), shares[seat])
+        replace(
+            _seat(id_, seat, name, _is_bot(found, seat, name), shares[seat]),
+            sitter=sitters[seat][:LONGEST_SITTER] or None,
+        )
         for seat, name in enumerate(head.seats)
     ]
     return row, seats

@@ -6,13 +6,25 @@ from dataclasses import replace
 
 import msgspec
 
+from lagerfeuer.club.luck.terms import LINES
 from lagerfeuer.club.matches.agreements import SAID_NO
 from lagerfeuer.club.matches.live_match import LiveMatch, Logged
 from lagerfeuer.club.records.origins import POSITION
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.kit.game import Game, heard
-from lagerfeuer.kit.lines import BOT, PERSON, Event, Glimpse, Head, Origin, Result, Told
+from lagerfeuer.kit.lines import (
+    BOT,
+    BOUND_FORMAT,
+    BOUND_LUCK,
+    PERSON,
+    Event,
+    Glimpse,
+    Head,
+    Origin,
+    Result,
+    Told,
+)
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.record import Record, head_of, line_of, scores_of, write_record
 from lagerfeuer.store.matches import SeatRow
@@ -84,9 +96,14 @@ def head_of_match(live: LiveMatch) -> Head:
     head.match = live.row.id
     head.commitment = live.row.commitment
     head.contributions = [row.contribution for row in live.seats]
+    if live.row.luck_terms is not None:
+        head.lagerfeuer, head.luck, head.terms = BOUND_FORMAT, BOUND_LUCK, live.row.luck_terms
+        head.sitters = [row.sitter or "" for row in live.seats]
+        # The luck is bound to the rules that it was set up under, whatever rules this program has by now.
+        head.rules = live.row.rules
     old = live.row.origin
     if old is not None and old["kind"] == POSITION:
-        head.origin = Origin(old["match"], old["ply"], old["key"])
+        head.origin = Origin(old["match"], old["ply"], old["key"], lines=old.get(LINES))
     if live.before is not None:
         head.origin = live.before if live.row.status == "finished" else untold(live.before)
     return head
