@@ -18,10 +18,11 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from lagerfeuer.kit.form import Args, strict_object
+from lagerfeuer.kit.lines import Head
 from lagerfeuer.kit.verify import RIGHT, Verdict
 
 LABEL = "lagerfeuer-receipt-1"
-LONGEST: Final = 64 * 1024
+LONGEST: Final = 16 * 1024
 """Bytes of a receipt; one of eight seats has less than two thousand."""
 LUCK_VERSION: Final = 2
 """Matches of the first version have no digest of their terms and no sitters: there are no receipts of them."""
@@ -170,7 +171,7 @@ def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
         return Compared("another-match", {"match": body.match, "other": head.match})
     if file.key != signature.key:
         return Compared("another-house", {"key": file.key})
-    told = record_claims(verdict)
+    told = record_claims(head)
     contradiction = next(_contradictions(body, told), None)
     if contradiction is not None:
         return contradiction
@@ -190,11 +191,11 @@ class Claims:
     shares: Sequence[str | None]
 
 
-def record_claims(verdict: Verdict) -> Claims:
-    """What the head of a record says."""
-    head = verdict.form.head
-    assert head is not None
-    raise NotImplementedError
+def record_claims(head: Head) -> Claims:
+    """What the head of a record says. Of the first version of luck there are neither terms nor sitters."""
+    shares = head.contributions or []
+    sitters: Sequence[str | None] = head.sitters or [None] * len(shares)
+    return Claims(head.luck or 1, head.terms or "", head.commitment or "", sitters, shares)
 
 
 def _contradictions(body: Body, told: Claims) -> Iterator[Compared]:

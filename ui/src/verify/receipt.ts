@@ -64,7 +64,7 @@ export interface Compared {
   what: string | null;
 }
 
-export const LONGEST = 64 * 1024;
+export const LONGEST = 16 * 1024;
 const LABEL = "lagerfeuer-receipt-1";
 const LUCK_VERSION = 2;
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
