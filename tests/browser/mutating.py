@@ -43,18 +43,53 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
         elif mutate is _dropped:
             yield Mutated("dropped, chained", chained_anew(change(bare)), signed if last else place)
         else:
-            yield Mutated(f"{mutate.__name__}, chained", chained_anew(change(bare)), "signature")
+            # Of actions that were taken over the luck of those after them tells.
+            last_taken = _last_taken_over(played) if mutate is _action else -1
+            told = f"ply {last_taken}" if line.ply <= last_taken else "signature"
+            yield Mutated(f"{mutate.__name__}, chained", chained_anew(change(bare)), told)
     yield Mutated("shares", joined(_swapped_shares(played, raw)), "head")
     yield Mutated("secret", joined(_other_secret(played, raw, chance)), "result")
     anew = chained_anew(_other_secret(played, bare, chance))
     yield Mutated("secret, chained", anew, "result")
     yield Mutated("secret, signed by another house", _signed_by_another(anew), "result")
+    yield from _bound(bare, chance)
     if (origin := played.record.head.origin) is not None and origin.secret is not None:
         for what in ("secret", "commitment"):
             yield Mutated(f"{what} before, chained", chained_anew(_before(bare, what, chance)), "head")
     yield Mutated("result dropped", joined([*raw[:-2], raw[-1]]), None)
     yield Mutated("signature dropped", joined(raw[:-1]), "signature")
     yield _hit(text.encode(), chance)
+
+
+def _last_taken_over(played: Played) -> int:
+    """The last ply that the luck of what comes after is bound to; -1 where it is bound to none."""
+    origin = played.record.head.origin
+    return -1 if origin is None or origin.lines is None else origin.ply
+
+
+def _bound(rows: Rows, chance: random.Random) -> Iterator[Mutated]:
+    """Of what the luck is bound to, something is another, and the chain is made anew."""
+    head = msgspec.json.decode(rows[0])
+    if "terms" not in head:
+        return
+    people = [seat for seat, kind in enumerate(head["kinds"]) if kind == "person"]
+    sitters, other = list(head["sitters"]), list(head["sitters"])
+    sitters[people[0]] = chance.randbytes(16).hex()
+    other[people[0]] = "bot:sound"
+    for what, member, value, place in (
+        ("options", "options", head["options"] | {"more": True}, "head"),
+        ("rules", "rules", head["rules"] + 1, "head"),
+        ("cards", "cards", [chance.randrange(9)], "head"),
+        ("terms", "terms", chance.randbytes(32).hex(), "head"),
+        # One pick of a few sides may be the same by chance.
+        ("sitters", "sitters", sitters, None),
+        ("a person said to be a bot", "sitters", other, "head"),
+    ):
+        body = msgspec.json.encode(head | {member: value})
+        yield Mutated(f"{what}, chained", chained_anew([body, *rows[1:]]), place)
+    if "from" in head:
+        body = msgspec.json.encode(head | {"from": head["from"] | {"lines": "0" * 64}})
+        yield Mutated("lines before, chained", chained_anew([body, *rows[1:]]), "head")
 
 
 def _at(rows: Rows, ply: int) -> int:

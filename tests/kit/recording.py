@@ -19,6 +19,7 @@ from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.lines import BOT, BOUND_FORMAT, BOUND_LUCK, PERSON, Event, Head, Origin, Result
 from lagerfeuer.kit.luck import (
+    NOBODY,
     FastLuck,
     HmacLuck,
     commitment,
@@ -88,17 +89,18 @@ def play(
     after: tuple[Played, int] | None = None,
     moved: bool = False,
     version: int = 1,
+    nobody: int | None = None,
 ) -> Played:
     """A match of eager seats with the luck of a house; `resigned` by a seat where it breaks off.
 
     `after`: it goes on from a ply of another match; `moved`: as that match in another house, with its luck. `version`:
-    of the luck.
+    of the luck; `nobody` sat on a seat.
     """
     game, chance = GAMES[key], FastLuck(seed)
     chosen = game.chosen_options(options or {})
     id_ = hashlib.sha256(f"match {seed}".encode()).hexdigest()[:16]
     secret = hashlib.sha256(f"secret {seed}".encode()).digest()
-    contributed = shares(id_, kinds, seed)
+    contributed = shares(id_, [BOT if seat == nobody else kind for seat, kind in enumerate(kinds)], seed)
     names = [NAMES[seat] if kind == PERSON else "sound" for seat, kind in enumerate(kinds)]
     head = head_of(game, chosen, names, kinds)
     head.created = moment(0)
@@ -110,6 +112,8 @@ def play(
             sitter_of(id_, f"person {seat}") if kind == PERSON else sitter_of_bot(names[seat])
             for seat, kind in enumerate(kinds)
         ]
+        if nobody is not None:
+            head.sitters[nobody] = NOBODY
         head.terms = terms_of_head(head)
     head.commitment = commitment(secret, id_, head.terms)
     luck = HmacLuck(secret, id_, contributed, terms=head.terms, sitters=head.sitters or ())

@@ -1,5 +1,6 @@
 """The vectors in docs/vectors are what the program does, and what a third verifier is to do."""
 
+import hashlib
 import json
 
 import pytest
@@ -27,12 +28,23 @@ def test_there_are_no_other_vectors(made: dict[str, str]) -> None:
 def test_the_second_implementation_of_luck_agrees_with_the_vectors() -> None:
     found = json.loads((FOLDER / "luck.json").read_text(encoding="utf-8"))
     for one in found["commitments"]:
-        assert second_luck.commitment(bytes.fromhex(one["secret"]), one["match"]) == one["commitment"]
+        secret, match, terms = bytes.fromhex(one["secret"]), one["match"], one.get("terms")
+        assert second_luck.commitment(secret, match, terms) == one["commitment"]
+    for one in found["sitters"]:
+        assert second_luck.sitter(one["match"], one["person"]) == one["sitter"]
+    for one in found["terms"]:
+        assert second_luck.terms(one["head"]) == one["digest"]
+        assert hashlib.sha256(one["text"].encode()).hexdigest() == one["digest"]
+        if "lines" in one:
+            assert second_luck.lines(one["lines"]) == one["head"]["from"]["lines"]
     for one in found["contributions"]:
         assert second_luck.by_rule(one["match"], one["seat"]) == one["contribution"]
     for one in found["picks"]:
         sides, outcomes = zip(*((int(n), int(outcome)) for n, outcome in one["picks"]), strict=True)
-        made = second_luck.picks(bytes.fromhex(one["secret"]), one["match"], one["contributions"], sides)
+        bound = (one["terms"], one["sitters"]) if "terms" in one else None
+        made = second_luck.picks(
+            bytes.fromhex(one["secret"]), one["match"], one["contributions"], sides, bound
+        )
         assert tuple(made) == outcomes
 
 

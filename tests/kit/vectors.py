@@ -14,70 +14,20 @@ from typing import Any
 
 import msgspec
 
+from kit.bound_vectors import bad_bound, whole_bound_records
 from kit.changing import Change, Rows, changed, doubled, dropped, swapped, without
+from kit.luck_vectors import luck_vectors
 from kit.misshapen import misshapen
 from kit.receipt_vectors import receipt_vectors
 from kit.recording import HOUSE, OTHER, Played, chained_anew, joined, play, rows_of, view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.chain import chained, cut, link, sealed
 from lagerfeuer.kit.lines import BOT, PERSON, Line, Origin
-from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
 from lagerfeuer.kit.record import write_record
 from lagerfeuer.kit.verify import Verdict, verify
 
 FOLDER = Path(__file__).parents[2] / "docs" / "vectors"
-SIDES = (1, 2, 3, 6, 7, 20, 36, 52, 1000, 65_537, 2**31, 2**32 + 1, 2**40 - 87, 2**53 - 1)
 LONG = {"long": True}
-
-
-def luck_vectors() -> dict[str, Any]:
-    """Commitment, contributions and picks."""
-    secret, match = bytes(range(32)), "an-example"
-    given = [contribution_by_rule(match, 0), "00112233445566778899aabbccddeeff"]
-    picks = HmacLuck(secret, match, given)
-    other = HmacLuck(bytes(32), "m", [contribution_by_rule("m", seat) for seat in range(4)])
-    sides = [SIDES[number % len(SIDES)] for number in range(3 * len(SIDES))]
-    return {
-        "about": "Luck: the commitment, what is contributed by the public rule, and picks in their order.",
-        "commitments": [
-            {"secret": one.hex(), "match": id_, "commitment": commitment(one, id_)}
-            for one, id_ in ((secret, match), (bytes(32), "m"), (b"\xff" * 32, "Zoë"))
-        ],
-        "contributions": [
-            {"match": id_, "seat": seat, "contribution": contribution_by_rule(id_, seat)}
-            for id_ in (match, "m")
-            for seat in range(4)
-        ],
-        "picks": [
-            {
-                "secret": secret.hex(),
-                "match": match,
-                "contributions": given,
-                "picks": [[n, picks.pick(n)] for n in sides],
-            },
-            {
-                "secret": bytes(32).hex(),
-                "match": "m",
-                "contributions": [contribution_by_rule("m", seat) for seat in range(4)],
-                "picks": [[6, other.pick(6)] for _ in range(20)],
-            },
-            rejected(),
-        ],
-    }
-
-
-def rejected() -> dict[str, Any]:
-    """Picks of which nearly every other needs another attempt, which hardly ever happens with the sides of games."""
-    sides = 2**63 + 1
-    luck = HmacLuck(b"\x01" * 32, "rejection", ["0" * 32, "1" * 32])
-    return {
-        "about": "nearly every other word is rejected; beyond what a record may hold (2^53 - 1 sides)",
-        "secret": (b"\x01" * 32).hex(),
-        "match": "rejection",
-        "contributions": ["0" * 32, "1" * 32],
-        # Larger than a number of JavaScript: as texts.
-        "picks": [[str(sides), str(luck.pick(sides))] for _ in range(12)],
-    }
 
 
 def chain_vectors() -> dict[str, Any]:
@@ -132,6 +82,7 @@ def whole_records() -> dict[str, tuple[str, bytes]]:
         "view-open": ("a spectator's view of a running match in which nothing is hidden", view(shown, -1)),
         "view-hidden": ("a seat's view of a running match with hidden cards", view(hidden, 1)),
     }
+    found |= whole_bound_records()
     made = {name: (about, text.encode()) for name, (about, text) in found.items()}
     old = Path(__file__).parents[1] / "games" / "roseking" / "records" / "blocked-stones-light.jsonl"
     return {**made, "format-1": ("format 1: no chain, no signature", old.read_bytes())}
@@ -189,6 +140,7 @@ def moved_changes(played: Played) -> dict[str, Change]:
         "contribution-more": changed(b'"%s"' % first, b'"%s","%s"' % (first, first)),
         "commitment": changed(b'"commitment":"%s"' % (origin.commitment or "").encode(), b'"commitment":"0"'),
         "no-commitment": changed(b'"commitment":"%s",' % (origin.commitment or "").encode(), b""),
+        "lines": changed(b'"ply":%d,"key"' % origin.ply, b'"lines":"0","ply":%d,"key"' % origin.ply),
         "past-the-end": changed(b'"ply":%d,"key"' % origin.ply, b'"ply":999,"key"'),
     }
 
@@ -232,7 +184,8 @@ def changes(played: Played) -> dict[str, Change]:
         "part": changed(b',"action":', b',"act":', 3),
         "not-json": changed(b'{"ply":3', b'{"ply":3,', 3),
         "not-whole": changed(b'"ply":3', b'"ply":3.0', 3),
-        "format": changed(b'"lagerfeuer":2', b'"lagerfeuer":3'),
+        "format": changed(b'"lagerfeuer":2', b'"lagerfeuer":4'),
+        "format-3": changed(b'"lagerfeuer":2', b'"lagerfeuer":3'),
         "more-after-the-result": lambda rows: [*rows[:-1], rows[2], rows[-1]],
     }
 
@@ -351,7 +304,7 @@ def bad_ends() -> Iterator[tuple[str, str, bytes]]:
     yield "end-and-on", "somebody resigned, and it went on", chained_anew([*rows[:4], early, *rows[4:]])
 
 
-WRONG = (bad_records, bad_old_records, bad_moves, bad_ends, misshapen)
+WRONG = (bad_records, bad_old_records, bad_moves, bad_ends, misshapen, bad_bound)
 
 
 def change_named(played: Played, name: str) -> Change:

@@ -2,9 +2,20 @@
 import { encoded, sha256 } from "./bytes.ts";
 import type { Bytes } from "./bytes.ts";
 
-/** The fingerprint of a secret, published before anybody adds to the luck. */
-export function commitmentOf(secret: Bytes, match: string): Promise<string> {
-  const label = encoded(`lagerfeuer-commitment-1\n${match}\n`);
+/** What the luck of a match is bound to from version 2 on: the digest of its terms, and who sits where. */
+export interface Bound {
+  terms: string;
+  sitters: string[];
+}
+
+/** The sitter of a seat whose person was not there when the match began. */
+export const NOBODY = "nobody";
+
+/** The fingerprint of a secret, published before anybody adds to the luck; in version 2 of the terms as well. */
+export function commitmentOf(secret: Bytes, match: string, terms: string | null = null): Promise<string> {
+  const label = encoded(
+    terms === null ? `lagerfeuer-commitment-1\n${match}\n` : `lagerfeuer-commitment-2\n${match}\n${terms}\n`,
+  );
   const bytes = new Uint8Array(label.length + secret.length);
   bytes.set(label);
   bytes.set(secret, label.length);
@@ -16,6 +27,11 @@ export async function contributionByRule(match: string, seat: number): Promise<s
   return (await sha256(encoded(`lagerfeuer-contribution-1\n${match}\n${seat}`))).slice(0, 32);
 }
 
+/** What stands for a person on a seat: only who knows the person's id can work it out. */
+export async function sitterOf(match: string, person: string): Promise<string> {
+  return (await sha256(encoded(`lagerfeuer-sitter-2\n${match}\n${person}`))).slice(0, 32);
+}
+
 const WORDS = 2n ** 64n;
 
 /** All picks of a match. */
@@ -25,10 +41,17 @@ export class Luck {
     private readonly stem: string,
   ) {}
 
-  static async of(secret: Bytes, match: string, contributions: string[]): Promise<Luck> {
+  static async of(
+    secret: Bytes,
+    match: string,
+    contributions: string[],
+    bound: Bound | null = null,
+  ): Promise<Luck> {
     const algorithm = { name: "HMAC", hash: "SHA-256" };
     const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
-    return new Luck(key, `lagerfeuer-luck-1\n${match}\n${contributions.join("\n")}\n`);
+    if (bound === null) return new Luck(key, `lagerfeuer-luck-1\n${match}\n${contributions.join("\n")}\n`);
+    const seated = contributions.map((share, seat) => `${bound.sitters[seat]} ${share}\n`);
+    return new Luck(key, `lagerfeuer-luck-2\n${match}\n${bound.terms}\n${seated.join("")}`);
   }
 
   /** Pick number `index`: one of 0 … sides-1, each exactly as likely as the others. */

@@ -23,7 +23,7 @@ export interface Row {
 }
 
 export interface RecordFile {
-  /** 1 or 2; 0 if the file does not say. */
+  /** 1, 2 or 3; 0 if the file does not say. */
   format: number;
   /** Null if it cannot be read. */
   head: Head | null;
@@ -159,7 +159,7 @@ class Reader {
   private readHead(line: Uint8Array): void {
     const found = objectOf(withoutReturn(line));
     const format = found.get("lagerfeuer");
-    if (format !== 1 && format !== 2) {
+    if (format !== 1 && format !== 2 && format !== 3) {
       const said = typeof format === "number" || typeof format === "string" ? format : "–";
       return this.blame("format", { at: "head", line: 1 }, { format: said });
     }

@@ -1,5 +1,7 @@
 /** What the lines of a record must look like, as docs/records.md has it. */
+import { Real } from "./json.ts";
 import type { Json, JsonObject } from "./json.ts";
+import type { Bound } from "./luck.ts";
 
 /** Where a match goes on from: all up to this ply is another match's. */
 export interface Origin {
@@ -9,7 +11,12 @@ export interface Origin {
   commitment: string | null;
   contributions: string[] | null;
   secret: string | null;
+  /** What that luck was bound to, from version 2 on. */
+  bound: Bound | null;
   from: Origin | null;
+  key: string | null;
+  /** The digest of the lines up to this ply, where the luck of what comes after is bound to them. */
+  lines: string | null;
 }
 
 export interface Head {
@@ -21,13 +28,19 @@ export interface Head {
   match: string | null;
   commitment: string | null;
   contributions: string[] | null;
+  bound: Bound | null;
   from: Origin | null;
   view: number | null;
+  rules: number;
+  options: JsonObject;
+  cards: Json | undefined;
 }
 
 export interface Action {
   ply: number;
   seat: number;
+  /** Null in somebody's own view, which tells less. */
+  action: string | null;
   luck: [sides: number, outcome: number][];
 }
 
@@ -73,10 +86,18 @@ function only(found: JsonObject, known: string[], nullable: string[] = []): void
 
 const OLD_HEAD = ["lagerfeuer", "game", "rules", "seats", "options", "match", "commitment", "contributions"];
 const NEWER_HEAD = ["kinds", "cards", "created", "from", "view", "chain"];
+const BOUND_HEAD = ["luck", "terms", "sitters"];
+const MEMBERS: Record<number, string[]> = {
+  1: OLD_HEAD,
+  2: [...OLD_HEAD, ...NEWER_HEAD],
+  3: [...OLD_HEAD, ...NEWER_HEAD, ...BOUND_HEAD],
+};
+/** The version of the luck that a record of format 3 names. */
+const BOUND_LUCK = 2;
 
-/** `format`: 1 or 2. */
+/** `format`: 1, 2 or 3. */
 export function readHead(found: JsonObject, format: number): Head {
-  only(found, format === 1 ? OLD_HEAD : [...OLD_HEAD, ...NEWER_HEAD]);
+  only(found, MEMBERS[format]!);
   const [game, rules, options, seats] = ["game", "rules", "options", "seats"].map((key) => found.get(key));
   must(isText(game), "game");
   must(isWhole(rules), "rules");
@@ -86,9 +107,29 @@ export function readHead(found: JsonObject, format: number): Head {
     seats.every((name) => name === null || isText(name)),
     "seats",
   );
-  const head = { format, game, seats: seats as (string | null)[], kinds: null, from: null, view: null };
-  const newer = format === 1 ? {} : newerHead(found, seats.length);
-  return { ...head, ...newer, ...luckOf(found, seats.length) };
+  const cards = found.get("cards");
+  const head = { format, game, rules, options, cards, seats: seats as (string | null)[] };
+  const newer = format === 1 ? { kinds: null, from: null, view: null } : newerHead(found, seats.length);
+  const bound = format === 3 ? boundOf(found, seats.length) : null;
+  must(bound === null || cards === undefined || isPlain(cards), "cards");
+  return { ...head, ...newer, bound, ...luckOf(found, seats.length, bound !== null) };
+}
+
+/** What the luck is bound to: all of it stands there. */
+function boundOf(found: JsonObject, seats: number): Bound {
+  const [luck, terms, sitters] = BOUND_HEAD.map((key) => found.get(key));
+  must(![luck, terms, sitters].some(isAbsent), "luck", "head-parts");
+  must(luck === BOUND_LUCK, "luck");
+  must(isText(terms), "terms");
+  must(isList(sitters, isText), "sitters");
+  must(sitters.length === seats, "sitters", "sitters");
+  return { terms, sitters };
+}
+
+/** Two programs write it in the same way: no numbers but whole ones. */
+function isPlain(value: Json): boolean {
+  if (value instanceof Map) return [...value.values()].every(isPlain);
+  return Array.isArray(value) ? value.every(isPlain) : !(value instanceof Real);
 }
 
 function newerHead(found: JsonObject, seats: number): Pick<Head, "kinds" | "from" | "view"> {
@@ -103,16 +144,22 @@ function newerHead(found: JsonObject, seats: number): Pick<Head, "kinds" | "from
   );
   must(isAbsent(view) || isWhole(view), "view");
   must(isAbsent(view) || (view >= -1 && view < seats), "view", "view");
-  return { kinds, from: origin(from, seats), view: view ?? null };
+  const isBound = found.get("lagerfeuer") === 3;
+  const told = origin(from, seats, isBound);
+  must(!isBound || told === null || told.lines !== null, "from", "head-parts");
+  return { kinds, from: told, view: view ?? null };
 }
 
-function origin(found: Json | undefined, seats: number): Origin | null {
+const ORIGIN = ["match", "ply", "key", "commitment", "contributions", "secret", "from", "lines", ...BOUND_HEAD];
+
+/** `isBound`: of a record of format 3. */
+function origin(found: Json | undefined, seats: number, isBound: boolean): Origin | null {
   if (isAbsent(found)) return null;
   must(isObject(found), "from");
-  only(found, ["match", "ply", "key", "commitment", "contributions", "secret", "from"], ["key"]);
+  only(found, ORIGIN, ["key"]);
   const [match, ply, key] = ["match", "ply", "key"].map((name) => found.get(name));
   must(isText(match) && isCount(ply) && (key === null || isText(key)), "from");
-  const from = origin(found.get("from"), seats);
+  const from = origin(found.get("from"), seats, isBound);
   const [commitment, shares, secret] = ["commitment", "contributions", "secret"].map((name) =>
     found.get(name),
   );
@@ -122,14 +169,24 @@ function origin(found: Json | undefined, seats: number): Origin | null {
   must(isAbsent(commitment) === isAbsent(shares), "from", "head-parts");
   must(isAbsent(shares) || shares.length === seats, "from", "contributions");
   must(isAbsent(secret) || !isAbsent(commitment), "from", "secret");
+  const lines = found.get("lines");
+  must(isAbsent(lines) || isText(lines), "from");
+  const isTold = BOUND_HEAD.some((name) => found.has(name));
+  must(isBound || (!isTold && isAbsent(lines)), "from", "head-parts");
+  must(!isTold || !isAbsent(commitment), "from", "head-parts");
+  const bound = isTold ? boundOf(found, seats) : null;
   const luck = { commitment: commitment ?? null, contributions: shares ?? null, secret: secret ?? null };
-  return { match, ply, ...luck, from };
+  return { match, ply, key, ...luck, bound, from, lines: lines ?? null };
 }
 
 /** Of a match in a house: what its luck is checked by. All of it or nothing. */
-function luckOf(found: JsonObject, seats: number): Pick<Head, "match" | "commitment" | "contributions"> {
+function luckOf(
+  found: JsonObject,
+  seats: number,
+  isBound: boolean,
+): Pick<Head, "match" | "commitment" | "contributions"> {
   const [match, commitment, shares] = ["match", "commitment", "contributions"].map((key) => found.get(key));
-  if ([match, commitment, shares].every(isAbsent))
+  if (!isBound && [match, commitment, shares].every(isAbsent))
     return { match: null, commitment: null, contributions: null };
   must(![match, commitment, shares].some(isAbsent), "match", "head-parts");
   must(isText(match), "match");
@@ -163,7 +220,7 @@ export function readAction(found: JsonObject, glimpse: boolean): Action {
   must(isAbsent(at) || isText(at), "at");
   must(!glimpse || isList(told, isTold), "told");
   must(luck === undefined || isList(luck, isPair), "luck");
-  return { ply, seat, luck: luck ?? [] };
+  return { ply, seat, action: glimpse ? null : action!, luck: luck ?? [] };
 }
 
 const isChoice = (value: Json): value is boolean | string => typeof value === "boolean" || isText(value);

@@ -3,10 +3,12 @@
  * nothing with the server's own verifier, with nothing but what the browser brings. It asks nobody and keeps nothing.
  */
 import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
-import { Luck, commitmentOf, contributionByRule } from "./luck.ts";
+import { Luck, NOBODY, commitmentOf, contributionByRule } from "./luck.ts";
+import type { Bound } from "./luck.ts";
 import { readRecord } from "./read.ts";
 import type { Fault, RecordFile } from "./read.ts";
 import type { Head, Origin, Result, Signature } from "./shape.ts";
+import { linesDigest, termsDigest } from "./terms.ts";
 import { CHECKS } from "./verdict.ts";
 import type { About, Check, CheckName, Place, State, Verdict } from "./verdict.ts";
 
@@ -139,6 +141,27 @@ function worst(checks: Check[]): Check {
   return inState("wrong") ?? inState("open") ?? checks.at(-1)!;
 }
 
+const committed = ({ bound }: { bound: Bound | null }): Check =>
+  check("commitment", "right", { why: bound ? "commitment-terms-right" : "commitment-right" });
+
+function oddShare(share: string, isBot: boolean, byRule: boolean): string | null {
+  if (!isHex(share, 32)) return "contribution-form";
+  return isBot && !byRule ? "contribution-rule" : null;
+}
+
+/** What is wrong with that which stands for whoever sat there. */
+function oddSitter(head: Head, of: Housed | Carried, seat: number, byRule: boolean): string | null {
+  const sitter = of.bound?.sitters[seat];
+  if (sitter === undefined) return null;
+  if (head.kinds?.[seat] === "bot") {
+    // Another house may have called its bot something else.
+    const fits = of === head ? sitter === `bot:${head.seats[seat] ?? ""}` : sitter.startsWith("bot:");
+    return fits ? null : "sitter";
+  }
+  if (sitter !== NOBODY) return isHex(sitter, 32) ? null : "sitter";
+  return byRule ? null : "contribution-nobody";
+}
+
 class Verifier {
   checkedPicks = 0;
   byRule: number[] = [];
@@ -193,16 +216,12 @@ class Verifier {
   private async contributions(): Promise<Check> {
     const head = this.housed();
     if (typeof head === "string") return open("contributions", head);
-    for (const { match, contributions } of [...carried(head), head]) {
+    for (const of of [...carried(head), head]) {
       this.byRule = [];
-      for (const [seat, share] of contributions.entries()) {
-        const byRule = share === (await contributionByRule(match, seat));
+      for (const [seat, share] of of.contributions.entries()) {
+        const byRule = share === (await contributionByRule(of.match, seat));
         const kind = head.kinds?.[seat];
-        const why = !isHex(share, 32)
-          ? "contribution-form"
-          : kind === "bot" && !byRule
-            ? "contribution-rule"
-            : null;
+        const why = oddShare(share, kind === "bot", byRule) ?? oddSitter(head, of, seat, byRule);
         if (why !== null)
           return check("contributions", "wrong", { why, place: HEAD, args: { seat: seat + 1 } });
         if (byRule && kind === "person") this.byRule.push(seat);
@@ -216,7 +235,11 @@ class Verifier {
   private async luck(): Promise<[Check, Check]> {
     const { result, resultPlace, fault } = this.file;
     const head = this.housed();
-    const neither = (why: string): [Check, Check] => [open("commitment", why), open("picks", why)];
+    const bound = await this.bound();
+    const neither = (why: string): [Check, Check] => [
+      worst([...bound, open("commitment", why)]),
+      open("picks", why),
+    ];
     if (typeof head === "string") return neither(head);
     if (result === null || resultPlace === null) return neither(fault ? "unreadable" : "running");
     const found: [Check, Check][] = [];
@@ -224,7 +247,32 @@ class Verifier {
     found.push(await this.ownLuck(head, result, resultPlace));
     const picks = worst(found.map(([, one]) => one));
     if (picks.state === "right") picks.args = { picks: this.checkedPicks };
-    return [worst(found.map(([one]) => one)), this.orTakenOver(picks, head)];
+    return [worst([...bound, ...found.map(([one]) => one)]), this.orTakenOver(picks, head)];
+  }
+
+  /** What is wrong with that which the luck is bound to, as far as it can be told: it takes no secret. */
+  private async bound(): Promise<Check[]> {
+    const { head, actions } = this.file;
+    if (!head?.bound) return [];
+    const { game, rules, options, cards, seats, from } = head;
+    const wrong: Check[] = [];
+    if (from) {
+      // Not all of them can be read, or they are hidden from whose view this is.
+      const told = actions.flatMap(({ action: { seat, action, luck } }) =>
+        action === null ? [] : [{ seat, action, luck }],
+      );
+      const { ply } = from;
+      const taken = told.slice(0, ply + 1);
+      if (taken.length > ply && (await linesDigest(taken)) !== from.lines)
+        wrong.push(
+          check("commitment", "wrong", { why: "lines", place: actions[ply]!.place, args: { ply } }),
+        );
+    }
+    const taken = from ? { from: { ...from, lines: from.lines ?? "" } } : {};
+    const digest = await termsDigest({ game, rules, seats: seats.length, options, cards, ...taken });
+    if (digest !== head.bound.terms)
+      wrong.unshift(check("commitment", "wrong", { why: "terms", place: HEAD }));
+    return wrong;
   }
 
   /** What was taken over without its luck (only from a position) has picks that nothing here tells about. */
@@ -253,10 +301,10 @@ class Verifier {
       const why = secret === null ? "secret-missing" : "secret-form";
       return [check("commitment", "wrong", { why, place: HEAD }), open("picks", why)];
     }
-    if ((await commitmentOf(bytesOf(secret), match)) !== part.commitment)
+    if ((await commitmentOf(bytesOf(secret), match, part.bound?.terms)) !== part.commitment)
       return [check("commitment", "wrong", { why: "commitment", place: HEAD }), open("picks", "commitment")];
     const picks = await this.picks(part, secret, from, part.ply);
-    return [check("commitment", "right", { why: "commitment-right" }), picks];
+    return [committed(part), picks];
   }
 
   private async ownLuck(head: Housed, result: Result, place: Place): Promise<[Check, Check]> {
@@ -267,8 +315,8 @@ class Verifier {
     }
     const before = this.checkedPicks;
     const picks = await this.picks(head, secret, head.from);
-    if ((await commitmentOf(bytesOf(secret), head.match)) === head.commitment)
-      return [check("commitment", "right", { why: "commitment-right" }), picks];
+    if ((await commitmentOf(bytesOf(secret), head.match, head.bound?.terms)) === head.commitment)
+      return [committed(head), picks];
     // If this secret has made the picks, it is the commitment that was changed; else it is the secret.
     const made = picks.state === "right";
     if (!made) this.checkedPicks = before;
@@ -278,12 +326,12 @@ class Verifier {
 
   /** The picks that came of a secret: those after `from`, up to ply `last`. */
   private async picks(
-    of: { match: string; contributions: string[] },
+    of: { match: string; contributions: string[]; bound: Bound | null },
     secret: string,
     from: Origin | null,
     last = Infinity,
   ): Promise<Check> {
-    const luck = await Luck.of(bytesOf(secret), of.match, of.contributions);
+    const luck = await Luck.of(bytesOf(secret), of.match, of.contributions, of.bound);
     const takenOver = from?.ply ?? -1;
     const before = this.checkedPicks;
     const all = this.file.actions.reduce((sum, { action }) => sum + action.luck.length, 0);

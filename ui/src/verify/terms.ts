@@ -1,0 +1,65 @@
+/** The terms of a match, everything that gives its picks a meaning, as docs/records.md has them. */
+import { encoded, sha256 } from "./bytes.ts";
+import { Real } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
+
+/** Where a match goes on from; `lines` is the digest of what was taken over. */
+export interface TakenOver {
+  match: string;
+  ply: number;
+  key: string | null;
+  lines: string;
+}
+
+export interface Terms {
+  game: string;
+  rules: number;
+  seats: number;
+  options: JsonObject;
+  cards?: Json;
+  from?: TakenOver;
+}
+
+/** Of one ply, what matters to what comes after it. */
+export interface Ply {
+  seat: number;
+  action: string;
+  luck: [sides: number, outcome: number][];
+}
+
+/** JSON in one form: no spaces, no escapes but those that must be, members as they stand. Of whole numbers only. */
+function textOf(value: Json): string {
+  if (value instanceof Real) throw new RangeError(`${value.text} is no whole number`);
+  if (Array.isArray(value)) return `[${value.map(textOf).join(",")}]`;
+  if (!(value instanceof Map)) return JSON.stringify(value);
+  return `{${[...value].map(([key, one]) => `${JSON.stringify(key)}:${textOf(one)}`).join(",")}}`;
+}
+
+const digestOf = (value: Json): Promise<string> => sha256(encoded(textOf(value)));
+
+/** Texts in the order of their bytes. */
+function inOrder(one: string, other: string): number {
+  const [first, second] = [encoded(one), encoded(other)];
+  const at = first.findIndex((byte, place) => byte !== second[place]);
+  return at < 0 ? first.length - second.length : first[at]! - (second[at] ?? -1);
+}
+
+export const linesDigest = (plies: Ply[]): Promise<string> =>
+  digestOf(plies.map(({ seat, action, luck }) => [seat, action, luck]));
+
+export async function termsDigest({ game, rules, seats, options, cards, from }: Terms): Promise<string> {
+  const sorted = [...options].sort(([one], [other]) => inOrder(one, other));
+  const terms: JsonObject = new Map<string, Json>([
+    ["lagerfeuer-terms", 1],
+    ["game", game],
+    ["rules", rules],
+    ["seats", seats],
+    ["options", new Map(sorted)],
+  ]);
+  if (cards !== undefined) terms.set("cards", await digestOf(cards));
+  if (from) {
+    const { match, ply, key, lines } = from;
+    terms.set("from", new Map<string, Json>(Object.entries({ match, ply, key, lines })));
+  }
+  return digestOf(terms);
+}
