@@ -1611,10 +1611,10 @@ fair-exactly = In genauen Worten: Der Fingerabdruck ist SHA-256, Würfel und Kar
 ## Eine Aufzeichnung prüfen (/verify)
 
 verify-title = Aufzeichnung prüfen
-verify-lead = Wurde eine Partie nachträglich verändert? War ihr Zufall der, der vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen.
+verify-lead = Wurde eine Partie nachträglich verändert? War ihr Zufall der, der vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen; und mit deiner Quittung daneben auch, ob das Haus bei dem bleibt, was es dir unterschrieben hat.
 verify-back = Zurück zur Partie
 verify-more = Andere Aufzeichnungen prüfen
-verify-drop = Aufzeichnungen hier ablegen
+verify-drop = Aufzeichnungen und Quittungen hier ablegen
 verify-choose = Dateien auswählen
 verify-paste = Text einfügen
 verify-paste-label = Text der Aufzeichnung

@@ -1615,10 +1615,10 @@ fair-exactly = In exact words: the fingerprint is SHA-256, dice and cards come f
 ## Checking a record (/verify)
 
 verify-title = Check a record
-verify-lead = Was a match changed afterwards? Was its luck what had been settled before the first move? Bring its record and see.
+verify-lead = Was a match changed afterwards? Was its luck what had been settled before the first move? Bring its record and see; with your receipt beside it you also see whether the house keeps to what it signed for you.
 verify-back = Back to the match
 verify-more = Check other records
-verify-drop = Drop records here
+verify-drop = Drop records and receipts here
 verify-choose = Choose files
 verify-paste = Paste the text
 verify-paste-label = Text of the record

@@ -1,6 +1,8 @@
 /** What this browser has added to the luck of matches, kept on this device: so that it can tell whether the server
  * still shows what it was given. */
 
+import { settings } from "./settings.svelte.ts";
+
 export interface Receipt {
   match: string;
   commitment: string;
@@ -45,15 +47,24 @@ function keepAll(receipts: Receipt[]): void {
 
 export const receiptOf = (match: string): Receipt | null => all().find((one) => one.match === match) ?? null;
 
-/** What to contribute to a match that shows this: 16 random bytes, and the same ones again should an answer get lost. */
-export function drawFor(match: string, { commitment, contributions }: Shown): string {
+/** What to contribute to a match that shows this: what its person has drawn, or 16 random bytes; and the same ones again
+ * should an answer get lost. */
+export function drawFor(match: string, { commitment, contributions }: Shown, own?: string): string {
   const known = receiptOf(match);
   if (known?.commitment === commitment) return known.contribution;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const contribution = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const contribution = own ?? random();
   put({ match, commitment, contribution, kept: false, shown: contributions });
   return contribution;
 }
+
+function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Its person wants to draw it by hand, and has not yet. */
+export const waitsForHand = (match: string, { commitment }: Pick<Shown, "commitment">): boolean =>
+  settings().ownShare && receiptOf(match)?.commitment !== commitment;
 
 /** The server has it. */
 export function keep(match: string): void {

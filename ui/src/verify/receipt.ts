@@ -5,6 +5,7 @@
 import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
 import { NotJson, parseJson } from "./json.ts";
 import type { Json, JsonObject } from "./json.ts";
+import type { Head } from "./shape.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type Kind = "share" | "begin";
@@ -43,6 +44,14 @@ export interface Claims {
   commitment: string;
   sitters: (string | null)[];
   shares: (string | null)[];
+}
+
+/** Of the first version of luck there are neither terms nor sitters. */
+export function claimsOf({ bound, commitment, contributions }: Head): Claims | null {
+  if (commitment === null || contributions === null) return null;
+  const sitters = bound?.sitters ?? contributions.map(() => null);
+  const version = bound ? LUCK_VERSION : 1;
+  return { version, terms: bound?.terms ?? "", commitment, sitters, shares: contributions };
 }
 
 export type Outcome =

@@ -6,6 +6,7 @@ import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
 import { Luck, NOBODY, commitmentOf, contributionByRule } from "./luck.ts";
 import type { Bound } from "./luck.ts";
 import { readRecord } from "./read.ts";
+import { claimsOf } from "./receipt.ts";
 import type { Fault, RecordFile } from "./read.ts";
 import type { Head, Origin, Result, Signature } from "./shape.ts";
 import { linesDigest, termsDigest } from "./terms.ts";
@@ -115,6 +116,7 @@ function aboutOf(file: RecordFile): About | null {
       view: head.view,
       over: file.result !== null,
       signer: signature && { key: signature.key, house: signature.house },
+      claims: claimsOf(head),
     }
   );
 }
@@ -264,9 +266,7 @@ class Verifier {
       const { ply } = from;
       const taken = told.slice(0, ply + 1);
       if (taken.length > ply && (await linesDigest(taken)) !== from.lines)
-        wrong.push(
-          check("commitment", "wrong", { why: "lines", place: actions[ply]!.place, args: { ply } }),
-        );
+        wrong.push(check("commitment", "wrong", { why: "lines", place: actions[ply]!.place, args: { ply } }));
     }
     const taken = from ? { from: { ...from, lines: from.lines ?? "" } } : {};
     const digest = await termsDigest({ game, rules, seats: seats.length, options, cards, ...taken });
