@@ -27,7 +27,7 @@ BEFORE = "0011"
 
 def old_table(path: Path) -> str:
     """A database of that version with an open table, whose creator has contributed; the match."""
-    row, secret = new_match("roseking", 1, {}, False, None, 1, False, "none")
+    row, secret = new_match("roseking", 1, {}, 2, False, None, 1, False, "none")
     row = replace(row, options={"light": False, "show_draw_pile": False})
     engine = create_engine(f"sqlite:///{path}")
     config = Config()

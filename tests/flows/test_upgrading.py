@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 from contextlib import closing
@@ -10,17 +11,24 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import select, text, update
 
 from databases import environment, where
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, seated
 from flows.timing import MINUTE, MONDAY, pulse_of, soon
 from lagerfeuer.cli import main
 from lagerfeuer.commands import downgrade
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.luck import commitment
+from lagerfeuer.kit.verify import verify
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE, engine_for
 from lagerfeuer.store.migrating import bring_back, probe, versions
+from lagerfeuer.store.tables import match_secrets, matches
 
 OLDER, NEWEST = versions()[-2:]
+BEFORE_TERMS = "0024"
+"""The last tables without the second version of the luck."""
 
 
 def tried(people: list[Person], match: str) -> View:
@@ -63,8 +71,11 @@ def test_running_matches_survive_a_step_back_to_the_version_before_and_up_again(
             tried(people, view["id"])
             tables.append((people, view["id"], as_seen(people, view["id"])))
         site.stop()
-        assert main(["downgrade", "--data", str(site.data)]) == 0
-        assert tables_of(site) == OLDER
+        if OLDER <= BEFORE_TERMS:
+            first_version(site)
+        else:
+            assert main(["downgrade", "--data", str(site.data)]) == 0
+            assert tables_of(site) == OLDER
         site.start()
         assert tables_of(site) == NEWEST
         for people, match, before in tables:
@@ -141,3 +152,78 @@ def test_a_command_beside_an_older_server_leaves_its_tables_as_they_are(
     said = capsys.readouterr().err
     assert f"has tables of version {OLDER}, and this program knows {NEWEST}: let `lagerfeuer serve`" in said
     assert probe(new) == OLDER
+
+
+def first_version(site: Site) -> None:
+    """As if all its matches had been set up before there was a second version of the luck, by a program of then."""
+    engine = engine_for(where(site.data / FILE), 1)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE seats SET sitter = NULL"))
+        for id_, secret in connection.execute(select(match_secrets.c.match, match_secrets.c.secret)).all():
+            old = {"luck_version": 1, "luck_terms": None, "commitment": commitment(secret, id_)}
+            connection.execute(update(matches).where(matches.c.id == id_).values(**old))
+    bring_back(engine, BEFORE_TERMS)
+    engine.dispose()
+
+
+@pytest.mark.usefixtures("both_databases", "in_no_time")
+def test_no_step_back_gives_a_running_match_other_dice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with running_site(tmp_path / "data") as site:
+        for name, value in environment(site.data).items():
+            monkeypatch.setenv(name, value)
+        people, view = seated(site, "roseking", 2)
+        match = view["id"]
+        play_on(people, match, random.Random(5), 6)
+        site.stop()
+        back = ["downgrade", "--data", str(site.data), "--to", BEFORE_TERMS]
+        assert main(back) == 2
+        assert (
+            "has 1 tables and matches whose luck the version before does not know" in capsys.readouterr().err
+        )
+        assert tables_of(site) == NEWEST
+        site.start()
+        # Nothing has become of it.
+        play_on(people, match, random.Random(6), 2)
+        ok(people[0].post(f"/api/matches/{match}/resign"))
+        record = people[0].get(f"/api/matches/{match}/record").text
+        assert verify(record.encode(), game_named).right
+        site.stop()
+        assert main(back) == 0
+        assert tables_of(site) == BEFORE_TERMS
+        site.start()
+        # What is over is as it was, once the program is there again that knows it.
+        assert people[0].get(f"/api/matches/{match}/record").text == record
+
+
+@pytest.mark.usefixtures("both_databases", "in_no_time")
+def test_matches_of_the_first_version_of_the_luck_go_on_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An old house comes up: what is open and what runs there is neither bound anew nor rolled anew."""
+    with running_site(tmp_path / "data") as site:
+        for name, value in environment(site.data).items():
+            monkeypatch.setenv(name, value)
+        ada, bob = Person(site), Person(site)
+        waiting = ada.create("me", "open")
+        match = waiting["id"]
+        site.stop()
+        first_version(site)
+        site.start()
+        assert tables_of(site) == NEWEST
+        shown = ada.view(match)["fairness"]
+        assert (shown["version"], shown["terms"], shown["sitters"]) == (1, None, [None, None])
+        bob.join(ada.view(match) | {"invitation": waiting["invitation"]})
+        play_on([ada, bob], match, random.Random(6), 8)
+        site.stop()
+        first_version(site)
+        site.start()
+        play_on([ada, bob], match, random.Random(7), 8)
+        ok(ada.post(f"/api/matches/{match}/resign"))
+        record = ada.get(f"/api/matches/{match}/record").text
+        assert json.loads(record.splitlines()[0])["lagerfeuer"] == 2
+        found = verify(record.encode(), game_named)
+        assert {check.state for check in found.checks} == {"right"}
+        # Its rematch is of today.
+        assert ada.again(match)["fairness"]["version"] == 2

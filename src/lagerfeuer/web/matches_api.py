@@ -17,6 +17,7 @@ from lagerfeuer.club.lobby.setting_up import SeatWish
 from lagerfeuer.club.looking.course import CourseView, course_json
 from lagerfeuer.club.looking.replay import MomentsView
 from lagerfeuer.club.looking.whys import WhyView
+from lagerfeuer.club.luck.terms import told_terms
 from lagerfeuer.club.matches.match_views import MatchView
 from lagerfeuer.club.matches.waiting import WaitingView
 from lagerfeuer.club.records.records import record_for
@@ -280,6 +281,19 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
 
 
 @get(
+    "/matches/{match_id:str}/terms",
+    summary="What the luck of a match is bound to: the text of which `fairness.terms` is the digest",
+    responses={
+        200: answered(dict[str, Any], description="The terms, to the byte"),
+        **refused(404),
+    },
+)
+async def terms(match_id: Name, site: Ours) -> Response[str]:
+    live = await site.house.matches.find(match_id)
+    return Response(told_terms(live.row, len(live.seats)), media_type=JSON, headers=KEEP)
+
+
+@get(
     "/matches/{match_id:str}/course",
     summary="The points over a finished match",
     responses={
@@ -331,6 +345,6 @@ async def why(request: Asking, match_id: Name, ply: AnyPly, site: Ours) -> Respo
 
 ROUTES: list[Any] = [
     home, waiting, create, show, act, undo, contribute, invitation, sit,
-    seat_bot, again, record, course, moments,
+    seat_bot, again, record, terms, course, moments,
     why,
 ]  # fmt: skip

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
 import { letIn, shutOut } from "../lib/doors.svelte.ts";
-import { drawFor, keep, receiptOf, waitsForHand } from "../lib/receipts.ts";
+import { drawFor, keep, receiptOf, shownBy, waitsForHand } from "../lib/receipts.ts";
 import type { Shown } from "../lib/receipts.ts";
 import { keepSigned } from "../lib/signed.svelte.ts";
 import type { Signed } from "../lib/signed.svelte.ts";
@@ -139,8 +139,7 @@ export function contribute(match: string, shown: Shown, own?: string): Promise<M
 export async function contributeUnseen(match: string, commitment: string): Promise<MatchView> {
   if (receiptOf(match)?.commitment === commitment)
     return contribute(match, { commitment, contributions: [] });
-  const { fairness } = await api.match(match);
-  return contribute(match, fairness);
+  return contribute(match, shownBy(await api.match(match)));
 }
 
 async function sendShare(match: string, shown: Shown, own?: string): Promise<MatchView> {
@@ -190,7 +189,7 @@ async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<
 async function seated(view: MatchView): Promise<MatchView> {
   if (!view.fairness.asked || waitsForHand(view.id, view.fairness)) return view;
   // Whatever goes wrong here, I sit there; the page of the table tries again and says so.
-  return contribute(view.id, view.fairness).catch(() => view);
+  return contribute(view.id, shownBy(view)).catch(() => view);
 }
 
 /** A POST that takes a seat, and contributes to the luck of the match. */

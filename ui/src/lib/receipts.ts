@@ -11,14 +11,41 @@ export interface Receipt {
   kept: boolean;
   /** What all seats had contributed when this was drawn, before anybody could know it. Receipts of old have none. */
   shown?: Shares;
+  /** What the luck was bound to when this was drawn: the digest of its terms, the seat it was for, who sat where. Only of
+   * matches of the second version of the luck. */
+  terms?: string;
+  seat?: number;
+  sitters?: Sitters;
+  /** The table as it was shown then. */
+  table?: Table;
+  /** Whether the terms are those of the table that was shown, and whether the seat is mine; unknown if left out. */
+  fits?: Fits;
 }
 
 export type Shares = (string | null)[];
+/** What stands for whoever sits there, by seat; null where nobody does yet. */
+export type Sitters = (string | null)[];
+
+/** What a table plays, as its people are told. */
+export interface Table {
+  game: string;
+  options: Record<string, boolean | string>;
+}
+
+export interface Fits {
+  terms?: boolean;
+  sitter?: boolean;
+}
 
 /** The part of a match's fairness that is remembered and compared. */
 export interface Shown {
   commitment: string;
   contributions: Shares;
+  terms?: string | null;
+  sitters?: Sitters;
+  /** The seat of whoever looks. */
+  seat?: number | null;
+  table?: Table;
 }
 
 const KEY = "lagerfeuer-luck";
@@ -47,13 +74,31 @@ function keepAll(receipts: Receipt[]): void {
 
 export const receiptOf = (match: string): Receipt | null => all().find((one) => one.match === match) ?? null;
 
+/** What a match shows whoever sits there. */
+export const shownBy = ({
+  fairness,
+  you,
+  game,
+  options,
+}: Table & { fairness: Shown; you: number | null }): Shown => ({
+  ...fairness,
+  seat: you,
+  table: { game, options },
+});
+
 /** What to contribute to a match that shows this: what its person has drawn, or 16 random bytes; and the same ones again
  * should an answer get lost. */
-export function drawFor(match: string, { commitment, contributions }: Shown, own?: string): string {
+export function drawFor(match: string, shown: Shown, own?: string): string {
+  const { commitment, contributions } = shown;
   const known = receiptOf(match);
-  if (known?.commitment === commitment) return known.contribution;
+  if (known?.commitment === commitment) {
+    // It has not arrived, and I sit elsewhere by now: this is the table that it is for.
+    if (!known.kept && known.seat !== shown.seat && shown.seat != null)
+      put({ ...known, fits: undefined, shown: contributions, ...boundTo(shown) });
+    return known.contribution;
+  }
   const contribution = own ?? random();
-  put({ match, commitment, contribution, kept: false, shown: contributions });
+  put({ match, commitment, contribution, kept: false, shown: contributions, ...boundTo(shown) });
   return contribution;
 }
 
@@ -66,10 +111,20 @@ function random(): string {
 export const waitsForHand = (match: string, { commitment }: Pick<Shown, "commitment">): boolean =>
   settings().ownShare && receiptOf(match)?.commitment !== commitment;
 
+function boundTo({ terms, sitters, seat, table }: Shown): Partial<Receipt> {
+  return terms == null || !sitters || seat == null ? {} : { terms, sitters, seat, table };
+}
+
 /** The server has it. */
 export function keep(match: string): void {
   const receipt = receiptOf(match);
   if (receipt) put({ ...receipt, kept: true });
+}
+
+/** What was found out about that which the luck is bound to. */
+export function found(match: string, fits: Fits): void {
+  const receipt = receiptOf(match);
+  if (receipt) put({ ...receipt, fits: { ...receipt.fits, ...fits } });
 }
 
 /** The answer may have been lost, with a page that was left in between: what the match shows says it as well. */
@@ -80,10 +135,14 @@ export function confirm(match: string, shown: Shown): void {
 }
 
 /** I know why it is not as this browser remembers it: an own device was quicker, or somebody has given up his seat. */
-export function accept(match: string, found: Standing): void {
+export function accept(match: string, standing: Standing): void {
   const receipt = receiptOf(match);
-  if (found === "other") drop(match);
-  else if (receipt && found === "changed") put({ ...receipt, shown: undefined });
+  if (standing === "other") drop(match);
+  else if (receipt && standing === "changed") put({ ...receipt, shown: undefined });
+  else if (receipt?.sitters && standing === "moved") {
+    const mine = receipt.sitters.map((sitter, seat) => (seat === receipt.seat ? sitter : null));
+    put({ ...receipt, sitters: mine });
+  }
 }
 
 /** I have stood up: whoever takes the seat contributes. */
@@ -94,9 +153,11 @@ export function drop(match: string): void {
 /** How what a match shows fits what this browser remembers of it.
  *
  * `same`: what it contributed stands there; `last`: and all the others' shares stood there before it; `changed`: but
- * another seat's is no longer the one that stood there before; `differs`: another stands there than the server has
- * confirmed; `other`: another than was drawn here, which the server has never confirmed. */
-export type Standing = "same" | "last" | "changed" | "differs" | "other";
+ * another seat's is no longer the one that stood there before; `moved`: but somebody else sits on another seat than then;
+ * `differs`: another stands there than the server has confirmed; `other`: another than was drawn here, which the server has
+ * never confirmed; `seat`: I sit on another seat than the one I drew it for, or somebody else stands there for me;
+ * `terms`: the luck is bound to something else than the table that was shown. */
+export type Standing = "same" | "last" | "changed" | "moved" | "differs" | "other" | "seat" | "terms";
 
 /** Null if it remembers nothing about this seat, or if nothing stands there yet. */
 export function standing(receipt: Receipt | null, seat: number | null, now: Shown): Standing | null {
@@ -104,15 +165,47 @@ export function standing(receipt: Receipt | null, seat: number | null, now: Show
   const another = receipt.kept ? "differs" : "other";
   // One match has one commitment, whoever sits there.
   if (receipt.commitment !== now.commitment) return "differs";
+  if (receipt.terms !== undefined && isOtherTable(receipt, now)) return "terms";
   const mine = seat === null ? null : now.contributions[seat];
   // A view from before it arrived shows nothing yet.
   if (mine == null) return null;
   if (mine !== receipt.contribution) return another;
+  if (sitsElsewhere(receipt, seat, now)) return "seat";
   const before = receipt.shown;
-  if (!before) return "same";
-  const was = now.contributions
-    .map((share, one) => ({ one, before: before[one], now: share }))
-    .filter(({ one }) => one !== seat);
-  if (was.some((one) => one.before != null && one.now != null && one.before !== one.now)) return "changed";
-  return was.every((one) => one.before != null && one.before === one.now) ? "last" : "same";
+  if (before) {
+    const was = now.contributions
+      .map((share, one) => ({ one, before: before[one], now: share }))
+      .filter(({ one }) => one !== seat);
+    if (was.some((one) => one.before != null && one.now != null && one.before !== one.now)) return "changed";
+    if (hasMoved(receipt, now)) return "moved";
+    return was.every((one) => one.before != null && one.before === one.now) ? "last" : "same";
+  }
+  return hasMoved(receipt, now) ? "moved" : "same";
 }
+
+function isOtherTable({ terms, table, fits }: Receipt, now: Shown): boolean {
+  if (terms !== now.terms || fits?.terms === false) return true;
+  if (!table || !now.table) return false;
+  const { game, options } = now.table;
+  return (
+    table.game !== game ||
+    Object.entries(table.options).some(([name, value]) => (options[name] ?? value) !== value)
+  );
+}
+
+function sitsElsewhere({ seat: then, sitters, fits }: Receipt, seat: number | null, now: Shown): boolean {
+  if (then === undefined || !sitters) return false;
+  return then !== seat || sitters[then] !== now.sitters?.[then] || fits?.sitter === false;
+}
+
+/** Somebody whose share stood there before mine is no longer who sits there, or somebody has another seat. */
+function hasMoved({ seat, sitters, shown }: Receipt, now: Shown): boolean {
+  return (sitters ?? []).some((sitter, one) => {
+    if (sitter === null || one === seat || isBot(sitter)) return false;
+    const at = now.sitters?.indexOf(sitter) ?? -1;
+    return at >= 0 ? at !== one : shown?.[one] != null;
+  });
+}
+
+/** Two bots of one level are alike. */
+const isBot = (sitter: string): boolean => sitter.startsWith("bot:");

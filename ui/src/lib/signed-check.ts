@@ -37,5 +37,11 @@ function isOf(says: Body, match: string, kind: Kind): boolean {
   if (says.match !== match || says.kind !== kind) return false;
   const drawn = receiptOf(match);
   if (!drawn) return true;
-  return says.commitment === drawn.commitment && says.share === drawn.contribution;
+  const { commitment, contribution, terms = says.terms, seat = says.seat } = drawn;
+  return (
+    says.commitment === commitment &&
+    says.share === contribution &&
+    says.terms === terms &&
+    says.seat === seat
+  );
 }

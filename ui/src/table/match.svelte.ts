@@ -6,7 +6,7 @@ import type { TalkNews } from "../api/talk.ts";
 import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 import { Asking } from "../lib/asking.ts";
-import { confirm, waitsForHand } from "../lib/receipts.ts";
+import { confirm, shownBy, waitsForHand } from "../lib/receipts.ts";
 import { numbered } from "../lib/sentence.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { keepBeginning } from "./beginning.ts";
@@ -159,7 +159,7 @@ export class Match {
     this.#sharing = true;
     let shared: MatchView | null = null;
     try {
-      shared = await this.#answer(contribute(view.id, view.fairness));
+      shared = await this.#answer(contribute(view.id, shownBy(view)));
     } catch (error) {
       if (!(error instanceof Away || error instanceof Refused)) throw error;
     }

@@ -1,6 +1,6 @@
 /** Whether a match shows what this browser has contributed to it. */
 import type { MatchView } from "../api/types.ts";
-import { receiptOf, standing } from "../lib/receipts.ts";
+import { receiptOf, shownBy, standing } from "../lib/receipts.ts";
 import type { Standing } from "../lib/receipts.ts";
 import { contributionByRule } from "../verify/luck.ts";
 
@@ -9,7 +9,7 @@ const mine = (view: MatchView): number | null => view.you ?? view.beside.back;
 
 /** Null if this browser remembers nothing of it. */
 export const remembered = (view: MatchView): Standing | null =>
-  standing(receiptOf(view.id), mine(view), view.fairness);
+  standing(receiptOf(view.id), mine(view), shownBy(view));
 
 /** Whether what stands at my seat is what the public rule says, as after a browser that did not answer in time. It is
  * reckoned here: what the house calls it proves nothing. */

@@ -150,7 +150,17 @@ function newerHead(found: JsonObject, seats: number): Pick<Head, "kinds" | "from
   return { kinds, from: told, view: view ?? null };
 }
 
-const ORIGIN = ["match", "ply", "key", "commitment", "contributions", "secret", "from", "lines", ...BOUND_HEAD];
+const ORIGIN = [
+  "match",
+  "ply",
+  "key",
+  "commitment",
+  "contributions",
+  "secret",
+  "from",
+  "lines",
+  ...BOUND_HEAD,
+];
 
 /** `isBound`: of a record of format 3. */
 function origin(found: Json | undefined, seats: number, isBound: boolean): Origin | null {

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from lagerfeuer.club.errors import NotFound
+from lagerfeuer.club.records.origins import RECORD
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.terms import TakenOver, terms_text
@@ -18,6 +20,14 @@ def terms_of(row: MatchRow, seats: int) -> str:
     """The terms of a match of this house, as from version 2 of the luck on every match has them."""
     cards = game_named(row.game).card_data(row.options)
     return terms_text(row.game, row.rules, seats, row.options, cards, _taken_over(row.origin))
+
+
+def told_terms(row: MatchRow, seats: int) -> str:
+    """The terms for whoever wants to see what `luck_terms` is the digest of. Raises NotFound."""
+    played_here = row.origin is None or row.origin["kind"] != RECORD
+    if row.luck_terms is None or not played_here:
+        raise NotFound("error-no-terms")
+    return terms_of(row, seats)
 
 
 def _taken_over(origin: dict[str, Any] | None) -> TakenOver | None:

@@ -55,6 +55,10 @@ export interface Fairness {
   /** When the rule stands in for those who are missing, once all seats are taken. */
   due: string | null;
   secret: string | null;
+  /** From version 2 on it is bound to its terms, told by their digest, and to who sits where: what stands for each. */
+  version: number;
+  terms: string | null;
+  sitters: (string | null)[];
 }
 
 /** Where a match comes from that was not played here from its beginning. */

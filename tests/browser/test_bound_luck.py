@@ -1,0 +1,180 @@
+"""What the luck of a match is bound to, watched over by the browser: its seat, those of others, and what is played."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+from sqlalchemy import Connection, select, update
+
+from browser.table_page import Player
+from browser.test_contributions import receipts, remembers, waiting_guest
+from databases import where
+from flows.serving import Person, Site, View, ok, running_site
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.luck import sitter_of
+from lagerfeuer.kit.verify import verify
+from lagerfeuer.store.engines import FILE, engine_for
+from lagerfeuer.store.tables import matches, seats
+
+SEAT = re.compile("made for another seat than the one")
+TERMS = re.compile("bound to another game, other options")
+MOVED = re.compile("somebody else sits on another seat")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Site]:
+    """A house that may be closed, and changed by whoever runs it."""
+    with running_site(tmp_path / "data") as site:
+        yield site
+
+
+@contextmanager
+def meddling(site: Site) -> Iterator[Connection]:
+    """Whoever runs the house changes its database behind everybody's back."""
+    site.stop()
+    engine = engine_for(where(site.data / FILE), 1)
+    with engine.begin() as connection:
+        yield connection
+    engine.dispose()
+    site.start()
+
+
+def found_out(page: Page) -> None:
+    """Wait until the browser knows whether the terms are those of its table, and the seat its own."""
+    page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('lagerfeuer-luck') ?? '[]')"
+        ".some(({ fits }) => fits && 'terms' in fits && 'sitter' in fits)"
+    )
+
+
+def test_two_who_are_seated_in_another_order_after_their_shares_are_told_so(
+    browser: Browser, house: Site
+) -> None:
+    """In the first version of the luck the first pick was another, and nobody could tell."""
+    host = Player(browser, house)
+    guest, view = waiting_guest(house, host)
+    match = view["id"]
+    host.open(f"/m/{match}")
+    expect(host.page.get_by_text("All seats are taken")).to_be_visible()
+    remembers(host.page)
+    found_out(host.page)
+    (receipt,) = receipts(host.page)
+    mine = host.page.request.get(f"{house.url}/api/me").json()["id"]
+    assert (receipt["seat"], receipt["fits"]) == (0, {"sitter": True, "terms": True})
+    assert receipt["sitters"][0] == sitter_of(match, mine)
+    moving = ("player", "contribution", "sitter")
+    with meddling(house) as connection:
+        rows = connection.execute(
+            select(seats).where(seats.c.match == match).order_by(seats.c.seat)
+        ).mappings()
+        one, other = rows.all()
+        for seat, row in ((0, other), (1, one)):
+            here = update(seats).where(seats.c.match == match, seats.c.seat == seat)
+            connection.execute(here.values({name: row[name] for name in moving}))
+    ok(guest.send_contribution(view))
+    host.open(f"/m/{match}")
+    expect(host.page.get_by_role("alert").get_by_text(SEAT)).to_be_visible()
+    # There is nothing that its person could know better.
+    expect(host.page.get_by_role("alert").get_by_role("button")).to_have_count(0)
+    # The record says it, too: who sat where is part of what its picks are made of.
+    ok(guest.post(f"/api/matches/{match}/resign"))
+    record = guest.get(f"/api/matches/{match}/record").text
+    assert json.loads(record.splitlines()[0])["sitters"][1] == sitter_of(match, mine)
+    assert verify(record.encode(), game_named).right
+    said = json.loads(record.splitlines()[0])
+    honest = {name: said[name][::-1] for name in ("seats", "kinds", "contributions", "sitters")}
+    lines = [json.dumps(said | honest, separators=(",", ":")).encode(), *record.encode().splitlines()[1:]]
+    told = verify(b"\n".join([*lines, b""]), game_named)
+    assert told.check("picks").state == "wrong"
+
+
+@pytest.mark.parametrize("shown", [False, True], ids=["before it was shown", "after the share"])
+def test_options_that_the_luck_is_not_bound_to_are_complained_about(
+    browser: Browser, house: Site, shown: bool
+) -> None:
+    host = Player(browser, house)
+    guest, view = waiting_guest(house, host)
+    match = view["id"]
+    if shown:
+        host.open(f"/m/{match}")
+        remembers(host.page)
+        found_out(host.page)
+        expect(host.page.get_by_role("alert")).to_have_count(0)
+        host.page.goto("about:blank")
+    with meddling(house) as connection:
+        row = connection.execute(select(matches.c.options).where(matches.c.id == match)).scalar_one()
+        here = update(matches).where(matches.c.id == match)
+        connection.execute(here.values(options=row | {"light": not row["light"]}))
+    host.open(f"/m/{match}")
+    expect(host.page.get_by_role("alert").get_by_text(TERMS)).to_be_visible()
+    ok(guest.send_contribution(view))
+    expect(host.page.get_by_role("alert").get_by_text(TERMS)).to_be_visible()
+    # The record does not hold either.
+    ok(guest.post(f"/api/matches/{match}/resign"))
+    first = verify(guest.get(f"/api/matches/{match}/record").text.encode(), game_named).first
+    assert first is not None
+    assert (first.name, first.reason, first.place) == ("commitment", "terms", "head")
+
+
+def lies(page: Page, match: str, change: Any) -> None:
+    """From now on the server shows the fairness of a match otherwise than it is."""
+
+    def fulfil(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        change(body["fairness"])
+        route.fulfill(response=answer, json=body)
+
+    page.goto("about:blank")
+    page.unroute_all()
+    page.route(f"**/api/matches/{match}", fulfil)
+
+
+def test_somebody_else_who_sits_on_another_seat_is_noticed(browser: Browser, site: Site) -> None:
+    host, people = Player(browser, site), [Person(site) for _ in range(3)]
+    setting = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    view: View = people[0].post("/api/matches", {"game": "stoneage", "seats": setting}).json()
+    cookie = people[0].http.cookies["lagerfeuer"]
+    host.context.add_cookies([{"name": "lagerfeuer", "value": cookie, "url": site.url}])
+    match = view["id"]
+    for seat in (1, 2):
+        ok(people[seat].post(f"/api/invitations/{view['invitation']}/seat", {"seat": seat}))
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    host.open(f"/m/{match}")
+    expect(host.page.get_by_text("All seats are taken")).to_be_visible()
+    remembers(host.page)
+    found_out(host.page)
+    for seat in (1, 2):
+        ok(people[seat].send_contribution(view))
+
+    def swap(fairness: View) -> None:
+        one, other = fairness["sitters"][1:]
+        fairness["sitters"][1:] = [other, one]
+
+    alert = host.page.get_by_role("alert")
+    lies(host.page, match, swap)
+    host.open(f"/m/{match}")
+    expect(alert.get_by_text(MOVED)).to_be_visible()
+    lies(host.page, match, lambda _: None)
+    host.open(f"/m/{match}")
+    expect(host.page.locator("[data-prompt]")).to_be_visible()
+    expect(alert).to_have_count(0)
+
+    def bound_anew(fairness: View) -> None:
+        fairness["terms"] = "0" * 64
+
+    lies(host.page, match, bound_anew)
+    host.open(f"/m/{match}")
+    expect(alert.get_by_text(TERMS)).to_be_visible()
+    # Whoever knows why somebody sits elsewhere says so, and is not told of it any more.
+    lies(host.page, match, swap)
+    host.open(f"/m/{match}")
+    alert.get_by_role("button", name="Yes, so it was").click()
+    expect(alert).to_have_count(0)
