@@ -38,10 +38,8 @@ function isOf(says: Body, match: string, kind: Kind): boolean {
   const drawn = receiptOf(match);
   if (!drawn) return true;
   const { commitment, contribution, terms = says.terms, seat = says.seat } = drawn;
-  return (
-    says.commitment === commitment &&
-    says.share === contribution &&
-    says.terms === terms &&
-    says.seat === seat
-  );
+  if (says.commitment !== commitment || says.terms !== terms) return false;
+  // What has never been taken is not what it begins with: an own device was quicker, or the public rule stands in.
+  const isTaken = kind === "share" || drawn.kept;
+  return !isTaken || (says.share === contribution && says.seat === seat);
 }
