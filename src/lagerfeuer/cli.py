@@ -71,6 +71,7 @@ def _parser() -> Parser:
     _add_show(commands)
     _add_replay(commands)
     _add_verify(commands)
+    _add_share(commands)
     _add_fuzz(commands)
     _add_arena(commands)
     _add_admin(commands)
@@ -201,7 +202,30 @@ def _add_verify(commands: Commands) -> None:
         help="a checkpoint of that log, or a log, kept before: it must begin with it",
     )
     parser.add_argument("--keep", metavar="FILE", help="where to keep the log, if nothing is wrong with it")
+    parser.add_argument("--receipt", metavar="FILE", help="a receipt to compare them with, or to check alone")
     parser.add_argument("--json", action="store_true", help="one JSON object a file")
+
+
+def _add_share(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "share",
+        "draw your own share in the luck of a match, from dice on your table",
+        "Reads rolls from standard input and prints the share they make, 32 hexadecimal digits. Everybody gets the "
+        "same share of the same rolls (docs/records.md).",
+    )
+    parser.add_argument(
+        "--sides", type=natural, default=6, metavar="N", help="of the die, 2 for a coin (%(default)s)"
+    )
+    parser.add_argument(
+        "--system", action="store_true", help="draw from the generator of this machine instead of dice"
+    )
+    parser.add_argument(
+        "--url",
+        metavar="ADDRESS",
+        help="send it to a table: the address that the table shows for this, good for one share only",
+    )
+    parser.add_argument("--out", metavar="FILE", help="where the receipt goes (receipt-GAME-MATCH.json)")
 
 
 def _add_fuzz(commands: Commands) -> None:

@@ -58,7 +58,8 @@ class TestClock:
 async def contribute(house: House, match: str, person: PlayerRow, share: str = "0" * 32) -> LiveMatch:
     """What a person's browser does when he has taken a seat."""
     live = await house.matches.find(match)
-    return await Contributions(house).contribute(live, person, live.row.commitment, share)
+    live, _ = await Contributions(house).contribute(live, person, live.row.commitment, share)
+    return live
 
 
 class Town:

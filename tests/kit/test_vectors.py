@@ -15,7 +15,7 @@ def made() -> dict[str, str]:
     return files()
 
 
-@pytest.mark.parametrize("name", ["chain.json", "luck.json", "records.json"])
+@pytest.mark.parametrize("name", ["chain.json", "luck.json", "receipts.json", "records.json"])
 def test_the_vectors_are_what_the_program_does(made: dict[str, str], name: str) -> None:
     """`PYTHONPATH=src:tests .venv/bin/python -m kit.vectors` makes them anew."""
     assert (FOLDER / name).read_text(encoding="utf-8") == made[name]

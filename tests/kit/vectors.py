@@ -18,6 +18,7 @@ from kit.bound_vectors import bad_bound, whole_bound_records
 from kit.changing import Change, Rows, changed, doubled, dropped, swapped, without
 from kit.luck_vectors import luck_vectors
 from kit.misshapen import misshapen
+from kit.receipt_vectors import receipt_vectors
 from kit.recording import HOUSE, OTHER, Played, chained_anew, joined, play, rows_of, view
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.chain import chained, cut, link, sealed
@@ -348,6 +349,7 @@ def record_vectors() -> dict[str, Any]:
 def files() -> dict[str, str]:
     """The vectors by the names of their files."""
     made = {"luck.json": luck_vectors(), "chain.json": chain_vectors(), "records.json": record_vectors()}
+    made["receipts.json"] = receipt_vectors()
     return {name: json.dumps(one, ensure_ascii=False, indent=1) + "\n" for name, one in made.items()}
 
 

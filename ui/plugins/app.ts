@@ -2,11 +2,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build } from "vite";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
 import { filesToKeep } from "./kept.ts";
 import { DRAWINGS, drawn } from "./drawings.ts";
 import { manifest } from "./manifest.ts";
+import { inOne } from "./in-one.ts";
 import { texts } from "./texts.ts";
 
 interface File {
@@ -18,6 +20,7 @@ const UI = fileURLToPath(new URL("..", import.meta.url));
 const TEXTS = fileURLToPath(new URL("../../src/lagerfeuer/texts", import.meta.url));
 const LANGUAGES = ["en", "de"];
 const OFFLINE = "offline.html";
+const SAVED = "lagerfeuer-share.html";
 /** Of the client these addresses work without the house, too; they are one page to the server. */
 const KEPT_PAGES = ["/verify", "/fair"];
 /** What that page loads before everything else, under a name without a hash. */
@@ -74,6 +77,22 @@ async function worker(offline: File[], kept: string[]): Promise<File> {
   return script!;
 }
 
+/** The page that draws shares and checks receipts from a file, all of it in one. */
+async function savedPage(): Promise<File> {
+  const files = await built({
+    plugins: [texts(), svelte()],
+    resolve: { alias: { $texts: TEXTS } },
+    build: {
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: `${UI}src/saved/main.ts`,
+        output: { format: "iife", entryFileNames: "saved.js" },
+      },
+    },
+  });
+  return { path: SAVED, source: inOne(files) };
+}
+
 async function everything(kept: string[]): Promise<File[]> {
   const flame = await readFile(UI + "public/flame.svg", "utf8");
   const icons = Object.values(DRAWINGS).map(async (drawing) => ({
@@ -85,7 +104,7 @@ async function everything(kept: string[]): Promise<File[]> {
     source: manifest(language, await readFile(`${TEXTS}/${language}.ftl`, "utf8")),
   }));
   const offline = await offlinePage();
-  return Promise.all([...icons, ...manifests, ...offline, worker(offline, kept)]);
+  return Promise.all([...icons, ...manifests, ...offline, worker(offline, kept), savedPage()]);
 }
 
 export function app(): Plugin {

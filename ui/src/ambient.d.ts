@@ -7,3 +7,8 @@ declare module "*.ftl?offline" {
   const texts: Record<string, string>;
   export default texts;
 }
+
+declare module "*.ftl?saved" {
+  const texts: unknown[];
+  export default texts;
+}

@@ -13,26 +13,38 @@ import msgspec
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.receipt import Compared, check_receipt
 from lagerfeuer.kit.verify import Check, Verdict, verify
 
 KEY = re.compile("[0-9a-f]{64}")
 
 
 def run(args: Namespace) -> int:
-    """A verdict a file; 1 if something is wrong with one of them. Raises Malformed for a key that is none."""
+    """A verdict a file; 1 if something is wrong with one of them. Raises Malformed for a key that is none.
+
+    With a receipt each is compared with it; without any record it is looked at alone.
+    """
     key = None if args.key is None else args.key.lower()
     if key is not None and not KEY.fullmatch(key):
         raise Malformed("--key", "must be 64 hexadecimal digits, as GET /api/house tells them")
     if args.log is not None:
+        if args.receipt is not None:
+            raise Malformed("--receipt", "is compared with records, not with a log: leave --log out")
         # Asked for where it is needed: it imports this module.
         from lagerfeuer.commands import verify_log
 
         return verify_log.run(args, key)
-    if not args.files:
-        raise Malformed("FILE", "name at least one record, or a log (--log)")
     if args.since is not None or args.keep is not None:
         raise Malformed("--since and --keep", "are of a log: name one with --log")
+    receipt = None if args.receipt is None else read(args.receipt)
+    if receipt is None and not args.files:
+        raise Malformed("FILE", "name at least one record, a receipt (--receipt) or a log (--log)")
     wrong = 0
+    if receipt is not None and not args.files:
+        alone = check_receipt(receipt)
+        wrong = int(not alone.right)
+        said = _json({"file": args.receipt, **_receipt(alone)})
+        print(said if args.json else f"{args.receipt}: {_line(alone)}")
     for name in args.files:
         try:
             verdict = verify(read(name), game_named, key)
@@ -41,12 +53,30 @@ def run(args: Namespace) -> int:
             said = error.strerror or "cannot be read"
             print(_json({"file": name, "right": False, "error": said}) if args.json else f"{name}: {said}")
             continue
-        wrong += not verdict.right
-        print(
-            _json({"file": name, **told(verdict)}) if args.json else f"{name}: {in_words(verdict)}",
-            flush=True,
-        )
+        found = None if receipt is None else check_receipt(receipt, verdict)
+        wrong += not verdict.right or (found is not None and not found.right)
+        data = told(verdict) if found is None else {**told(verdict), "receipt": _receipt(found)}
+        words = in_words(verdict) if found is None else f"{in_words(verdict)}\n  {_line(found)}"
+        print(_json({"file": name, **data}) if args.json else f"{name}: {words}", flush=True)
     return 1 if wrong else 0
+
+
+def _line(found: Compared) -> str:
+    """What came of a receipt, in a line."""
+    place = "" if found.place is None else f"{found.place}: "
+    return printable(f"receipt       {found.verdict}  {place}{found.said()}")
+
+
+def _receipt(found: Compared) -> dict[str, Any]:
+    """The same as data."""
+    return {
+        "right": found.right,
+        "verdict": found.verdict,
+        "place": found.place,
+        "what": found.what,
+        "args": found.args,
+        "said": found.said(),
+    }
 
 
 def read(name: str) -> bytes:

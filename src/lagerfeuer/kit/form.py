@@ -28,6 +28,7 @@ from lagerfeuer.kit.lines import (
     Signature,
 )
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.reasons import sentence
 
 DEEPEST = 32
 """Nests of JSON beyond this are refused."""
@@ -269,6 +270,14 @@ def _expect_no_null(data: Any, but: frozenset[str] = frozenset()) -> None:
     nothing = {name for name, value in data.items() if value is None} - but
     _expect(not nothing, "members", said="a member is null")
     _expect_no_null(data.get("from"), frozenset(("key",)))
+
+
+def strict_object(raw: bytes) -> dict[str, Any] | str:
+    """One JSON object that is no line of a record, read as strictly; or in words why it cannot be."""
+    try:
+        return _object(raw)
+    except _Wrong as wrong:
+        return sentence(wrong.reason, wrong.args_)
 
 
 def _object(row: bytes) -> dict[str, Any]:

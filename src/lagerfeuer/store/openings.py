@@ -150,7 +150,9 @@ def end_opening(connection: Connection, match: str, ended: str, at: int) -> bool
     if done.rowcount != 1:
         return False
     log_closed(connection, match, at)
-    connection.execute(update(openings).where(openings.c.match == match).values(until=None, ended=ended))
+    connection.execute(
+        update(openings).where(openings.c.match == match).values(until=None, ended=ended, left_shares=None)
+    )
     connection.execute(update(matches).where(matches.c.again == match).values(again=None))
     connection.execute(
         update(invitations)

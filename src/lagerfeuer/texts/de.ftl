@@ -1060,6 +1060,89 @@ seat-luck-all = { $dice } Würfel fielen für alle: Sie waren niemandes eigenes 
 seat-luck-drawn = In diesem Spiel liegt das Glück im Ziehen, in dieser Partie { $draws }-mal. Was eine Karte wert ist, hängt vom Tisch ab, darum lässt sich hier nichts zählen; wer mehr Glück hatte, schätzt eine Analyse. Dass ehrlich gezogen wurde, lässt sich nachrechnen.
 seat-luck-away = Das Glück in dieser Partie konnte nicht geladen werden.
 
+## Quittungen, und ein Beitrag von eigener Hand
+
+receipt-right = Das Haus hat unterschrieben, was dieser Browser beigetragen hat und was bis dahin von den anderen da war. Heb die Quittung auf: Wird die Partie einmal anders erzählt, beweist sie es.
+receipt-unchecked = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Geprüft ist sie noch nicht.
+receipt-unable = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Solche Unterschriften (Ed25519) kennt dieser Browser nicht; „lagerfeuer verify“ kennt sie.
+receipt-wrong = Die Quittung, die das Haus geschickt hat, stimmt nicht: Darauf steht etwas anderes, als dieser Browser beigetragen hat, oder sie ist nicht mit dem Schlüssel des Hauses unterschrieben. Diesem Zufall ist nicht zu trauen.
+receipt-save = Quittung herunterladen
+receipt-save-proof = Beweis herunterladen
+receipt-compare = Mit der Aufzeichnung vergleichen
+receipt-match = Partie
+receipt-kind = Worüber
+receipt-kind-share = über einen Beitrag, als er dazukam
+receipt-kind-begin = über den Beginn, mit allen Beiträgen
+receipt-seat = Platz
+receipt-shares = Beiträge
+receipt-nothing-yet = noch nichts
+receipt-signer = Unterschrieben von
+receipt-at-head = Im Kopf der Aufzeichnung:
+receipt-verdict-fits = Quittung und Aufzeichnung passen zusammen
+receipt-verdict-contradicts = Das Haus hat zweierlei unterschrieben, das sich widerspricht
+receipt-verdict-forged = Diese Quittung hat kein Haus unterschrieben
+receipt-verdict-malformed = Das ist keine Quittung
+receipt-verdict-alone = Diese Quittung hat ein Haus unterschrieben
+receipt-verdict-no-record = Hier ist keine Aufzeichnung, mit der sich die Quittung vergleichen ließe
+receipt-verdict-another-match = Die Quittung gehört zu einer anderen Partie
+receipt-verdict-another-house = Die Quittung hat nicht das Haus unterschrieben, das die Aufzeichnung unterschrieben hat
+receipt-verdict-another-sitter = Was sich vergleichen lässt, passt
+receipt-verdict-unable = Dieser Browser kann es nicht sagen
+receipt-lead-fits = Was das Haus damals unterschrieben hat, steht auch jetzt in seiner Aufzeichnung.
+receipt-lead-contradicts = Quittung und Aufzeichnung tragen die Unterschrift desselben Hauses. Wer beide Dateien hat, kann es allen zeigen.
+receipt-lead-forged = Sie wurde geändert oder ist erfunden. Die Unterschrift gehört nicht zu dem, was darauf steht.
+receipt-lead-malformed = Die Datei lässt sich nicht als Quittung lesen. Nimm sie so, wie sie heruntergeladen wurde.
+receipt-lead-alone = Bring auch die Aufzeichnung der Partie mit, dann wird beides verglichen.
+receipt-lead-no-record = Die Aufzeichnung daneben ist nicht das, was ein Haus unterschrieben hat: Sie wurde geändert, ist nicht vollständig oder trägt keine Unterschrift.
+receipt-lead-another-match = Sie gehört zur Partie { $match }, die Aufzeichnung zu { $other }.
+receipt-lead-another-house = Widersprechen kann sich ein Haus nur selbst. Der Schlüssel der Quittung ist { $key }.
+receipt-lead-another-sitter = Als die Partie begann, saß jemand anderes auf Platz { $seat }. Vorher darf man kommen und gehen, darum ist das kein Widerspruch; eine Quittung über den Beginn wäre einer.
+receipt-lead-unable = Er kennt solche Unterschriften nicht (Ed25519), oder diese Seite kam nicht über https. „lagerfeuer verify --receipt“ kann es sagen.
+receipt-what-version = Auf der Quittung ist es Zufall der Version { $receipt }, in der Aufzeichnung der Version { $record }.
+receipt-what-terms = Die Bedingungen der Partie haben auf der Quittung den Fingerabdruck { $receipt }, in der Aufzeichnung { $record }.
+receipt-what-commitment = Der Fingerabdruck des Geheimnisses ist auf der Quittung { $receipt }, in der Aufzeichnung { $record }.
+receipt-what-seats = Auf der Quittung sind es { $receipt } Plätze, in der Aufzeichnung { $record }.
+receipt-what-sitter = Auf Platz { $seat } sitzt laut Quittung { $receipt }, laut Aufzeichnung { $record }.
+receipt-what-share = Der Beitrag von Platz { $seat } ist auf der Quittung { $receipt }, in der Aufzeichnung { $record }.
+share-title = Den eigenen Beitrag ziehen
+share-lead = Was du zum Zufall einer Partie beiträgst, sind 32 Ziffern, die niemand erraten konnte. Meist zieht sie dein Browser. Wenn du Würfeln auf deinem eigenen Tisch mehr traust, nimm die.
+share-sides = Seiten deines Würfels
+share-sides-bad = Ein Würfel hat { $least } bis { $most } Seiten; 2 für eine Münze.
+share-rolls = Würfle mindestens { $count }-mal und tippe ein, was er zeigt, eins nach dem anderen
+share-roll-bad = Wurf { $number } ist „{ $word }“, keine Zahl von 1 bis { $sides }.
+share-progress = { $rolls } Würfe bringen { $bits } von { $all } Bit.
+share-missing =
+    { $count ->
+        [one] Noch ein Wurf.
+       *[other] Noch { $count } Würfe.
+    }
+share-enough = { $rolls } Würfe, { $bits } Bit: Das genügt.
+share-yours = Dein Beitrag:
+share-recompute = Wie alle auf dasselbe kommen
+share-recompute-about = Der Beitrag ist der Anfang eines SHA-256 der Würfe. Im Terminal:
+share-no-hashes = Diese Seite kam nicht über https, darum berechnet der Browser hier keine Hashes. Nimm die gespeicherte Seite oder „lagerfeuer share“.
+share-when = Zieh ihn nur für eine Partie, und erst, nachdem ihr Tisch dir den Fingerabdruck ihres Geheimnisses gezeigt hat.
+share-where = Schalte in den Einstellungen „Ich ziehe meinen Beitrag selbst“ ein. Dann wartet der Tisch auf deinen Beitrag und fragt danach.
+share-saved = Ohne diesem Haus zu trauen
+share-saved-about = Speichere diese Seite als Datei und öffne sie von deiner Festplatte, gern ohne Netz. Aus denselben Würfen zieht sie denselben Beitrag, und sie prüft Quittungen. „lagerfeuer share“ tut dasselbe im Terminal.
+share-save = Seite speichern
+share-offline = Diese Seite arbeitet aus einer Datei auf deiner Festplatte. Sie sendet nichts: Sie kommt in kein Netz.
+share-receipt = Eine Quittung prüfen
+share-receipt-choose = Quittung auswählen
+share-asked = Dieser Tisch wartet auf deinen eigenen Beitrag
+share-asked-about = Auf das Geheimnis mit dem Fingerabdruck unten hat sich das Haus festgelegt. Zieh jetzt deinen Beitrag und gib ihn hier.
+share-until = Kommt bis { $until } nichts, gilt für dich die öffentliche Regel.
+share-until-full = Sobald alle Plätze besetzt sind, wartet der Tisch noch eine Weile. Dann gilt für dich die öffentliche Regel.
+share-paste = Einen Beitrag einfügen
+share-paste-bad = Ein Beitrag sind 32 Ziffern, jede von 0 bis 9 oder von a bis f.
+share-roll = Hier würfeln
+share-give = Diesen Beitrag geben
+share-by-browser = Den Browser ziehen lassen
+share-by-program = Aus einem Terminal
+share-by-program-about = Diese Adresse gilt für einen einzigen Beitrag von dir, bis die Partie beginnt. Wer sie hat, könnte ihn an deiner Stelle geben.
+settings-own-share = Ich ziehe meinen Beitrag zum Zufall selbst
+settings-own-share-about = an jedem neuen Tisch: Er wartet, bis du ihn gewürfelt oder eingefügt hast. Kommt er nicht rechtzeitig, gilt für dich die öffentliche Regel.
+
 ## Konto
 
 account-title = Dein Konto
@@ -1573,10 +1656,10 @@ fair-exactly = In genauen Worten: Der Fingerabdruck ist SHA-256, Würfel und Kar
 ## Eine Aufzeichnung prüfen (/verify)
 
 verify-title = Aufzeichnung prüfen
-verify-lead = Wurde eine Partie nachträglich verändert? War ihr Zufall der, der vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen.
+verify-lead = Wurde eine Partie nachträglich verändert? War ihr Zufall der, der vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen; und mit deiner Quittung daneben auch, ob das Haus bei dem bleibt, was es dir unterschrieben hat.
 verify-back = Zurück zur Partie
 verify-more = Andere Aufzeichnungen prüfen
-verify-drop = Aufzeichnungen hier ablegen
+verify-drop = Aufzeichnungen und Quittungen hier ablegen
 verify-choose = Dateien auswählen
 verify-paste = Text einfügen
 verify-paste-label = Text der Aufzeichnung
@@ -1923,6 +2006,8 @@ error-log-order = Die ältere Länge steht zuerst und ist nicht größer als die
 error-contribution-twice = Dein Beitrag zum Zufall dieser Partie liegt schon vor und ist nicht mehr zu ändern.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
+error-receipt-none = Der Zufall dieser Partie ist noch von der ersten Version: Davon gibt es keine Quittungen.
+error-seat-of-share = Zum Zufall dieser Partie hast du schon für Platz { $seat } beigetragen. An diesem Tisch kannst du dich nur wieder auf diesen Platz setzen, und vielleicht sitzt dort inzwischen jemand anderes.
 error-seats-number =
     { $most ->
         [2] Dieses Spiel ist für zwei: ein Platz für dich und einer dazu.

@@ -1064,6 +1064,89 @@ seat-luck-all = { $dice } dice were rolled for all: nobody’s own luck, so not 
 seat-luck-drawn = In this game luck lies in what is drawn, { $draws } times in this match. What a card is worth depends on the table, so nothing can be counted here; a review estimates who was luckier. That it was drawn fairly can be recomputed.
 seat-luck-away = The luck of this match could not be loaded.
 
+## Receipts, and a share that somebody draws by their own hand
+
+receipt-right = The house has signed what this browser gave, and what the others had given by then. Keep the receipt: if the match is told otherwise one day, it proves it.
+receipt-unchecked = The house has sent a receipt for what this browser gave. It has not been checked yet.
+receipt-unable = The house has sent a receipt for what this browser gave. This browser knows no such signatures (Ed25519); “lagerfeuer verify” does.
+receipt-wrong = The receipt that the house has sent does not hold: it says something else than this browser gave, or the house has not signed it with its key. This luck is not to be trusted.
+receipt-save = Download the receipt
+receipt-save-proof = Download the proof
+receipt-compare = Compare it with the record
+receipt-match = Match
+receipt-kind = What it is of
+receipt-kind-share = of a share, when it was added
+receipt-kind-begin = of the beginning, with all shares
+receipt-seat = Seat
+receipt-shares = Shares
+receipt-nothing-yet = nothing yet
+receipt-signer = Signed by
+receipt-at-head = In the head of the record:
+receipt-verdict-fits = The receipt and the record fit together
+receipt-verdict-contradicts = The house signed two things that contradict each other
+receipt-verdict-forged = No house has signed this receipt
+receipt-verdict-malformed = This is no receipt
+receipt-verdict-alone = A house has signed this receipt
+receipt-verdict-no-record = There is no record here to compare the receipt with
+receipt-verdict-another-match = The receipt is of another match
+receipt-verdict-another-house = The receipt is not signed by the house that signed the record
+receipt-verdict-another-sitter = What can be compared fits
+receipt-verdict-unable = This browser cannot tell
+receipt-lead-fits = What the house signed then is what its record says now.
+receipt-lead-contradicts = Both the receipt and the record carry the signature of the same house. Whoever has both files can show it to anybody.
+receipt-lead-forged = It was changed, or it was made up. The signature does not belong to what stands there.
+receipt-lead-malformed = The file cannot be read as a receipt. Take it as it was downloaded.
+receipt-lead-alone = Bring the record of the match as well, and both are compared.
+receipt-lead-no-record = The record beside it is not what a house has signed: it was changed, it is not whole, or nobody has signed it.
+receipt-lead-another-match = It is of match { $match }, the record of { $other }.
+receipt-lead-another-house = A house can only contradict itself. The key of the receipt is { $key }.
+receipt-lead-another-sitter = When the match began, another person sat on seat { $seat }. Before that people may come and go, so it is no contradiction; a receipt of the beginning would be one.
+receipt-lead-unable = It knows no signatures of this kind (Ed25519), or this page did not come by https. “lagerfeuer verify --receipt” can tell.
+receipt-what-version = the receipt is of luck of version { $receipt }, the record of version { $record }.
+receipt-what-terms = the terms of the match have the fingerprint { $receipt } on the receipt and { $record } in the record.
+receipt-what-commitment = the fingerprint of the secret is { $receipt } on the receipt and { $record } in the record.
+receipt-what-seats = there are { $receipt } seats on the receipt and { $record } in the record.
+receipt-what-sitter = on seat { $seat } sits { $receipt } on the receipt and { $record } in the record.
+receipt-what-share = the share of seat { $seat } is { $receipt } on the receipt and { $record } in the record.
+share-title = Draw your own share
+share-lead = What you add to the luck of a match is 32 digits that nobody could have guessed. Usually your browser draws them. If you trust dice on your own table more, take those.
+share-sides = Sides of your die
+share-sides-bad = A die has { $least } to { $most } sides; 2 for a coin.
+share-rolls = Roll it { $count } times or more and type what it shows, one after the other
+share-roll-bad = Roll { $number } is “{ $word }”, not a number from 1 to { $sides }.
+share-progress = { $rolls } rolls bring { $bits } of { $all } bits.
+share-missing =
+    { $count ->
+        [one] One roll more.
+       *[other] { $count } rolls more.
+    }
+share-enough = { $rolls } rolls, { $bits } bits: that is enough.
+share-yours = Your share:
+share-recompute = How anybody gets the same
+share-recompute-about = The share is the beginning of a SHA-256 of the rolls. In a terminal:
+share-no-hashes = This page did not come by https, so the browser computes no hashes here. Use the saved page, or “lagerfeuer share”.
+share-when = Draw it for one match only, and only after its table has shown you the fingerprint of its secret.
+share-where = Switch on “I draw my own share” in the settings. The table then waits for your share and asks for it.
+share-saved = Without trusting this house
+share-saved-about = Save this page as a file and open it from your disk, without a network if you like. It draws the same share of the same dice, and it checks receipts. “lagerfeuer share” does the same in a terminal.
+share-save = Save the page
+share-offline = This page works from a file on your disk. It sends nothing: it cannot reach any network.
+share-receipt = Check a receipt
+share-receipt-choose = Choose a receipt
+share-asked = This table waits for your own share
+share-asked-about = The house has committed itself to the secret with the fingerprint below. Draw your share now and give it here.
+share-until = If nothing comes until { $until }, the public rule stands in for you.
+share-until-full = As soon as all seats are taken, the table waits for a while. Then the public rule stands in for you.
+share-paste = Paste a share
+share-paste-bad = A share is 32 digits, each from 0 to 9 or from a to f.
+share-roll = Roll dice here
+share-give = Give this share
+share-by-browser = Let the browser draw it
+share-by-program = From a terminal
+share-by-program-about = This address is good for one share of yours, until the match begins. Whoever has it could give one in your place.
+settings-own-share = I draw my own share of the luck
+settings-own-share-about = at each new table: it waits until you have rolled or pasted it. If you do not in time, the public rule stands in for you.
+
 ## Account
 
 account-title = Your account
@@ -1577,10 +1660,10 @@ fair-exactly = In exact words: the fingerprint is SHA-256, dice and cards come f
 ## Checking a record (/verify)
 
 verify-title = Check a record
-verify-lead = Was a match changed afterwards? Was its luck what had been settled before the first move? Bring its record and see.
+verify-lead = Was a match changed afterwards? Was its luck what had been settled before the first move? Bring its record and see; with your receipt beside it you also see whether the house keeps to what it signed for you.
 verify-back = Back to the match
 verify-more = Check other records
-verify-drop = Drop records here
+verify-drop = Drop records and receipts here
 verify-choose = Choose files
 verify-paste = Paste the text
 verify-paste-label = Text of the record
@@ -1917,6 +2000,8 @@ error-log-order = The older size comes first, and is not larger than the newer o
 error-contribution-twice = Your contribution to the luck of this match is there already and cannot be changed any more.
 error-table-full = All seats at this table are taken.
 error-seat-taken = Somebody else has just taken this seat.
+error-receipt-none = The luck of this match is of the first version: there are no receipts of it.
+error-seat-of-share = You have given your share in the luck of this match for seat { $seat } before. At this table you can only come back to that seat, and somebody else may have it now.
 error-seats-number =
     { $most ->
         [2] This game is for two: a seat for you and one more.

@@ -40,6 +40,7 @@ from lagerfeuer.club.looking.reviews import Reviews
 from lagerfeuer.club.looking.what_if import WhatIf
 from lagerfeuer.club.luck.contributions import Contributions
 from lagerfeuer.club.luck.log_views import PublicLog
+from lagerfeuer.club.luck.receipts import Receipts
 from lagerfeuer.club.mail import Mailer
 from lagerfeuer.club.matches.bot_players import PACE, BotPlayers
 from lagerfeuer.club.matches.endings import Endings
@@ -91,11 +92,13 @@ from lagerfeuer.web.outgoing import Outgoing
 from lagerfeuer.web.people_api import PEOPLE_ROUTES
 from lagerfeuer.web.porting_api import PORTING_ROUTES
 from lagerfeuer.web.problems import HANDLERS
+from lagerfeuer.web.receipts_api import RECEIPT_ROUTES
 from lagerfeuer.web.reports_api import REPORT_ROUTES
 from lagerfeuer.web.review_api import REVIEW_ROUTES
 from lagerfeuer.web.rounds import Rounds
 from lagerfeuer.web.sessions import Cookies, signing_key
 from lagerfeuer.web.settings import Settings
+from lagerfeuer.web.share_tickets import ShareTickets
 from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.table_api import TABLE_ROUTES
@@ -106,7 +109,7 @@ log = logging.getLogger(__name__)
 API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES,
     *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
-    *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
+    *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES, *RECEIPT_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -260,6 +263,8 @@ def _site(
         house=house,
         lobby=lobby,
         contributions=Contributions(house),
+        receipts=Receipts(house, seal),
+        share_tickets=ShareTickets(key, house),
         openings=openings,
         company=Company(house.store),
         sessions=Cookies(key, house.people, sessions),

@@ -18,7 +18,7 @@ from lagerfeuer.web.asking import Asking, Ours, language_of
 FOLDER = Path(__file__).parent / "client"
 PAGES = re.compile(
     r"|m/[a-z0-9]{1,32}(/[0-9]{1,9})?|join/[a-z0-9]{1,32}|rules/[a-z]{1,32}|about|privacy|luck|host|docs|time|lobby|next"
-    r"|notices|verify|fair|import|arrive/[A-Za-z0-9_-]{1,64}|go-on/[a-z0-9]{1,32}(/[0-9]{1,9})?"
+    r"|notices|verify|fair|share|import|arrive/[A-Za-z0-9_-]{1,64}|go-on/[a-z0-9]{1,32}(/[0-9]{1,9})?"
     r"|cups(/[a-z0-9]{1,32})?"
     r"|watch|members|p/.{1,64}|ratings(/[a-z]{1,32})?"
     r"|account|sign-in|register(/[A-Za-z0-9_-]{1,64})?|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}|off/[A-Za-z0-9_.-]{1,200}"
@@ -28,6 +28,8 @@ LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
 """How what is no API may be asked for: many that watch over a server ask for the head alone."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 """The best first."""
+TAKEN_ALONG = "lagerfeuer-share.html"
+"""A page that works from a file, with scripts of its own, which no page of the house may have: it is never shown here."""
 REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
@@ -85,7 +87,10 @@ class Client:
         """A file, or the page that shows this address."""
         name = path.lstrip("/")
         if name in self.files and name != "index.html":
-            return self.files[name].response(request)
+            answer = self.files[name].response(request)
+            if name == TAKEN_ALONG:
+                answer.headers["content-disposition"] = f'attachment; filename="{name}"'
+            return answer
         index = self.files.get("index.html")
         if index is None:
             return Response(NOT_BUILT, status_code=503, media_type="text/plain; charset=utf-8")

@@ -35,6 +35,8 @@ OPEN = frozenset(
         "POST /api/reset", "POST /api/reset/ask", "POST /api/verify",
         # What is kept about a guest whom the house knew is his to know; of anybody else it tells nothing.
         "GET /api/account/export",
+        # By a ticket that a member was given at their table.
+        "POST /api/shares", "POST /api/shares/look",
     }
 )  # fmt: skip
 """Paths as the framework names them; of the API with the method, so that another one there is closed."""

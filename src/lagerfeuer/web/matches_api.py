@@ -51,6 +51,7 @@ from lagerfeuer.web.asking import (
     limit,
     player_or_guest,
 )
+from lagerfeuer.web.receipts_api import ContributedView, answer_with_receipt
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -210,16 +211,17 @@ async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ou
     "/matches/{match_id:str}/contribution",
     status_code=200,
     summary="Contribute to the luck",
-    description="After taking a seat. The match begins when all seats are taken and have contributed.",
-    responses={**MATCH, **REFUSALS},
+    description="After taking a seat. The match begins when all seats are taken and have contributed. The answer has a "
+    "receipt, signed by the house.",
+    responses={200: answered(ContributedView, "The match as you may see it, and the receipt"), **REFUSALS},
 )
 async def contribute(
     request: Asking, match_id: Name, data: JSONBody[NewContribution], site: Ours
 ) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.house.matches.find(match_id)
-    live = await site.contributions.contribute(live, player, data.commitment, data.contribution)
-    return answer_with_match(live, player)
+    live, body = await site.contributions.contribute(live, player, data.commitment, data.contribution)
+    return answer_with_receipt(live, player, site.receipts.signed(body))
 
 
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses=refused(404))

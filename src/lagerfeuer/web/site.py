@@ -14,6 +14,7 @@ from lagerfeuer.club.looking.reviews import Reviews
 from lagerfeuer.club.looking.what_if import WhatIf
 from lagerfeuer.club.luck.contributions import Contributions
 from lagerfeuer.club.luck.log_views import PublicLog
+from lagerfeuer.club.luck.receipts import Receipts
 from lagerfeuer.club.matches.endings import Endings
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.waiting import Waiting
@@ -33,6 +34,7 @@ from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.rounds import Rounds
 from lagerfeuer.web.sessions import Cookies
 from lagerfeuer.web.settings import Settings
+from lagerfeuer.web.share_tickets import ShareTickets
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ class Site:
     house: House
     lobby: Lobby
     contributions: Contributions
+    receipts: Receipts
+    share_tickets: ShareTickets
     openings: Openings
     company: Company
     sessions: Cookies

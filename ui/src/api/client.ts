@@ -3,8 +3,10 @@ import { untrack } from "svelte";
 import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
 import { letIn, shutOut } from "../lib/doors.svelte.ts";
-import { drawFor, keep, receiptOf, shownBy } from "../lib/receipts.ts";
+import { drawFor, keep, receiptOf, shownBy, waitsForHand } from "../lib/receipts.ts";
 import type { Shown } from "../lib/receipts.ts";
+import { keepSigned } from "../lib/signed.svelte.ts";
+import type { Signed } from "../lib/signed.svelte.ts";
 import { live } from "./live.svelte.ts";
 import type {
   Calendar,
@@ -127,11 +129,12 @@ const aboutMe = (change: AboutMe) => post<Me>("/me", change);
 /** Contributions under way, by match: an answer, a frame and a list may ask for the same one. */
 const sharing = new Map<string, Promise<MatchView>>();
 
-/** Adds my share to the luck of a match, which is shown as this; what others have contributed is remembered with it. */
-export function contribute(match: string, shown: Shown): Promise<MatchView> {
+/** Adds my share to the luck of a match, which is shown as this; what others have contributed is remembered with it.
+ * `own`: what its person has drawn by hand, unless something was drawn for this match before. */
+export function contribute(match: string, shown: Shown, own?: string): Promise<MatchView> {
   const underWay = sharing.get(match);
   if (underWay) return underWay;
-  const share = oneTabAtATime(match, () => sendShare(match, shown)).finally(() => sharing.delete(match));
+  const share = oneTabAtATime(match, () => sendShare(match, shown, own)).finally(() => sharing.delete(match));
   sharing.set(match, share);
   return share;
 }
@@ -143,20 +146,34 @@ export async function contributeUnseen(match: string, commitment: string): Promi
   return contribute(match, shownBy(await api.match(match)));
 }
 
-async function sendShare(match: string, shown: Shown): Promise<MatchView> {
-  const contribution = drawFor(match, shown);
+async function sendShare(match: string, shown: Shown, own?: string): Promise<MatchView> {
+  const contribution = drawFor(match, shown, own);
   try {
-    const view = await post<MatchView>(at(match, "/contribution"), {
+    const { receipt, ...view } = await post<Contributed>(at(match, "/contribution"), {
       commitment: shown.commitment,
       contribution,
     });
     keep(match);
+    if (receipt) keepReceipt(match, receipt);
     return view;
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.reason?.text !== "error-contribution-twice") throw error;
     // Another browser of mine was first, or so the server says: what was drawn here is not forgotten.
     return api.match(match);
   }
+}
+
+interface Contributed extends MatchView {
+  /** Null for matches of the first version of luck. */
+  receipt: Signed | null;
+}
+
+/** What checks it comes later: nobody waits for that. */
+function keepReceipt(match: string, receipt: Signed): void {
+  keepSigned(match, "share", { file: receipt, held: "unchecked" });
+  void import("../lib/signed-check.ts")
+    .then(({ takeSigned }) => takeSigned(match, "share", receipt))
+    .catch(() => undefined);
 }
 
 const PATIENCE_WITH_A_TAB = 5_000;
@@ -174,7 +191,7 @@ async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<
 
 /** The match of a seat that I have just taken, with my share in its luck: with nobody else to wait for it has begun. */
 async function seated(view: MatchView): Promise<MatchView> {
-  if (!view.fairness.asked) return view;
+  if (!view.fairness.asked || waitsForHand(view.id, view.fairness)) return view;
   // Whatever goes wrong here, I sit there; the page of the table tries again and says so.
   return contribute(view.id, shownBy(view)).catch(() => view);
 }
@@ -239,6 +256,8 @@ export const api = {
         increment: String(tempo.increment),
       })}`,
     ),
+  receipt: (id: string) => get<Signed>(at(id, "/receipt")),
+  ticket: async (id: string) => (await get<{ ticket: string }>(at(id, "/ticket"))).ticket,
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
   invitation: (token: string) => get<Invitation>(invited(token)),
   join: (token: string, seat: Seat | null) => postForSeat(invited(token, "/seat"), { seat }),

@@ -1,6 +1,5 @@
 /** Asking the server for people to play with. */
 import type { Admits, Companion, MatchView, OpenTable, Seat } from "./types.ts";
-import { drop } from "../lib/receipts.ts";
 import { get, post, postForSeat } from "./client.ts";
 
 const at = (id: string, what: string) => `/lobby/${encodeURIComponent(id)}/${what}`;
@@ -27,8 +26,5 @@ export const lobby = {
   invite: (id: string, seat: Seat, who: Who) => post<MatchView>(at(id, "invite"), { seat, ...who }),
   withdraw: (id: string, seat: Seat) => post<MatchView>(at(id, "withdraw"), { seat }),
   admit: (id: string, admits: Admits) => post<MatchView>(at(id, "admit"), { admits }),
-  leave: async (id: string) => {
-    await post(at(id, "leave"));
-    drop(id);
-  },
+  leave: (id: string) => post(at(id, "leave")),
 };

@@ -2,6 +2,7 @@
 import { api, Away, contributeUnseen, Refused } from "../api/client.ts";
 import { live } from "../api/live.svelte.ts";
 import type { LiveFrame, MatchView, WaitingMatch } from "../api/types.ts";
+import { waitsForHand } from "../lib/receipts.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { inOrder } from "./order.ts";
 
@@ -39,7 +40,9 @@ async function ask(): Promise<boolean> {
   try {
     const { known: isKnown, matches, owed } = await api.waiting();
     // Any page of the house does it: a cup that has paired a round waits for nobody who is here.
-    for (const { match, commitment } of owed) void contributeUnseen(match, commitment).catch(() => undefined);
+    for (const { match, commitment } of owed)
+      if (!waitsForHand(match, { commitment }))
+        void contributeUnseen(match, commitment).catch(() => undefined);
     const before = known;
     known = matches;
     if (isKnown) live.stay();

@@ -1,6 +1,8 @@
 /** What this browser has added to the luck of matches, kept on this device: so that it can tell whether the server
  * still shows what it was given. */
 
+import { settings } from "./settings.svelte.ts";
+
 export interface Receipt {
   match: string;
   commitment: string;
@@ -84,16 +86,30 @@ export const shownBy = ({
   table: { game, options },
 });
 
-/** What to contribute to a match that shows this: 16 random bytes, and the same ones again should an answer get lost. */
-export function drawFor(match: string, shown: Shown): string {
+/** What to contribute to a match that shows this: what its person has drawn, or 16 random bytes; and the same ones again
+ * should an answer get lost. */
+export function drawFor(match: string, shown: Shown, own?: string): string {
   const { commitment, contributions } = shown;
   const known = receiptOf(match);
-  if (known?.commitment === commitment) return known.contribution;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const contribution = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (known?.commitment === commitment) {
+    // It has not arrived, and I sit elsewhere by now: this is the table that it is for.
+    if (!known.kept && known.seat !== shown.seat && shown.seat != null)
+      put({ ...known, fits: undefined, shown: contributions, ...boundTo(shown) });
+    return known.contribution;
+  }
+  const contribution = own ?? random();
   put({ match, commitment, contribution, kept: false, shown: contributions, ...boundTo(shown) });
   return contribution;
 }
+
+function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Its person wants to draw it by hand, and has not yet. */
+export const waitsForHand = (match: string, { commitment }: Pick<Shown, "commitment">): boolean =>
+  settings().ownShare && receiptOf(match)?.commitment !== commitment;
 
 function boundTo({ terms, sitters, seat, table }: Shown): Partial<Receipt> {
   return terms == null || !sitters || seat == null ? {} : { terms, sitters, seat, table };

@@ -28,6 +28,8 @@ interface Settings {
   order: Order;
   /** Keys that work on every page. */
   keys: boolean;
+  /** I draw my share of the luck by hand: tables ask me for it. */
+  ownShare: boolean;
   /** The game that was chosen last on the home page. */
   game: string | null;
 }
@@ -45,6 +47,7 @@ const DEFAULTS: Settings = {
   sound: "live",
   order: "time",
   keys: true,
+  ownShare: false,
   game: null,
 };
 

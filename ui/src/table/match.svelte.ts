@@ -6,9 +6,10 @@ import type { TalkNews } from "../api/talk.ts";
 import type { Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 import { Asking } from "../lib/asking.ts";
-import { confirm, shownBy } from "../lib/receipts.ts";
+import { confirm, shownBy, waitsForHand } from "../lib/receipts.ts";
 import { numbered } from "../lib/sentence.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import { keepBeginning } from "./beginning.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
 export type Notice =
@@ -45,6 +46,8 @@ export class Match {
   watching = $state(0);
   /** My share of the luck did not get through, and will be tried again. */
   unshared = $state(false);
+  /** My share of the luck is mine to draw by hand. */
+  byHand = $state(false);
   /** What I am about to say: it stays while the panel is closed. */
   draft = $state("");
 
@@ -140,6 +143,7 @@ export class Match {
     // The live stream may be faster than the answer: who sees the next moment may go on from it.
     if (this.#asked && isPast(this.view, this.#asked)) this.#settle();
     if (!known) confirm(this.id, next.fairness);
+    if (known?.status !== next.status) keepBeginning(next);
     if (this.view.fairness.asked) void this.#share(this.view);
     if (known) {
       const fresh = next.log.filter((entry) => entry.ply > known.ply || !has(known, entry));
@@ -149,7 +153,9 @@ export class Match {
 
   /** Whoever sits here owes the luck of the match his share; it is sent without being asked for. */
   async #share(view: MatchView): Promise<void> {
-    if (this.#sharing) return;
+    // Whoever draws by hand is asked at the table.
+    this.byHand = waitsForHand(view.id, view.fairness);
+    if (this.#sharing || this.byHand) return;
     this.#sharing = true;
     let shared: MatchView | null = null;
     try {

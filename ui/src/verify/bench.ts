@@ -41,6 +41,6 @@ export class Bench {
     if ("done" in answer) return one.progress(answer.done, answer.all);
     this.waiting.delete(answer.id);
     if ("verdict" in answer) one.done(answer.verdict);
-    else one.failed(new Error(answer.failed));
+    else one.failed(new Error("failed" in answer ? answer.failed : "another answer"));
   }
 }

@@ -1,15 +1,20 @@
 /** Checks records beside the page, so that a long one does not hold the page up. Built as a file of its own. */
+import { checkReceipt } from "./receipt.ts";
+import type { Compared } from "./receipt.ts";
 import { verify } from "./verify.ts";
 import type { Verdict } from "./verdict.ts";
 
 export interface Question {
   id: number;
+  /** Empty: nothing lies beside the receipt. */
   file: Uint8Array | string;
+  receipt?: Uint8Array | string;
 }
 
 export type Answer =
   | { id: number; done: number; all: number }
   | { id: number; verdict: Verdict }
+  | { id: number; compared: Compared }
   | { id: number; failed: string };
 
 interface Desk {
@@ -19,9 +24,20 @@ interface Desk {
 
 const desk = self as unknown as Desk;
 
-desk.onmessage = ({ data: { id, file } }) => {
+desk.onmessage = ({ data: { id, file, receipt } }) => {
+  if (receipt !== undefined) return void checkBoth(id, receipt, file);
   verify(file, (done, all) => desk.postMessage({ id, done, all })).then(
     (verdict) => desk.postMessage({ id, verdict }),
     (error: unknown) => desk.postMessage({ id, failed: String(error) }),
   );
 };
+
+/** A receipt, beside a record if there is one. */
+async function checkBoth(id: number, receipt: Uint8Array | string, file: Uint8Array | string): Promise<void> {
+  try {
+    const record = file.length > 0 ? await verify(file) : null;
+    desk.postMessage({ id, compared: await checkReceipt(receipt, record) });
+  } catch (error) {
+    desk.postMessage({ id, failed: String(error) });
+  }
+}

@@ -1,4 +1,5 @@
 /** What a verifier says about a record. */
+import type { Claims } from "./receipt.ts";
 
 /** In the order in which they are told; `rules` needs the rules and is made by `lagerfeuer verify` alone. */
 export const CHECKS = [
@@ -50,6 +51,8 @@ export interface About {
   /** Whether the match is over. */
   over: boolean;
   signer: { key: string; house: string | null } | null;
+  /** What receipts are compared with; null for a match without a house. */
+  claims: Claims | null;
 }
 
 export interface Verdict {

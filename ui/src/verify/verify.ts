@@ -6,6 +6,7 @@ import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
 import { Luck, NOBODY, commitmentOf, contributionByRule } from "./luck.ts";
 import type { Bound } from "./luck.ts";
 import { readRecord } from "./read.ts";
+import { claimsOf } from "./receipt.ts";
 import type { Fault, RecordFile } from "./read.ts";
 import type { Head, Origin, Result, Signature } from "./shape.ts";
 import { linesDigest, termsDigest } from "./terms.ts";
@@ -115,6 +116,7 @@ function aboutOf(file: RecordFile): About | null {
       view: head.view,
       over: file.result !== null,
       signer: signature && { key: signature.key, house: signature.house },
+      claims: claimsOf(head),
     }
   );
 }

@@ -24,6 +24,7 @@ from lagerfeuer.club.lobby.admission import (
     newcomer,
     refusal,
 )
+from lagerfeuer.club.lobby.coming_back import log_returned_share, taken_seat
 from lagerfeuer.club.lobby.company import check_invited
 from lagerfeuer.club.lobby.habits import finish_of
 from lagerfeuer.club.lobby.list_views import FinishView, InvitationView, summary
@@ -36,7 +37,6 @@ from lagerfeuer.club.lobby.setting_up import (
     kept_invitations,
     kept_tempo,
     new_match,
-    person_seat,
     seat_row,
     start_if_full,
     waits_until,
@@ -193,14 +193,11 @@ class Lobby:
                 return False
             table = Table(row, find_opening(connection, id_), seats)
             check_admission(connection, table, player, at, by_link)
-            free = free_seats(seats, player.id)
-            chosen = free[secrets.randbelow(len(free))] if seat is None else seat
-            if chosen not in free:
-                raise NotAllowed("error-seat-taken")
-            taken = person_seat(id_, chosen, player.id)
+            taken = taken_seat(connection, id_, player.id, free_seats(seats, player.id), seat)
             take_seat(connection, taken)
+            log_returned_share(connection, row, taken, at)
             answer_invitation(connection, id_, player.id, "accepted")
-            after = [taken if one.seat == chosen else one for one in seats]
+            after = [taken if one.seat == taken.seat else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)
             return True
 

@@ -25,6 +25,7 @@ from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.units import MINUTE_MS
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.store.clocks import add_to_outbox
+from lagerfeuer.store.left_shares import keep_left_share
 from lagerfeuer.store.log import log_left
 from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, known_match, seats_of
 from lagerfeuer.store.moving import FROM_ELSEWHERE, forget_moved_in
@@ -193,6 +194,7 @@ class Openings:
             if opening.host == player.id or not others:
                 end_opening(connection, row.id, "closed", at)
             else:
+                keep_left_share(connection, mine[0])
                 free_seat(connection, row.id, mine[0].seat)
                 if mine[0].contribution is not None:
                     log_left(connection, row.id, mine[0].seat, at)

@@ -6,7 +6,6 @@ sees the first one's table.
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +14,10 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.lobby.admission import fits, kept_apart, number_of, people_who_wait
-from lagerfeuer.club.lobby.setting_up import person_seat, start_if_full
+from lagerfeuer.club.lobby.coming_back import log_returned_share, taken_seat
+from lagerfeuer.club.lobby.setting_up import start_if_full
+from lagerfeuer.kit.luck import sitter_of
+from lagerfeuer.store.left_shares import left_share
 from lagerfeuer.store.matches import MatchRow, SeatRow, known_match, seats_of, take_seat
 from lagerfeuer.store.openings import OpeningRow, count_house_tables, house_tables
 
@@ -61,7 +63,11 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
             continue
         if not all(fits(seek.opening, number_of(connection, one, row.game)) for one in people):
             continue
-        _sit(connection, seek, row, free[secrets.randbelow(len(free))], at)
+        left = left_share(connection, row.id, sitter_of(row.id, seek.player))
+        if left is not None and left[0] not in free:
+            # They have given a share there, and somebody else has that seat now.
+            continue
+        _sit(connection, seek, row, free, at)
         return row.id
     return None
 
@@ -81,9 +87,10 @@ def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
     )
 
 
-def _sit(connection: Connection, seek: Seek, row: MatchRow, seat: int, at: int) -> None:
+def _sit(connection: Connection, seek: Seek, row: MatchRow, free: Sequence[int], at: int) -> None:
     _, seats, secret = known_match(connection, row.id)
-    taken = person_seat(row.id, seat, seek.player)
+    taken = taken_seat(connection, row.id, seek.player, free, None)
     take_seat(connection, taken)
-    after = [taken if one.seat == seat else one for one in seats]
+    log_returned_share(connection, row, taken, at)
+    after = [taken if one.seat == taken.seat else one for one in seats]
     start_if_full(connection, row, after, secret, at, by=seek.player)

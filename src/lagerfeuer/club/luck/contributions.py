@@ -17,11 +17,13 @@ from lagerfeuer.club.events import people_at
 from lagerfeuer.club.lobby.admission import closed
 from lagerfeuer.club.lobby.setting_up import start_if_full
 from lagerfeuer.club.luck.public_log import log_share
+from lagerfeuer.club.luck.receipts import receipt_body
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.records.origins import MOVED_HERE
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import contribution_by_rule
+from lagerfeuer.kit.receipt import Body
 from lagerfeuer.store.leaving import seats_held
 from lagerfeuer.store.matches import (
     Conflict,
@@ -46,8 +48,9 @@ class Contributions:
 
     async def contribute(
         self, live: LiveMatch, player: PlayerRow, commitment: str, contribution: str
-    ) -> LiveMatch:
-        """What somebody adds to the luck, under this commitment; said again, it is answered as the first time.
+    ) -> tuple[LiveMatch, Body | None]:
+        """What somebody adds to the luck, under this commitment, and what a receipt of it says; said again, it is
+        answered as the first time.
 
         Raises Malformed, NotAllowed, Stale.
         """
@@ -58,7 +61,7 @@ class Contributions:
             raise NotAllowed("error-contribution-commitment")
         id_, at = live.row.id, self.house.clock.now()
 
-        def contribute(connection: Connection) -> bool:
+        def contribute(connection: Connection) -> tuple[bool, Body | None]:
             # Read here and not before: another process may have begun the match, or closed the table.
             row, seats, secret = known_match(connection, id_)
             mine = next((one for one in seats if one.player == player.id and one.kind != "kept"), None)
@@ -67,23 +70,25 @@ class Contributions:
             if mine.contribution is not None and mine.contribution != contribution:
                 raise NotAllowed("error-contribution-twice")
             if mine.contribution is not None:
-                return False
+                return False, receipt_body(row, seats, mine, "share", at)
             if row.status == "closed":
                 raise NotAllowed(closed(find_opening(connection, id_)).text)
             set_contribution(connection, id_, mine.seat, contribution)
             log_share(connection, row, mine, contribution, at)
             after = [replace(one, contribution=contribution) if one is mine else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)
-            return True
+            # What is signed is what was written here, whatever comes next.
+            return True, receipt_body(row, after, replace(mine, contribution=contribution), "share", at)
 
         async with live.lock:
             try:
-                added = await self.house.store.write(contribute)
+                added, body = await self.house.store.write(contribute)
             except Conflict as conflict:
                 await self.house.matches.reload(live)
                 raise Stale from conflict
         # What another process has taken down is not known here as long as the table looks open.
-        return await self.house.table_changed(live) if added or live.row.status == "open" else live
+        changed = added or live.row.status == "open"
+        return (await self.house.table_changed(live) if changed else live), body
 
     async def ring(self, aside: Aside) -> None:
         """Let the public rule stand in where a full table has waited long enough."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, String, Table
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Integer, String, Table
 
 from lagerfeuer.store.tables.base import metadata
 
@@ -22,6 +22,8 @@ openings = Table(
     Column("until", BigInteger, index=True),
     # "expired" or "closed".
     Column("ended", String(16)),
+    # What people had added to the luck who have left: by sitter the seat and the share. Their receipts speak of both.
+    Column("left_shares", JSON(none_as_null=True)),
 )
 
 invitations = Table(

@@ -1,0 +1,41 @@
+"""Whoever comes back to a table finds the share that they had given there: a receipt of it is signed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.lobby.setting_up import person_seat
+from lagerfeuer.club.luck.public_log import log_share
+from lagerfeuer.kit.luck import sitter_of
+from lagerfeuer.store.left_shares import left_share
+from lagerfeuer.store.matches import MatchRow, SeatRow
+
+
+def taken_seat(
+    connection: Connection, match: str, player: str, free: Sequence[int], seat: int | None
+) -> SeatRow:
+    """The seat that somebody takes, of those that are free; None takes any. Raises NotAllowed.
+
+    Who has given a share here before takes that seat again, with that share: another seat or another share would
+    contradict what the house has signed.
+    """
+    left = left_share(connection, match, sitter_of(match, player))
+    if left is not None and (left[0] not in free or seat not in (None, left[0])):
+        raise NotAllowed("error-seat-of-share", {"seat": left[0] + 1})
+    if left is not None:
+        return replace(person_seat(match, left[0], player), contribution=left[1])
+    chosen = secrets.choice(free) if seat is None else seat
+    if chosen not in free:
+        raise NotAllowed("error-seat-taken")
+    return person_seat(match, chosen, player)
+
+
+def log_returned_share(connection: Connection, row: MatchRow, taken: SeatRow, at: int) -> None:
+    """Say in the public log that a share holds again, after the leaf of its seat having been left."""
+    if taken.contribution is not None:
+        log_share(connection, row, taken, taken.contribution, at)

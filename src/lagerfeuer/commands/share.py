@@ -1,0 +1,79 @@
+"""`lagerfeuer share`: a player draws their share in the luck of a match by their own hand, and keeps the receipt."""
+
+from __future__ import annotations
+
+import math
+import secrets
+import sys
+from argparse import Namespace
+
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.own_share import BITS, bits_of, dice_share, dice_text, read_rolls, rolls_needed
+
+ABOUT = """\
+Your share goes into the luck of a match together with the house's secret and the shares of the others. As long as it
+was drawn after the house had committed itself and nobody else could guess it, the house cannot have chosen the dice.
+
+"""
+ROLL = """\
+Roll a die with {sides} sides at least {needed} times, by hand, and type what it shows: "314…", or apart with spaces.
+Several lines are fine; an empty line begins anew.
+"""
+
+
+def run(args: Namespace) -> int:
+    """Draw a share and print it; with an address send it and keep the receipt. Raises Malformed."""
+    if args.url is not None:
+        # What speaks to a house is loaded only where one is named.
+        from lagerfeuer.commands.share_sending import send
+
+        return send(args.url, args.out, lambda: draw(args.system, args.sides))
+    if args.out is not None:
+        raise Malformed("--out", "a receipt comes only of a share that is sent (--url)")
+    tell(ABOUT)
+    share = draw(args.system, args.sides)
+    print(share)
+    tell('Paste it at the table, where "I draw my own share" is chosen in the settings.\n')
+    return 0
+
+
+def draw(system: bool, sides: int) -> str:
+    """A share, of the system's generator or of dice. Raises Malformed."""
+    if system:
+        tell(f"{BITS} bits of this machine's own generator:\n")
+        return secrets.token_hex(BITS // 8)
+    needed = rolls_needed(sides) if read_rolls("", sides) == [] else 0
+    tell(ROLL.format(sides=sides, needed=needed))
+    rolls = _typed(sides, needed)
+    tell(f"{len(rolls)} rolls, {math.floor(bits_of(sides, len(rolls)))} bits. So anybody gets the same:\n")
+    tell(f"  printf {dice_text(sides, rolls)!r} | sha256sum | cut -c1-32\n")
+    return dice_share(sides, rolls)
+
+
+def _typed(sides: int, needed: int) -> list[int]:
+    """Rolls from standard input, line by line until they are enough. Raises Malformed."""
+    rolls: list[int] = []
+    for line in sys.stdin:
+        if not line.strip():
+            rolls = []
+            tell("Anew.\n")
+            continue
+        try:
+            rolls += read_rolls(line, sides)
+        except Malformed as error:
+            if not sys.stdin.isatty():
+                raise
+            tell(f"{error}: this line was left out, type it again.\n")
+            continue
+        if len(rolls) >= needed:
+            return rolls
+        bits = math.floor(bits_of(sides, len(rolls)))
+        tell(f"{len(rolls)} rolls, {bits} of {BITS} bits; {needed - len(rolls)} more.\n")
+    # Says how many are missing.
+    dice_share(sides, rolls)
+    return rolls
+
+
+def tell(text: str) -> None:
+    """Something for the person, beside the share itself, which programs may read."""
+    print(text, end="", file=sys.stderr, flush=True)

@@ -1,0 +1,115 @@
+"""Sending a share that was drawn by hand: under a commitment and terms that are checked first, for a signed receipt."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import VERSION
+from lagerfeuer.kit.receipt import Body, is_signed, read_receipt
+from lagerfeuer.kit.terms import digest
+
+LONGEST = 4 * 1024 * 1024
+"""Bytes of an answer."""
+PATIENCE = 30
+"""Seconds for an answer."""
+Json = dict[str, Any]
+
+
+def send(address: str, out: str | None, draw: Callable[[], str]) -> int:
+    """Draw a share for a table and send it; 1 if the house does not give a receipt that holds. Raises Malformed."""
+    from lagerfeuer.commands.share import tell
+
+    house, match, ticket = _read_address(address)
+    view = _asked(f"{house}/api/shares/look", {"ticket": ticket})
+    fairness = view["fairness"]
+    if view["id"] != match or fairness["version"] != VERSION:
+        raise Malformed("--url", "the house shows another match than the one in the address, or an old one")
+    if digest(view["terms"]) != fairness["terms"]:
+        raise Malformed("--url", "the terms that the house shows are not those it has committed itself to")
+    if not fairness["asked"]:
+        raise Malformed("--url", "your seat has contributed already")
+    seat = view["you"]
+    tell(f"Match {match}, seat {seat}. The house has committed itself to\n  {fairness['commitment']}\n")
+    tell(f"under the terms\n  {view['terms']}\n\n")
+    share = draw()
+    sent = {"ticket": ticket, "commitment": fairness["commitment"], "contribution": share}
+    receipt = msgspec.json.encode(_asked(f"{house}/api/shares", sent)) + b"\n"
+    path = Path(out or f"receipt-{view['game']}-{match}.json")
+    path.write_bytes(receipt)
+    print(share)
+    wrong = _fault(receipt, _asked(f"{house}/api/house").get("key"), view, share)
+    tell(f"The receipt is in {path}. Keep it, and compare it with the record when the match is over:\n")
+    tell(f"  lagerfeuer verify --receipt {path} RECORD\n")
+    if wrong is not None:
+        tell(f"BUT IT DOES NOT HOLD: {wrong}\n")
+    return 0 if wrong is None else 1
+
+
+def _read_address(address: str) -> tuple[str, str, str]:
+    """House, match and ticket of an address as the table shows it. Raises Malformed."""
+    parts = urlsplit(address)
+    house, _, match = f"{parts.scheme}://{parts.netloc}{parts.path}".rpartition("/m/")
+    if parts.scheme not in ("http", "https") or not match.isalnum() or not parts.fragment:
+        raise Malformed("--url", "is no address of a table for this: https://HOUSE/m/MATCH#TICKET")
+    return house, match, parts.fragment
+
+
+def _fault(receipt: bytes, key: str | None, view: Json, share: str) -> str | None:
+    """What is wrong with a receipt; None if it says what was shown and sent."""
+    found = read_receipt(receipt)
+    if isinstance(found, str):
+        return found
+    file, body = found
+    if not is_signed(file):
+        return "its signature is not of this text and this key"
+    if file.key != key:
+        return "it is signed with another key than the house names as its own"
+    return _difference(body, view, share)
+
+
+def _difference(body: Body, view: Json, share: str) -> str | None:
+    fairness, seat = view["fairness"], view["you"]
+    said = (body.match, body.terms, body.commitment, body.seat, body.share, body.sitter)
+    shown = (view["id"], fairness["terms"], fairness["commitment"], seat, share, fairness["sitters"][seat])
+    if said != shown:
+        return "it says something else than was shown and sent"
+    for other, before in enumerate(fairness["contributions"]):
+        given = body.shares[other] if other < len(body.shares) else None
+        if before is not None and (given is None or given[1] != before):
+            return f"it says something else of seat {other} than was shown"
+    return None
+
+
+def _asked(url: str, body: Json | None = None) -> Json:
+    """What a house answers. Raises Malformed."""
+    request = urllib.request.Request(url, headers={"accept": "application/json"})
+    if body is not None:
+        request.data = json.dumps(body).encode()
+        request.add_header("content-type", "application/json")
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            found = json.loads(answer.read(LONGEST))
+    except urllib.error.HTTPError as error:
+        raise Malformed("the house", _refusal(error)) from error
+    except (OSError, ValueError) as error:
+        raise Malformed("--url", f"no answer that can be read from there ({error})") from error
+    if not isinstance(found, dict):
+        raise Malformed("the house", "gives no receipt")
+    return found
+
+
+def _refusal(error: urllib.error.HTTPError) -> str:
+    try:
+        told = json.loads(error.read(LONGEST))
+        return str(told.get("detail") or told["title"])
+    except (OSError, ValueError, KeyError, AttributeError):
+        return f"answers with {error.code}"

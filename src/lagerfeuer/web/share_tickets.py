@@ -1,0 +1,52 @@
+"""Tickets with which a program of the player's own gives their share in the luck of one match, and nothing else."""
+
+from __future__ import annotations
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from lagerfeuer.club.errors import NotAllowed, NotFound
+from lagerfeuer.club.matches.house import House
+from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.people.suspension import kept_out
+from lagerfeuer.store.people import PlayerRow
+
+
+class ShareTickets:
+    """Signed with the key of the cookies; good as long as the table waits for that person's share."""
+
+    def __init__(self, key: str, house: House) -> None:
+        self.serializer = URLSafeSerializer(key, salt="share-1")
+        self.house = house
+
+    def ticket(self, live: LiveMatch, player: PlayerRow) -> str:
+        """A ticket for somebody who sits there. Raises NotAllowed."""
+        live.seated(player)
+        _check_waits(live)
+        found = self.serializer.dumps([live.row.id, player.id])
+        assert isinstance(found, str)
+        return found
+
+    async def holder(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
+        """The match and the person of a ticket. Raises NotFound, NotAllowed."""
+        try:
+            match, person = self.serializer.loads(ticket)
+        except (BadSignature, ValueError, TypeError):
+            raise NotFound("error-token") from None
+        player = await self.house.people.find(str(person))
+        if player is None:
+            raise NotFound("error-token")
+        if player.is_suspended(self.house.clock.now()):
+            raise kept_out(player)
+        return await self.house.matches.find(str(match)), player
+
+    async def looker(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
+        """The same, for looking at the table: once the match has begun a ticket shows nothing any more."""
+        live, player = await self.holder(ticket)
+        live.seated(player)
+        _check_waits(live)
+        return live, player
+
+
+def _check_waits(live: LiveMatch) -> None:
+    if live.row.status != "open":
+        raise NotAllowed("error-table-begun")

@@ -1,0 +1,298 @@
+"""What the house signs for a browser: kept there, taken along, and compared with records; and shares drawn by hand."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, FilePayload, Page, Route, expect
+
+from browser.checking import worker_path
+from browser.table_page import Player, expect_no_complaints
+from browser.test_contributions import lies, match_of, remembers, waiting_guest
+from browser.test_verify import drop
+from flows.serving import ROOT, Site, View, ok
+from kit.receipt_vectors import receipt, records, said, with_share
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.receipt import check_receipt, read_receipt
+from lagerfeuer.kit.verify import verify
+
+VECTORS = json.loads((ROOT / "docs/vectors/receipts.json").read_text(encoding="utf-8"))
+ROLLS = "3141526535" * 5
+SHARE = hashlib.sha256(("lagerfeuer-dice-1\n6\n" + " ".join(ROLLS)).encode()).hexdigest()[:32]
+ASK = """([url, cases]) => new Promise((done, failed) => {
+  const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+  const worker = new Worker(url, { type: "module" });
+  const found = [];
+  const next = (id) => {
+    if (id === cases.length) { worker.terminate(); done(found); return; }
+    const [receipt, file] = cases[id];
+    worker.postMessage({ id, receipt: bytes(receipt), file: bytes(file) });
+  };
+  worker.onerror = () => failed(new Error("the worker fell over"));
+  worker.onmessage = ({ data }) => {
+    if ("failed" in data) failed(new Error(data.failed));
+    found[data.id] = data.compared;
+    next(data.id + 1);
+  };
+  next(0);
+})"""
+
+
+def encoded(raw: bytes) -> str:
+    return base64.b64encode(raw).decode()
+
+
+def kept(page: Page, *kinds: str) -> View:
+    """What the browser keeps of its one match, once it has checked receipts of these kinds."""
+    ready = """(kinds) => {
+      const [one] = JSON.parse(localStorage.getItem("lagerfeuer-receipts") ?? "[]");
+      return one && kinds.every((kind) => one[kind] && one[kind].held !== "unchecked");
+    }"""
+    page.wait_for_function(ready, arg=list(kinds))
+    [found] = json.loads(page.evaluate("localStorage.getItem('lagerfeuer-receipts')"))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_the_browser_says_of_every_receipt_what_it_must(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    me.open("/verify")
+    files = {name: text.encode() for name, text in VECTORS["records"].items()}
+    cases = [
+        [
+            encoded(one["text"].encode()) if "text" in one else one["base64"],
+            encoded(files[one["record"]] if one["record"] else b""),
+        ]
+        for one in VECTORS["receipts"]
+    ]
+    found: list[dict[str, Any]] = me.page.evaluate(ASK, [worker_path(), cases])
+    for vector, here in zip(VECTORS["receipts"], found, strict=True):
+        wanted = vector["verdict"]
+        told = (here["verdict"], here["what"], here["args"].get("seat"))
+        assert told == (wanted["verdict"], wanted["what"], wanted["seat"]), vector["name"]
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_a_cheated_player_shows_it_on_the_page_and_an_honest_house_is_not_accused(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    me = Player(browser, site, locale)
+    me.open("/verify")
+    mine = said("share")
+    drop(me.page, honest=receipt(mine))
+    title = me.page.get_by_role("article", name="honest").get_by_role("heading")
+    expect(title).to_have_text(re.compile("A house has signed this receipt|Diese Quittung hat ein Haus"))
+    # The record comes later, and is compared with what is here already.
+    drop(me.page, record=records()["whole"])
+    expect(title).to_have_text(re.compile("fit together|passen zusammen"))
+    cheat = receipt(with_share(mine, 0, mine.sitter, "ab" * 16))
+    drop(me.page, cheat=cheat)
+    told = me.page.get_by_role("article", name="cheat")
+    expect(told.get_by_role("heading")).to_have_text(
+        re.compile("contradict each other|das sich widerspricht")
+    )
+    expect(told).to_contain_text("ab" * 16)
+    expect(told).to_contain_text(re.compile("seat 1|Platz 1"))
+    expect(title).to_have_text(re.compile("fit together|passen zusammen"))
+    drop(me.page, damaged=cheat.replace(b"abab", b"abba"))
+    expect(me.page.get_by_role("article", name="damaged").get_by_role("heading")).to_have_text(
+        re.compile("No house has signed|kein Haus unterschrieben")
+    )
+    me.page.get_by_role("button", name=re.compile("Put everything away|Alles weglegen|weg")).click()
+    expect(me.page.get_by_role("article")).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_this_browser_keeps_what_the_house_has_signed_and_its_person_takes_it_along(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site)
+    me.open()
+    me.against_bot()
+    expect(me.prompt).to_be_visible()
+    found = kept(me.page, "share", "begin")
+    assert (found["share"]["held"], found["begin"]["held"]) == ("right", "right")
+    me.page.get_by_role("button", name="Menu").click()
+    expect(me.page.get_by_text("The house has signed what this browser gave")).to_be_visible()
+    with me.page.expect_download() as saving:
+        me.page.get_by_role("button", name="Download the receipt").click()
+    view = match_of(me)
+    assert saving.value.suggested_filename == f"receipt-roseking-{view['id']}.json"
+    raw = Path(saving.value.path()).read_bytes()
+    record = me.page.request.get(f"{site.url}/api/matches/{view['id']}/record").body()
+    assert check_receipt(raw, verify(record, game_named)).verdict == "fits"
+    assert me.complaints == []
+
+
+@pytest.mark.parametrize("what", ["body", "signature", "share"])
+def test_a_receipt_that_does_not_hold_is_told_at_the_table(browser: Browser, site: Site, what: str) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+
+    def damage(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        file = body["receipt"]
+        if what == "share":
+            # Signed by somebody, and about somebody else's share.
+            file |= json.loads(receipt(said("share")))
+        else:
+            file[what] = file[what].replace("0", "1", 1) if "0" in file[what] else file[what][::-1]
+        route.fulfill(response=answer, json=body)
+
+    host.page.route("**/contribution", damage)
+    host.open(f"/m/{view['id']}")
+    alert = host.page.get_by_role("alert")
+    expect(alert.get_by_text("The receipt that the house has sent does not hold")).to_be_visible()
+    assert kept(host.page, "share")["share"]["held"] == "wrong"
+    expect(alert.get_by_role("button", name="Download the proof")).to_be_visible()
+
+
+def test_where_a_match_shows_something_else_the_receipt_is_offered_as_the_proof(
+    browser: Browser, site: Site
+) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    remembers(host.page)
+    kept(host.page, "share", "begin")
+    given = match_of(host)["fairness"]["contributions"][0]
+    # What comes over the socket would be true again.
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    lies(host.page, view["id"], seat0="0" * 32)
+    host.open(f"/m/{view['id']}")
+    with host.page.expect_download() as saving:
+        host.page.get_by_role("alert").get_by_role("button", name="Download the proof").click()
+    raw = Path(saving.value.path()).read_bytes()
+    found = read_receipt(raw)
+    assert not isinstance(found, str)
+    assert (found[1].kind, found[1].share) == ("share", given)
+    assert check_receipt(raw).verdict == "alone"
+
+
+def test_what_older_programs_left_on_this_device_disturbs_nothing(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    me.page.add_init_script(
+        "if (!sessionStorage.x) { sessionStorage.x = 1; "
+        """localStorage.setItem("lagerfeuer-receipts", '[null, 7, {"match": 1}, {"match": "m", "share": 3}]'); }"""
+    )
+    me.open()
+    me.against_bot()
+    expect(me.prompt).to_be_visible()
+    me.page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('lagerfeuer-receipts')).some((one) => one.begin?.held === 'right')"
+    )
+    assert me.complaints == []
+
+
+# A share drawn by hand
+
+
+def draws_by_hand(player: Player) -> None:
+    player.page.add_init_script(
+        "localStorage.setItem('lagerfeuer-settings', JSON.stringify({ownShare: true}))"
+    )
+
+
+def test_a_table_waits_for_the_share_that_its_player_rolls_by_hand(browser: Browser, site: Site) -> None:
+    host = Player(browser, site)
+    draws_by_hand(host)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    # No page of the house gives another one meanwhile.
+    host.open("/about")
+    host.open(f"/m/{view['id']}")
+    asked = host.page.get_by_role("region", name="This table waits for your own share")
+    expect(asked).to_contain_text(view["fairness"]["commitment"])
+    expect(asked).to_contain_text("the public rule stands in for you")
+    rolls = asked.get_by_label("Roll it 50 times or more")
+    rolls.fill(ROLLS[:-1])
+    expect(asked.get_by_role("status")).to_have_text("49 rolls bring 126 of 128 bits. One roll more.")
+    expect(asked.locator("[data-share]")).to_have_count(0)
+    rolls.fill(ROLLS[:-1] + "7")
+    expect(asked.get_by_role("status")).to_have_text("Roll 50 is “7”, not a number from 1 to 6.")
+    rolls.fill(ROLLS)
+    expect(asked.locator("[data-share]")).to_have_text(SHARE)
+    asked.get_by_role("button", name="Give this share").first.click()
+    expect(host.prompt).to_be_visible()
+    assert match_of(host)["fairness"]["contributions"][0] == SHARE
+    assert kept(host.page, "share", "begin")["share"]["held"] == "right"
+
+
+def test_a_share_may_be_pasted_and_whoever_changes_their_mind_lets_the_browser_draw(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site)
+    draws_by_hand(me)
+    me.open()
+    me.against_bot()
+    asked = me.page.get_by_role("region", name="This table waits for your own share")
+    field = asked.get_by_label("Paste a share")
+    give = asked.locator("form").get_by_role("button", name="Give this share")
+    field.fill("12345")
+    expect(asked.get_by_role("alert")).to_have_text(re.compile("32 digits"))
+    expect(give).to_be_disabled()
+    field.fill(f" {SHARE.upper()} ")
+    give.click()
+    expect(me.prompt).to_be_visible()
+    view = match_of(me)
+    assert view["fairness"]["contributions"][view["you"]] == SHARE
+    me.open()
+    me.against_bot()
+    asked.get_by_role("button", name="Let the browser draw it").click()
+    expect(me.prompt).to_be_visible()
+    assert me.complaints == []
+
+
+def test_the_saved_page_works_from_a_disk_without_a_network(
+    browser: Browser, site: Site, tmp_path: Path
+) -> None:
+    me = Player(browser, site)
+    me.open("/share")
+    with me.page.expect_download() as saving:
+        me.page.get_by_role("link", name="Save the page").click()
+    assert saving.value.suggested_filename == "lagerfeuer-share.html"
+    file = tmp_path / "lagerfeuer-share.html"
+    saving.value.save_as(file)
+    page = me.new_tab()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    me.context.set_offline(True)
+    page.goto(file.as_uri())
+    page.get_by_label("Roll it 50 times or more").fill(ROLLS)
+    expect(page.locator("[data-share]")).to_have_text(SHARE)
+    page.get_by_label("Sides of your die").fill("20")
+    expect(page.get_by_role("status")).to_have_text(re.compile("Roll 1 is"))
+    chosen = page.get_by_label("Choose a receipt")
+    for name, raw, verdict in (
+        ("true.json", receipt(said("share")), "A house has signed this receipt"),
+        ("changed.json", receipt(said("share")).replace(b"05.000Z", b"06.000Z"), "No house has signed"),
+        ("record.json", records()["whole"], "This is no receipt"),
+    ):
+        chosen.set_input_files(FilePayload(name=name, mimeType="", buffer=raw))
+        expect(page.get_by_role("article", name=name).get_by_role("heading")).to_have_text(
+            re.compile(verdict)
+        )
+    assert asked == [file.as_uri()]
+    # Not even a script of its own could reach one.
+    assert page.evaluate(f"fetch('{site.url}/api/me').then(() => 'reached', () => 'refused')") == "refused"
+
+
+def test_the_page_to_be_saved_never_runs_in_the_house(site: Site, browser: Browser) -> None:
+    me = Player(browser, site)
+    answer = me.page.request.get(f"{site.url}/lagerfeuer-share.html")
+    assert answer.headers["content-disposition"] == 'attachment; filename="lagerfeuer-share.html"'
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    text = answer.text()
+    assert not re.findall(r"""(?:src|href)="?(?!data:)[a-z]*:?//""", text)
+    assert "default-src 'none'" in text

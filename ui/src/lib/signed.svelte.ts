@@ -1,0 +1,74 @@
+/** What the house has signed about the luck of my matches, kept on this device: with it anybody can be shown what the
+ * house said. What it signs cannot be unsaid by forgetting it here, so nothing is thrown away but what is very old. */
+import type { Kind, ReceiptFile } from "../verify/receipt.ts";
+
+/** As the house sends it. */
+export type Signed = ReceiptFile & { "lagerfeuer-receipt": 1 };
+
+/** `right`: it says what this browser was shown and sent; `wrong`: it does not, or the signature is none; `unable`: this
+ * browser knows no such signatures; `unchecked`: nobody has looked yet. */
+export type Held = "right" | "wrong" | "unable" | "unchecked";
+
+export interface KeptReceipt {
+  file: Signed;
+  held: Held;
+}
+
+interface Kept extends Partial<Record<Kind, KeptReceipt>> {
+  match: string;
+}
+
+const KEY = "lagerfeuer-receipts";
+/** Matches; at most 3 KB each. */
+const MOST = 200;
+
+/** Counts what was kept: the storage itself tells nobody that it has changed. */
+let changes = $state(0);
+
+const isKept = (one: unknown): one is Kept =>
+  typeof one === "object" && one !== null && typeof (one as Kept).match === "string";
+
+function all(): Kept[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Null: nothing is kept of it. */
+export function signedFor(match: string, kind: Kind): KeptReceipt | null {
+  void changes;
+  const found = all().find((one) => one.match === match)?.[kind];
+  return typeof found?.file?.body === "string" ? found : null;
+}
+
+export function keepSigned(match: string, kind: Kind, receipt: KeptReceipt): void {
+  const before = all();
+  const known = before.find((one) => one.match === match) ?? { match };
+  const others = before.filter((one) => one !== known);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, { ...known, [kind]: receipt }].slice(-MOST)));
+  } catch {
+    // Without storage there is no memory; the match goes on all the same.
+  }
+  changes += 1;
+}
+
+/** The receipt that proves most: of the beginning if there is one, else of my share. Where something has changed since
+ * the house took the share, that one is the proof. */
+export function proofOf(match: string, isDoubted: boolean): KeptReceipt | null {
+  const [first, second]: Kind[] = isDoubted ? ["share", "begin"] : ["begin", "share"];
+  return signedFor(match, first!) ?? signedFor(match, second!);
+}
+
+/** Lets the person keep a receipt as a file. */
+export function download(game: string, match: string, { file }: KeptReceipt): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(file)}\n`], { type: "application/json" }));
+  link.download = `receipt-${game}-${match}.json`;
+  link.click();
+  // The browser reads it on its own time.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
