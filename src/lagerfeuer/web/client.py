@@ -88,7 +88,7 @@ class Client:
             return self.files[name].response(request)
         index = self.files.get("index.html")
         if index is None:
-            return Response(NOT_BUILT, status_code=503, media_type="text/plain; charset=utf-8")
+            return Response(NOT_BUILT, status_code=503, media_type="text/plain")
         known = PAGES.fullmatch(name.rstrip("/")) is not None
         return index.response(request, 200 if known else 404)
 
