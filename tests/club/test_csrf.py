@@ -82,7 +82,7 @@ def test_a_page_of_ours_has_the_token_of_whom_its_cookies_name(who: str) -> None
     assert not accepts(Csrf("another key", None), jar, jar[TOKEN])
 
 
-@pytest.mark.parametrize(("victim", "whose"), permutations(PEOPLE, 2))
+@pytest.mark.parametrize(("victim", "whose"), list(permutations(PEOPLE, 2)))
 def test_a_token_of_somebody_else_is_worth_nothing_wherever_it_is_planted(victim: str, whose: str) -> None:
     csrf = house()
     token = answered(csrf, scope(PEOPLE[whose]))[0][TOKEN]

@@ -48,11 +48,18 @@ def inside(
 ) -> None:
     """Ask a house in this process, as a guest of it."""
 
-    async def open_and_ask() -> None:
+    async def open_and_ask() -> AssertionError | None:
         async with open_house(data, settings) as (app, _):
-            await ask(app, await newcomer(app, "Ada"))
+            try:
+                await ask(app, await newcomer(app, "Ada"))
+            except AssertionError as error:
+                return error
+        return None
 
-    asyncio.run(open_and_ask())
+    failed = asyncio.run(open_and_ask())
+    if failed is not None:
+        # Through the closing house it would come as one of a group.
+        raise failed
 
 
 def writing(app: Litestar) -> Iterator[tuple[str, str, dict[str, Any]]]:
@@ -130,7 +137,6 @@ def test_who_sends_no_body_need_not_say_of_what_kind_it_is() -> None:
 
 def test_what_is_refused_is_counted_before_it_is_looked_at(tmp_path: Path) -> None:
     """Forms, bodies without a token, pages of other sites and reading: each until it is too often, and none read."""
-    times = max(1, round(WRITE_ADDRESS.times * 0.01)), max(1, round(READ_ADDRESS.times * 0.01))
 
     async def ask(_: Litestar, guest: Caller) -> None:
         wrong: list[dict[str, str]] = [
@@ -139,30 +145,26 @@ def test_what_is_refused_is_counted_before_it_is_looked_at(tmp_path: Path) -> No
             {"origin": "http://evil.example"},
             {"content-length": "999999999"},
         ]
-        answers: list[Answer] = [
-            await guest.ask("POST", "/api/me", b"0&1", more=wrong[number % 4]) for number in range(times[0])
+        # A hundredth of what is usual; on a slow machine some more pass meanwhile.
+        writes = [
+            await guest.ask("POST", "/api/me", b"0&1", more=wrong[number % 4])
+            for number in range(WRITE_ADDRESS.times // 10)
         ]
-        assert {answer.status for answer in answers[:20]} == {415, 403, 413}
-        refused = await guest.ask("POST", "/api/me", b"0&1", more=wrong[0])
-        assert refused.status == 429
-        assert not refused.read
-        for _number in range(times[1]):
-            read = await guest.get("/api/schema/openapi.json")
-            if read.status == 429:
-                break
-        assert (await guest.get("/api/schema")).status == 429
+        assert {answer.status for answer in writes[:20]} == {415, 403, 413}
+        assert {answer.status for answer in writes[-4:]} == {429}
+        assert not any(answer.read for answer in writes)
+        reads = [await guest.get("/api/schema/openapi.json") for _number in range(READ_ADDRESS.times // 10)]
+        assert {reads[0].status, reads[-1].status} == {200, 429}
         assert (await guest.get("/")).status != 429, "pages cost nothing"
 
     inside(tmp_path / "data", ask, Settings(limits=0.01))
 
 
 def caches() -> dict[int, tuple[str, int]]:
-    """How much every cache of functions in this process holds."""
-    return {
-        id(one): (f"{one.__module__}.{one.__qualname__}", one.cache_info().currsize)
-        for one in gc.get_objects()
-        if isinstance(one, functools._lru_cache_wrapper)
-    }
+    """How much every cache of functions in this process holds; but for those of statements, which are all ours."""
+    found = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
+    named = {id(one): (repr(getattr(one, "__wrapped__", one)), one.cache_info().currsize) for one in found}
+    return {id_: one for id_, one in named.items() if "sqlite3.Connection" not in one[0]}
 
 
 async def strange_requests(guest: Caller, number: int) -> None:
@@ -198,11 +200,14 @@ def test_nothing_that_a_stranger_sends_stays_in_a_cache(tmp_path: Path) -> None:
     async def ask(_: Litestar, guest: Caller) -> None:
         # What is made once, as texts of a language, is made.
         await strange_requests(guest, 0)
+        # What the suite has set aside is looked at, too.
+        gc.unfreeze()
         before = caches()
         assert len(before) > 20
         for number in range(1, 6):
             await strange_requests(guest, number)
         grown = {name: size for id_, (name, size) in caches().items() if size > before.get(id_, ("", 0))[1]}
+        gc.freeze()
         assert grown == {}
 
     inside(tmp_path / "data", ask)
