@@ -128,7 +128,7 @@ def test_whoever_becomes_somebody_else_has_the_new_token_with_the_same_answer() 
         assert answered(csrf, scope(jar))[1] == []
 
 
-ORIGINS: dict[str, tuple[bool, str, dict[str, str]]] = {
+ORIGINS: dict[str, tuple[bool, str, dict[str, Any]]] = {
     "a program": (True, "http", {}),
     "our page": (True, "http", {"origin": "http://games.example.org"}),
     "our page, behind a proxy that does not tell of https": (True, "http", {"origin": HTTPS}),

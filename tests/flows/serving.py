@@ -194,7 +194,7 @@ class Person:
     def _take_token(self, _: httpx.Response) -> None:
         """Whoever becomes somebody else gets another token with the answer; who has put it away wants none."""
         if "x-csrf-token" in self.http.headers:
-            self.http.headers["x-csrf-token"] = self.http.cookies.get("csrftoken", "")
+            self.http.headers["x-csrf-token"] = self.http.cookies.get("csrftoken") or ""
 
     def get(self, path: str) -> httpx.Response:
         return self._keep(self.http.get(path))

@@ -9,6 +9,7 @@ import re
 import tracemalloc
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -19,7 +20,7 @@ from litestar.routes import HTTPRoute
 
 from flows.members import reason, registered
 from flows.serving import Person, Site, ok
-from fuzzing.inside import Answer, Caller, newcomer, open_house
+from fuzzing.inside import Caller, newcomer, open_house
 from lagerfeuer.club.limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.cookies import LONGEST_HEADER
 from lagerfeuer.web.csrf import SAFE
@@ -135,28 +136,50 @@ def test_who_sends_no_body_need_not_say_of_what_kind_it_is() -> None:
     assert not is_json([(b"transfer-encoding", b"chunked")])
 
 
-def test_what_is_refused_is_counted_before_it_is_looked_at(tmp_path: Path) -> None:
-    """Forms, bodies without a token, pages of other sites and reading: each until it is too often, and none read."""
+def hold_the_clock(app: Litestar) -> None:
+    """So that nothing becomes free again while the test goes on."""
+    site = app.state.site
+    now = site.house.clock.even()
+    site.limits.clock = site.reading.clock = SimpleNamespace(even=lambda: now)
 
-    async def ask(_: Litestar, guest: Caller) -> None:
+
+def test_what_is_refused_is_counted_before_it_is_looked_at(tmp_path: Path) -> None:
+    """Forms, bodies without a token, pages of other sites and what is too large: until it is too often; none is read,
+    and then no other route reads anything from there either."""
+
+    async def ask(app: Litestar, guest: Caller) -> None:
+        hold_the_clock(app)
         wrong: list[dict[str, str]] = [
             {"content-type": FORM},
             {"x-csrf-token": ""},
             {"origin": "http://evil.example"},
             {"content-length": "999999999"},
         ]
-        # A hundredth of what is usual; on a slow machine some more pass meanwhile.
-        writes = [
-            await guest.ask("POST", "/api/me", b"0&1", more=wrong[number % 4])
-            for number in range(WRITE_ADDRESS.times // 10)
-        ]
-        assert {answer.status for answer in writes[:20]} == {415, 403, 413}
-        assert {answer.status for answer in writes[-4:]} == {429}
-        assert not any(answer.read for answer in writes)
-        reads = [await guest.get("/api/schema/openapi.json") for _number in range(READ_ADDRESS.times // 10)]
-        assert {reads[0].status, reads[-1].status} == {200, 429}
-        assert (await guest.get("/")).status != 429, "pages cost nothing"
+        answers = [await guest.ask("POST", "/api/me", b"0&1", more=one) for one in 10 * wrong]
+        assert {answer.status for answer in answers[:20]} == {415, 403, 413}
+        assert {answer.status for answer in answers[-10:]} == {429}
+        assert not any(answer.read for answer in answers)
+        for method, path, _ in writing(app):
+            answer = await guest.ask(method, path, b"{}")
+            assert (answer.status, answer.read) == (429, False), path
+        assert (await guest.get("/api/me")).status == 200, "reading has a measure of its own"
 
+    assert round(WRITE_ADDRESS.times * 0.01) <= 30
+    inside(tmp_path / "data", ask, Settings(limits=0.01))
+
+
+def test_all_that_is_read_of_the_api_is_counted_its_own_description_too(tmp_path: Path) -> None:
+    async def ask(app: Litestar, guest: Caller) -> None:
+        hold_the_clock(app)
+        answers = [(await guest.get("/api/schema/openapi.json")).status for _ in range(60)]
+        assert set(answers[:30]) == {200}
+        for route in app.routes:
+            path = re.sub("{.*?}", "1", route.path)
+            if isinstance(route, HTTPRoute) and "GET" in route.methods:
+                status = (await guest.get(path)).status
+                assert (status == 429) == path.startswith("/api/"), path
+
+    assert round(READ_ADDRESS.times * 0.01) <= 60
     inside(tmp_path / "data", ask, Settings(limits=0.01))
 
 
