@@ -306,9 +306,10 @@ def test_a_form_of_another_origin_of_the_same_site_renames_nobody(site: Site) ->
         {"x-csrf-token": token},
         {"sec-fetch-site": "same-origin", "x-csrf-token": token},
     ):
-        form = {"_csrf_token": token, "name": "Mallory"}
-        url = f"{site.url}/api/me"
-        assert httpx.post(url, data=form, cookies=cookies, headers=headers).status_code == 415
+        # A form whose field is a part of JSON.
+        form = f'{{"name":"&_csrf_token={token}&","name":"Mallory"}}'
+        url, kind = f"{site.url}/api/me", {"content-type": FORM}
+        assert httpx.post(url, content=form, cookies=cookies, headers=headers | kind).status_code == 415
         refused = httpx.post(url, json={"name": "Mallory"}, cookies=cookies, headers=headers)
         assert (refused.status_code, reason(refused)) in ((403, "error-csrf"), (403, "error-other-site"))
     assert ok(victim.get("/api/me"))["name"] == name
