@@ -104,7 +104,7 @@ def written(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
     """What an answer writes into cookies of ours, by their names without prefixes; what it takes away is empty."""
     values: dict[str, str] = {}
     for header, line in headers:
-        if header.lower() != b"set-cookie":
+        if header != b"set-cookie":
             continue
         name, _, rest = line.partition(b"=")
         known = NAMES.get(name)
