@@ -53,8 +53,14 @@ def member(site: Site, role: str = "member") -> tuple[Person, str]:
              (new_id(12), digest(token), id_, "password", device, at, at, at)),
         ):  # fmt: skip
             database.execute(f"insert into {table} values ({', '.join('?' * len(values))})", values)
-    person.http.cookies.set(SESSION_COOKIE, token, domain="127.0.0.1", path="/")
+    become(person, token)
     return person, name
+
+
+def become(person: Person, token: str) -> None:
+    """Whom a session's token names, in this browser from now on."""
+    person.http.cookies.set(SESSION_COOKIE, token, domain="127.0.0.1", path="/")
+    person.http.get("/api/me")
 
 
 @cache

@@ -184,11 +184,17 @@ class Person:
             timeout=20,
             verify=False,
             limits=SHORT_REST,
+            event_hooks={"response": [self._take_token]},
         )
+        self.http.headers["x-csrf-token"] = ""
         self.http.get("/api/me")
-        self.http.headers["x-csrf-token"] = self.http.cookies["csrftoken"]
         self.seen: list[str] = []
         """Everything the server has ever sent to this person."""
+
+    def _take_token(self, _: httpx.Response) -> None:
+        """Whoever becomes somebody else gets another token with the answer; who has put it away wants none."""
+        if "x-csrf-token" in self.http.headers:
+            self.http.headers["x-csrf-token"] = self.http.cookies.get("csrftoken") or ""
 
     def get(self, path: str) -> httpx.Response:
         return self._keep(self.http.get(path))

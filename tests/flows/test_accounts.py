@@ -153,7 +153,8 @@ def test_a_session_that_was_planted_before_signing_in_is_worth_nothing(site: Sit
     _, name = registered(site)
     victim = Person(site)
     victim.http.cookies.set("lagerfeuer-session", "planted", domain="127.0.0.1")
-    sign_in(victim, name)
+    victim.get("/api/me")
+    assert sign_in(victim, name).status_code == 200
     assert victim.http.cookies["lagerfeuer-session"] != "planted"
     planted = httpx.get(f"{site.url}/api/me", cookies={"lagerfeuer-session": "planted"})
     assert planted.json()["id"] is None
@@ -246,18 +247,49 @@ def test_nobody_sees_no_account(site: Site, path: str) -> None:
 
 
 def test_the_session_s_cookie_is_out_of_reach_for_scripts_and_other_sites(site: Site) -> None:
-    for scheme in ("http", "https"):
-        made = Person(site).http.post(
-            "/api/account",
+    for scheme, prefix in (("http", ""), ("https", "__Host-")):
+        seen = httpx.get(f"{site.url}/api/me", headers={"x-forwarded-proto": scheme})
+        token = seen.headers["set-cookie"].partition(";")[0]
+        assert token.startswith(f"{prefix}csrftoken=")
+        made = httpx.post(
+            f"{site.url}/api/account",
             json={"name": new_name(), "password": PASSWORD},
-            headers={"x-forwarded-proto": scheme},
+            headers={
+                "x-forwarded-proto": scheme,
+                "cookie": token,
+                "x-csrf-token": token.partition("=")[2],
+            },
         )
         assert made.status_code == 201
         cookies = made.headers.get_list("set-cookie")
-        (cookie,) = (one.lower() for one in cookies if one.startswith("lagerfeuer-session="))
+        (cookie,) = (one.lower() for one in cookies if one.startswith(f"{prefix}lagerfeuer-session="))
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
+        assert "path=/" in cookie
+        assert "domain" not in cookie
         assert ("secure" in cookie) == (scheme == "https")
+
+
+def test_behind_https_sessions_and_guests_from_before_the_prefix_go_on(site: Site) -> None:
+    """Who comes with a cookie by the old name is known, and has it by the new one from then on, until they sign out."""
+    far = {"x-forwarded-proto": "https"}
+    guest = Person(site)
+    ok(guest.post("/api/me", {"name": new_name()}))
+    for person in (guest, registered(site)[0]):
+        who = ok(person.get("/api/me"))["id"]
+        old = {name: value for name, value in person.http.cookies.items() if name != "csrftoken"}
+        came = httpx.get(f"{site.url}/api/me", cookies=old, headers=far)
+        assert ok(came)["id"] == who
+        new = {name: came.cookies[name] for name in came.cookies}
+        assert {f"__Host-{name}": value for name, value in old.items()}.items() <= new.items()
+        assert all("Secure" in line for line in came.headers.get_list("set-cookie"))
+        token = {"x-csrf-token": new["__Host-csrftoken"]}
+        again = httpx.get(f"{site.url}/api/me", cookies=new, headers=far)
+        assert (ok(again)["id"], again.headers.get_list("set-cookie")) == (who, [])
+        out = httpx.post(f"{site.url}/api/sign-out", cookies=old | new, headers=far | token)
+        assert out.status_code == 204
+        gone = {line.partition("=")[0] for line in out.headers.get_list("set-cookie") if "Max-Age=0" in line}
+        assert gone == {"__Host-lagerfeuer-session", "lagerfeuer-session"}
 
 
 def test_a_device_that_is_signed_out_is_nobody_at_once_also_on_its_live_stream(site: Site) -> None:

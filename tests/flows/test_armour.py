@@ -71,9 +71,9 @@ def test_nothing_that_comes_in_is_unpacked(site: Site) -> None:
     bomb = gzip.compress(b'{"name":"' + b"A" * 50_000_000 + b'"}')
     headers = {"content-encoding": "gzip", "content-type": "application/json"}
     refused = person.http.post("/api/me", content=bomb, headers=headers)
-    assert refused.status_code in (400, 413)
+    assert refused.status_code == 415
     small = gzip.compress(b'{"name":"Ada"}')
-    assert person.http.post("/api/me", content=small, headers=headers).status_code == 400
+    assert person.http.post("/api/me", content=small, headers=headers).status_code == 415
 
 
 def test_a_frame_that_unpacks_to_megabytes_closes_the_stream_and_nothing_else(site: Site) -> None:

@@ -51,7 +51,8 @@ def test_what_people_are_called_say_and_choose_is_in_no_line(house: Site) -> Non
         ("/api/people?who=somebody-i-look-for", 404),
     ):
         assert ada.get(path).status_code == status, path
-    assert ada.http.post("/api/matches", content=b"garbage of mine").status_code == 400
+    kind = {"content-type": "application/json"}
+    assert ada.http.post("/api/matches", content=b"garbage of mine", headers=kind).status_code == 400
     one, _, mine = asked(ada, bob, ada.view(match))
     with one.socket(match) as tab:
         tab.recv(timeout=10)

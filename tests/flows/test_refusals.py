@@ -106,7 +106,11 @@ def test_garbage_is_refused_with_400_and_changes_nothing(
 
 def test_a_body_that_is_too_large_is_refused_with_413(table: tuple[Person, Person, View]) -> None:
     asked, _, view = table
-    refused = asked.http.post(f"/api/matches/{view['id']}/actions", content=b" " * 1_000_000)
+    refused = asked.http.post(
+        f"/api/matches/{view['id']}/actions",
+        content=b" " * 1_000_000,
+        headers={"content-type": "application/json"},
+    )
     assert refused.status_code == 413
     assert refused.headers["content-type"] == "application/problem+json"
 

@@ -31,7 +31,7 @@ from lagerfeuer.web.app import openapi_json
 if TYPE_CHECKING:
     from schemathesis import GenerationMode
 
-REFUSED_BY_THE_WEB = {400, 403, 404, 405, 406, 409, 413, 415, 422, 429}
+REFUSED_BY_THE_WEB = {400, 403, 404, 405, 406, 409, 413, 414, 415, 422, 429, 431}
 
 
 class Broken(AssertionError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
@@ -24,6 +24,8 @@ class Answer:
     status: int
     headers: list[tuple[bytes, bytes]]
     body: bytes
+    read: bool = True
+    """Whether the application has asked for the body of the request."""
 
     def json(self) -> Any:
         return msgspec.json.decode(self.body)
@@ -42,8 +44,16 @@ class Caller:
     async def post(self, path: str, thing: Any = None) -> Answer:
         return await self.ask("POST", path, msgspec.json.encode({} if thing is None else thing))
 
-    async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "application/json") -> Answer:
-        """One request and its whole answer. What the application raises is raised."""
+    async def ask(
+        self,
+        method: str,
+        path: str,
+        body: bytes = b"",
+        kind: str = "application/json",
+        more: Mapping[str, str] | None = None,
+    ) -> Answer:
+        """One request and its whole answer; `more` headers stand in the place of those of the same names. What the
+        application raises is raised."""
         plain, _, query = path.partition("?")
         headers = {
             "host": "house.test",
@@ -51,6 +61,7 @@ class Caller:
             "content-length": str(len(body)),
             "cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items()),
             "x-csrf-token": self.cookies.get("csrftoken", ""),
+            **(more or {}),
         }
         scope = {
             "type": "http", "asgi": {"version": "3.0", "spec_version": "2.3"}, "http_version": "1.1", "method": method,
@@ -76,13 +87,14 @@ class Caller:
         for name, value in start["headers"]:
             if name == b"set-cookie":
                 self.cookies |= {k: m.value for k, m in SimpleCookie(value.decode()).items()}
-        return Answer(start["status"], start["headers"], b"".join(part.get("body", b"") for part in sent[1:]))
+        said = b"".join(part.get("body", b"") for part in sent[1:])
+        return Answer(start["status"], start["headers"], said, asked)
 
 
 @asynccontextmanager
-async def open_house(data: Path) -> AsyncIterator[tuple[Litestar, Site]]:
-    """The house, open, without limits and demo matches."""
-    app = create_app(data, demo=False, pace=0.0, settings=Settings(limits=0))
+async def open_house(data: Path, settings: Settings | None = None) -> AsyncIterator[tuple[Litestar, Site]]:
+    """The house, open, without demo matches, and without limits unless settings say otherwise."""
+    app = create_app(data, demo=False, pace=0.0, settings=settings or Settings(limits=0))
     async with app.lifespan():
         yield app, app.state.site
 

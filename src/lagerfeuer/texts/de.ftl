@@ -1539,12 +1539,8 @@ privacy-cookies = Cookies, und was der Browser behält
 privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, ein Jahr lang.
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
-privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird.
-<<<<<<< HEAD
-privacy-cookies-5 = Was dein Browser zum Zufall deiner letzten 200 Partien beigetragen hat, merkt er sich, auch nachdem du dich abgemeldet hast: Nur so fällt auf, wenn es jemand ersetzt. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Hell oder dunkel, Klang und dergleichen bleiben im Browser, auch dass er schon einmal hier war, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
-=======
-privacy-cookies-5 = Was dein Browser zum Zufall deiner letzten 200 Partien beigetragen hat, merkt er sich, auch nachdem du dich abgemeldet hast, und dazu deinen Platz, wer wo saß und was gespielt wurde: Nur so fällt auf, wenn jemand etwas davon ändert. Hell oder dunkel, Klang und dergleichen bleiben im Browser, auch dass er schon einmal hier war, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
->>>>>>> luckformat
+privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird. Über https beginnen alle diese Namen mit „__Host-“, damit kein anderer Server sie setzen kann.
+privacy-cookies-5 = Was dein Browser zum Zufall deiner letzten 200 Partien beigetragen hat, merkt er sich, auch nachdem du dich abgemeldet hast, und dazu deinen Platz, wer wo saß, was gespielt wurde und was das Haus darüber unterschrieben hat: Nur so fällt auf, wenn jemand etwas davon ändert. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Hell oder dunkel, Klang und dergleichen bleiben im Browser, auch dass er schon einmal hier war, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
 privacy-others = Keine Dritten
 privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
 privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.
@@ -2081,12 +2077,16 @@ error-not-back = Es gibt keinen Platz, den du wieder einnehmen könntest.
 error-malformed = Das war nicht zu verstehen. { $where }: { $message }
 error-bad-request = Das war nicht zu verstehen: Die Anfrage hat nicht die Form, die sie haben sollte.
 error-csrf = Diese Seite ist zu alt, um etwas zu tun. Bitte lade sie neu.
+error-other-site = Darum hat die Seite einer anderen Website gebeten, also hat das Haus nichts getan. Siehst du das auf der Seite des Hauses selbst, verändert sein Reverse-Proxy den Host-Header: Bitte sag es denen, die es betreiben.
 error-http-404 = Hier ist nichts.
 error-http-405 = Das geht hier nicht.
 error-http-408 = Das kam zu langsam an. Bitte versuche es noch einmal, wenn die Verbindung besser ist.
 error-http-413 = Das ist zu groß. Bitte schick weniger auf einmal.
+error-http-414 = Diese Adresse ist zu lang.
+error-http-415 = Hier wird nur JSON gelesen (content-type: application/json, nicht komprimiert). Es wurde nichts verändert.
 error-http-422 = Das geht nicht.
 error-http-429 = Das war zu oft. Bitte warte einen Moment.
+error-http-431 = Dein Browser schickt an diese Adresse mehr Cookies mit, als das Haus liest. Bitte lösche die Cookies dieser Adresse und versuche es noch einmal.
 error-http-500 = Bei uns ist etwas schiefgegangen. Es wurde nichts verändert; bitte versuch es noch einmal.
 error-http-503 = Das Haus kommt gerade nicht an seine Unterlagen. Bitte versuch es gleich noch einmal.
 error-http-400 = Das war nicht zu verstehen.

@@ -1543,12 +1543,8 @@ privacy-cookies = Cookies and what the browser keeps
 privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
 privacy-cookies-3 = “lagerfeuer-known”: knows that you have signed in with your name in this browser before, for a year. So nobody can lock you out by guessing your password elsewhere.
-privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed.
-<<<<<<< HEAD
-privacy-cookies-5 = What your browser added to the luck of your last 200 matches is remembered there, also after you sign out: only so can it notice if somebody replaces it. For the same reason it remembers how far it has seen the house’s public log. Light or dark, sound and the like are kept in the browser only, and that it has been here before; so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
-=======
-privacy-cookies-5 = What your browser added to the luck of your last 200 matches is remembered there, also after you sign out, and with it your seat, who sat where, and what was played: only so can it notice if somebody changes any of it. Light or dark, sound and the like are kept in the browser only, and that it has been here before; so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
->>>>>>> luckformat
+privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed. By https all these names begin with “__Host-”, so that no other server can set them.
+privacy-cookies-5 = What your browser added to the luck of your last 200 matches is remembered there, also after you sign out, and with it your seat, who sat where, what was played and what the house has signed about it: only so can it notice if somebody changes any of it. For the same reason it remembers how far it has seen the house’s public log. Light or dark, sound and the like are kept in the browser only, and that it has been here before; so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
 privacy-others = No third parties
 privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
 privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
@@ -2075,12 +2071,16 @@ error-not-back = There is no seat that you could take back.
 error-malformed = That could not be understood. { $where }: { $message }
 error-bad-request = That could not be understood: the request does not have the form it should have.
 error-csrf = This page is too old to act. Please load it again.
+error-other-site = Another site’s page has asked for this, so the house did nothing. If you see this on the house’s own page, its reverse proxy changes the Host header: please tell whoever runs it.
 error-http-404 = There is nothing here.
 error-http-405 = That cannot be done here.
 error-http-408 = That arrived too slowly. Please try again when the connection is better.
 error-http-413 = That is too large. Please send less at once.
+error-http-414 = That address is too long.
+error-http-415 = Only JSON is read here (content-type: application/json, not compressed). Nothing was changed.
 error-http-422 = That is not possible.
 error-http-429 = That was too often. Please wait a moment.
+error-http-431 = Your browser sends more cookies to this address than the house reads. Please delete the cookies of this address and try again.
 error-http-500 = Something went wrong on our side. Nothing was changed; please try again.
 error-http-503 = The house cannot reach its records for the moment. Please try again in a while.
 error-http-400 = This could not be understood.

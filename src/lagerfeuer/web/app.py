@@ -14,7 +14,6 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from litestar import Litestar, Router
-from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -72,8 +71,11 @@ from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE
 from lagerfeuer.web.client import Client, serve_client, serve_manifest
+from lagerfeuer.web.csrf import Csrf
 from lagerfeuer.web.cups_api import CUP_ROUTES
+from lagerfeuer.web.described import DESCRIBED_ROUTES, Description
 from lagerfeuer.web.doors import members_first
+from lagerfeuer.web.entrance import entrance
 from lagerfeuer.web.games_api import GAMES_ROUTES
 from lagerfeuer.web.health_api import WATCHING_ROUTES, Readiness
 from lagerfeuer.web.host_api import HOST_ROUTES
@@ -103,6 +105,7 @@ from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.table_api import TABLE_ROUTES
 from lagerfeuer.web.time_api import TIME_ROUTES
+from lagerfeuer.web.uncached import keep_no_paths, keep_nothing
 from lagerfeuer.web.what_if_api import WHAT_IF_ROUTES
 
 log = logging.getLogger(__name__)
@@ -165,6 +168,7 @@ def create_app(
 
     `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default.
     """
+    keep_nothing()
     settings = settings or Settings()
     store = Store(data / FILE if database is None else database, data, settings.redis)
     house = House(store, BotPool(), clock)
@@ -209,9 +213,9 @@ def create_app(
                 for one in reversed((*workers, *of_accounts, *kept)):
                     closing.push_async_callback(one.close)
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
-            Api("/api", route_handlers=API_ROUTES, before_request=limit_all),
+            Api("/api", route_handlers=[*API_ROUTES, *DESCRIBED_ROUTES], before_request=limit_all),
             live_stream,
             serve_manifest,
             one_click_off,
@@ -219,25 +223,27 @@ def create_app(
             *WATCHING_ROUTES,
             serve_client,
         ],
-        dependencies={"site": _given(site), "client": _given(client)},
+        dependencies={
+            "site": _given(site),
+            "client": _given(client),
+            "description": _given(Description(described)),
+        },
         state=State(
             {"site": site, "metrics": metrics or Metrics(), "readiness": Readiness(store)}, deep_copy=False
         ),
         guards=[members_first],
         exception_handlers=HANDLERS,
-        csrf_config=CSRFConfig(
-            secret=key,
-            header_name="x-csrf-token",
-            cookie_samesite="strict",
-            cookie_secure=(settings.url or "").startswith("https:"),
-        ),
+        middleware=[entrance],
         request_max_body_size=BIGGEST_BODY,
-        before_send=[add_security_headers],
+        before_send=[site.csrf.renew, add_security_headers],
         lifespan=[open_house],
-        openapi_config=_openapi(),
-        signature_types=[Site, Client],
+        # It is served from what has been written down once.
+        openapi_config=None,
+        signature_types=[Site, Client, Description],
         logging_config=None,
     )
+    keep_no_paths(app)
+    return app
 
 
 def _site(
@@ -268,6 +274,7 @@ def _site(
         openings=openings,
         company=Company(house.store),
         sessions=Cookies(key, house.people, sessions),
+        csrf=Csrf(key, settings.url),
         endings=endings,
         calendars=Calendars(house),
         accounts=accounts,
@@ -321,14 +328,19 @@ def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Lagerfeuer",
         version=lagerfeuer.__version__,
-        description="The club house's API. POSTs carry the header x-csrf-token with the value of the cookie csrftoken.",
-        path="/api/schema",
+        description="The club house's API. POSTs carry JSON, and the header x-csrf-token with the value of the cookie "
+        "csrftoken (behind https __Host-csrftoken), which every answer brings where it has changed.",
         # The page that shows it (/docs) is part of the client: the usual viewers load themselves from elsewhere.
         render_plugins=[JsonRenderPlugin()],
     )
 
 
 def openapi_json() -> str:
+    """The OpenAPI document for people to read, without starting anything."""
+    return msgspec.json.format(described(), indent=2).decode() + "\n"
+
+
+def described() -> bytes:
     """The OpenAPI document, without starting anything."""
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=API_ROUTES)],
@@ -336,5 +348,4 @@ def openapi_json() -> str:
         signature_types=[Site],
         dependencies={"site": _given(None)},
     )
-    document = encode_json(app.openapi_schema.to_schema())
-    return msgspec.json.format(document, indent=2).decode() + "\n"
+    return encode_json(app.openapi_schema.to_schema())

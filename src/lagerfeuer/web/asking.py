@@ -15,7 +15,7 @@ from litestar.exceptions import ClientException
 from litestar.params import PathParameter
 
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.limits import GUEST, READ_ADDRESS, WRITE, WRITE_ADDRESS, Rule
+from lagerfeuer.club.limits import GUEST, WRITE, WRITE_ADDRESS, Rule
 from lagerfeuer.club.people.accounts import Visitor
 from lagerfeuer.club.people.people import clean_time_zone
 from lagerfeuer.club.people.suspension import kept_out
@@ -24,7 +24,8 @@ from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.store.tables.base import LARGEST_INTEGER
-from lagerfeuer.web.sessions import SESSION_COOKIE
+from lagerfeuer.web import cookies
+from lagerfeuer.web.csrf import SAFE
 from lagerfeuer.web.site import Site
 
 Asking = Request[Any, Any, Any]
@@ -38,6 +39,7 @@ LIMIT = "limit"
 """A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
 ANYBODY = "anybody"
 """A route says with `opt={ANYBODY: True}` that it may be asked by somebody suspended, too."""
+LONGEST_ADDRESS = 64
 ANY_SIGN = "any-sign"
 """A route says with `opt={ANY_SIGN: True}` that it looks at each sign of what it is sent by itself."""
 BROWSERS = (
@@ -52,12 +54,14 @@ SYSTEMS = (
 
 def secure(request: ASGIConnection[Any, Any, Any, Any], site: Site) -> bool:
     """Whether cookies are to travel encrypted only."""
-    return request.url.scheme == "https" or (site.settings.url or "").startswith("https:")
+    return cookies.secure(request.scope, site.settings.url)
 
 
 def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where somebody comes from; of an IPv6 address the part that belongs to a household."""
-    return _household(request.client.host if request.client is not None else "")
+    host = request.client.host if request.client is not None else ""
+    # What a proxy says is an address: of anything longer nothing is kept.
+    return _household(host) if len(host) <= LONGEST_ADDRESS else ""
 
 
 @lru_cache(4096)
@@ -79,7 +83,8 @@ def limit(request: Asking, site: Site, rule: Rule, whose: str | None = None) -> 
 
 
 async def limit_all(request: Asking) -> None:
-    """Before every route: nobody writes without end, and some routes have rules of their own. Raises TooOften.
+    """Before every route: nobody writes without end, and some routes have rules of their own; by address it has been
+    counted before (entrance.py). Raises TooOften.
 
     Who is suspended writes nothing, and is told why. Raises NotAllowed. NUL is no part of a text. Raises
     ClientException.
@@ -87,25 +92,24 @@ async def limit_all(request: Asking) -> None:
     path, query = request.scope["path"], request.scope["query_string"]
     if "\0" in path or b"%00" in query or b"\0" in query:
         raise ClientException
-    if request.method == "POST" and not request.route_handler.opt.get(ANYBODY):
+    writes = request.method not in SAFE
+    if writes and not request.route_handler.opt.get(ANYBODY):
         await _stop_suspended(request)
     site: Site = request.app.state.site
     if site.limits.factor:
         await _count(request, site)
     looks_itself = request.route_handler.opt.get(ANY_SIGN)
-    if request.method == "POST" and not looks_itself and has_nul(await request.body()):
+    if writes and not looks_itself and has_nul(await request.body()):
         raise ClientException
 
 
 async def _count(request: Asking, site: Site) -> None:
     rule: Rule | None = request.route_handler.opt.get(LIMIT)
-    where = address(request)
-    if request.method != "POST":
-        site.reading.check(READ_ADDRESS, where)
     if rule is not None:
         site.limits.check(rule, address(request))
-    if request.method == "POST":
-        limit_writing(site, where, await site.sessions.player(request))
+    player = None if request.method in SAFE else await site.sessions.player(request)
+    if player is not None:
+        site.limits.check(WRITE, player.id)
 
 
 def has_nul(said: bytes) -> bool:
@@ -185,5 +189,5 @@ def visitor_of(request: Asking, time_zone: str | None = None) -> Visitor:
         device_of(request),
         language_of(request),
         None if time_zone is None else clean_time_zone(time_zone),
-        request.cookies.get(SESSION_COOKIE),
+        cookies.cookies_of(request.scope).get(cookies.SESSION),
     )

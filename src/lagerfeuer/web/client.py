@@ -29,7 +29,7 @@ LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 """The best first."""
 TAKEN_ALONG = "lagerfeuer-share.html"
-"""A page that works from a file, with scripts of its own, which no page of the house may have: it is never shown here."""
+"""A page that works from a file, with scripts of its own, which no page of the house may have: never shown here."""
 REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
@@ -93,7 +93,7 @@ class Client:
             return answer
         index = self.files.get("index.html")
         if index is None:
-            return Response(NOT_BUILT, status_code=503, media_type="text/plain; charset=utf-8")
+            return Response(NOT_BUILT, status_code=503, media_type="text/plain")
         known = PAGES.fullmatch(name.rstrip("/")) is not None
         return index.response(request, 200 if known else 404)
 

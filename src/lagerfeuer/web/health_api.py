@@ -92,7 +92,15 @@ def may_read(request: Asking, token: str | None) -> bool:
         return hmac.compare_digest(said.encode(), f"Bearer {token}".encode())
     if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
         return False
-    return _is_here(request.client.host if request.client else "") and _is_here(request.url.hostname or "")
+    return _is_here(request.client.host if request.client else "") and _is_here(
+        _host(request.headers.get("host", ""))
+    )
+
+
+def _host(said: str) -> str:
+    """The name in a Host header, without a port and the brackets of an IPv6 address."""
+    name = said.partition("]")[0].removeprefix("[") if said.startswith("[") else said.partition(":")[0]
+    return name.lower()
 
 
 def _is_here(name: str) -> bool:

@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from lagerfeuer.web.asking import address
+from lagerfeuer.web.csrf import same_origin
 from lagerfeuer.web.said import FOREIGN, FULL
 from lagerfeuer.web.site import Site
 from lagerfeuer.web.tab import Tab
@@ -20,7 +21,7 @@ from lagerfeuer.web.tab import Tab
 @websocket("/api/live")
 async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Site]) -> None:
     """What a tab says is `Said`; see docs/architecture.md for the frames it gets."""
-    if _foreign(socket):
+    if not same_origin(socket.scope, site.settings.url):
         await socket.close(code=FOREIGN)
         return
     where = address(socket)
@@ -47,9 +48,3 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
         site.sessions.book.tabs.discard(tab)
         site.waiting.left(tab.watcher)
         tab.close()
-
-
-def _foreign(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether another site's page opened the socket: browsers send cookies along there, too."""
-    origin = socket.headers.get("origin")
-    return origin is not None and origin.partition("://")[2] != socket.headers.get("host")

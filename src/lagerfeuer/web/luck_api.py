@@ -13,7 +13,7 @@ from lagerfeuer.club.luck.seat_luck import SeatLuckView, seat_luck
 from lagerfeuer.web.answers import FRESH, KEEP, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Ours
 
-CSV = "text/csv; charset=utf-8"
+CSV = "text/csv"
 LINES = "application/x-ndjson"
 
 

@@ -275,7 +275,7 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
         text = await OURS.do(write_record, found, site.seal)
     return Response(
         text,
-        media_type="text/plain; charset=utf-8",
+        media_type="text/plain",
         headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
     )
 

@@ -13,6 +13,7 @@ from lagerfeuer.club.limits import NOTICE_TEST, NOTICES, TOKEN
 from lagerfeuer.club.notices.channels import NoticesView
 from lagerfeuer.web.answers import FRESH, REFUSALS, answered
 from lagerfeuer.web.asking import (
+    ANY_SIGN,
     ANYBODY,
     LIMIT,
     Asking,
@@ -23,6 +24,7 @@ from lagerfeuer.web.asking import (
     player_or_guest,
 )
 from lagerfeuer.web.client import LOOKING, Client
+from lagerfeuer.web.entrance import ANY_KIND, FROM_ANYWHERE
 from lagerfeuer.web.sign_in import NOTHING, done
 
 Id = FromPath[str]
@@ -31,7 +33,7 @@ NOTICED = {
     **REFUSALS,
 }
 WRITES: dict[str, Any] = {"status_code": 200, "responses": NOTICED, "opt": {LIMIT: NOTICES}}
-FROM_ANYWHERE = {LIMIT: TOKEN, ANYBODY: True, "exclude_from_csrf": True}
+BY_LINK = {LIMIT: TOKEN, ANYBODY: True, FROM_ANYWHERE: True}
 """The link itself proves who asks, and mail programs know no cookies. Who is suspended must get rid of letters, too."""
 Url = Annotated[str, msgspec.Meta(max_length=1000)]
 Key = Annotated[str, msgspec.Meta(max_length=200)]
@@ -145,7 +147,7 @@ async def test_channel(request: Asking, channel_id: Id, site: Ours) -> Response[
     "/notices/off/{token:str}",
     summary="No more letters, by the link in one",
     description="Nobody needs to be signed in. The same is done by a POST to /off/{token}, as RFC 8058 has it.",
-    **{**NOTHING, "opt": FROM_ANYWHERE},
+    **{**NOTHING, "opt": BY_LINK},
 )
 async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
     await site.channels.no_more_mail(site.off_links.player(token))
@@ -157,10 +159,11 @@ async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
     include_in_schema=False,
     status_code=204,
     before_request=limit_all,
-    opt=FROM_ANYWHERE,
+    opt={**BY_LINK, ANY_KIND: True, ANY_SIGN: True},
 )
 async def one_click_off(rest: FromPath[str], site: Ours) -> None:
-    """A mail program's button: it sends a form and knows no cookies (RFC 8058)."""
+    """A mail program's button: it sends a form and knows no cookies (RFC 8058). The form, which says the same each
+    time, is not read."""
     await site.channels.no_more_mail(site.off_links.player(rest.removeprefix("/")))
 
 

@@ -34,8 +34,11 @@ TITLES = {
     408: "Too slow",
     409: "Stale",
     413: "Too large",
+    414: "Address too long",
+    415: "Not JSON",
     422: "Not accepted",
     429: "Too many requests",
+    431: "Too many cookies",
     500: "Server error",
     503: "Not now",
 }
@@ -89,10 +92,8 @@ def on_malformed(request: Request[Any, Any, Any], error: Malformed) -> Response[
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """What the framework refuses: unknown paths, bodies that do not fit, a missing CSRF token."""
+    """What the framework and the entrance refuse: unknown paths, bodies that do not fit or are no JSON."""
     status = error.status_code
-    if status == 403:
-        return problem(request, 403, Reason("error-csrf"))
     if status == 400:
         return problem(request, 400, Reason("error-bad-request"))
     return problem(request, status, Reason(f"error-http-{status}" if status in TITLES else "error-http-500"))

@@ -19,14 +19,10 @@ from litestar.datastructures import Cookie
 from lagerfeuer.club.people.people import People, login_of
 from lagerfeuer.club.people.sessions import Sessions, digest
 from lagerfeuer.club.records.seal import kept_secret
-from lagerfeuer.club.units import DAY_S
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.web.cookies import GUEST, KNOWN, SESSION, YEAR, cookie, cookies_of, gone
 
-GUEST_COOKIE = "lagerfeuer"
-SESSION_COOKIE = "lagerfeuer-session"
-KNOWN_COOKIE = "lagerfeuer-known"
-YEAR = 366 * DAY_S
 REMEMBERED = 10_000
 LONGEST = 200
 """Twice the letters of the longest cookie that names a guest."""
@@ -70,8 +66,8 @@ class Cookies:
 
     def names(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Names:
         """Whom the cookies name. A connection's never change; whether they still open the door, they do not tell."""
-        cookies = connection.cookies
-        return Names(cookies.get(SESSION_COOKIE), self._guest_id(cookies.get(GUEST_COOKIE)))
+        found = cookies_of(connection.scope)
+        return Names(found.get(SESSION), self._guest_id(found.get(GUEST)))
 
     def remembered(self, names: Names) -> PlayerRow | None:
         """The same as `player`, if memory tells it; None says nothing. This is asked for every act and every frame."""
@@ -103,7 +99,7 @@ class Cookies:
 
     async def is_signed_in(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Whether there is a session of an account, be it of somebody suspended."""
-        token = connection.cookies.get(SESSION_COOKIE)
+        token = cookies_of(connection.scope).get(SESSION)
         return token is not None and await self.book.find(token) is not None
 
     async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
@@ -138,16 +134,16 @@ class Cookies:
         """The cookie that names a guest."""
         value = self.serializer.dumps(player.id)
         assert isinstance(value, str)
-        return _cookie(GUEST_COOKIE, value, YEAR, secure)
+        return cookie(GUEST, value, YEAR, secure)
 
     def knows(self, connection: ASGIConnection[Any, Any, Any, Any], name: str) -> str | None:
         """What marks a browser that somebody has signed in with by this name before; None if it is not marked so.
 
         Whoever guesses a password has none, so that all guessing together keeps no owner out of his own browsers.
         """
-        value = connection.cookies.get(KNOWN_COOKIE, "")
+        value = cookies_of(connection.scope).get(KNOWN)
         try:
-            login, mark = self.known.loads(value)
+            login, mark = self.known.loads(value or "")
         except (BadSignature, ValueError, TypeError):
             return None
         return str(mark) if login == digest(login_of(name)) else None
@@ -158,20 +154,16 @@ class Cookies:
         """The cookie of a session, and the one that stays when it ends; a guest's goes if he became the account."""
         mark = self.known.dumps([digest(login_of(player.name)), secrets.token_hex(8)])
         assert isinstance(mark, str)
-        cookies = [_cookie(SESSION_COOKIE, token, YEAR, secure), _cookie(KNOWN_COOKIE, mark, YEAR, secure)]
+        cookies = [cookie(SESSION, token, YEAR, secure), cookie(KNOWN, mark, YEAR, secure)]
         return [*cookies, *self.no_guest(secure)] if was_guest else cookies
 
     def no_session(self, secure: bool) -> list[Cookie]:
         """Takes the session's cookie away."""
-        return [_cookie(SESSION_COOKIE, "", 0, secure)]
+        return gone(SESSION, secure)
 
     def no_guest(self, secure: bool) -> list[Cookie]:
         """Takes the guest's cookie away."""
-        return [_cookie(GUEST_COOKIE, "", 0, secure)]
-
-
-def _cookie(key: str, value: str, age: int, secure: bool) -> Cookie:
-    return Cookie(key=key, value=value, max_age=age, httponly=True, samesite="lax", secure=secure)
+        return gone(GUEST, secure)
 
 
 def _sha256(data: bytes = b"") -> Any:

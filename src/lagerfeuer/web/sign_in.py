@@ -26,8 +26,8 @@ from lagerfeuer.club.people.sessions import digest
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.answers import REFUSALS, refused
 from lagerfeuer.web.asking import ANYBODY, LIMIT, Asking, Ours, address, device_of, limit, secure, visitor_of
+from lagerfeuer.web.cookies import SESSION, cookies_of
 from lagerfeuer.web.me_api import Me
-from lagerfeuer.web.sessions import SESSION_COOKIE
 
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Invitation = Annotated[str, msgspec.Meta(max_length=64)] | None
@@ -96,7 +96,7 @@ def place_of(request: Asking, site: Ours) -> Place:
     if site.settings.url is not None:
         return Place(site.settings.url)
     try:
-        place = Place(f"{request.url.scheme}://{request.headers.get('host', '')}")
+        place = Place(f"{request.scope['scheme']}://{request.headers.get('host', '')}")
         if place.site:
             return place
     except ValueError:
@@ -208,7 +208,7 @@ async def sign_in_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours
 
 @post("/sign-out", summary="Sign out", opt={ANYBODY: True}, **NOTHING)
 async def sign_out(request: Asking, site: Ours) -> Response[None]:
-    token = request.cookies.get(SESSION_COOKIE)
+    token = cookies_of(request.scope).get(SESSION)
     if token is not None:
         await site.sessions.book.end_token(token)
     return done(site.sessions.no_session(secure(request, site)))

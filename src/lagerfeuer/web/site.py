@@ -30,6 +30,7 @@ from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.club.talk.chat import Chat
 from lagerfeuer.club.talk.notes import Notes
 from lagerfeuer.club.talk.reports import Reports
+from lagerfeuer.web.csrf import Csrf
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.rounds import Rounds
 from lagerfeuer.web.sessions import Cookies
@@ -49,6 +50,7 @@ class Site:
     openings: Openings
     company: Company
     sessions: Cookies
+    csrf: Csrf
     endings: Endings
     calendars: Calendars
     accounts: Accounts

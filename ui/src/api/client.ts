@@ -42,8 +42,10 @@ export class Refused extends Error {
 /** The server could not be asked at all. */
 export class Away extends Error {}
 
+/** Behind https the cookie has a name that no other host of the same domain can plant. */
 function csrfToken(): string | null {
-  return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? null;
+  const named = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
+  return named("__Host-csrftoken") ?? named("csrftoken") ?? null;
 }
 
 async function ask(
@@ -73,7 +75,8 @@ async function ask(
   // A proxy in front of a server that is down answers in its own words, not in problem+json.
   if (response.status >= 502 && response.status <= 504) throw new Away(response.statusText);
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  // Where the cookie is not there yet, each answer brings one: another may have come between reading it and sending.
+  // Each answer brings the token of whom the cookies name then: one may have come between reading it and sending, and
+  // the refusal itself brings it as well.
   if (problem?.reason?.text === "error-csrf" && !again) return ask(method, path, body, keepalive, true);
   if (problem?.reason?.text === "error-members-only") shutOut();
   throw new Refused({

@@ -79,9 +79,10 @@ interface CookieStore {
   get(name: string): Promise<{ value: string } | null>;
 }
 
-/** From the cookie that the page sent it back from; there is one after every answer. */
+/** From the cookie that the page sent it back from; there is one after every answer of the API. */
 async function csrfToken(): Promise<string> {
   await fetch("/api/me");
   const { cookieStore } = self as unknown as { cookieStore?: CookieStore };
-  return (await cookieStore?.get("csrftoken"))?.value ?? "";
+  const found = (await cookieStore?.get("__Host-csrftoken")) ?? (await cookieStore?.get("csrftoken"));
+  return found?.value ?? "";
 }
