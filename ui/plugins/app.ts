@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
+import { TARGET } from "../floor/browsers.mjs";
 import { filesToKeep } from "./kept.ts";
 import { DRAWINGS, drawn } from "./drawings.ts";
 import { manifest } from "./manifest.ts";
@@ -31,7 +32,7 @@ async function built(config: InlineConfig): Promise<File[]> {
     publicDir: false,
     logLevel: "error",
     ...config,
-    build: { target: "es2022", write: false, assetsInlineLimit: 0, modulePreload: false, ...config.build },
+    build: { target: TARGET, write: false, assetsInlineLimit: 0, modulePreload: false, ...config.build },
   })) as Rolldown.RolldownOutput;
   return result.output.map((file) => ({
     path: file.fileName,

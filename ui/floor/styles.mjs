@@ -1,0 +1,78 @@
+/** What a built style sheet says that browsers at the floor do not understand. */
+import postcss from "postcss";
+import { data, features, lacking } from "./known.mjs";
+
+const { css } = data;
+const TEXTS = /"[^"]*"|'[^']*'|url\([^)]*\)/g;
+const UNITS = [
+  [/\d(?:dv|sv|lv)(?:h|w|b|i|min|max)\b/, css.types.length.viewport_percentage_units_dynamic],
+  [/\dcq(?:h|w|b|i|min|max)\b/, css.types.length.container_query_length_units],
+  [/\dr?lh\b/, css.types.length.lh],
+];
+const FROM = /\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(from /;
+
+/** Functions by their names, whatever they are for; the first to be known everywhere counts. */
+const functions = new Map();
+for (const { path, lacks } of features(css.types)) {
+  const name = path.at(-1);
+  if (!functions.has(name) || lacks.length === 0) functions.set(name, lacks);
+}
+
+const of = (name, node) => ({ name, lacks: node?.__compat ? lacking(node.__compat) : [] });
+
+function* inValue(property, value) {
+  const plain = value.replace(TEXTS, "");
+  const known = css.properties[property];
+  for (const [, word, call] of plain.matchAll(/(?<![\w-])([a-z][a-z-]*)(\(?)/g)) {
+    if (call && functions.has(word)) yield { name: `${word}()`, lacks: functions.get(word) };
+    else if (known?.[word]) yield of(`${property}: ${word}`, known[word]);
+  }
+  for (const [unit, node] of UNITS) {
+    if (unit.test(plain)) yield of(unit.source, node);
+  }
+  if (FROM.test(plain)) yield of("a colour from another", css.types.color.rgb.relative_syntax);
+}
+
+/** Whether browsers that pass over a declaration have another of the same property, or know what they were asked first. */
+function hasFallback(declaration) {
+  for (let parent = declaration.parent; parent; parent = parent.parent) {
+    if (parent.name === "supports") return true;
+  }
+  const same = new RegExp(`^(-webkit-|-moz-)?${declaration.prop}$`);
+  return declaration.parent.nodes.some((one) => one !== declaration && same.test(one.prop ?? ""));
+}
+
+function* inDeclaration(declaration) {
+  const { prop, value } = declaration;
+  if (prop.startsWith("-webkit-") || prop.startsWith("-moz-") || hasFallback(declaration)) return;
+  if (!prop.startsWith("--")) yield of(prop, css.properties[prop]);
+  yield* inValue(prop, value);
+}
+
+function* inSelector(selector) {
+  for (const [, name] of selector.replace(TEXTS, "").matchAll(/::?([a-z-]+)/g)) {
+    if (!name.startsWith("-")) yield of(`:${name}`, css.selectors[name]);
+  }
+  if (selector.includes("&")) yield of("nesting", css.selectors.nesting);
+}
+
+function* inAtRule({ name, params }) {
+  const known = css["at-rules"][name];
+  if (!name.startsWith("-")) yield of(`@${name}`, known);
+  if (name !== "media") return;
+  if (/[<>]/.test(params)) yield of("a range of widths", known.range_syntax);
+  for (const [, feature] of params.matchAll(/\(([a-z-]+)/g)) yield of(`@media ${feature}`, known[feature]);
+}
+
+/** `[{ name, lacks }]`, each name once. */
+export function newerInStyles(text) {
+  const found = new Map();
+  postcss.parse(text).walk((node) => {
+    const all =
+      node.type === "decl" ? inDeclaration(node) : node.type === "rule" ? inSelector(node.selector) : inAtRule(node);
+    for (const one of node.type === "comment" ? [] : all) {
+      if (one.lacks.length > 0) found.set(one.name, one);
+    }
+  });
+  return [...found.values()];
+}
