@@ -5,9 +5,9 @@ import { data, features, lacking } from "./known.mjs";
 const { css } = data;
 const TEXTS = /"[^"]*"|'[^']*'|url\([^)]*\)/g;
 const UNITS = [
-  [/\d(?:dv|sv|lv)(?:h|w|b|i|min|max)\b/, css.types.length.viewport_percentage_units_dynamic],
-  [/\dcq(?:h|w|b|i|min|max)\b/, css.types.length.container_query_length_units],
-  [/\dr?lh\b/, css.types.length.lh],
+  ["units of the window", /\d(?:dv|sv|lv)(?:h|w|b|i|min|max)\b/, css.types.length.viewport_percentage_units_dynamic],
+  ["container units", /\dcq(?:h|w|b|i|min|max)\b/, css.types.length.container_query_length_units],
+  ["units of lines", /\dr?lh\b/, css.types.length.lh],
 ];
 const FROM = /\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(from /;
 
@@ -27,8 +27,8 @@ function* inValue(property, value) {
     if (call && functions.has(word)) yield { name: `${word}()`, lacks: functions.get(word) };
     else if (known?.[word]) yield of(`${property}: ${word}`, known[word]);
   }
-  for (const [unit, node] of UNITS) {
-    if (unit.test(plain)) yield of(unit.source, node);
+  for (const [name, unit, node] of UNITS) {
+    if (unit.test(plain)) yield of(name, node);
   }
   if (FROM.test(plain)) yield of("a colour from another", css.types.color.rgb.relative_syntax);
 }
@@ -44,7 +44,7 @@ function hasFallback(declaration) {
 
 function* inDeclaration(declaration) {
   const { prop, value } = declaration;
-  if (prop.startsWith("-webkit-") || prop.startsWith("-moz-") || hasFallback(declaration)) return;
+  if (prop.startsWith("-webkit-") || prop.startsWith("-moz-")) return;
   if (!prop.startsWith("--")) yield of(prop, css.properties[prop]);
   yield* inValue(prop, value);
 }
@@ -64,15 +64,46 @@ function* inAtRule({ name, params }) {
   for (const [, feature] of params.matchAll(/\(([a-z-]+)/g)) yield of(`@media ${feature}`, known[feature]);
 }
 
+const SAID_BY = { decl: inDeclaration, rule: ({ selector }) => inSelector(selector), atrule: inAtRule };
+const saidBy = (node) => [...(SAID_BY[node.type]?.(node) ?? [])];
+
 /** `[{ name, lacks }]`, each name once. */
 export function newerInStyles(text) {
   const found = new Map();
   postcss.parse(text).walk((node) => {
-    const all =
-      node.type === "decl" ? inDeclaration(node) : node.type === "rule" ? inSelector(node.selector) : inAtRule(node);
-    for (const one of node.type === "comment" ? [] : all) {
+    if (node.type === "decl" && hasFallback(node)) return;
+    for (const one of saidBy(node)) {
       if (one.lacks.length > 0) found.set(one.name, one);
     }
   });
   return [...found.values()];
 }
+
+/** Whether a browser at the floor has what `@supports` asks for. */
+function supports(params, browser) {
+  const [, not, asked] = /^(not )?(.*)$/.exec(params);
+  const selector = /^selector\((.*)\)$/.exec(asked)?.[1];
+  const [property, value = ""] = asked.slice(1, -1).split(":");
+  const all = selector
+    ? [...inSelector(selector)]
+    : [of(property, css.properties[property]), ...inValue(property.trim(), value.trim())];
+  return all.some(({ lacks }) => lacks.includes(browser)) === Boolean(not);
+}
+
+/** A style sheet with what a browser at the floor would read of it. */
+export function asReadBy(browser, text) {
+  const root = postcss.parse(text);
+  root.walkAtRules("supports", (rule) => {
+    if (supports(rule.params, browser)) rule.replaceWith(rule.nodes);
+    else rule.remove();
+  });
+  root.walk((node) => {
+    if (node.type === "decl" && node.prop.startsWith("--")) {
+      // What is wrong in a custom property makes what it is used for void; here it is simply wrong.
+      node.value = node.value.replace(/[\d.]+cq\w+/g, (length) => (isRead(node, browser) ? length : "wrong"));
+    } else if (!isRead(node, browser)) node.remove();
+  });
+  return root.toString();
+}
+
+const isRead = (node, browser) => !saidBy(node).some(({ lacks }) => lacks.includes(browser));
