@@ -98,7 +98,10 @@ class Hand:
         self._answer(action)
 
     def _answer(self, action: str) -> None:
-        self.page.press(f"{PROMPT} [data-action='{action}']")
+        """By its own button, or as the prompt suggests where the choice is made on the table."""
+        self.page.wait_for(ANSWERS)
+        button = f"{PROMPT} [data-action='{action}']"
+        self.page.press(button if self.page.has(button) else ANSWERS)
 
 
 def _place_of(action: str) -> str:

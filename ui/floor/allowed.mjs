@@ -47,7 +47,7 @@ export const IN_STYLES = [
     names: ["container", "container: inline-size", "container-type", "container-type: inline-size"],
     why: "see @container",
   },
-  { names: ["container-type: size"], why: "Layout.svelte reckons the height of the stage instead" },
+  { names: ["container-type: size"], why: "src/table/Stage.svelte measures itself instead" },
   { names: ["@container"], why: "what it says makes narrow places better, and they do without (Safari before 16)" },
   { names: ["container units"], why: "beside @supports not (width: 1cqw), or after another length" },
   { names: ["overflow: clip"], why: "beside @supports not (overflow: clip)" },

@@ -1,7 +1,8 @@
 /**
  * Checks the built client against the floor: `node ui/floor/check.mjs FOLDER` prints what browsers at the floor do not have,
  * one a line, and ends with 1 if there is anything. With `--as BROWSER FOLDER` it writes to standard output what a test
- * needs to make such a browser of a new one: `{ styles: { path: text }, lacks: [[owner, name]] }`.
+ * needs to make such a browser of a new one: `{ styles: { path: text }, lacks: [[owner, name, place]] }`; the
+ * place is "itself", "prototype", or "" where the data do not say which.
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -24,10 +25,10 @@ function* problems(folder) {
   const passedOver = new Set(IN_STYLES.flatMap(({ names }) => names));
 
   for (const path of paths(folder, ".js")) {
-    for (const { name, lacks } of newerInScript(read(folder, path), CLASSIC[path])) {
+    for (const { name, lacks, why } of newerInScript(read(folder, path), CLASSIC[path])) {
       const helped = !(IN_SCRIPTS[0].names.includes(name) && WITHOUT_HELP.includes(path));
       if (allowed.has(name) && helped) used.add(name);
-      else yield `${path}: ${name} (not in ${lacks.join(", ")})`;
+      else yield `${path}: ${name} (${why ?? `not in ${lacks.join(", ")}`})`;
     }
   }
   for (const path of paths(folder, ".css")) {
@@ -46,10 +47,10 @@ function lackedBy(browser) {
   const { members, globals } = library();
   const found = [];
   for (const [name, entries] of members) {
-    for (const { owner, lacks } of entries) if (lacks.includes(browser)) found.push([owner, name]);
+    for (const { owner, lacks, place } of entries) if (lacks.includes(browser)) found.push([owner, name, place]);
   }
   for (const [name, entries] of globals) {
-    if (entries.every(({ lacks }) => lacks.includes(browser))) found.push(["", name]);
+    if (entries.every(({ lacks }) => lacks.includes(browser))) found.push(["", name, "itself"]);
   }
   return found;
 }

@@ -49,15 +49,16 @@ export function library() {
   const members = new Map();
   const globals = new Map();
   const events = new Map();
+  const isApi = (owner) => owner in data.api && !GLOBAL.has(owner);
   const add = (map, name, entry) => map.set(name, [...(map.get(name) ?? []), entry]);
 
   function owned(owner, name, lacks) {
     const plain = name.replace(/_static$/, "");
     if (name.endsWith("_event")) {
       add(events, name.replace(/_event$/, ""), { owner, lacks });
-      add(members, `on${name.replace(/_event$/, "")}`, { owner, lacks });
+      add(members, `on${name.replace(/_event$/, "")}`, { owner, lacks, place: "prototype" });
     } else {
-      add(members, plain, { owner, lacks, static: plain !== name });
+      add(members, plain, { owner, lacks, place: isApi(owner) ? (plain === name ? "prototype" : "itself") : "" });
       if (GLOBAL.has(owner)) add(globals, plain, { owner, lacks });
     }
   }

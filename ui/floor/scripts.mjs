@@ -101,18 +101,18 @@ function* inNode(place) {
   if (text.startsWith("<")) yield* inTemplate(text);
 }
 
-/** `[{ name, lacks }]`, each name once; `lacks` are browsers. With `language` 5 it has to be understood by all that is older. */
+/** `[{ name, lacks, why }]`, each name once: the browsers that lack it, or what no browser of that time understands. With `language` 5 it has to be understood by all that is older. */
 export function newerInScript(code, { module = true, language = LANGUAGE } = {}) {
   let tree;
   try {
     tree = parse(code, { ecmaVersion: language, sourceType: module ? "module" : "script" });
   } catch (error) {
-    return [{ name: "syntax", lacks: [error.message] }];
+    return [{ name: "syntax", why: error.message }];
   }
   const found = new Map();
   for (const place of nodes(tree)) {
     for (const { name, lacks, why } of inNode(place)) {
-      if (why || lacks.length > 0) found.set(name, { name, lacks: why ? [why] : lacks });
+      if (why || lacks.length > 0) found.set(name, { name, lacks, why });
     }
   }
   return [...found.values()];
