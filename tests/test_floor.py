@@ -42,10 +42,16 @@ NEWER = {
     "popover-open.css": "a:popover-open { color: red }",
 }
 KNOWN = {
-    "known.js": "a.at(-1); a.findLast(f); Object.hasOwn(a, 'b'); structuredClone(a); x.replace(/(?=a)\\p{L}/u, ''); class A { #b = 1; has(c) { return #b in c } } "
-    "navigator.locks.request('a', f); t('<dialog class=a>b</dialog>')",
-    "known.css": "@layer a { b:is(c, d):where(e) { inset: 0; height: 100dvh; aspect-ratio: 1; translate: 1px 0 } } :focus-visible { accent-color: red }",
-    "with-another.css": "a { color: red; color: color-mix(in srgb, red, blue) } @supports (color: light-dark(red, blue)) { a { color: light-dark(red, blue) } }",
+    "known.js": """
+        a.at(-1); a.findLast(f); Object.hasOwn(a, 'b'); structuredClone(a); x.replace(/(?=a)\\p{L}/u, '');
+        class A { #b = 1; has(c) { return #b in c } }
+        navigator.locks.request('a', f); t('<dialog class=a>b</dialog>')""",
+    "known.css": """
+        @layer a { b:is(c, d):where(e) { inset: 0; height: 100dvh; aspect-ratio: 1; translate: 1px 0 } }
+        :focus-visible { accent-color: red }""",
+    "with-another.css": """
+        a { color: red; color: color-mix(in srgb, red, blue) }
+        @supports (color: light-dark(red, blue)) { a { color: light-dark(red, blue) } }""",
 }
 
 

@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Opens]]:
-    """Starts an engine the first time that somebody asks for it; all that ask share it, each with pages of their own."""
+    """Start an engine the first time that somebody asks for it: all share it, each with pages of their own."""
     with ExitStack() as stack:
         running: dict[str, Opens] = {}
 

@@ -76,7 +76,9 @@ class Hand:
     def _crown(self, view: View) -> None:
         action = str(self.chance.choice(lasting(view))["action"])
         card = action.removesuffix("+")
-        self.page.press(f"[role=radio][data-card='{card}'][aria-disabled=false]" if card[-1].isdigit() else ANSWERS)
+        self.page.press(
+            f"[role=radio][data-card='{card}'][aria-disabled=false]" if card[-1].isdigit() else ANSWERS
+        )
         if card[-1].isdigit():
             self.page.press(ANSWERS)
         if action.endswith("+"):

@@ -1,4 +1,4 @@
-"""Matches in Firefox and in WebKit, pressed by the mouse: short ones always, whole ones of each game when there is time."""
+"""Matches in Firefox and in WebKit, pressed by the mouse: a short one always, whole ones of each game if asked."""
 
 from __future__ import annotations
 

@@ -21,7 +21,10 @@ from flows.serving import free_port
 BROWSERS = "*/webkit2gtk-4.*/MiniBrowser"
 ARGUMENTS = ["--automation", "--enable-write-console-messages-to-stdout=true"]
 CONSOLE = "CONSOLE "
-SMALL = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; } image { opacity: 0; -gtk-icon-transform: scale(0); }"
+SMALL = """
+* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; }
+image { opacity: 0; -gtk-icon-transform: scale(0); }
+"""
 """What is around the page would not let it become as narrow as a phone."""
 
 

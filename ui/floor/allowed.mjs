@@ -34,7 +34,10 @@ export const OURS = [
 
 /** Browsers pass over what they do not know of a style sheet; this may be passed over. */
 export const IN_STYLES = [
-  { names: ["text-wrap", "text-wrap: balance", "text-wrap: pretty"], why: "lines are only broken less evenly" },
+  {
+    names: ["text-wrap", "text-wrap: balance", "text-wrap: pretty"],
+    why: "lines are only broken less evenly",
+  },
   { names: ["hyphenate-limit-chars"], why: "words are only parted more often" },
   { names: ["scrollbar-width", "scrollbar-width: none", "scrollbar-width: thin"], why: "only looks" },
   { names: ["overscroll-behavior", "overscroll-behavior: contain"], why: "the page may scroll on" },
@@ -48,7 +51,10 @@ export const IN_STYLES = [
     why: "see @container",
   },
   { names: ["container-type: size"], why: "src/table/Stage.svelte measures itself instead" },
-  { names: ["@container"], why: "what it says makes narrow places better, and they do without (Safari before 16)" },
+  {
+    names: ["@container"],
+    why: "what it says makes narrow places better, and they do without (Safari before 16)",
+  },
   { names: ["container units"], why: "beside @supports not (width: 1cqw), or after another length" },
   { names: ["overflow: clip"], why: "beside @supports not (overflow: clip)" },
   { names: [":has"], why: "what stands on it does without (Firefox before 121)" },

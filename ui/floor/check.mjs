@@ -16,7 +16,8 @@ const CLASSIC = { "early.js": { language: 5, module: false }, "sw.js": { module:
 /** Those that run with what arrays.ts brings along: all of the pages and the worker that checks records. */
 const WITHOUT_HELP = ["early.js", "sw.js"];
 
-const paths = (folder, ending) => readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(ending));
+const paths = (folder, ending) =>
+  readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(ending));
 const read = (folder, path) => readFileSync(join(folder, path), "utf8");
 
 function* problems(folder) {
@@ -47,7 +48,8 @@ function lackedBy(browser) {
   const { members, globals } = library();
   const found = [];
   for (const [name, entries] of members) {
-    for (const { owner, lacks, place } of entries) if (lacks.includes(browser)) found.push([owner, name, place]);
+    for (const { owner, lacks, place } of entries)
+      if (lacks.includes(browser)) found.push([owner, name, place]);
   }
   for (const [name, entries] of globals) {
     if (entries.every(({ lacks }) => lacks.includes(browser))) found.push(["", name, "itself"]);

@@ -58,7 +58,11 @@ export function library() {
       add(events, name.replace(/_event$/, ""), { owner, lacks });
       add(members, `on${name.replace(/_event$/, "")}`, { owner, lacks, place: "prototype" });
     } else {
-      add(members, plain, { owner, lacks, place: isApi(owner) ? (plain === name ? "prototype" : "itself") : "" });
+      add(members, plain, {
+        owner,
+        lacks,
+        place: isApi(owner) ? (plain === name ? "prototype" : "itself") : "",
+      });
       if (GLOBAL.has(owner)) add(globals, plain, { owner, lacks });
     }
   }

@@ -5,7 +5,11 @@ import { data, features, lacking } from "./known.mjs";
 const { css } = data;
 const TEXTS = /"[^"]*"|'[^']*'|url\([^)]*\)/g;
 const UNITS = [
-  ["units of the window", /\d(?:dv|sv|lv)(?:h|w|b|i|min|max)\b/, css.types.length.viewport_percentage_units_dynamic],
+  [
+    "units of the window",
+    /\d(?:dv|sv|lv)(?:h|w|b|i|min|max)\b/,
+    css.types.length.viewport_percentage_units_dynamic,
+  ],
   ["container units", /\dcq(?:h|w|b|i|min|max)\b/, css.types.length.container_query_length_units],
   ["units of lines", /\dr?lh\b/, css.types.length.lh],
 ];
@@ -98,8 +102,8 @@ export function asReadBy(browser, text) {
     else rule.remove();
   });
   root.walk((node) => {
-    if (node.type === "decl" && node.prop.startsWith("--")) {
-      // What is wrong in a custom property makes what it is used for void; here it is simply wrong.
+    if (node.type === "decl" && (node.prop.startsWith("--") || node.value.includes("var("))) {
+      // Such a value is read late: what is wrong in it makes void what it is used for, and nothing if it is not.
       node.value = node.value.replace(/[\d.]+cq\w+/g, (length) => (isRead(node, browser) ? length : "wrong"));
     } else if (!isRead(node, browser)) node.remove();
   });
