@@ -37,6 +37,8 @@ dev: $(VENV)/.dev ui/node_modules/.installed ## server and client from the sourc
 
 test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser; DATABASE=postgres runs them on PostgreSQL
 	@tools/chromium
+	@tools/firefox
+	@tools/webkit
 	@tools/postgres
 	@tools/redis
 	@PYTHONDONTWRITEBYTECODE= LAGERFEUER_TEST_DATABASE=$(DATABASE) $(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(ARGS)

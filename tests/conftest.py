@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 # What the helpers assert shall say what it found, as the tests do.
-pytest.register_assert_rewrite("browser", "flows", "fuzzing", "kit")
+pytest.register_assert_rewrite("browser", "engines", "flows", "fuzzing", "kit")
 
 import postgres  # noqa: E402
 import redises  # noqa: E402

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { TARGET } from "./floor/browsers.mjs";
 import { app } from "./plugins/app.ts";
+import { below } from "./plugins/below.ts";
 import { groups } from "./plugins/chunks.ts";
 import { compress } from "./plugins/compress.ts";
 import { icons } from "./plugins/icons.ts";
@@ -10,7 +12,7 @@ import { texts } from "./plugins/texts.ts";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
-  plugins: [icons(), texts(), svelte(), app(), compress()],
+  plugins: [icons(), texts(), svelte(), below(), app(), compress()],
   resolve: {
     alias: {
       $ui: path("./src"),
@@ -23,7 +25,7 @@ export default defineConfig({
   build: {
     outDir: path("../src/lagerfeuer/web/client"),
     emptyOutDir: true,
-    target: "es2022",
+    target: TARGET,
     // Fonts and icons as files of their own: cached by themselves and allowed by a strict CSP.
     assetsInlineLimit: 0,
     // The browsers of this target preload modules by themselves.

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build } from "vite";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
+import { TARGET } from "../floor/browsers.mjs";
 import { filesToKeep } from "./kept.ts";
 import { DRAWINGS, drawn } from "./drawings.ts";
 import { manifest } from "./manifest.ts";
@@ -34,7 +35,7 @@ async function built(config: InlineConfig): Promise<File[]> {
     publicDir: false,
     logLevel: "error",
     ...config,
-    build: { target: "es2022", write: false, assetsInlineLimit: 0, modulePreload: false, ...config.build },
+    build: { target: TARGET, write: false, assetsInlineLimit: 0, modulePreload: false, ...config.build },
   })) as Rolldown.RolldownOutput;
   return result.output.map((file) => ({
     path: file.fileName,

@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 /** Sentences that only the server says, which the client shows as they come, and what is read while building. */
-const ELSEWHERE = /^(error-(?!away$|table-|rated-guest$|import-big$)|mail-|manifest-|notice-)/;
+const ELSEWHERE = /^(error-(?!away$|table-|rated-guest$|import-big$)|mail-|manifest-|notice-|below-)/;
 
 /** What is said when the house cannot be reached, on a page that needs no other text. */
 const OFFLINE = /^offline-/;

@@ -1,16 +1,50 @@
 // Runs before the first paint, so that nobody sees the wrong theme flash by. The rest is in src/lib/settings.svelte.ts.
+// Every browser has to understand this file: the language of 2009, and nothing by name that may not be there.
 (function () {
-  let settings = null;
+  var root = document.documentElement;
+  var settings = null;
   try {
     settings = JSON.parse(localStorage.getItem("lagerfeuer-settings"));
-  } catch {
+  } catch (error) {
     // A browser that keeps nothing, or something that is not ours: as if nothing was chosen.
   }
-  settings ||= {};
-  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const root = document.documentElement;
-  root.dataset.theme =
-    settings.theme === "light" || settings.theme === "dark" ? settings.theme : dark ? "dark" : "light";
-  root.dataset.motion = settings.motion === "reduced" ? "reduced" : "system";
-  root.lang = settings.language || (navigator.language.slice(0, 2) === "de" ? "de" : "en");
+  settings = settings || {};
+
+  function set(name, value) {
+    root.setAttribute("data-" + name, value);
+  }
+  var dark = window.matchMedia && matchMedia("(prefers-color-scheme: dark)").matches;
+  var chosen = settings.theme === "light" || settings.theme === "dark";
+  set("theme", chosen ? settings.theme : dark ? "dark" : "light");
+  set("motion", settings.motion === "reduced" ? "reduced" : "system");
+  var spoken = settings.language || String(navigator.language || "").slice(0, 2);
+  root.lang = spoken === "de" ? "de" : "en";
+
+  // What the client cannot do without and cannot bring along; by it browsers below the floor are known (floor/browsers.mjs).
+  function isAbove() {
+    return (
+      "noModule" in document.createElement("script") &&
+      "findLast" in Array.prototype &&
+      "hasOwn" in Object &&
+      "structuredClone" in window &&
+      "HTMLDialogElement" in window &&
+      CSS.supports("height", "1dvh")
+    );
+  }
+
+  function tell() {
+    set("below", "");
+    var page = document.getElementById("below");
+    if (page) page.removeAttribute("hidden");
+  }
+
+  if (!isAbove()) {
+    set("below", "");
+    document.addEventListener("DOMContentLoaded", tell);
+    return;
+  }
+  // Whatever else it may be that a browser does not understand of ours: better this page than an empty one.
+  addEventListener("error", function (event) {
+    if (!root.hasAttribute("data-begun") && /^(Uncaught )?SyntaxError/.test(event.message || "")) tell();
+  });
 })();

@@ -1,3 +1,4 @@
+import "./lib/arrays.ts";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
@@ -6,7 +7,13 @@ import { startRouter } from "./lib/router.svelte.ts";
 import { guardSecondPresses } from "./lib/second-press.ts";
 import { wantedLocale } from "./lib/settings.svelte.ts";
 
-startRouter();
-guardSecondPresses();
-await useLocale(wantedLocale());
-mount(App, { target: document.getElementById("app")! });
+async function start(target: HTMLElement): Promise<void> {
+  startRouter();
+  guardSecondPresses();
+  await useLocale(wantedLocale());
+  mount(App, { target });
+  document.documentElement.dataset.begun = "";
+}
+
+// Below the floor (public/early.js) there is another page.
+if (!("below" in document.documentElement.dataset)) void start(document.getElementById("app")!);

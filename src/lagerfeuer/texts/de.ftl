@@ -36,6 +36,11 @@ offline-tries = Versuch läuft …
 offline-verify = Die Aufzeichnung einer Partie lässt sich auch ohne das Haus prüfen.
 offline-retry = Noch einmal versuchen
 
+below-title = Dieser Browser ist zu alt für Lagerfeuer
+below-lead = Nötig ist mindestens Safari { $safari } (auf iPhone und iPad: iOS { $safari }), Chrome oder Edge { $chrome } oder Firefox { $firefox }.
+below-what = Ein Update des Browsers oder des Geräts genügt, ebenso ein anderer Browser. Die Partien gehen weiter, wo sie sind, und ihre Links bleiben dieselben.
+below-scripts = Lagerfeuer braucht JavaScript, und das ist in diesem Browser ausgeschaltet.
+
 ## Startseite
 
 home-title = Komm, setz dich ans Feuer

@@ -36,6 +36,11 @@ offline-tries = Trying …
 offline-verify = A record of a match can be checked without the house, too.
 offline-retry = Try again
 
+below-title = This browser is too old for Lagerfeuer
+below-lead = You need at least Safari { $safari } (on an iPhone or iPad: iOS { $safari }), Chrome or Edge { $chrome }, or Firefox { $firefox }.
+below-what = An update of the browser, or of the device, will do; so will another browser. Your matches go on where they are, and their links stay the same.
+below-scripts = Lagerfeuer needs JavaScript, which is turned off in this browser.
+
 ## Home
 
 home-title = Come, sit down by the fire

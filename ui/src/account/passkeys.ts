@@ -61,7 +61,7 @@ export async function askForNew(question: object): Promise<object> {
   return written(credential, {
     clientDataJSON: text(answer.clientDataJSON),
     attestationObject: text(answer.attestationObject),
-    transports: answer.getTransports(),
+    transports: answer.getTransports?.() ?? [],
   });
 }
 

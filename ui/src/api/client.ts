@@ -185,10 +185,12 @@ const PATIENCE_WITH_A_TAB = 5_000;
 async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
   const begun: { work?: Promise<T> } = {};
-  const signal = AbortSignal.timeout(PATIENCE_WITH_A_TAB);
+  const patience = new AbortController();
+  const over = setTimeout(() => patience.abort(), PATIENCE_WITH_A_TAB);
   await navigator.locks
-    .request(`luck ${match}`, { signal }, () => (begun.work = work()).then(() => undefined))
+    .request(`luck ${match}`, { signal: patience.signal }, () => (begun.work = work()).then(() => undefined))
     .catch(() => undefined);
+  clearTimeout(over);
   return begun.work ?? work();
 }
 

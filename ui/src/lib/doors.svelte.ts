@@ -27,8 +27,14 @@ export function doorTo({ pathname, search, hash }: Pick<URL, "pathname" | "searc
 
 /** Where somebody was going when he came to the door: an address of this house, and nothing else. */
 export function onwardFrom(said: string | null, house: string = location.origin): string | undefined {
-  if (!said?.startsWith("/") || !URL.canParse(said, house)) return undefined;
-  const { origin, pathname, search, hash } = new URL(said, house);
+  if (!said?.startsWith("/")) return undefined;
+  let wanted: URL;
+  try {
+    wanted = new URL(said, house);
+  } catch {
+    return undefined;
+  }
+  const { origin, pathname, search, hash } = wanted;
   // What browsers take for the beginning of another host, or what is no page.
   if (origin !== house || pathname.startsWith("//") || pathname.startsWith("/api/")) return undefined;
   return pathname + search + hash;

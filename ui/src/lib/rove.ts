@@ -17,9 +17,11 @@ const buttonsIn = (node: HTMLElement): HTMLElement[] => [
 /** What can be chosen on a table: a place, or a card in hand. */
 const OPEN = "button[data-place].open, button[data-card][aria-disabled='false']";
 
+const isDrawn = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
 /** Where one begins to choose: the first thing that can be chosen, or the one that its row has as its stop. */
 export function firstOpen(within: ParentNode): HTMLElement | undefined {
-  const open = [...within.querySelectorAll<HTMLElement>(OPEN)].filter((one) => one.checkVisibility());
+  const open = [...within.querySelectorAll<HTMLElement>(OPEN)].filter((one) => isDrawn(one));
   const going = open.filter((one) => !one.matches("[data-ends]"));
   return going.find(({ tabIndex }) => tabIndex === 0) ?? going[0] ?? open[0];
 }

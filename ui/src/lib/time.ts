@@ -20,7 +20,7 @@ export function ago(iso: string): string {
 }
 
 /** No line ends between a number and its unit: "1 minute", "26. November", "10:30 AM". */
-export const together = (text: string): string => text.replace(/(?<=\p{N}\.?) /gu, "\u00A0");
+export const together = (text: string): string => text.replace(/(\p{N}\.?) /gu, "$1\u00A0");
 
 /** A moment by the calendar, in the language in use. */
 export const dated = (at: Date, how: Intl.DateTimeFormatOptions): string =>

@@ -1,6 +1,7 @@
 /** Checks records beside the page, so that a long one does not hold the page up. Built as a file of its own. */
 import { checkReceipt } from "./receipt.ts";
 import type { Compared } from "./receipt.ts";
+import "../lib/arrays.ts";
 import { verify } from "./verify.ts";
 import type { Verdict } from "./verdict.ts";
 

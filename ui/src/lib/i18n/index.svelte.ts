@@ -110,5 +110,5 @@ export function t(id: string, args?: TextArgs): string {
   const text = bundle.formatPattern(pattern, args ?? null, []);
   const negative = Object.values(args ?? {}).some((value) => typeof value === "number" && value < 0);
   // One minus sign in the whole house: browsers write numbers with a hyphen.
-  return negative ? text.replace(/(?<=^|[\s(:])-(?=\d)/g, "−") : text;
+  return negative ? text.replace(/(^|[\s(:])-(?=\d)/g, "$1−") : text;
 }

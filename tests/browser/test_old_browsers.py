@@ -1,0 +1,129 @@
+"""The oldest browsers that the house is made for, and those below them, as a new one plays their parts: what they
+do not have is taken away from it (docs/decisions/0089)."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from functools import cache
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from engines.chromium import ChromiumPage
+from engines.page import DESK, PHONE
+from engines.playing import PROMPT, TITLES, Hand, against_bot
+from flows.serving import ROOT, Site, package_path
+
+CLIENT = package_path() / "lagerfeuer/web/client"
+FORGET = r"""(() => {
+  const lacks = %s;
+  for (const [owner, name, place] of lacks) {
+    const holder = owner === "" ? globalThis : globalThis[owner];
+    const places = { itself: [holder], prototype: [holder?.prototype], "": [holder, holder?.prototype] }[place];
+    for (const one of places) if (one) delete one[name];
+  }
+  const supports = CSS.supports.bind(CSS);
+  CSS.supports = (...asked) => !(%s && /\dcq/.test(asked.join())) && supports(...asked);
+})()"""
+"""Takes from a page what its browser does not have, before any script runs."""
+GONE = {"safari": "Element.prototype.checkVisibility", "firefox": "Object.groupBy", "chrome": "URL.canParse"}
+"""One thing of many that each of them lacks."""
+INSIDE = """(selector) => {
+  const { top, bottom, left, right } = document.querySelector(selector).getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1 && bottom > top;
+}"""
+ABOVE = """(one, other) => {
+  const [{ bottom }, { top }] = [one, other].map((name) => document.querySelector(name).getBoundingClientRect());
+  return bottom <= top + 1;
+}"""
+
+
+@cache
+def old(browser: str) -> dict[str, Any]:
+    """What is left of the built style sheets in a browser at the floor, and what its scripts lack."""
+    command = [
+        str(ROOT / "tools/with-node"),
+        "node",
+        str(ROOT / "ui/floor/check.mjs"),
+        "--as",
+        browser,
+        str(CLIENT),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def made_old(browser: Browser, name: str) -> BrowserContext:
+    context = browser.new_context(locale="en", reduced_motion="reduce", service_workers="block")
+    context.set_default_timeout(30_000)
+    context.add_init_script(FORGET % (json.dumps(old(name)["lacks"]), json.dumps(name == "safari")))
+
+    def styles(route: Route) -> None:
+        path = re.sub(r".*?//[^/]*/", "", route.request.url)
+        route.fulfill(body=old(name)["styles"][path], content_type="text/css")
+
+    context.route("**/*.css", styles)
+    return context
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "safari",
+        pytest.param("firefox", marks=pytest.mark.long),
+        pytest.param("chrome", marks=pytest.mark.long),
+    ],
+)
+def test_browsers_at_the_floor_play_every_game(browser: Browser, site: Site, name: str) -> None:
+    page = ChromiumPage(made_old(browser, name))
+    page.open(f"{site.url}/")
+    assert page.call(f"() => {GONE[name]} === undefined")
+    for game in TITLES:
+        me = Hand(page, against_bot(page, site.url, game))
+        me.act(me.until_asked())
+        for size in (PHONE, DESK):
+            page.resize(*size)
+            me.until_asked()
+            assert page.fits_the_width
+            page.wait(INSIDE, PROMPT)
+        # Beside a column the whole table is seen above what is asked.
+        page.wait(ABOVE, ".stage > *", PROMPT)
+    assert page.complaints == []
+
+
+def below(context: BrowserContext, site: Site) -> Page:
+    page = context.new_page()
+    page.goto(site.url)
+    return page
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en", "too old"), ("de", "zu alt")])
+def test_below_the_floor_a_plain_page_says_so(browser: Browser, site: Site, locale: str, words: str) -> None:
+    context = browser.new_context(locale=locale, service_workers="block")
+    context.add_init_script("delete Array.prototype.findLast; delete window.structuredClone")
+    page = below(context, site)
+    told = page.locator("#below")
+    expect(told.get_by_role("heading", name=re.compile(words))).to_be_visible()
+    expect(told).to_contain_text("Safari 15.4")
+    # In one language, and the client itself leaves it alone.
+    expect(told.get_by_role("heading")).to_have_count(1)
+    expect(page.locator("#app")).to_be_empty()
+
+
+def test_a_browser_that_does_not_understand_the_scripts_is_told_as_well(browser: Browser, site: Site) -> None:
+    context = browser.new_context(service_workers="block")
+    answer = {"body": "x = /(?<=/", "content_type": "text/javascript"}
+    context.route("**/assets/index-*.js", lambda route: route.fulfill(**answer))
+    expect(below(context, site).get_by_role("heading", name="too old")).to_be_visible()
+
+
+def test_without_scripts_the_page_says_so_in_both_languages(site: Site) -> None:
+    """Read: Chromium takes what is for browsers without scripts for text when a test turns them off."""
+    (told,) = re.findall("<noscript>(.*?)</noscript>", httpx.get(site.url).text)
+    assert "Lagerfeuer needs JavaScript" in told
+    assert "Lagerfeuer braucht JavaScript" in told

@@ -1,0 +1,66 @@
+"""Pages in Firefox and in WebKit, where they are installed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from engines import firefox, webkit
+from engines.page import Page
+from flows.serving import package_path
+
+ENGINES = ("firefox", "webkit")
+Opens = Callable[[], Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    built = (package_path() / "lagerfeuer/web/client/index.html").exists()
+    missing = {
+        "firefox": None if firefox.program() else "no Firefox here: apt-get install firefox-esr",
+        "webkit": None if webkit.is_there() else "no WebKit here: apt-get install webkit2gtk-driver xvfb",
+    }
+    for item in items:
+        if "/engines/" not in item.path.as_posix():
+            continue
+        if not built:
+            item.add_marker(pytest.mark.skip(reason="the client is not built: make test"))
+        for name, reason in missing.items():
+            if reason and f"[{name}" in item.name:
+                item.add_marker(pytest.mark.skip(reason=reason))
+
+
+@pytest.fixture(scope="session")
+def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Opens]]:
+    """Start an engine the first time that somebody asks for it: all share it, each with pages of their own."""
+    with ExitStack() as stack:
+        running: dict[str, Opens] = {}
+
+        def start(name: str) -> Opens:
+            if name not in running:
+                folder = tmp_path_factory.mktemp(name)
+                if name == "firefox":
+                    bidi = stack.enter_context(firefox.firefox(folder))
+                    running[name] = lambda: firefox.FirefoxPage(bidi)
+                else:
+                    driver, said = stack.enter_context(webkit.webkit(folder))
+                    running[name] = lambda: webkit.WebKitPage(driver, said)
+            return running[name]
+
+        yield start
+
+
+@pytest.fixture(params=ENGINES)
+def page(request: pytest.FixtureRequest, started: Callable[[str], Opens], tmp_path: Path) -> Iterator[Page]:
+    """A tab of somebody whom the house does not know yet; of a test that fails it leaves a picture."""
+    opened = started(request.param)()
+    failed = request.session.testsfailed
+    try:
+        yield opened
+    finally:
+        if request.session.testsfailed > failed:
+            opened.picture(tmp_path / "page.png")
+            print(f"The page: {tmp_path / 'page.png'}\n{opened.state}")
+        opened.close()

@@ -1,0 +1,135 @@
+"""A page in a browser, whichever engine draws it: what flows need of one, and what the engines have in common."""
+
+from __future__ import annotations
+
+import json
+import time
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import Any
+
+DESK = (1440, 900)
+PHONE = (360, 740)
+PATIENCE = 60.0
+"""Seconds. What takes long on a machine that many tests share is not yet wrong."""
+DOUBLE = 0.55
+"""Seconds within which engines take two presses of one place for a double one."""
+NEAR = 20
+"""Pixels between two such presses."""
+
+REACH = """(selector, text) => {
+  const one = [...document.querySelectorAll(selector)].find(
+    (one) => one.getClientRects().length > 0 && one.textContent.includes(text) && !one.disabled);
+  if (!one) return null;
+  for (const where of ["nearest", "center"]) {
+    one.scrollIntoView({ block: where, inline: where, behavior: "instant" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const at = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    const hit = document.elementFromPoint(...at);
+    if (hit && (one.contains(hit) || hit.contains(one))) return at;
+  }
+  return null;
+}"""
+"""Where something is pressed that is drawn and that nothing lies upon; null: nowhere yet."""
+
+
+class Page(ABC):
+    """One tab. What its console complains about is kept in `complaints`."""
+
+    def __init__(self) -> None:
+        self.complaints: list[str] = []
+        self._at, self._pressed = (0, 0), 0.0
+
+    @abstractmethod
+    def open(self, url: str) -> None:
+        """Go to an address, until its scripts have run."""
+
+    @abstractmethod
+    def reload(self) -> None: ...
+
+    @abstractmethod
+    def call(self, function: str, *arguments: Any) -> Any:
+        """What a JavaScript function of these arguments returns."""
+
+    @abstractmethod
+    def point(self, x: int, y: int) -> None:
+        """Press a point of what is shown, with the mouse."""
+
+    @abstractmethod
+    def resize(self, width: int, height: int) -> None:
+        """Make what is shown of the page so large."""
+
+    @abstractmethod
+    def picture(self, file: Path) -> None:
+        """Draw what is shown into a PNG file."""
+
+    @abstractmethod
+    def close(self) -> None: ...
+
+    def has(self, selector: str) -> bool:
+        """Whether something is drawn that the selector names."""
+        return self.count(selector) > 0
+
+    def count(self, selector: str) -> int:
+        drawn = "(s) => [...document.querySelectorAll(s)].filter((e) => e.getClientRects().length > 0).length"
+        return int(self.call(drawn, selector))
+
+    def text(self, selector: str) -> str:
+        return str(self.call("(s) => document.querySelector(s)?.textContent ?? ''", selector))
+
+    def wait(self, function: str, *arguments: Any) -> Any:
+        """Ask until the answer is true."""
+        deadline = time.monotonic() + PATIENCE
+        while not (answer := self.call(function, *arguments)):
+            assert time.monotonic() < deadline, (
+                f"it does not become true: {function} {arguments}\n{self.state}"
+            )
+            time.sleep(0.03)
+        return answer
+
+    def wait_for(self, selector: str) -> None:
+        self.wait(
+            "(s) => [...document.querySelectorAll(s)].some((e) => e.getClientRects().length > 0)", selector
+        )
+
+    def press(self, selector: str, text: str = "") -> None:
+        """Press the first of these with a text, once it can be reached: it may have to come, or be uncovered."""
+        x, y = self.wait(REACH, selector, text)
+        # Two presses of one place are a double press, of which the house takes the first (ui/src/lib/second-press.ts).
+        if abs(x - self._at[0]) + abs(y - self._at[1]) < NEAR:
+            time.sleep(max(0, self._pressed + DOUBLE - time.monotonic()))
+        self.point(x, y)
+        self._at, self._pressed = (x, y), time.monotonic()
+
+    @property
+    def state(self) -> str:
+        """What a failure should tell of the page."""
+        shown = self.call("() => [location.href, document.body.innerText.slice(0, 1500)]")
+        return "\n".join([*shown, *self.complaints])
+
+    @property
+    def fits_the_width(self) -> bool:
+        return bool(
+            self.call("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+        )
+
+
+def press_at(x: int, y: int) -> dict[str, Any]:
+    """A press with the mouse, in the words of WebDriver's actions, which BiDi has as well."""
+    return {
+        "type": "pointer",
+        "id": "mouse",
+        "parameters": {"pointerType": "mouse"},
+        "actions": [
+            {"type": "pointerMove", "x": x, "y": y, "duration": 0},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ],
+    }
+
+
+def written(function: str, arguments: tuple[Any, ...]) -> str:
+    """The call of a function as one expression, which comes to JSON: protocols say objects each in their own way."""
+    return (
+        f"Promise.resolve(({function})(...{json.dumps(arguments)})).then((v) => JSON.stringify(v) ?? 'null')"
+    )

@@ -1,0 +1,126 @@
+"""Playing at a table in any engine, by what can be pressed: from the opening page to the end of a match."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from engines.page import PATIENCE, Page
+from flows import hunters, stone_age
+from flows.crowns import lasting
+from flows.serving import View
+
+TITLES = {"roseking": "Rose King", "stoneage": "Stone Age", "hunters": "Hunters and Scouts"}
+PROMPT = "[data-prompt]"
+ANSWERS = f"{PROMPT} [data-answers] button"
+VIEW = "(match) => fetch(`/api/matches/${match}`).then((answer) => answer.json())"
+SHOWN = "(moment) => document.querySelectorAll(`[data-moment='${moment}']`).length === 1"
+PAST = "(moment) => document.querySelectorAll(`[data-moment='${moment}']`).length === 0"
+OVER = "main .side.over"
+HUNTERS_PLACES = {"take": "at", "cover": "at", "place": "at", "lose": "at", "column": "column", "lay": "hand"}
+HUNTERS_PLACES |= {"build": "item", "discard": "item", "keep": "offer", "give": "built"}
+HUNTERS_PILES = {"geysers": "pile:items", "items": "pile:items", "wilderness": "pile:wilderness"}
+HUNTERS_PILES |= {"hunting": "pile:hunting", "sunset": "sun:set"}
+
+
+def against_bot(page: Page, origin: str, game: str, bot: str = "Crow") -> str:
+    """From the opening page to a table with a bot; the match."""
+    page.open(f"{origin}/")
+    page.press("label.tile", TITLES[game])
+    page.press("button", "Play against a bot")
+    page.press("button.bot", bot)
+    page.wait("() => location.pathname.startsWith('/m/')")
+    page.wait_for("[data-moment]")
+    return str(page.call("() => location.pathname")).split("/")[2]
+
+
+def view_of(page: Page, match: str) -> View:
+    """What the server shows whoever sits at this page."""
+    view: View = page.call(VIEW, match)
+    return view
+
+
+def moment(view: View) -> str:
+    return f"{view['ply']}.{view['draft']}"
+
+
+class Hand:
+    """Somebody who plays one game at one page."""
+
+    def __init__(self, page: Page, match: str, seed: int = 11) -> None:
+        self.page, self.match = page, match
+        self.chance = random.Random(seed)
+
+    def until_asked(self) -> View:
+        """Wait until it is my turn, or the match is over."""
+        deadline = time.monotonic() + PATIENCE
+        while (view := view_of(self.page, self.match))["status"] == "running" and not view["choices"]:
+            assert time.monotonic() < deadline, self.page.state
+            time.sleep(0.05)
+        return view
+
+    def act(self, view: View) -> None:
+        """Answer what is asked, and wait until the page shows what came of it."""
+        self.page.wait(SHOWN, moment(view))
+        {"roseking": self._crown, "stoneage": self._tribe, "hunters": self._hunt}[view["game"]](view)
+        self.page.wait(PAST, moment(view))
+
+    def play(self, until: Callable[[View], bool] = lambda _: False) -> View:
+        """Press on until the match is over, or something is so."""
+        while (view := self.until_asked())["status"] == "running" and not until(view):
+            self.act(view)
+        return view
+
+    def _crown(self, view: View) -> None:
+        action = str(self.chance.choice(lasting(view))["action"])
+        card = action.removesuffix("+")
+        self.page.press(
+            f"[role=radio][data-card='{card}'][aria-disabled=false]" if card[-1].isdigit() else ANSWERS
+        )
+        if card[-1].isdigit():
+            self.page.press(ANSWERS)
+        if action.endswith("+"):
+            self.page.press(f"{PROMPT} [data-answers] button.main", "hero")
+
+    def _tribe(self, view: View) -> None:
+        action = stone_age.choice(view)
+        if view["turn"]["prompt"] in ("stoneage-ask-place", "stoneage-ask-act"):
+            place = f"button[data-place='{action.split(':')[0]}']"
+            self.page.press(place)
+            self.page.wait_for(f"{place}[aria-pressed=true]")
+        self._answer(action)
+
+    def _hunt(self, view: View) -> None:
+        action = hunters.eager(self.chance)(view)
+        self.page.wait_for(f"{ANSWERS}, [data-place].open")
+        if not self.page.has(f"{PROMPT} [data-action='{action}']"):
+            self.page.press(f"[data-place='{_place_of(action)}'].open")
+        self._answer(action)
+
+    def _answer(self, action: str) -> None:
+        """By its own button, or as the prompt suggests where the choice is made on the table."""
+        self.page.wait_for(ANSWERS)
+        button = f"{PROMPT} [data-action='{action}']"
+        self.page.press(button if self.page.has(button) else ANSWERS)
+
+
+def _place_of(action: str) -> str:
+    """What is touched on the table of Hunters and Scouts for an action."""
+    word, *names = action.split(":")
+    if word == "move":
+        return f"at:{names[1]}"
+    if not names:
+        return HUNTERS_PILES.get(word, f"hand:{word}")
+    return f"{HUNTERS_PLACES[word]}:{names[0]}"
+
+
+def scores(view: View) -> list[int]:
+    """What the end says of each seat."""
+    board: dict[str, Any] = view["board"]
+    if view["game"] == "roseking":
+        return [one["score"] for one in board["scores"]]
+    if view["game"] == "stoneage":
+        return [one["forecast"]["total"] for one in board["players"]]
+    return [one["points"] for one in board["players"]]

@@ -1,0 +1,95 @@
+"""What is built is understood by the oldest browsers that the house is made for (docs/decisions/0089)."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from flows.serving import ROOT, package_path
+
+UI = ROOT / "ui"
+CLIENT = package_path() / "lagerfeuer/web/client"
+NEWER = {
+    "lookbehind.js": r"x.replace(/(?<=a)b/g, '')",
+    "lookbehind-in-words.js": r"new RegExp('(?<!a)b')",
+    "sets-of-characters.js": r"/[\p{L}--[a-z]]/v",
+    "static-block.js": "class A { static { f() } }",
+    "import-attributes.js": "import x from './x.json' with { type: 'json' }",
+    "toSpliced.js": "a.toSpliced(1)",
+    "with.js": "a.with(1, 2)",
+    "fromAsync.js": "Array.fromAsync(a)",
+    "groupBy.js": "Object.groupBy(a, f)",
+    "union.js": "a.union(b)",
+    "withResolvers.js": "Promise.withResolvers()",
+    "DurationFormat.js": "new Intl.DurationFormat('en')",
+    "Segmenter.js": "new Intl.Segmenter('en')",
+    "timeout.js": "AbortSignal.timeout(5)",
+    "any.js": "AbortSignal.any([a])",
+    "canParse.js": "URL.canParse(a)",
+    "checkVisibility.js": "a?.checkVisibility()",
+    "scrollend.js": "a.addEventListener('scrollend', f)",
+    "search.js": "t('<search>a</search>')",
+    "color-mix.css": "a { color: color-mix(in srgb, red, blue) }",
+    "light-dark.css": "a { color: light-dark(red, blue) }",
+    "nesting.css": "a { color: red; & b { color: blue } }",
+    "margin-trim.css": "a { margin-trim: block }",
+    "ranges.css": "@media (width >= 500px) { a { color: red } }",
+    "scope.css": "@scope (a) { b { color: red } }",
+    "property.css": "@property --a { syntax: '*'; inherits: false }",
+    "popover-open.css": "a:popover-open { color: red }",
+}
+KNOWN = {
+    "known.js": """
+        a.at(-1); a.findLast(f); Object.hasOwn(a, 'b'); structuredClone(a); x.replace(/(?=a)\\p{L}/u, '');
+        class A { #b = 1; has(c) { return #b in c } }
+        navigator.locks.request('a', f); t('<dialog class=a>b</dialog>')""",
+    "known.css": """
+        @layer a { b:is(c, d):where(e) { inset: 0; height: 100dvh; aspect-ratio: 1; translate: 1px 0 } }
+        :focus-visible { accent-color: red }""",
+    "with-another.css": """
+        a { color: red; color: color-mix(in srgb, red, blue) }
+        @supports (color: light-dark(red, blue)) { a { color: light-dark(red, blue) } }""",
+}
+
+
+def check(folder: Path) -> list[str]:
+    """What the check has to say about the files of a folder."""
+    command = [str(ROOT / "tools/with-node"), "node", str(UI / "floor/check.mjs"), str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    return done.stdout.splitlines()
+
+
+def test_browsers_at_the_floor_understand_all_that_is_built() -> None:
+    if not (CLIENT / "index.html").exists():
+        pytest.skip("the client is not built: make test")
+    assert check(CLIENT) == []
+
+
+def test_the_check_finds_whatever_is_newer_than_the_floor_and_nothing_else(tmp_path: Path) -> None:
+    for name, text in {**NEWER, **KNOWN}.items():
+        (tmp_path / name).write_text(text)
+    # Without what is allowed and used nowhere here.
+    found = {line.split(": ")[0] for line in check(tmp_path) if not line.startswith("ui/")}
+    assert found == set(NEWER)
+
+
+def test_an_allowance_that_is_not_needed_any_more_is_told(tmp_path: Path) -> None:
+    (tmp_path / "empty.js").write_text("")
+    assert "ui/floor/allowed.mjs: .toSorted is used nowhere" in check(tmp_path)
+
+
+def test_what_runs_below_the_floor_is_written_in_the_language_of_2009(tmp_path: Path) -> None:
+    (tmp_path / "early.js").write_text("const a = () => 1")
+    assert any(line.startswith("early.js: syntax") for line in check(tmp_path))
+
+
+def test_the_readme_names_the_same_floor_as_the_build() -> None:
+    (found,) = re.findall(r"FLOOR = \{(.*?)\}", (UI / "floor/browsers.mjs").read_text())
+    floor = dict(re.findall(r'(\w+): "([\d.]+)"', found))
+    readme = (ROOT / "README.md").read_text()
+    for words in (f"Safari {floor['safari']}", f"Chrome {floor['chrome']}", f"Firefox {floor['firefox']}"):
+        assert words in re.sub(r"\s+", " ", readme), words
