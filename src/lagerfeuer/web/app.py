@@ -65,6 +65,7 @@ from lagerfeuer.club.talk.notes import Notes
 from lagerfeuer.club.talk.reports import Reports
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE, Where
+from lagerfeuer.store.served import Served
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
@@ -155,10 +156,12 @@ def create_app(
     settings: Settings | None = None,
     metrics: Metrics | None = None,
     database: Where | None = None,
+    address: str | None = None,
 ) -> Litestar:
     """The site with its data in a folder, made if it is not there; its rows are in the `database`, if one is named.
 
-    `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default.
+    `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default;
+    `address`: where it listens, for a second server that is refused.
     """
     settings = settings or Settings()
     store = Store(data / FILE if database is None else database, data, settings.redis)
@@ -168,6 +171,15 @@ def create_app(
     key = signing_key(data)
     seal = Seal(house_key(data), settings.url)
     site = _site(house, lobby, key, push_key(data), seal, transfer_key(data), settings)
+
+    @asynccontextmanager
+    async def serve_alone(_app: Litestar) -> AsyncGenerator[None]:
+        served = Served(store.where, address)
+        served.take()
+        try:
+            yield
+        finally:
+            served.let_go()
 
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
@@ -227,7 +239,7 @@ def create_app(
         ),
         request_max_body_size=BIGGEST_BODY,
         before_send=[add_security_headers],
-        lifespan=[open_house],
+        lifespan=[serve_alone, open_house],
         openapi_config=_openapi(),
         signature_types=[Site, Client],
         logging_config=None,
