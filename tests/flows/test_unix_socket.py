@@ -34,8 +34,8 @@ class OnSocket(Site):
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "house.sock"
-        limits = {"LAGERFEUER_LIMITS": str(FEW / READ_ADDRESS.times)}
-        super().__init__(folder / "data", LAGERFEUER_SOCKET=str(self.path), **limits)
+        limits = str(FEW / READ_ADDRESS.times)
+        super().__init__(folder / "data", LAGERFEUER_SOCKET=str(self.path), LAGERFEUER_LIMITS=limits)
 
     def _wait_until_it_listens(self) -> None:
         def connects() -> None:
@@ -153,7 +153,7 @@ def test_what_is_no_socket_is_left_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_path_that_no_socket_can_have_is_named_before_anything_is_served() -> None:
-    with pytest.raises(Malformed, match="LAGERFEUER_SOCKET.*too long"):
+    with pytest.raises(Malformed, match=r"LAGERFEUER_SOCKET.*too long"):
         settings_from({"LAGERFEUER_SOCKET": "/" + "a" * 120})
 
 

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
+import { lettering } from "./lettering.ts";
 import { filesToKeep } from "./kept.ts";
 import { DRAWINGS, drawn } from "./drawings.ts";
 import { manifest } from "./manifest.ts";
@@ -85,7 +86,7 @@ async function everything(kept: string[]): Promise<File[]> {
     source: manifest(language, await readFile(`${TEXTS}/${language}.ftl`, "utf8")),
   }));
   const offline = await offlinePage();
-  return Promise.all([...icons, ...manifests, ...offline, worker(offline, kept)]);
+  return Promise.all([...icons, ...manifests, ...lettering(), ...offline, worker(offline, kept)]);
 }
 
 export function app(): Plugin {

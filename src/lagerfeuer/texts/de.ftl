@@ -2603,3 +2603,18 @@ review-missed = { $count ->
     [one] Bei einer Aktion gab es für { $name } etwas deutlich Besseres.
    *[other] Bei { $count } Aktionen gab es für { $name } etwas deutlich Besseres.
 }
+
+## Was Maschinen von einer Seite lesen und zeigen, wo ihr Link geteilt wird
+
+preview-house = Brettspiele Zug um Zug, rund um ein Feuer: gegen Freunde oder Bots.
+preview-match = { $game }: { $names }
+preview-running = { $status }. Mit diesem Link kannst du zuschauen.
+preview-over = { $status }. Mit diesem Link kannst du dir die Partie noch einmal ansehen, Zug für Zug.
+preview-invited-by = { $name } hat dir einen Platz freigehalten.
+preview-invited = Dir ist ein Platz freigehalten.
+preview-invited-guest = Ein Konto brauchst du nicht: Link öffnen und hinsetzen.
+preview-seat = Platz { $number }
+preview-cup = Ein Turnier in { $game }: { $format }, { $status }.
+preview-person = Mitglied seit { $year }.
+preview-person-games = Mitglied seit { $year }. Hat { $games } gespielt.
+preview-rules = { $tagline } Die Regeln, kurz und ausführlich.

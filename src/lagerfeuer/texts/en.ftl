@@ -2597,3 +2597,18 @@ review-missed = { $count ->
     [one] In one action there was something clearly better for { $name }.
    *[other] In { $count } actions there was something clearly better for { $name }.
 }
+
+## What machines read of a page, and show where its link is shared
+
+preview-house = Turn-based board games around one fire: play against friends or bots.
+preview-match = { $game }: { $names }
+preview-running = { $status }. With this link you can look on.
+preview-over = { $status }. With this link you can look at the match again, move by move.
+preview-invited-by = { $name } has kept a seat for you.
+preview-invited = A seat has been kept for you.
+preview-invited-guest = No account needed: open the link and sit down.
+preview-seat = Seat { $number }
+preview-cup = A cup in { $game }: { $format }, { $status }.
+preview-person = Member since { $year }.
+preview-person-games = Member since { $year }. Has played { $games }.
+preview-rules = { $tagline } The rules, in short and in full.

@@ -70,7 +70,7 @@ from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE
-from lagerfeuer.web.client import Client, serve_client, serve_manifest
+from lagerfeuer.web.client import Client, serve_manifest
 from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.doors import members_first
 from lagerfeuer.web.games_api import GAMES_ROUTES
@@ -87,11 +87,14 @@ from lagerfeuer.web.moving_api import MOVING_ROUTES
 from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.outgoing import Outgoing
+from lagerfeuer.web.pages import Pages, serve_page
 from lagerfeuer.web.people_api import PEOPLE_ROUTES
+from lagerfeuer.web.pictures.serving import PICTURE_ROUTES, Pictures
 from lagerfeuer.web.porting_api import PORTING_ROUTES
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.reports_api import REPORT_ROUTES
 from lagerfeuer.web.review_api import REVIEW_ROUTES
+from lagerfeuer.web.robots import ROBOT_ROUTES
 from lagerfeuer.web.rounds import Rounds
 from lagerfeuer.web.sessions import Cookies, signing_key
 from lagerfeuer.web.settings import Settings
@@ -223,9 +226,16 @@ def create_app(
             one_click_off,
             off_page,
             *WATCHING_ROUTES,
-            serve_client,
+            *ROBOT_ROUTES,
+            *PICTURE_ROUTES,
+            serve_page,
         ],
-        dependencies={"site": _given(site), "client": _given(client)},
+        dependencies={
+            "site": _given(site),
+            "client": _given(client),
+            "pages": _given(Pages(client, settings)),
+            "pictures": _given(Pictures(settings.url)),
+        },
         state=State(
             {"site": site, "metrics": metrics or Metrics(), "readiness": Readiness(store)}, deep_copy=False
         ),
@@ -241,7 +251,7 @@ def create_app(
         before_send=[add_security_headers],
         lifespan=[serve_alone, open_house],
         openapi_config=_openapi(),
-        signature_types=[Site, Client],
+        signature_types=[Site, Client, Pages, Pictures],
         logging_config=None,
     )
 
