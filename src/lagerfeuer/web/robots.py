@@ -15,7 +15,7 @@ from lagerfeuer.web.asking import Asking, Ours
 from lagerfeuer.web.client import LOOKING, Client
 from lagerfeuer.web.settings import Settings
 
-PLAIN: Final = "text/plain; charset=utf-8"
+PLAIN: Final = "text/plain"
 DAY: Final = {"cache-control": f"public, max-age={DAY_S}"}
 CLOSED: Final = ("/api/", "/off/", "/reset/", "/verify/", "/register/", "/arrive/")
 """The interface for programs, and addresses that count as a key. Pages are for everybody to read: whether they may be
