@@ -194,7 +194,14 @@ def test_a_cup_a_person_and_the_rules_say_what_they_are(site: Site) -> None:
 
 
 def test_what_is_not_there_is_told_as_the_house(site: Site) -> None:
-    for path in ("/m/nosuchmatch", "/join/nosuch", "/p/Nobody", "/cups/nosuch", "/reset/secret", "/rules/none"):
+    for path in (
+        "/m/nosuchmatch",
+        "/join/nosuch",
+        "/p/Nobody",
+        "/cups/nosuch",
+        "/reset/secret",
+        "/rules/none",
+    ):
         page = ask(site, path)
         head = Head(page.text)
         assert head.title == "Lagerfeuer"
