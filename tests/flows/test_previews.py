@@ -15,7 +15,7 @@ import pytest
 from databases import connected
 from flows.cup_play import set_up
 from flows.members import member
-from flows.serving import Person, Site, View, ok, package_path, running_site
+from flows.serving import Person, Settings, Site, View, ok, package_path, running_site
 from flows.timing import SLOW, move, table
 
 pytestmark = pytest.mark.skipif(
@@ -249,7 +249,7 @@ def test_a_picture_is_sent_once_and_few_are_drawn_for_one_address(tmp_path: Path
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house for its members, which knows its address."""
-    settings = {
+    settings: Settings = {
         "LAGERFEUER_DOORS": "members",
         "LAGERFEUER_URL": "http://club.example.org",
         "LAGERFEUER_CONTACT": "Ada, ada@example.org or 0123",

@@ -1,4 +1,7 @@
-/** The faces for the pictures that the server draws: whole, in all scripts that they have, for names know no language. No page loads them. */
+/**
+ * The faces for the pictures that the server draws: whole, in all scripts that they have, because names know no
+ * language. No page loads them.
+ */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
