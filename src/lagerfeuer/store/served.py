@@ -13,6 +13,7 @@ import os
 import socket
 import sys
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -52,8 +53,10 @@ class Served:
                 if time.monotonic() > end:
                     raise AlreadyServed(_sentence(self.where, file))
                 time.sleep(0.02)
-            os.ftruncate(file, 0)
-            os.pwrite(file, json.dumps(self._about()).encode(), 0)
+            # On a full disk it is the lock that counts.
+            with suppress(OSError):
+                os.ftruncate(file, 0)
+                os.pwrite(file, json.dumps(self._about()).encode(), 0)
         except BaseException:
             os.close(file)
             raise

@@ -97,7 +97,9 @@ def head_of(preview: Preview, origin: str | None, indexed: bool) -> str:
     meta("property", "og:title", preview.title.rpartition(" · ")[0] or preview.title)
     meta("property", "og:description", preview.description)
     meta("property", "og:locale", LOCALES[preview.language])
-    meta("property", "og:image", f"{root}{preview.picture}/{preview.language}.png")
+    # Programs keep a picture by its address: another one whenever it shows something else.
+    shown_at = f"{preview.picture}/{preview.language}.png?v={preview.shown[:8]}"
+    meta("property", "og:image", f"{root}{shown_at}")
     meta("property", "og:image:type", "image/png")
     meta("property", "og:image:width", "1200")
     meta("property", "og:image:height", "630")

@@ -6,6 +6,7 @@ tells it to somebody who has no seat (a running one that is shown late as it was
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -44,8 +45,8 @@ class PreviewRow:
 class Preview:
     """`path`: the address of what it is about; `title` and `description` for programs, the rest for the picture.
 
-    `picture`: the picture's address, without its language; `is_named`: people are named in it; `is_listed`: they want
-    to be found, or nobody is named.
+    `picture`: the picture's address, without its language; `is_listed`: people who are named in it want to be found, or
+    nobody is named.
     """
 
     language: str
@@ -59,6 +60,12 @@ class Preview:
     game: str | None = None
     mini: str | None = None
     is_listed: bool = False
+
+    @property
+    def shown(self) -> str:
+        """A digest of all that the picture shows of it."""
+        facts = (self.language, self.heading, self.rows, self.status, self.game, self.mini)
+        return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
 def house_preview(language: str, path: str, title: str | None = None) -> Preview:
