@@ -11,6 +11,7 @@ import pytest
 
 from flows.serving import ROOT
 from lagerfeuer.club.mail import Letter, mail_settings
+from lagerfeuer.commands import doctor
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.web.settings import Settings, settings_from
 
@@ -188,3 +189,17 @@ def test_the_doors_are_open_unless_it_is_said_plainly_that_the_house_is_for_memb
     for wrong in ("Members", "closed", "true"):
         with pytest.raises(Malformed, match="LAGERFEUER_DOORS"):
             settings_from({"LAGERFEUER_DOORS": wrong})
+
+
+@pytest.mark.parametrize(
+    "url", ["https://example.org/games", "https://example.org/games/", "http://a.example/x/y"]
+)
+def test_a_house_below_a_path_is_refused_and_told_that_it_needs_a_name(url: str) -> None:
+    with pytest.raises(
+        Malformed, match=r"LAGERFEUER_URL.*needs a name of its own.*cannot stand below a path"
+    ):
+        settings_from({"LAGERFEUER_URL": url})
+    (said,) = [
+        words for how, words in doctor.settings(Path(), {"LAGERFEUER_URL": url}) if how == doctor.WRONG
+    ]
+    assert "needs a name of its own" in said

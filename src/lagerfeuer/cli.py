@@ -97,6 +97,11 @@ def _add_serve(commands: Commands) -> None:
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
     parser.add_argument("--port", type=natural, default=8000, help="port to listen on (%(default)s)")
+    parser.add_argument(
+        "--socket",
+        metavar="PATH",
+        help="Unix socket to listen on instead, for a reverse proxy on this machine (LAGERFEUER_SOCKET)",
+    )
     add_house(parser)
     parser.add_argument("--url", help="public address of the house, for links in mail (LAGERFEUER_URL)")
     parser.add_argument(

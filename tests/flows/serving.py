@@ -11,7 +11,7 @@ import secrets
 import signal
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -135,12 +135,16 @@ class Site:
 
     def _wait_until_it_listens(self) -> None:
         """It listens once its house is open."""
+        self.until(lambda: socket.create_connection(("127.0.0.1", self.port), timeout=2).close())
+
+    def until(self, connects: Callable[[], None]) -> None:
+        """Wait until the server takes connections."""
         deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             assert self.process is not None
             assert self.process.poll() is None, f"the server ended: {self.log.read_text()}"
             try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=2).close()
+                connects()
             except OSError:
                 time.sleep(0.02)
             else:

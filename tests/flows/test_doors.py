@@ -25,9 +25,17 @@ from lagerfeuer.web.app import create_app
 
 DOORS: Settings = {"LAGERFEUER_DOORS": "members"}
 OPEN_PAGES = {"/", "/{path}", "/manifest.webmanifest", "/off", "/off/{rest}"}
+FOR_MACHINES = {
+    "/robots.txt", "/favicon.ico", "/.well-known/security.txt", "/.well-known/change-password",
+    "/pictures/house/{name}", "/pictures/rules/{key}/{name}",
+}  # fmt: skip
 WATCHED = {"/health", "/health/live", "/health/ready", "/metrics"}
 OPEN_ROUTES = {
-    *((method, path) for method in ("GET", "HEAD") for path in (OPEN_PAGES | WATCHED) - {"/metrics"}),
+    *(
+        (method, path)
+        for method in ("GET", "HEAD")
+        for path in (OPEN_PAGES | FOR_MACHINES | WATCHED) - {"/metrics"}
+    ),
     ("POST", "/off/{rest}"),
     ("GET", "/metrics"),
     ("GET", "/api/me"),

@@ -75,22 +75,6 @@ def test_what_was_under_way_when_the_server_was_killed_is_not_sent_twice_and_sai
     assert len(world.at(path)) == 2
 
 
-def test_two_servers_on_one_database_tell_everything_once(house: Site, world: Listener) -> None:
-    assert house.clock is not None
-    other = Site(house.data, clock=house.clock, **world.settings)
-    other.start()
-    try:
-        devices = [waiting(house, world)[1] for _ in range(6)]
-        house.clock.forward(GRACE)
-        for device in devices:
-            world.wait_for(device.path)
-        # Long enough for both to have looked several times.
-        time.sleep(1.5)
-        assert [len(world.at(device.path)) for device in devices] == [1] * 6
-    finally:
-        other.stop()
-
-
 def test_an_endpoint_that_never_answers_holds_nobody_else_up(house: Site, world: Listener) -> None:
     assert house.clock is not None
     _, slow, _ = waiting(house, world)

@@ -6,6 +6,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build } from "vite";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
 import { TARGET } from "../floor/browsers.mjs";
+import { lettering } from "./lettering.ts";
 import { filesToKeep } from "./kept.ts";
 import { DRAWINGS, drawn } from "./drawings.ts";
 import { manifest } from "./manifest.ts";
@@ -105,7 +106,7 @@ async function everything(kept: string[]): Promise<File[]> {
     source: manifest(language, await readFile(`${TEXTS}/${language}.ftl`, "utf8")),
   }));
   const offline = await offlinePage();
-  return Promise.all([...icons, ...manifests, ...offline, worker(offline, kept), savedPage()]);
+  return Promise.all([...icons, ...manifests, ...lettering(), ...offline, worker(offline, kept), savedPage()]);
 }
 
 export function app(): Plugin {

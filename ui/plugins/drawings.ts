@@ -38,6 +38,7 @@ const badge = (flame: string): string => {
 const paths = (flame: string): string => flame.match(/<path.*(?=<\/svg>)/s)?.[0] ?? "";
 
 export const DRAWINGS = {
+  tab: { path: "icons/icon-48.png", size: 48, draw: (flame) => flame },
   small: { path: "icons/icon-192.png", size: 192, draw: (flame) => flame },
   large: { path: "icons/icon-512.png", size: 512, draw: (flame) => flame },
   maskable: { path: "icons/maskable-512.png", size: 512, draw: filled },

@@ -57,6 +57,8 @@ WHAT_IF = Rule("what-if", 90, MINUTE_S)
 WRITE = Rule("write", 600, MINUTE_S)
 WRITE_ADDRESS = Rule("write-address", 3000, MINUTE_S)
 READ_ADDRESS = Rule("read-address", 6000, MINUTE_S)
+PICTURE = Rule("picture", 120, MINUTE_S)
+"""Pictures of matches, cups and people, drawn for whoever has their address."""
 LOOK = Rule("look", 60, MINUTE_S)
 """What one tab asks of its live stream; it is answered later, not refused."""
 STREAMS = 300

@@ -173,6 +173,45 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         )
 
 
+def server(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
+    """Who serves the house just now, and whether a proxy can reach it by its socket."""
+    from lagerfeuer.store.served import who_serves
+    from lagerfeuer.web.settings import SOCKET
+    from lagerfeuer.web.unix_socket import answers
+
+    serving = None
+    try:
+        file = _file(data, environment)
+        serving = who_serves(file) if file is not None else None
+    except OSError as error:
+        yield LOOK, f"whether the house is served cannot be seen by this user: {error.strerror}"
+    if serving is not None:
+        yield OK, serving
+    path = environment.get(SOCKET)
+    if not path:
+        return
+    if not Path(path).parent.is_dir():
+        yield WRONG, f"{SOCKET}: {Path(path).parent} is not there; RuntimeDirectory= in systemd makes it"
+        return
+    try:
+        listens = answers(Path(path))
+    except OSError as error:
+        yield WRONG, f"{SOCKET}: nobody can connect to {path} as this user: {error.strerror}"
+        return
+    if listens:
+        mode, group = stat.S_IMODE(Path(path).stat().st_mode), _group(Path(path))
+        yield OK, f"a server listens on {path}; who is in the group {group} may connect ({mode:o})"
+    else:
+        yield LOOK, f"no server listens on {path} just now"
+
+
+def _group(path: Path) -> str:
+    try:
+        return path.group()
+    except KeyError:
+        return str(path.stat().st_gid)
+
+
 def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the keys can be read. None is made here."""
     from lagerfeuer.club.notices.push import push_key
@@ -324,4 +363,4 @@ def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         yield OK if days < BACKUP_OLD else LOOK, words
 
 
-CHECKS = (versions, folder, disk, database, keys, clock, settings, machine, copies)
+CHECKS = (versions, folder, disk, database, server, keys, clock, settings, machine, copies)

@@ -9,17 +9,23 @@ from pathlib import Path
 
 from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.commands.houses import database_of, version_there
+from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, NoDatabase
 from lagerfeuer.store.relay import REDIS, check
+from lagerfeuer.store.served import who_serves
 
 
 def run(args: Namespace) -> int:
     """Serve until told to stop."""
     from lagerfeuer.web.server import serve
-    from lagerfeuer.web.settings import CONTACT, LIMITS, MAIL_FROM, PROXIES, SMTP, URL, settings_from
+    from lagerfeuer.web.settings import CONTACT, LIMITS, MAIL_FROM, PROXIES, SMTP, SOCKET, URL, settings_from
 
     # Here, so that a database that cannot be used is named before anything is served.
-    version_there(database_of(args))
+    where = database_of(args)
+    version_there(where)
+    refusal = who_serves(where)
+    if refusal is not None:
+        raise Malformed("--data", refusal)
     for name, value in {
         DATABASE: args.database,
         URL: args.url,
@@ -28,6 +34,7 @@ def run(args: Namespace) -> int:
         LIMITS: args.limits,
         CONTACT: args.contact,
         PROXIES: args.proxies,
+        SOCKET: args.socket,
         REDIS: args.redis,
     }.items():
         if value is not None:

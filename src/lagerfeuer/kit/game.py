@@ -13,6 +13,7 @@ from lagerfeuer.kit.codec import Codec
 from lagerfeuer.kit.dice import Dice
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.miniature import Miniature
 from lagerfeuer.kit.notes import SPECTATOR, Arg, Note, Reason
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.kit.steps import Action, Board, Decision
@@ -196,6 +197,13 @@ class Game(ABC):
     def mini(self, seen: State) -> str:
         """A picture of the table in a few characters, for lists."""
         return ""
+
+    def miniature(self, mini: str | None) -> Miniature | None:
+        """That picture as shapes, for pictures that the server draws; None: one that says what game it is.
+
+        Without one of its own a game has none.
+        """
+        return None
 
     def word(self, name: str, value: Arg, say: Say) -> str | None:
         """In words, what an argument of a sentence stands for, where its texts cannot say it themselves ("2w1b")."""

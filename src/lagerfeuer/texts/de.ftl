@@ -1534,7 +1534,7 @@ privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse
 privacy-who-4 = Wer dich gesperrt oder gemeldet hat, wird dir nicht gesagt.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du am Tisch schreibst, bleibt bei denen, die dort sitzen, wenn keine Nachricht den Hosts gemeldet wird. Fünf Minuten lang kannst du es zurücknehmen.
-privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehst, und das nur, wenn du es so eingestellt hast: deinen Namen, seit wann du hier bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst.
+privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehst, und das nur, wenn du es so eingestellt hast: deinen Namen, seit wann du hier bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst. Auch Suchmaschinen dürfen diese Seite behalten, wenn das Haus allen offensteht.
 privacy-hosts = Was Hosts sehen
 privacy-hosts-1 = Mitglieder mit Namen, Beitritt, letztem Besuch, Zahl der Partien, von wie vielen sie gesperrt sind, und Meldungen über sie; Partien mit ihren Plätzen und ihrem Alter.
 privacy-hosts-2 = Von Gesprächen nur eine gemeldete Nachricht, mit fünf Zeilen davor und danach.
@@ -1832,7 +1832,7 @@ members-title = Mitglieder
 members-lead = Wer hier spielt und gefunden werden möchte. Nur Mitglieder sehen diese Liste.
 members-strangers = Die Liste ist für Mitglieder: Melde dich an, oder lege ein Konto an.
 members-listed = Mich auf der Mitgliederliste zeigen
-members-listed-about = Andere Mitglieder finden dann deinen Namen und, wenn du deine Ergebnisse nicht für dich behältst, welche Spiele du gespielt hast.
+members-listed-about = Andere Mitglieder finden dann deinen Namen und, wenn du deine Ergebnisse nicht für dich behältst, welche Spiele du gespielt hast. Steht das Haus allen offen, dürfen auch Suchmaschinen deine Seite behalten.
 members-find = Namen suchen
 members-played = { $game } ({ $matches })
 members-host = Host
@@ -2753,3 +2753,18 @@ review-missed = { $count ->
     [one] Bei einer Aktion gab es für { $name } etwas deutlich Besseres.
    *[other] Bei { $count } Aktionen gab es für { $name } etwas deutlich Besseres.
 }
+
+## Was Maschinen von einer Seite lesen und zeigen, wo ihr Link geteilt wird
+
+preview-house = Brettspiele Zug um Zug, rund um ein Feuer: gegen Freunde oder Bots.
+preview-match = { $game }: { $names }
+preview-running = { $status }. Mit diesem Link kannst du zuschauen.
+preview-over = { $status }. Mit diesem Link kannst du dir die Partie noch einmal ansehen, Zug für Zug.
+preview-invited-by = { $name } hat dir einen Platz freigehalten.
+preview-invited = Dir ist ein Platz freigehalten.
+preview-invited-guest = Ein Konto brauchst du nicht: Link öffnen und hinsetzen.
+preview-seat = Platz { $number }
+preview-cup = Ein Turnier in { $game }: { $format }, { $status }.
+preview-person = Mitglied seit { $year }.
+preview-person-games = Mitglied seit { $year }. Hat { $games } gespielt.
+preview-rules = { $tagline } Die Regeln, kurz und ausführlich.

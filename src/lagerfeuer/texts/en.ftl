@@ -1538,7 +1538,7 @@ privacy-who-3 = Only you: private notes, whom you have blocked, your mail addres
 privacy-who-4 = Who has blocked you, or reported you, you are not told.
 privacy-who-5 = What is hidden in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with those at the table, unless a message is reported to the hosts. Within five minutes you can take it back.
-privacy-who-7 = Members, if you are on their list, which you are only if you have said so: your name, since when you are here, and what you have played, unless you keep your results private.
+privacy-who-7 = Members, if you are on their list, which you are only if you have said so: your name, since when you are here, and what you have played, unless you keep your results private. Search engines may keep that page, too, where the house is open to all.
 privacy-hosts = What hosts see
 privacy-hosts-1 = Members with name, joining, last visit, number of matches, by how many they are blocked, and reports about them; matches with their seats and ages.
 privacy-hosts-2 = Of a chat only a reported message, with five lines before and after it.
@@ -1836,7 +1836,7 @@ members-title = Members
 members-lead = Who plays here and wants to be found. Only members see this list.
 members-strangers = The list is for members: sign in, or make an account.
 members-listed = Show me on the list of members
-members-listed-about = Other members then find your name, and the games that you have played unless you keep your results private.
+members-listed-about = Other members then find your name, and the games that you have played unless you keep your results private. Where the house is open to all, search engines may keep your page, too.
 members-find = Find a name
 members-played = { $game } ({ $matches })
 members-host = Host
@@ -2747,3 +2747,18 @@ review-missed = { $count ->
     [one] In one action there was something clearly better for { $name }.
    *[other] In { $count } actions there was something clearly better for { $name }.
 }
+
+## What machines read of a page, and show where its link is shared
+
+preview-house = Turn-based board games around one fire: play against friends or bots.
+preview-match = { $game }: { $names }
+preview-running = { $status }. With this link you can look on.
+preview-over = { $status }. With this link you can look at the match again, move by move.
+preview-invited-by = { $name } has kept a seat for you.
+preview-invited = A seat has been kept for you.
+preview-invited-guest = No account needed: open the link and sit down.
+preview-seat = Seat { $number }
+preview-cup = A cup in { $game }: { $format }, { $status }.
+preview-person = Member since { $year }.
+preview-person-games = Member since { $year }. Has played { $games }.
+preview-rules = { $tagline } The rules, in short and in full.

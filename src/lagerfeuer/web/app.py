@@ -66,11 +66,12 @@ from lagerfeuer.club.talk.notes import Notes
 from lagerfeuer.club.talk.reports import Reports
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE, Where
+from lagerfeuer.store.served import Served
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE
-from lagerfeuer.web.client import Client, serve_client, serve_manifest
+from lagerfeuer.web.client import Client, serve_manifest
 from lagerfeuer.web.csrf import Csrf
 from lagerfeuer.web.cups_api import CUP_ROUTES
 from lagerfeuer.web.described import DESCRIBED_ROUTES, Description
@@ -91,12 +92,15 @@ from lagerfeuer.web.moving_api import MOVING_ROUTES
 from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
 from lagerfeuer.web.off_links import OffLinks
 from lagerfeuer.web.outgoing import Outgoing
+from lagerfeuer.web.pages import Pages, serve_page
 from lagerfeuer.web.people_api import PEOPLE_ROUTES
+from lagerfeuer.web.pictures.serving import PICTURE_ROUTES, Pictures
 from lagerfeuer.web.porting_api import PORTING_ROUTES
 from lagerfeuer.web.problems import HANDLERS
 from lagerfeuer.web.receipts_api import RECEIPT_ROUTES
 from lagerfeuer.web.reports_api import REPORT_ROUTES
 from lagerfeuer.web.review_api import REVIEW_ROUTES
+from lagerfeuer.web.robots import ROBOT_ROUTES
 from lagerfeuer.web.rounds import Rounds
 from lagerfeuer.web.sessions import Cookies, signing_key
 from lagerfeuer.web.settings import Settings
@@ -163,10 +167,12 @@ def create_app(
     settings: Settings | None = None,
     metrics: Metrics | None = None,
     database: Where | None = None,
+    address: str | None = None,
 ) -> Litestar:
     """The site with its data in a folder, made if it is not there; its rows are in the `database`, if one is named.
 
-    `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default.
+    `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default;
+    `address`: where it listens, for a second server that is refused.
     """
     keep_nothing()
     settings = settings or Settings()
@@ -177,6 +183,15 @@ def create_app(
     key = signing_key(data)
     seal = Seal(house_key(data), settings.url)
     site = _site(house, lobby, key, push_key(data), seal, transfer_key(data), settings)
+
+    @asynccontextmanager
+    async def serve_alone(_app: Litestar) -> AsyncGenerator[None]:
+        served = Served(store.where, address)
+        served.take()
+        try:
+            yield
+        finally:
+            served.let_go()
 
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncGenerator[None]:
@@ -221,12 +236,16 @@ def create_app(
             one_click_off,
             off_page,
             *WATCHING_ROUTES,
-            serve_client,
+            *ROBOT_ROUTES,
+            *PICTURE_ROUTES,
+            serve_page,
         ],
         dependencies={
             "site": _given(site),
             "client": _given(client),
             "description": _given(Description(described)),
+            "pages": _given(Pages(client, settings)),
+            "pictures": _given(Pictures(settings.url)),
         },
         state=State(
             {"site": site, "metrics": metrics or Metrics(), "readiness": Readiness(store)}, deep_copy=False
@@ -236,10 +255,10 @@ def create_app(
         middleware=[entrance],
         request_max_body_size=BIGGEST_BODY,
         before_send=[site.csrf.renew, add_security_headers],
-        lifespan=[open_house],
+        lifespan=[serve_alone, open_house],
         # It is served from what has been written down once.
         openapi_config=None,
-        signature_types=[Site, Client, Description],
+        signature_types=[Site, Client, Description, Pages, Pictures],
         logging_config=None,
     )
     keep_no_paths(app)

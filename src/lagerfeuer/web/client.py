@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from litestar import HttpMethod, Request, Response, get, route
+from litestar import HttpMethod, Request, Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
 
 from lagerfeuer.web.asking import Asking, Ours, language_of
 
@@ -97,6 +96,11 @@ class Client:
         known = PAGES.fullmatch(name.rstrip("/")) is not None
         return index.response(request, 200 if known else 404)
 
+    def has_page(self, path: str) -> bool:
+        """Whether an address is shown by the page, and is no file."""
+        name = path.strip("/")
+        return name not in self.files and PAGES.fullmatch(name) is not None
+
     def manifest(self, request: Request[Any, Any, Any], language: str) -> Response[bytes]:
         """What makes the house installable, in a language."""
         return self.page(request, f"manifest.{language}.webmanifest")
@@ -120,10 +124,3 @@ async def serve_manifest(request: Asking, client: NamedDependency[Client], site:
     answer = client.manifest(request, (player and player.language) or language_of(request))
     answer.headers["vary"] = "accept-encoding, accept-language, cookie"
     return answer
-
-
-@route(["/", "/{path:path}"], http_method=LOOKING, include_in_schema=False)
-async def serve_client(
-    request: Request[Any, Any, Any], client: NamedDependency[Client], path: FromPath[str] = ""
-) -> Response[bytes]:
-    return client.page(request, path)

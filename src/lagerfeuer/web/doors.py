@@ -20,7 +20,10 @@ from lagerfeuer.web.site import Site
 OPEN = frozenset(
     {
         # The client's own files and its page, which knows nothing yet.
-        "/", "/{path}", "/manifest.webmanifest",
+        "/", "/{path}", "/manifest.webmanifest", "/favicon.ico",
+        # What programs read of a page that is about nobody.
+        "/pictures/house/{name}", "/pictures/rules/{key}/{name}", "/robots.txt",
+        "/.well-known/security.txt", "/.well-known/change-password",
         # For whoever watches over the server. Numbers have a door of their own.
         "/health", "/health/live", "/health/ready", "/metrics",
         # The way out of letters.

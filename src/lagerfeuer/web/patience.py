@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from lagerfeuer.web.packing import Packed, Packs
+from lagerfeuer.web.unix_socket import peer_of
 
 HEAD_SECONDS = 10.0
 """From opening a connection, or the first byte of a request, to the end of its head."""
@@ -77,6 +78,10 @@ class PatientLive(GivesUp, WebSocketsSansIOProtocol):
         self._pong = b""
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [Packs(server_max_window_bits=15, client_max_window_bits=12)]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.client = peer_of(transport, self.client)
 
     def handle_ping(self) -> None:
         """Answer it; who reads nothing is answered when he reads again, and once: the last (RFC 6455, 5.5.3)."""

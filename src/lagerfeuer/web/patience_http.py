@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from lagerfeuer.web.patience import BIGGEST_HEAD, BODY_PACE, BODY_SECONDS, HEAD_SECONDS, GivesUp
+from lagerfeuer.web.unix_socket import peer_of
 
 
 class TooLarge(ValueError):
@@ -32,6 +33,7 @@ class PatientHttp(GivesUp, HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.client = peer_of(transport, self.client)
         self._wait(self.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:

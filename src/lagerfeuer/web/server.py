@@ -6,7 +6,7 @@ import gc
 import logging
 import os
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,8 @@ import uvicorn
 
 from lagerfeuer.club.clock import FileClock
 from lagerfeuer.games.catalogue import use_cards
-from lagerfeuer.store.engines import named
+from lagerfeuer.store.engines import FILE, named
+from lagerfeuer.store.served import who_serves
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.line import Line
 from lagerfeuer.web.metrics import Metrics
@@ -26,11 +27,14 @@ from lagerfeuer.web.patience import (
     listens_patiently,
 )
 from lagerfeuer.web.settings import database_from, settings_from
+from lagerfeuer.web.unix_socket import listening_on, with_this_machine
 
 log = logging.getLogger(__name__)
 DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
 CARDS = "LAGERFEUER_CARDS"
+ADDRESS = "LAGERFEUER_ADDRESS"
+"""Where it listens, as a second server on the same file is told."""
 CLOCK_FILE = "LAGERFEUER_CLOCK_FILE"
 """Tests only: a file that says what time it is (tests/flows/serving.py)."""
 
@@ -38,7 +42,9 @@ CLOCK_FILE = "LAGERFEUER_CLOCK_FILE"
 def serve(
     host: str, port: int, data: Path, reload: bool = False, demo: bool = True, cards: Path | None = None
 ) -> None:
-    """Serve the site until it is told to stop. With `reload`, start anew whenever a source changes."""
+    """Serve the site until it is told to stop, on a port or on the Unix socket of the settings. With `reload`, start
+    anew whenever a source changes. Raises OSError, Malformed if the socket cannot be had.
+    """
     if cards is not None:
         os.environ[CARDS] = str(cards.absolute())
     os.environ[DATA] = str(data)
@@ -49,30 +55,35 @@ def serve(
     settings = settings_from(os.environ)
     database = database_from(os.environ)
     elsewhere = "" if database is None else f", rows in {named(database)}"
-    print(
-        f"Lagerfeuer burns at http://{host}:{port}/  (data in {data}{elsewhere}, Ctrl-C to stop)", flush=True
-    )
-    uvicorn.run(
-        "lagerfeuer.web.server:app_from_environment",
-        factory=True,
-        host=host,
-        port=port,
-        reload=reload,
-        reload_dirs=[str(Path(__file__).parents[1])] if reload else None,
-        access_log=False,
-        # The application sets logging up, for all of us.
-        log_config=None,
-        log_level="info",
-        server_header=False,
-        http=_http(),
-        ws=Line,
-        ws_max_size=BIGGEST_FRAME,
-        h11_max_incomplete_event_size=BIGGEST_HEAD,
-        # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.
-        forwarded_allow_ips=settings.proxies,
-        # A stopped server must not wait for tabs that stay open.
-        timeout_graceful_shutdown=3,
-    )
+    address = f"http://{host}:{port}/" if settings.socket is None else f"unix:{settings.socket}"
+    os.environ[ADDRESS] = address
+    with ExitStack() as closing:
+        where: dict[str, Any] = {"host": host, "port": port}
+        proxies = settings.proxies
+        if settings.socket is not None:
+            where = {"fd": closing.enter_context(listening_on(settings.socket)).fileno()}
+            proxies = with_this_machine(proxies)
+        print(f"Lagerfeuer burns at {address}  (data in {data}{elsewhere}, Ctrl-C to stop)", flush=True)
+        uvicorn.run(
+            "lagerfeuer.web.server:app_from_environment",
+            factory=True,
+            **where,
+            reload=reload,
+            reload_dirs=[str(Path(__file__).parents[1])] if reload else None,
+            access_log=False,
+            # The application sets logging up, for all of us.
+            log_config=None,
+            log_level="info",
+            server_header=False,
+            http=_http(),
+            ws=Line,
+            ws_max_size=BIGGEST_FRAME,
+            h11_max_incomplete_event_size=BIGGEST_HEAD,
+            # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.
+            forwarded_allow_ips=proxies,
+            # A stopped server must not wait for tabs that stay open.
+            timeout_graceful_shutdown=3,
+        )
 
 
 def _may_open_many_files() -> None:
@@ -106,14 +117,20 @@ def app_from_environment() -> Observed:
         log.warning(IMPATIENT)
     if os.environ.get(CARDS):
         use_cards(Path(os.environ[CARDS]).read_text(encoding="utf-8"))
+    data, database = Path(os.environ[DATA]), database_from(os.environ)
+    refusal = who_serves(data / FILE if database is None else database)
+    if refusal is not None:
+        # A sentence, not a traceback, also where uvicorn is told to run this by itself.
+        raise SystemExit(refusal)
     app = create_app(
-        Path(os.environ[DATA]),
+        data,
         demo=os.environ.get(DEMO, "1") == "1",
         pace=settings.bot_pace,
         clock=FileClock(Path(os.environ[CLOCK_FILE])) if os.environ.get(CLOCK_FILE) else None,
         settings=settings,
         metrics=metrics,
-        database=database_from(os.environ),
+        database=database,
+        address=os.environ.get(ADDRESS),
     )
     _collect_garbage_seldom()
     return Observed(app, metrics, settings.log_requests)

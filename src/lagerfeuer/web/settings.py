@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ipaddress
+import os
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,12 +20,14 @@ from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.store.engines import DATABASE, NoDatabase, Where, where_from
 from lagerfeuer.store.relay import REDIS, client_of
 from lagerfeuer.web.outgoing import Place, places_from
+from lagerfeuer.web.unix_socket import LONGEST as LONGEST_SOCKET
 
 URL = "LAGERFEUER_URL"
 SMTP = "LAGERFEUER_SMTP"
 MAIL_FROM = "LAGERFEUER_MAIL_FROM"
 LIMITS = "LAGERFEUER_LIMITS"
 PROXIES = "LAGERFEUER_PROXIES"
+SOCKET = "LAGERFEUER_SOCKET"
 REACH = "LAGERFEUER_REACH"
 GRACE_SECONDS = "LAGERFEUER_GRACE"
 CONTACT = "LAGERFEUER_CONTACT"
@@ -33,6 +37,7 @@ LOG = "LAGERFEUER_LOG"
 LOG_REQUESTS = "LAGERFEUER_LOG_REQUESTS"
 REVIEW_NICE = "LAGERFEUER_REVIEW_NICE"
 BOT_PACE = "LAGERFEUER_BOT_PACE"
+INDEX = "LAGERFEUER_INDEX"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
 MOST_LIMITS = 1_000_000
@@ -57,6 +62,8 @@ class Settings:
     `review_nice`: how far reviews stand behind everything else, as `nice` counts.
     `bot_pace`: the least seconds that an action of a bot takes, so that people can follow.
     `proxies`: whose word it is taken on where a request comes from, addresses and networks with commas between.
+    `socket`: the Unix socket to listen on in the place of a port.
+    `index`: search engines may keep what is no page of a person or a match (web/robots.py).
     """
 
     url: str | None = None
@@ -73,6 +80,8 @@ class Settings:
     review_nice: int = BEHIND
     bot_pace: float = PACE
     proxies: str = HERE
+    socket: Path | None = None
+    index: bool = True
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -99,6 +108,8 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         review_nice=int(_number(environment, REVIEW_NICE, BEHIND, BEHIND)),
         bot_pace=_number(environment, BOT_PACE, PACE, SLOWEST_BOT),
         proxies=_proxies(environment),
+        socket=_socket(environment.get(SOCKET)),
+        index=_one_of(environment, INDEX, ("1", "0")) == "1",
     )
 
 
@@ -165,7 +176,6 @@ def public_address(url: str | None) -> str | None:
         parts.scheme not in ("http", "https")
         or not HOST.fullmatch(host)
         or port == 0
-        or parts.path.strip("/")
         or parts.query
         or parts.fragment
     ):
@@ -173,6 +183,12 @@ def public_address(url: str | None) -> str | None:
             URL,
             "must be the address of the house, such as https://games.example.org, with a port if it needs one and "
             "nothing else",
+        )
+    if parts.path.strip("/"):
+        raise Malformed(
+            URL,
+            "names a path: a house needs a name of its own, such as https://games.example.org, and cannot stand below "
+            "a path of another site (docs/operating.md)",
         )
     return f"{parts.scheme}://{parts.netloc}"
 
@@ -193,6 +209,16 @@ def _proxies(environment: Mapping[str, str]) -> str:
                 "between them",
             ) from error
     return ",".join(parts)
+
+
+def _socket(text: str | None) -> Path | None:
+    if not text:
+        return None
+    if sys.platform == "win32":
+        raise Malformed(SOCKET, "is for systems with Unix sockets: listen on a port here")
+    if len(os.fsencode(text)) > LONGEST_SOCKET:
+        raise Malformed(SOCKET, f"is too long a path for a socket: {LONGEST_SOCKET} bytes at most")
+    return Path(text)
 
 
 def _number(environment: Mapping[str, str], name: str, usual: float, most: float) -> float:

@@ -16,6 +16,7 @@ from lagerfeuer.games.hunters.cards import (
 from lagerfeuer.games.hunters.drawing import draw_table
 from lagerfeuer.games.hunters.foresight import outlook
 from lagerfeuer.games.hunters.material import broken_claims
+from lagerfeuer.games.hunters.miniature import SAMPLE, miniature
 from lagerfeuer.games.hunters.notation import ACTIONS
 from lagerfeuer.games.hunters.rules.board import (
     ENOUGH,
@@ -69,6 +70,7 @@ from lagerfeuer.kit.bag import HOLE, fill
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, Picks, TextIds
 from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.miniature import Miniature
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.kit.steps import DONE, Action, Board
 
@@ -298,6 +300,9 @@ class Hunters(Game):
     def mini(self, seen: State) -> str:
         b = land(seen.board)
         return f"{b.points[0]}|{b.points[1]}|{b.hunger[0]}|{b.hunger[1]}"
+
+    def miniature(self, mini: str | None) -> Miniature:
+        return miniature(SAMPLE if mini is None else mini)
 
     def drawing(self, seen: State) -> str:
         return draw_table(seen)

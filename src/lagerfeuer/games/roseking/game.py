@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from lagerfeuer.games.roseking.drawing import draw_table
+from lagerfeuer.games.roseking.miniature import SAMPLE, miniature
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, STONES, Garden
 from lagerfeuer.games.roseking.rules.scoring import decided_by, standing, winners
@@ -15,6 +16,7 @@ from lagerfeuer.kit.codec import Codec, Shape
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
 from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.miniature import Miniature
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.kit.steps import DONE, Action, Board
 
@@ -103,6 +105,9 @@ class RoseKing(Game):
     def mini(self, seen: State) -> str:
         b = _garden(seen.board)
         return f"{signs(b)}|{b.crown}"
+
+    def miniature(self, mini: str | None) -> Miniature:
+        return miniature(SAMPLE if mini is None else mini)
 
     def drawing(self, seen: State) -> str:
         decision = seen.decision()

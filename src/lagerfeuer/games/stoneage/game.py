@@ -7,6 +7,7 @@ from typing import Any
 
 from lagerfeuer.games.stoneage.drawing import draw_table
 from lagerfeuer.games.stoneage.lacking import asks_luck, lacking
+from lagerfeuer.games.stoneage.miniature import SAMPLE, miniature
 from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Actors, Finish, Go, GoOn, rolls_dice
 from lagerfeuer.games.stoneage.rules.board import (
     DECLINE,
@@ -60,6 +61,7 @@ from lagerfeuer.kit.dice import Dice
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, Say, TextIds
 from lagerfeuer.kit.luck import Luck
+from lagerfeuer.kit.miniature import Miniature
 from lagerfeuer.kit.notes import Arg
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.kit.steps import DONE, Action, Board
@@ -275,6 +277,9 @@ class StoneAge(Game):
         b = valley(seen.board)
         people = ["".join(str(b.there[p * MOST_SEATS + s]) for p in range(PLACES)) for s in range(b.seats)]
         return f"{b.round}|{'|'.join(people)}"
+
+    def miniature(self, mini: str | None) -> Miniature:
+        return miniature(SAMPLE if mini is None else mini)
 
     def drawing(self, seen: State) -> str:
         return draw_table(seen)

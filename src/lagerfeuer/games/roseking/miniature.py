@@ -1,0 +1,48 @@
+"""The garden as a thumbnail: stones in the shapes of their seats, red discs and white squares, the crown in gold."""
+
+from __future__ import annotations
+
+from lagerfeuer.kit.miniature import Miniature, SeatMark, Shape, box
+
+SEATS = (SeatMark("red", "circle"), SeatMark("white", "square"))
+HEDGE, SLABS, SOIL = "#47713d", "#e9dfcb", "#a3a67f"
+RED, WHITE, RIM = "#b51f31", "#fffdf5", "#2e4657"
+GOLD, GOLD_DEEP = "#e8b02a", "#6b4706"
+JOINTS = (
+    "M13 3V93M23 3V93M33 3V93M43 3V93M53 3V93M63 3V93M73 3V93M83 3V93"
+    "M3 13H93M3 23H93M3 33H93M3 43H93M3 53H93M3 63H93M3 73H93M3 83H93"
+)
+ROUND = "m-3.9 0a3.9 3.9 0 1 1 7.8 0a3.9 3.9 0 1 1 -7.8 0z"
+SQUARE = "m-3.1 -3.1h6.2v6.2h-6.2z"
+CROWN = "M-4 3.4L-5 -3.4L-2 -0.6L0 -4.4L2 -0.6L5 -3.4L4 3.4Z"
+SAMPLE = "................r......ww.....rrw.....wrrw....wwrrw.....rrwr......w.w.....r.........|40"
+"""A garden in the middle of a match, for what is about the game and not about a match."""
+MIDDLE = 40
+
+
+def miniature(mini: str) -> Miniature:
+    """The drawing of what `Game.mini` says in characters."""
+    stones, _, crown = mini.partition("|")
+    place = int(crown or MIDDLE)
+    return Miniature(
+        96,
+        96,
+        (
+            Shape(box(0, 0, 96, 96, 5), HEDGE),
+            Shape(box(3, 3, 90, 90, 2), SLABS),
+            Shape(JOINTS, None, SOIL, 0.7),
+            Shape(_marks(stones, "r", ROUND), RED),
+            Shape(_marks(stones, "w", SQUARE), WHITE, RIM, 1.5),
+            Shape(CROWN, GOLD, GOLD_DEEP, 1, *_middle_of(place)),
+        ),
+        SEATS,
+    )
+
+
+def _middle_of(place: int) -> tuple[int, int]:
+    return place % 9 * 10 + 8, place // 9 * 10 + 8
+
+
+def _marks(stones: str, letter: str, shape: str) -> str:
+    places = [_middle_of(place) for place, stone in enumerate(stones) if stone == letter]
+    return "".join(f"M{x} {y}{shape}" for x, y in places)

@@ -1,0 +1,31 @@
+"""Flat shapes on a picture: drawn several times as large and made smaller, so that edges are smooth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from lagerfeuer.kit.miniature import Shape
+from lagerfeuer.web.pictures.outlines import outlines
+
+FINE: Final = 3
+
+
+def drawn(shapes: Iterable[Shape], width: int, height: int, units: float, ground: str) -> Image.Image:
+    """Shapes on a colour, as a picture of that size; `units`: how wide it is for them."""
+    picture = Image.new("RGB", (width * FINE, height * FINE), ground)
+    draw = ImageDraw.Draw(picture)
+    each = width * FINE / units
+    for shape in shapes:
+        for outline in outlines(shape.path):
+            scale = shape.scale * each
+            points = [(x * scale + shape.x * each, y * scale + shape.y * each) for x, y in outline.points]
+            if shape.fill is not None:
+                draw.polygon(points, shape.fill)
+            if shape.line is not None:
+                # Once around and a little further, so that the last corner is as round as the others.
+                around = [*points, *points[:2]] if outline.closed else points
+                draw.line(around, shape.line, max(1, round(shape.width * scale)), "curve")
+    return picture.reduce(FINE)

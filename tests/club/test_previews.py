@@ -1,0 +1,185 @@
+"""What a stranger may know of a match at a glance, and the picture of it."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+import threading
+import zlib
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from lagerfeuer.club.errors import Crowded
+from lagerfeuer.club.looking import previews
+from lagerfeuer.club.looking.previews import Preview, house_preview, rules_preview
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.miniature import ellipse
+from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.web.pictures import card as cards
+from lagerfeuer.web.pictures import serving
+from lagerfeuer.web.pictures.card import HEIGHT, WIDTH, card, png
+from lagerfeuer.web.pictures.lettering import SERIF, Letters, can_write
+from lagerfeuer.web.pictures.outlines import outlines
+from lagerfeuer.web.pictures.serving import WAITING, Pictures
+
+NAMES = ("Ada", "Benedikt von Hohenstein-Ümlaut", "漢字", "")
+
+
+def row(game: str, status: str, **more: object) -> MatchRow:
+    empty = MatchRow("m", game, 1, {}, status, 9, 0, None, [], 0, 1, None, "", "", "", None, True, 0, 0)
+    return replace(empty, **more)  # type: ignore[arg-type]
+
+
+def seats(game: str, *kinds: str) -> list[SeatRow]:
+    named = zip(kinds, NAMES, strict=False)
+    return [SeatRow("m", n, kind, "p", "sound", None, name) for n, (kind, name) in enumerate(named)]
+
+
+def told(game: str, language: str = "en") -> list[Preview]:
+    """A match that waits, one that runs, and one that is over."""
+    count = max(GAMES[game].seats)
+    people = seats(game, *["person"] * count)
+    over = row(game, "finished", turn=None, outcome={"winners": [0], "ended": "stones"})
+    return [
+        previews._invitation(row(game, "open"), seats(game, "person", *["kept"] * (count - 1)), language),
+        previews._match(row(game, "running"), people, language),
+        previews._match(over, people, language),
+    ]
+
+
+def test_for_whom_a_seat_is_kept_is_told_nowhere() -> None:
+    for game in ("roseking", "stoneage", "hunters"):
+        waiting = told(game)[0]
+        assert all(name not in repr(waiting) for name in NAMES[1:] if name)
+        assert [one.text for one in waiting.rows[1:]] == ["Kept seat"] * (len(waiting.rows) - 1)
+
+
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters", "embers"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_state_of_every_game_has_a_picture_of_its_own(game: str, language: str) -> None:
+    drawn = [card(one, "games.example.org") for one in told(game, language)]
+    assert len(set(drawn)) == 3
+    for picture in drawn:
+        width, height, rows = unpacked(picture)
+        assert (width, height, len(rows)) == (WIDTH, HEIGHT, HEIGHT * (1 + 3 * WIDTH))
+        # Link previews of some programs take no larger ones.
+        assert len(picture) < 300_000
+
+
+def unpacked(picture: bytes) -> tuple[int, int, bytes]:
+    """A PNG's size and its rows; every chunk's sum is right."""
+    place, body = 8, b""
+    while place < len(picture):
+        (size,) = struct.unpack(">I", picture[place : place + 4])
+        chunk = picture[place + 4 : place + 8 + size]
+        assert struct.unpack(">I", picture[place + 8 + size : place + 12 + size]) == (zlib.crc32(chunk),)
+        body += chunk[4:] if chunk[:4] == b"IDAT" else b""
+        place += 12 + size
+    width, height = struct.unpack(">II", picture[16:24])
+    return width, height, zlib.decompress(body)
+
+
+def test_what_is_drawn_is_what_is_packed() -> None:
+    picture = Image.effect_noise((40, 30), 90).convert("RGB")
+    _, _, rows = unpacked(png(picture))
+    assert b"".join(rows[n * 121 + 1 : (n + 1) * 121] for n in range(30)) == picture.tobytes()
+
+
+def test_a_name_that_cannot_be_written_gives_way_to_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    write = Letters.write
+
+    def spy(self: Letters, draw: object, x: float, y: float, text: str, colour: str) -> None:
+        written.append(text)
+        write(self, draw, x, y, text, colour)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Letters, "write", spy)
+    card(told("stoneage")[1], "")
+    assert not any("漢" in text for text in written)
+    assert "Blue" in written
+    card(replace(house_preview("en", "/"), heading="漢字"), "")
+    # In the place of the name, and twice below.
+    assert written.count("Lagerfeuer") == 3
+
+
+def test_a_line_is_cut_where_there_is_no_more_room() -> None:
+    letters = Letters(SERIF, 40)
+    cut = letters.fit("a" * 500, 300)
+    assert cut.endswith("…")
+    assert letters.width(cut) <= 300
+    assert letters.fit("Ada", 300) == "Ada"
+    assert can_write("Ada")
+
+
+def test_outlines_are_where_their_curves_go() -> None:
+    (round_,) = outlines(ellipse(50, 40, 30, 20))
+    assert round_.closed
+    assert all(abs(((x - 50) / 30) ** 2 + ((y - 40) / 20) ** 2 - 1) < 1e-6 for x, y in round_.points)
+    first, second = outlines("M0 0h10v10h-10zM20 20l5-5 5 5z")
+    assert (first.points[:3], second.points[-1]) == ([(0, 0), (10, 0), (10, 10)], (30, 20))
+    (curve,) = outlines("M0 0Q10 20 20 0")
+    assert curve.points[len(curve.points) // 2] == pytest.approx((10, 10))
+    with pytest.raises(ValueError, match="no command"):
+        outlines("M0 0k5")
+
+
+def test_who_asks_for_the_same_waits_for_one_drawing_and_others_are_few(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[str] = []
+    go_on = threading.Event()
+
+    def slow(preview: Preview, place: str) -> bytes:
+        go_on.wait(20)
+        drawn.append(preview.heading)
+        return preview.heading.encode()
+
+    monkeypatch.setattr(cards, "card", slow)
+    monkeypatch.setattr(serving, "KEPT", 3)
+    house = house_preview("en", "/")
+
+    async def run() -> None:
+        pictures = Pictures(None)
+        same = [asyncio.create_task(pictures.png(house)) for _ in range(5)]
+        others = [
+            asyncio.create_task(pictures.png(replace(house, heading=str(n)))) for n in range(WAITING - 1)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(Crowded):
+            await pictures.png(replace(house, heading="one too many"))
+        # Whoever goes takes nobody else's picture away.
+        same[0].cancel()
+        go_on.set()
+        assert set(await asyncio.gather(*same[1:])) == {house.heading.encode()}
+        await asyncio.gather(*others)
+        assert drawn.count(house.heading) == 1
+        # Few are kept: the oldest is drawn again.
+        await pictures.png(house)
+        assert drawn.count(house.heading) == 2
+
+    asyncio.run(run())
+
+
+def test_the_tag_of_a_picture_changes_with_all_that_it_shows() -> None:
+    pictures = Pictures("https://games.example.org")
+    before = told("roseking")[1]
+    changed = [
+        replace(before, mini="r" * 81 + "|1"),
+        replace(before, status="other"),
+        replace(before, rows=before.rows[:1]),
+        replace(before, language="de"),
+        replace(before, heading="other"),
+    ]
+    assert len({pictures.tag(one) for one in (before, *changed)}) == 6
+    assert Pictures(None).tag(before) != pictures.tag(before)
+    # What stands beside it is no part of it.
+    assert pictures.tag(replace(before, title="other", description="other", path="/x")) == pictures.tag(
+        before
+    )
+
+
+def test_the_rules_of_a_game_that_is_not_offered_are_not_told() -> None:
+    assert rules_preview("en", "embers") is None
+    assert rules_preview("en", "nothing") is None

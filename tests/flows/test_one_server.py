@@ -1,0 +1,153 @@
+"""A SQLite file has one server: a second one says in a sentence which process has it, whatever way it was started."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from databases import running_on
+from flows import forking
+from flows.serving import Person, Site, free_port, ok, package_path
+from flows.test_operating import lagerfeuer
+from lagerfeuer.store.engines import FILE, where_from
+from lagerfeuer.store.served import AlreadyServed, Served, lock_of, who_serves
+from lagerfeuer.web.app import create_app
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A house in a file that is being served."""
+    with running_on("sqlite"):
+        running = Site(tmp_path_factory.mktemp("one") / "data")
+        running.start()
+    yield running
+    running.stop()
+
+
+def _by_command(site: Site) -> list[str]:
+    return ["--data", str(site.data)]
+
+
+def _reloading(site: Site) -> list[str]:
+    return ["--data", str(site.data), "--reload"]
+
+
+def _by_another_path(site: Site) -> list[str]:
+    link = site.data.parent / "link"
+    link.symlink_to(site.data)
+    return ["--data", str(link)]
+
+
+def _by_the_file(site: Site) -> list[str]:
+    return ["--data", str(site.data.parent / "keys-of-another"), "--database", str(site.data / FILE)]
+
+
+@pytest.mark.parametrize("how", [_by_command, _reloading, _by_another_path, _by_the_file])
+def test_a_second_server_refuses_in_a_sentence_that_names_the_first(
+    site: Site, tmp_path: Path, how: Callable[[Site], list[str]]
+) -> None:
+    log = tmp_path / "log"
+    arguments = ["serve", "--port", str(free_port()), *how(site)]
+    second = forking.lagerfeuer(arguments, package_path(), dict(os.environ), tmp_path, log)
+    try:
+        assert second.wait(30) == 2
+    finally:
+        second.send_signal(signal.SIGKILL)
+    _names(site, log.read_text())
+
+
+def test_uvicorn_told_to_run_the_same_is_refused_in_the_same_sentence(site: Site) -> None:
+    environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_DATA": str(site.data)}
+    command = ["-m", "uvicorn", "--factory", "lagerfeuer.web.server:app_from_environment"]
+    second = subprocess.run(
+        [sys.executable, *command, "--port", str(free_port())],
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=60,
+        check=False,
+    )
+    assert second.returncode == 1
+    _names(site, second.stderr)
+
+
+def _names(site: Site, said: str) -> None:
+    assert site.process is not None
+    (line,) = said.splitlines()
+    assert f"{FILE} is served already, by process {site.process.pid} on " in line
+    assert f" UTC at {site.url}/; a SQLite file has one server" in line
+    # The first one has noticed nothing.
+    assert ok(Person(site).get("/api/games"))
+
+
+def test_an_application_that_another_program_runs_refuses_as_well(site: Site) -> None:
+    app = create_app(site.data, demo=False)
+
+    async def run() -> None:
+        async with app.lifespan():
+            raise AssertionError("two serve one file")
+
+    with pytest.raises(ExceptionGroup) as refused:
+        asyncio.run(run())
+    assert refused.group_contains(AlreadyServed, match="is served already, by process")
+    assert ok(Person(site).get("/api/games"))
+
+
+def test_commands_that_write_beside_a_server_go_on_working(site: Site) -> None:
+    made = lagerfeuer("admin", "create", "Ada", "--data", site.data)
+    assert made.returncode == 0, made.stderr
+    assert "Ada" in lagerfeuer("admin", "list", "--data", site.data).stdout
+    assert lagerfeuer("backup", "--data", site.data).returncode == 0
+
+
+def test_the_doctor_says_who_serves_the_house(site: Site) -> None:
+    assert site.process is not None
+    said = lagerfeuer("doctor", "--data", site.data).stdout
+    assert f"is served already, by process {site.process.pid} on " in said
+
+
+def test_a_killed_server_leaves_the_house_to_the_next_one_at_once(tmp_path: Path) -> None:
+    with running_on("sqlite"):
+        site = Site(tmp_path / "data")
+        try:
+            site.start()
+            first = site.process
+            site.kill()
+            assert who_serves(site.data / FILE) is None
+            site.start()
+            assert site.process is not None
+            assert first is not None
+            assert f"process {site.process.pid} " in str(who_serves(site.data / FILE))
+            site.stop()
+            assert who_serves(site.data / FILE) is None
+        finally:
+            site.stop()
+
+
+def test_what_is_looked_at_is_not_taken(tmp_path: Path) -> None:
+    file = tmp_path / "none" / FILE
+    assert who_serves(file) is None
+    assert not file.parent.exists()
+    served = Served(file)
+    served.take()
+    assert "by process" in str(who_serves(file))
+    served.let_go()
+    assert who_serves(file) is None
+    # What a dead one has left means nothing, whatever is in it.
+    lock_of(file).write_bytes(b"\xff no json")
+    assert who_serves(file) is None
+    Served(file).take()
+
+
+def test_on_postgresql_several_processes_serve_one_house() -> None:
+    where = where_from("postgresql://db.invalid/house")
+    for _ in range(2):
+        Served(where).take()
+    assert who_serves(where) is None

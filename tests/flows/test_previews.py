@@ -1,0 +1,329 @@
+"""What machines read of a page: title, description, picture, and whether it may be kept. No more than a stranger may
+know."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import quote
+
+import httpx
+import pytest
+
+from databases import connected
+from flows.cup_play import set_up
+from flows.members import member
+from flows.serving import Person, Settings, Site, View, ok, package_path, running_site
+from flows.timing import SLOW, move, table
+from lagerfeuer.club.limits import READ_ADDRESS
+
+pytestmark = pytest.mark.skipif(
+    not (package_path() / "lagerfeuer/web/client/index.html").exists(),
+    reason="the client is not built: make test",
+)
+FEW = 12
+"""Reads that an address has in a house of few."""
+EVIL = '"><script>x</script>&'
+
+
+class Head(HTMLParser):
+    """What a machine reads of a page: the title, and each `meta` by its name."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.meta: dict[str, str] = {}
+        self.title = ""
+        self.language = ""
+        self.canonical = ""
+        self._in_title = False
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = {name: value or "" for name, value in attrs}
+        self._in_title = tag == "title"
+        if tag == "html":
+            self.language = values["lang"]
+        if tag == "link" and values.get("rel") == "canonical":
+            self.canonical = values["href"]
+        if tag == "meta" and "content" in values:
+            name = values.get("name") or values.get("property") or ""
+            if "theme-color" not in name:
+                assert name not in self.meta, f"{name} is told twice"
+            self.meta[name] = values["content"]
+
+    def handle_data(self, data: str) -> None:
+        if self._in_title:
+            self.title += data
+
+    def handle_endtag(self, tag: str) -> None:
+        self._in_title = False
+
+    @property
+    def said(self) -> str:
+        return f"{self.title}\n{self.meta['description']}"
+
+
+def ask(site: Site, path: str, language: str | None = "en", **headers: str) -> httpx.Response:
+    said = {"accept-language": language or "", **headers}
+    return httpx.get(site.url + path, headers=said)
+
+
+def read(site: Site, path: str, language: str | None = "en") -> Head:
+    page = ask(site, path, language)
+    assert page.status_code == 200
+    return Head(page.text)
+
+
+def picture(site: Site, head: Head) -> httpx.Response:
+    address = head.meta["og:image"]
+    assert address.startswith(site.url)
+    return httpx.get(address)
+
+
+def size_of(png: bytes) -> tuple[int, ...]:
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    return struct.unpack(">II", png[16:24])
+
+
+def named(site: Site, name: str, language: str = "en") -> Person:
+    person = Person(site, language)
+    ok(person.post("/api/me", {"name": name}))
+    return person
+
+
+def test_an_invitation_says_who_asks_to_what_in_the_readers_language(site: Site) -> None:
+    ada = named(site, "Ada")
+    view = ada.create("me", "open")
+    for path in (f"/join/{view['invitation']}", f"/m/{view['id']}"):
+        english, german = read(site, path), read(site, path, "de-AT,de;q=0.9")
+        assert english.title == "An invitation to Rose King · Lagerfeuer"
+        assert english.meta["description"].startswith("Ada has kept a seat for you. No account needed")
+        assert (english.language, german.language) == ("en", "de")
+        assert german.title == "Einladung zu Rosenkönig · Lagerfeuer"
+        assert german.meta["description"].startswith("Ada hat dir einen Platz freigehalten.")
+        assert german.meta["og:locale"] == "de_DE"
+        assert english.meta["og:title"] == "An invitation to Rose King"
+        assert english.meta["twitter:card"] == "summary_large_image"
+        assert english.meta["og:url"] == english.canonical == site.url + path
+        assert size_of(picture(site, english).content) == (1200, 630)
+
+
+def test_who_asks_in_no_language_reads_that_of_whoever_set_the_table_up(site: Site) -> None:
+    view = named(site, "Anna", "de").create("me", "open")
+    path = f"/join/{view['invitation']}"
+    assert read(site, path, None).language == read(site, path, "fr-FR,fr").language == "de"
+    assert read(site, path, "fr, en;q=0.5").language == "en"
+    assert read(site, "/", None).language == "en"
+
+
+def test_a_reader_whom_the_house_knows_reads_their_own_language(site: Site) -> None:
+    reader = named(site, "Otto", "de")
+    ok(reader.post("/api/me", {"language": "de"}))
+    assert Head(reader.http.get("/about", headers={"accept-language": "en"}).text).language == "de"
+
+
+def test_a_match_is_told_by_who_plays_and_who_is_on_turn_then_by_who_has_won(site: Site) -> None:
+    people, view = table(site, 2)
+    names = [seat["name"] for seat in view["seats"]]
+    path = f"/m/{view['id']}"
+    running = read(site, path)
+    assert running.title == f"Rose King: {names[0]}, {names[1]} · Lagerfeuer"
+    assert f"Waiting for {names[view['turn']['seat']]}" in running.meta["description"]
+    before = picture(site, running)
+    move(people[view["turn"]["seat"]], view)
+    after = read(site, path)
+    assert picture(site, after).content != before.content
+    # Programs keep a picture by its address.
+    assert after.meta["og:image"] != running.meta["og:image"]
+    # Beside a ply it is the same match.
+    assert read(site, f"{path}/1").canonical == site.url + path
+    ok(people[0].post(f"/api/matches/{view['id']}/resign"))
+    assert f"{names[1]} won" in read(site, path).meta["description"]
+    assert picture(site, read(site, path)).status_code == 200
+
+
+def test_what_people_call_themselves_is_no_part_of_the_page(site: Site) -> None:
+    ada = named(site, EVIL)
+    view = ada.create("me", "open")
+    for path in (f"/join/{view['invitation']}", f"/m/{view['id']}"):
+        page = ask(site, path).text
+        assert "<script>x" not in page
+        assert EVIL in Head(page).meta["description"]
+
+
+def test_for_whom_a_seat_is_kept_is_told_to_nobody(site: Site) -> None:
+    _, name = member(site)
+    host, own = member(site)
+    made = host.post(
+        "/api/matches", {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "kept", "name": name}]}
+    )
+    assert made.status_code == 201, made.text
+    match: View = made.json()
+    head = read(site, f"/m/{match['id']}")
+    assert own in head.said
+    assert name not in ask(site, f"/m/{match['id']}").text
+    assert "invitation" in head.title
+
+
+def test_a_match_that_is_shown_late_is_told_and_drawn_late(site: Site) -> None:
+    people, view = table(site, 2, delay="end", tempo=SLOW)
+    with connected(site.data) as rows:
+        match = view["id"]
+        path = f"/m/{match}"
+        move(people[view["turn"]["seat"]], view)
+        early = read(site, path), picture(site, read(site, path)).content
+        for _ in range(2):
+            now = people[0].view(match)
+            move(people[now["turn"]["seat"]], now)
+        [(mini, delayed)] = rows.execute("select mini, delayed from matches where id = ?", [match]).fetchall()
+    assert mini not in str(delayed)
+    late = read(site, path)
+    assert late.said == early[0].said
+    assert picture(site, late).content == early[1]
+
+
+def test_a_cup_a_person_and_the_rules_say_what_they_are(site: Site) -> None:
+    host, name = member(site)
+    cup = set_up(host, name="Fireside & Cup")
+    told = read(site, f"/cups/{cup['id']}")
+    assert told.title == "Fireside & Cup · Lagerfeuer"
+    assert told.meta["description"].startswith("A cup in Rose King: Swiss, open, ")
+    person = read(site, f"/p/{quote(name)}")
+    assert person.title == f"{name} · Lagerfeuer"
+    assert person.meta["description"].startswith("Member since 20")
+    rules = read(site, "/rules/stoneage", "de")
+    assert rules.title == "Stone Age: die Regeln · Lagerfeuer"
+    for head in (told, person, rules, read(site, "/"), read(site, "/lobby")):
+        assert size_of(picture(site, head).content) == (1200, 630)
+
+
+def test_what_is_not_there_is_told_as_the_house(site: Site) -> None:
+    for path in (
+        "/m/nosuchmatch",
+        "/join/nosuch",
+        "/p/Nobody",
+        "/cups/nosuch",
+        "/reset/secret",
+        "/rules/none",
+    ):
+        page = ask(site, path)
+        head = Head(page.text)
+        assert head.title == "Lagerfeuer"
+        # What stands in an address may be a key.
+        assert path not in page.text
+        assert page.headers["x-robots-tag"] == "noindex"
+    assert ask(site, "/pictures/match/nosuchmatch/en.png").status_code == 404
+    assert ask(site, "/pictures/house/fr.png").status_code == 404
+    assert ask(site, "/pictures/secret/x/en.png").status_code == 404
+
+
+def test_only_what_names_nobody_and_who_wants_to_be_found_may_be_kept(site: Site) -> None:
+    hidden, hidden_name = member(site)
+    found, found_name = member(site)
+    ok(found.post("/api/me", {"listed": True}))
+    view = hidden.create("me", "open")
+
+    def kept(path: str) -> bool:
+        page = ask(site, path)
+        head = Head(page.text)
+        assert (page.headers.get("x-robots-tag") == "noindex") == (head.meta.get("robots") == "noindex")
+        return "x-robots-tag" not in page.headers
+
+    assert all(kept(path) for path in ("/", "/about", "/rules/roseking", f"/p/{quote(found_name)}"))
+    people = (f"/m/{view['id']}", f"/join/{view['invitation']}", f"/p/{quote(hidden_name)}")
+    assert not any(kept(path) for path in (*people, "/lobby", "/members", "/ratings", "/watch", "/account"))
+    ok(found.post("/api/me", {"listed": False}))
+    assert not kept(f"/p/{quote(found_name)}")
+
+
+def test_few_pictures_and_pages_are_looked_up_for_one_address_and_hosts_say_that_none_are_kept(
+    tmp_path: Path,
+) -> None:
+    settings: Settings = {"LAGERFEUER_LIMITS": str(FEW / READ_ADDRESS.times), "LAGERFEUER_INDEX": "0"}
+    with running_site(tmp_path / "data", **settings) as site:
+        _, name = member(site)
+        titles = [read(site, f"/p/{quote(name)}").title for _ in range(FEW + 1)]
+        # Who asks without end gets the page, and nothing is looked up for it.
+        assert titles[0] == f"{name} · Lagerfeuer"
+        assert titles[-1] == "Lagerfeuer"
+        first = ask(site, "/pictures/house/en.png")
+        assert first.headers["content-type"] == "image/png"
+        assert "max-age" in first.headers["cache-control"]
+        assert ask(site, "/pictures/rules/roseking/en.png").status_code == 429
+        # What it is to be kept of: nothing, as its hosts have said.
+        assert ask(site, "/").headers["x-robots-tag"] == "noindex"
+        assert ask(site, "/robots.txt").text.endswith("User-agent: *\nDisallow: /\n")
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A house for its members, which knows its address."""
+    settings: Settings = {
+        "LAGERFEUER_DOORS": "members",
+        "LAGERFEUER_URL": "http://club.example.org",
+        "LAGERFEUER_CONTACT": "Ada, ada@example.org or 0123",
+    }
+    with running_site(tmp_path_factory.mktemp("club") / "data", **settings) as running:
+        yield running
+
+
+def test_in_a_members_house_a_stranger_reads_nothing_of_matches_and_people(club: Site) -> None:
+    ada, name = member(club)
+    view = ada.create("me", "open")
+    paths = (f"/m/{view['id']}", f"/join/{view['invitation']}", f"/p/{quote(name)}")
+    for path in paths:
+        page = ask(club, path).text
+        assert Head(page).title == "Lagerfeuer"
+        assert name not in page
+    assert ask(club, f"/pictures/match/{view['id']}/en.png").status_code == 403
+    assert ask(club, f"/pictures/person/{quote(name)}/en.png").status_code == 403
+    own = ada.http.get(f"/pictures/match/{view['id']}/en.png")
+    assert own.headers["cache-control"].startswith("private")
+    assert ask(club, "/pictures/house/en.png").status_code == 200
+    assert read(club, "/rules/roseking").title == "Rose King: the rules · Lagerfeuer"
+
+
+def test_a_house_that_knows_its_address_tells_that_and_no_other_that_a_request_names(
+    club: Site, site: Site
+) -> None:
+    assert read(club, "/about").canonical == "http://club.example.org/about"
+    page = ask(site, "/about", host="games.example.org")
+    assert Head(page.text).meta["og:url"] == "http://games.example.org/about"
+    forged = ask(site, "/about", host='x"><script>')
+    assert forged.status_code == 400 or "og:url" not in Head(forged.text).meta
+    assert "<script>" not in forged.text
+
+
+def test_machines_find_what_they_ask_every_site_for(club: Site, site: Site) -> None:
+    security = ask(club, "/.well-known/security.txt")
+    assert security.headers["content-type"] == "text/plain; charset=utf-8"
+    assert "Contact: mailto:ada@example.org\n" in security.text
+    assert "Canonical: http://club.example.org/.well-known/security.txt\n" in security.text
+    assert ask(site, "/.well-known/security.txt").status_code == 404
+    change = ask(club, "/.well-known/change-password")
+    assert (change.status_code, change.headers["location"]) == (302, "/account")
+    # As this is asked for in order to know whether such answers mean anything.
+    absent = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200"
+    assert ask(club, absent).status_code == 404
+    icon = ask(club, "/favicon.ico")
+    assert icon.headers["content-type"] == "image/x-icon"
+    assert icon.content[:6] == b"\0\0\1\0\1\0"
+    assert size_of(icon.content[22:]) == (48, 48)
+    robots = ask(site, "/robots.txt")
+    assert robots.headers["content-type"] == "text/plain; charset=utf-8"
+    assert "Disallow: /api/\n" in robots.text
+    # A page that may not be read cannot say that it may not be kept.
+    assert "Disallow: /m" not in robots.text
+
+
+def test_a_page_and_a_picture_that_have_not_changed_are_not_sent_again(site: Site) -> None:
+    first = ask(site, "/pictures/house/en.png")
+    known = ask(site, "/pictures/house/en.png", **{"if-none-match": first.headers["etag"]})
+    assert (known.status_code, known.content) == (304, b"")
+    page = ask(site, "/about", **{"accept-encoding": "gzip"})
+    again = ask(site, "/about", **{"accept-encoding": "gzip", "if-none-match": page.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert "accept-language" in page.headers["vary"]
+    assert ask(site, "/about", "de").headers["etag"] != page.headers["etag"]

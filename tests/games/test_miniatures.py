@@ -1,0 +1,114 @@
+"""The miniatures that the server draws are those of the client: the same outlines, places and colours."""
+
+from __future__ import annotations
+
+import random
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lagerfeuer.commands.fuzz import variants
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, Miniature
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.state import Progress, push
+from lagerfeuer.web.pictures.outlines import outlines
+
+ROOT = Path(__file__).parents[2]
+GAMES_FOLDER = ROOT / "src" / "lagerfeuer" / "games"
+SHOWN = sorted(key for key, game in GAMES.items() if game.listed)
+
+
+def ours(key: str) -> Any:
+    return import_module(f"lagerfeuer.games.{key}.miniature")
+
+
+def drawing(key: str, mini: str | None) -> Miniature:
+    found = GAMES[key].miniature(mini)
+    assert found is not None
+    return found
+
+
+def client(key: str, name: str) -> str:
+    return (GAMES_FOLDER / key / "ui" / name).read_text(encoding="utf-8")
+
+
+def colours_of(text: str) -> set[str]:
+    """The colours of the light theme."""
+    light = text.split('[data-theme="dark"]')[0]
+    return set(re.findall(r"--[\w-]+: (#[0-9a-f]{6});", light))
+
+
+@pytest.mark.parametrize("key", SHOWN)
+def test_every_match_can_be_drawn_from_before_its_beginning_to_its_end(key: str) -> None:
+    game, chance = GAMES[key], random.Random(7)
+    minis: list[str | None] = [None, ""]
+    options, seats = max(variants(game), key=lambda one: one[1])
+    g = Progress(FastLuck(7))
+    state = game.start(options, seats, g)
+    while (decision := state.decision()) is not None and len(minis) < 400:
+        minis.append(game.mini(game.observe(state, SPECTATOR)))
+        push(state, chance.choice(list(decision.options(state.board))), g)
+    minis.append(game.mini(game.observe(state, SPECTATOR)))
+    for mini in minis:
+        picture = drawing(key, mini)
+        assert len(picture.seats) >= seats
+        corners = [
+            (x * shape.scale + shape.x, y * shape.scale + shape.y)
+            for shape in picture.shapes
+            for outline in outlines(shape.path)
+            for x, y in outline.points
+        ]
+        room = 0.1 * picture.width
+        assert all(-room <= x <= picture.width + room for x, _ in corners)
+        assert all(-room <= y <= picture.height + room for _, y in corners)
+    assert len({drawing(key, mini) for mini in minis}) > 1
+
+
+@pytest.mark.parametrize(
+    ("key", "style"), [("roseking", "garden"), ("stoneage", "valley"), ("hunters", "cave")]
+)
+def test_the_colours_are_those_of_the_client(key: str, style: str) -> None:
+    tokens = (ROOT / "ui" / "src" / "styles" / "tokens.css").read_text(encoding="utf-8")
+    known = colours_of(client(key, f"{style}.css")) | colours_of(tokens)
+    used = {colour for shape in drawing(key, None).shapes for colour in (shape.fill, shape.line) if colour}
+    assert used <= known
+    for kind, end in ((SEAT_TONES, ""), (SEAT_LINES, "-line")):
+        for tone, colour in kind.items():
+            assert f"--seat-{tone}{end}: {colour};" in tokens.split('[data-theme="dark"]')[0]
+
+
+@pytest.mark.parametrize("key", SHOWN)
+def test_seats_have_the_signs_that_they_have_at_the_table(key: str) -> None:
+    signs = re.findall(r'tone: "(\w+)", shape: "(\w+)"', client(key, "seats.ts"))
+    assert [(mark.tone, mark.shape) for mark in ours(key).SEATS] == signs
+    shapes = (ROOT / "ui" / "src" / "lib" / "shapes.ts").read_text(encoding="utf-8")
+    for name, path in SEAT_SHAPES.items():
+        assert f'{name}: "{path}"' in shapes
+
+
+def test_outlines_and_places_are_those_of_the_client() -> None:
+    garden, valley, ring = (client(key, "Mini.svelte") for key in ("roseking", "stoneage", "hunters"))
+    for path in (
+        ours("roseking").JOINTS,
+        ours("roseking").ROUND,
+        ours("roseking").SQUARE,
+        ours("roseking").CROWN,
+    ):
+        assert path in garden
+    for path in (*(path for path, _ in ours("stoneage").LAND), ours("stoneage").RIVER):
+        assert path in valley
+    for path in ours("stoneage").MARKS.values():
+        assert path in valley
+    order = re.findall(r'"(\w+)"', re.search(r"ORDER = \[(.*?)\]", valley)[1])  # type: ignore[index]
+    geometry = client("stoneage", "geometry.ts")
+    for name, spot in zip(order, ours("stoneage").SPOTS, strict=True):
+        x, y, rx, ry = spot
+        assert f"{name}: {{ x: {x}, y: {y}, rx: {rx}, ry: {ry}," in geometry
+    assert "BONUS = [9, 14, 18, GOAL]" in ring
+    assert "164 * Math.cos(angle)" in ring
+    assert "124 * Math.sin(angle)" in ring
