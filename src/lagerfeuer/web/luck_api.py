@@ -9,8 +9,8 @@ from litestar.response import Stream
 
 from lagerfeuer.club.limits import EXPORT
 from lagerfeuer.club.luck.luck_counts import LuckView, counts_csv, luck_lines, luck_view
-from lagerfeuer.club.luck.seat_luck import SeatLuckView, seat_luck
-from lagerfeuer.web.answers import FRESH, KEEP, Name, answered, refused
+from lagerfeuer.club.luck.seat_luck import SeatLuckView, seat_luck_json
+from lagerfeuer.web.answers import FRESH, JSON, KEEP, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Ours
 
 CSV = "text/csv; charset=utf-8"
@@ -62,9 +62,9 @@ async def luck_of_matches_json(site: Ours) -> Stream:
         **refused(403, 404),
     },
 )
-async def luck_of_match(match_id: Name, site: Ours) -> Response[SeatLuckView]:
+async def luck_of_match(match_id: Name, site: Ours) -> Response[Any]:
     live = await site.house.matches.find(match_id)
-    return Response(await seat_luck(live), headers=KEEP)
+    return Response(await seat_luck_json(live), media_type=JSON, headers=KEEP)
 
 
 LUCK_ROUTES: list[Any] = [luck, luck_counts, luck_of_matches, luck_of_matches_json, luck_of_match]

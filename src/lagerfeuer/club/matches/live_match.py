@@ -86,6 +86,8 @@ class LiveMatch:
         """What of a view is the same for all who look (club/matches/views.py)."""
         self.course: asyncio.Future[bytes] | None = None
         """The course of the points, once somebody has asked for it (club/looking/course.py)."""
+        self.seat_luck: asyncio.Future[bytes] | None = None
+        """How lucky each seat was, once somebody has asked for it (club/luck/seat_luck.py)."""
         self.told_wants: dict[str, str | None] | None = None
         """What it wanted of each of its people when they were last told (club/matches/waiting.py)."""
         self.public_stamp = 0
