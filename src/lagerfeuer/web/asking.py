@@ -15,6 +15,7 @@ from litestar.exceptions import ClientException
 from litestar.params import PathParameter
 
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.lanes import ASKER
 from lagerfeuer.club.limits import GUEST, READ_ADDRESS, WRITE, WRITE_ADDRESS, Rule
 from lagerfeuer.club.people.accounts import Visitor
 from lagerfeuer.club.people.people import clean_time_zone
@@ -90,6 +91,7 @@ async def limit_all(request: Asking) -> None:
     if request.method == "POST" and not request.route_handler.opt.get(ANYBODY):
         await _stop_suspended(request)
     site: Site = request.app.state.site
+    ASKER.set(address(request) if site.limits.factor else "")
     if site.limits.factor:
         await _count(request, site)
     looks_itself = request.route_handler.opt.get(ANY_SIGN)

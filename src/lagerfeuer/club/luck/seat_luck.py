@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.lanes import OURS
+from lagerfeuer.club.lanes import OURS, once
 from lagerfeuer.club.luck.evenness import luck_of_sum
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.kit.dice import rolls_of
@@ -48,15 +47,13 @@ async def seat_luck_json(live: LiveMatch) -> bytes:
     if live.row.status != "finished":
         # Of draws the number may tell what lies hidden.
         raise NotAllowed("error-luck-later")
-    if live.seat_luck is None:
-        entries, seats = [logged.entry for logged in live.log], [row.seat for row in live.seats]
-        live.seat_luck = asyncio.ensure_future(OURS.do(_worked_out, live.game, entries, seats))
-    # Somebody who asks and goes away does not take it from those who wait for the same.
-    return await asyncio.shield(live.seat_luck)
+    return await once(live.worked_out, "luck", lambda: OURS.do(_worked_out, live))
 
 
-def _worked_out(game: Game, entries: Sequence[Entry], seats: Sequence[int]) -> bytes:
-    return msgspec.json.encode(luck_of(game, entries, seats))
+def _worked_out(live: LiveMatch) -> bytes:
+    # Of a match that is over nothing changes here any more.
+    entries, seats = [logged.entry for logged in live.log], [row.seat for row in live.seats]
+    return msgspec.json.encode(luck_of(live.game, entries, seats))
 
 
 def luck_of(game: Game, entries: Sequence[Entry], rows: Sequence[int]) -> SeatLuckView:
