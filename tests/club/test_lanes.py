@@ -11,7 +11,8 @@ from functools import partial
 import pytest
 
 from lagerfeuer.club.errors import TooOften
-from lagerfeuer.club.lanes import ASKER, MOST, PATIENCE, Lane, once
+from lagerfeuer.club.lanes import PATIENCE, Lane, once
+from lagerfeuer.club.turns import ASKER, MOST
 
 
 class Bench:

@@ -3,8 +3,7 @@
 Python runs one thread at a time, so that each further one at work makes all moves wait longer. There are two lanes: one
 for what the house works out of its own matches, and one for files that others bring, of which some take seconds.
 
-Whoever asks for much waits for it alone: those who ask have their turns one after the other, and only so much may wait
-of each. What nobody waits for any more is not begun.
+Those who ask have their turns one after the other (turns.py). What nobody waits for any more is not begun.
 """
 
 from __future__ import annotations
@@ -12,26 +11,18 @@ from __future__ import annotations
 import asyncio
 import sys
 import threading
-from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, TypeVar, TypeVarTuple
 
-from lagerfeuer.club.errors import TooOften
+from lagerfeuer.club.turns import ASKER, Waiting
 
 Result = TypeVar("Result")
 Arguments = TypeVarTuple("Arguments")
-MOST = 32
-"""So much may wait in a lane for one address. A page that is stepped through quickly asks for two or three at once."""
-AGAIN = 2
-"""Seconds after which there may be room."""
 PATIENCE = 0.0005
 """Seconds after which a lane lets go where others want to go on; Python's own 5 ms are longer than most moves take."""
-ASKER: ContextVar[str] = ContextVar("asker", default="")
-"""On whose behalf something is done: an address, or nobody's, which is the house itself."""
 
 
 @dataclass(frozen=True)
@@ -75,30 +66,24 @@ class Lane:
     def __init__(self, name: str) -> None:
         self._thread = ThreadPoolExecutor(1, name)
         self._lock = threading.Lock()
-        self._waiting: OrderedDict[str, deque[Piece]] = OrderedDict()
-        """What waits, by who asked for it; whose turn it is stands first."""
+        self._waiting = Waiting[Piece](lambda piece: piece.told.cancelled())
 
     async def do(self, work: Callable[[*Arguments], Result], *arguments: *Arguments) -> Result:
         """What comes of it. Of somebody who stops waiting it is not begun; what has begun goes on to its end.
 
         Raises what it raises, and TooOften where much waits already for the same address.
         """
-        whose, piece = ASKER.get(), Piece(lambda: work(*arguments), Future())
+        piece = Piece(lambda: work(*arguments), Future())
         with self._lock:
-            waiting = self._waiting.setdefault(whose, deque())
-            if whose and len(waiting) >= MOST:
-                # Those whose browsers have gone need no room.
-                waiting = self._waiting[whose] = deque(one for one in waiting if not one.told.cancelled())
-            if whose and len(waiting) >= MOST:
-                raise TooOften(AGAIN)
-            waiting.append(piece)
+            self._waiting.add(ASKER.get(), piece)
         self._thread.submit(self._go_on)
         result: Result = await asyncio.wrap_future(piece.told)
         return result
 
     def _go_on(self) -> None:
         """The next piece: for each that waits this is called once."""
-        piece = self._next()
+        with self._lock:
+            piece = self._waiting.take()
         if piece is None or not piece.told.set_running_or_notify_cancel():
             return
         try:
@@ -108,19 +93,6 @@ class Lane:
             piece.told.set_exception(error)
         else:
             piece.told.set_result(result)
-
-    def _next(self) -> Piece | None:
-        with self._lock:
-            for whose in [*self._waiting]:
-                waiting = self._waiting.pop(whose)
-                if not waiting:
-                    continue
-                piece = waiting.popleft()
-                if waiting:
-                    # Behind all others who wait.
-                    self._waiting[whose] = waiting
-                return piece
-        return None
 
 
 async def once(

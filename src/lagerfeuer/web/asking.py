@@ -15,12 +15,12 @@ from litestar.exceptions import ClientException
 from litestar.params import PathParameter
 
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.lanes import ASKER
 from lagerfeuer.club.limits import GUEST, READ_ADDRESS, WRITE, WRITE_ADDRESS, Rule
 from lagerfeuer.club.people.accounts import Visitor
 from lagerfeuer.club.people.people import clean_time_zone
 from lagerfeuer.club.people.suspension import kept_out
 from lagerfeuer.club.texts import best_language
+from lagerfeuer.club.turns import ASKER
 from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow

@@ -12,6 +12,7 @@ from lagerfeuer.club.luck.luck_counts import LuckView, counts_csv, luck_lines, l
 from lagerfeuer.club.luck.seat_luck import SeatLuckView, seat_luck_json
 from lagerfeuer.web.answers import FRESH, JSON, KEEP, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Ours
+from lagerfeuer.web.hung_up import ends_with_its_asker
 
 CSV = "text/csv; charset=utf-8"
 LINES = "application/x-ndjson"
@@ -56,6 +57,7 @@ async def luck_of_matches_json(site: Ours) -> Stream:
 
 @get(
     "/matches/{match_id:str}/luck",
+    middleware=[ends_with_its_asker],
     summary="How lucky each seat was with its dice",
     responses={
         200: answered(SeatLuckView, description="Dice, sum and expectation by seat"),
