@@ -666,7 +666,7 @@ leave-cancel =
     }
 leave-cancel-sure =
     { $among ->
-        [alone] Dann ist sie aus, und niemand hat gewonnen.
+        [alone] Dann ist sie aus, und niemand hat gewonnen. Weil du gesehen hast, was ausgeteilt wurde, zählt sie in deinen Ergebnissen gegen Bots als verloren.
        *[other] Wenn alle einverstanden sind, ist sie aus, und niemand hat gewonnen.
     }
 leave-count = Vorschlagen, hier aufzuhören und zu zählen

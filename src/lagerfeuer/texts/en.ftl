@@ -670,7 +670,7 @@ leave-cancel =
     }
 leave-cancel-sure =
     { $among ->
-        [alone] It is over then, and nobody has won.
+        [alone] It is over then, and nobody has won. As you have seen what was dealt, it counts as lost in your results against bots.
        *[other] If everybody agrees, it is over and nobody has won.
     }
 leave-count = Propose to end it here and count
