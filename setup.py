@@ -14,7 +14,7 @@ from setuptools import Extension, setup
 from setuptools.command.build import build
 
 PURE = (
-    "__init__", "chain", "checkpoints", "codec", "conformance", "errors", "fields", "form", "game", "lines",
+    "__init__", "chain", "checkpoints", "codec", "conformance", "errors", "fields", "foreign", "form", "game", "lines",
     "log_leaves", "merkle_log", "miniature", "own_share", "playthrough", "reasons", "receipt", "record", "terms",
     "verify",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""`python -m bench [rules|moves|postgres|viewers|paint|bytes|crowd|reviews|instructions|all] [--quick]`."""
+"""`python -m bench [rules|moves|postgres|viewers|paint|bytes|crowd|reviews|instructions|routes|all] [--quick]`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ BENCHES = {
     "crowd": "crowd.run",
     "reviews": "reviews.run",
     "instructions": "instructions.run",
+    "routes": "routes.run",
 }
 """What can be measured, and the function that does it."""
 

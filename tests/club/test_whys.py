@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,15 +14,19 @@ from flows.hunting_worlds import match_of
 from flows.two_worlds import take
 from lagerfeuer.bots.pool import BotFailed, BotPool
 from lagerfeuer.bots.reasons import Motive
+from lagerfeuer.bots.worker import USUAL
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.looking.replay import Replays
-from lagerfeuer.club.looking.whys import Whys, WhyView
+from lagerfeuer.club.looking.whys import BEHIND, Whys, WhyView
+from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.stored import action_values, entry_of
+from lagerfeuer.club.turns import Turns
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.store.clocks import HappeningRow
+from lagerfeuer.store.database import Store
 from lagerfeuer.store.matches import ActionRow
 
 Question = tuple[str, int, bytes, bytes, bool]
@@ -70,7 +76,7 @@ def of(whys: Whys, live: LiveMatch, ply: int) -> WhyView:
 def test_the_bot_s_process_gets_what_everybody_saw_before_and_after(game: str) -> None:
     live, seen = played(game, 60)
     pool = Asked()
-    whys = Whys(pool, Replays())
+    whys = Whys(Replays(), pool)
     asked = 0
     for ply in range(1, live.row.ply + 1):
         if live.log[ply].entry.seat != 1 or ply not in seen:
@@ -102,7 +108,7 @@ def test_a_turn_is_looked_at_from_its_beginning_and_each_answer_is_worked_out_on
     assert turns
     for first, last in turns:
         pool = Asked()
-        whys = Whys(pool, Replays())
+        whys = Whys(Replays(), pool)
         assert of(whys, live, last) == of(whys, live, last)
         [(_, _, before, _, turn)] = pool.questions
         assert turn
@@ -114,7 +120,7 @@ def test_the_answer_is_the_same_after_the_house_was_closed() -> None:
 
     def asked() -> list[Question]:
         pool = Asked()
-        whys = Whys(pool, Replays())
+        whys = Whys(Replays(), pool)
         for ply in range(1, live.row.ply + 1):
             if live.log[ply].entry.seat == 1:
                 of(whys, live, ply)
@@ -145,7 +151,7 @@ def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
     pool = Asked()
     for kind in ("bot", "person"):
         live.seats[1] = replace(live.seats[1], kind=kind)
-        whys = Whys(pool, Replays())
+        whys = Whys(Replays(), pool)
         for ply in plies:
             if down < ply <= back:
                 assert of(whys, live, ply).known
@@ -154,7 +160,7 @@ def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
                 of(whys, live, ply)
     # What the person did before in the same turn is none of what the bot is asked for.
     pool.questions.clear()
-    of(Whys(pool, Replays()), live, down + 1)
+    of(Whys(Replays(), pool), live, down + 1)
     assert not pool.questions[0][-1]
 
 
@@ -164,7 +170,7 @@ def test_what_a_match_goes_on_from_may_have_been_played_by_anybody() -> None:
     live.row = replace(
         live.row, origin={"kind": "position", "match": "old", "ply": plies[2], "key": "k", "here": "old"}
     )
-    whys = Whys(Asked(), Replays())
+    whys = Whys(Replays(), Asked())
     assert of(whys, live, plies[3]).known
     with pytest.raises(NotAllowed, match="error-why-person"):
         of(whys, live, plies[2])
@@ -172,7 +178,7 @@ def test_what_a_match_goes_on_from_may_have_been_played_by_anybody() -> None:
 
 def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused() -> None:
     live, _ = played("roseking", 12)
-    whys = Whys(Asked(), Replays())
+    whys = Whys(Replays(), Asked())
     mine = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 0)
     with pytest.raises(NotAllowed, match="error-why-person"):
         of(whys, live, mine)
@@ -184,8 +190,43 @@ def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused() -> 
 def test_a_bot_that_is_away_is_asked_again_later() -> None:
     live, _ = played("roseking", 12)
     pool = Asked(None)
-    whys = Whys(pool, Replays())
+    whys = Whys(Replays(), pool)
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
     assert not of(whys, live, ply).known
     pool.answer = Motive(None, "heroes")
     assert of(whys, live, ply).cost == "heroes"
+
+
+def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
+    """Whoever looks back, on a match that a stranger has brought as well, asks a process of its own, behind theirs."""
+
+    class Playing(BotPool):
+        async def ask(self, *_: Any) -> Any:
+            raise AssertionError("the bots play")
+
+    store = Store(tmp_path / "house.sqlite")
+    store.open()
+    house = House(store, Playing())
+    assert house.whys.bots is not house.bots
+    assert (house.whys.bots.size, house.whys.bots.command[-1]) == (1, str(BEHIND))
+    assert BEHIND > USUAL
+    live, _ = played("roseking", 20)
+    live.row = replace(live.row, status="finished", origin={"kind": "record", "match": None, "key": None})
+    house.whys.bots = Asked()
+    ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
+    assert of(house.whys, live, ply).known
+    store.close()
+
+
+def test_many_who_ask_the_same_wait_for_one_answer() -> None:
+    live, _ = played("roseking", 20)
+    pool = Asked()
+    whys = Whys(Replays(), pool)
+    ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
+
+    async def ask() -> list[WhyView]:
+        return await asyncio.gather(*(whys.of(live, None, ply) for _ in range(8)))
+
+    whys.turns = Turns(1)
+    assert len({view.gain for view in asyncio.run(ask())}) == 1
+    assert len(pool.questions) == 1

@@ -131,3 +131,21 @@ def test_bots_have_no_clocks_and_alone_among_them_nobody_has_one(site: Site) -> 
     view = me.create("me", "open", tempo=SLOW)
     begun = ok(me.post(f"/api/matches/{view['id']}/bot", {"bot": "careless"}))
     assert begun["time"]["clocks"] == []
+
+
+def test_being_dealt_anew_makes_nobody_stronger_among_the_bots(site: Site) -> None:
+    """Alone among bots one may look at the set-up and call the match off with one click; but the next one is no better
+    than the first for one's results, however often one does so."""
+    me = Person(site)
+    for _ in range(3):
+        view = me.create("me", "careless", shuffle=False)
+        over = ok(me.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+        assert over["result"] == {"winners": [], "ended": "house-cancel", "decided": "house"}
+    among = ok(me.get("/api/ratings/roseking"))["bots"]
+    lost = {"played": 3, "won": 0, "shared": 0, "lost": 3}
+    assert (among["played"], among["levels"]["careless"]) == (3, lost)
+    # Two people who agree have looked at the same set-up: nobody gains anything.
+    people, view = table(site, 2)
+    for person in people:
+        ok(person.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+    assert ok(people[0].get("/api/ratings/roseking"))["bots"]["played"] == 0

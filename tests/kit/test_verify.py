@@ -163,7 +163,7 @@ def test_a_game_that_is_not_known_is_not_taken_for_right() -> None:
 
 
 def test_every_reason_is_a_sentence() -> None:
-    assert all(sentence and sentence == sentence.strip(". ") for sentence in SENTENCES.values())
+    assert all(sentence and sentence == sentence.strip() for sentence in SENTENCES.values())
 
 
 def old(*changes: tuple[int, dict[str, Any]]) -> bytes:

@@ -11,7 +11,9 @@ import pytest
 from sqlalchemy import Connection, insert, update
 
 from databases import connected, store_at, where
-from lagerfeuer.club.ratings.among_bots import among_bots
+from lagerfeuer.club.matches.agreements import CALLED_OFF_EARLY
+from lagerfeuer.club.ratings.among_bots import LYING, among_bots
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
@@ -25,6 +27,7 @@ from lagerfeuer.store.results import (
     ResultRow,
     Tally,
     add_results,
+    bots_left,
     bots_met,
     count_points,
     kinds_played,
@@ -34,6 +37,7 @@ from lagerfeuer.store.results import (
 from lagerfeuer.store.tables import actions, results
 from store.test_database import match_row
 
+NOW = 10 * DAY_MS
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
@@ -135,16 +139,51 @@ def test_only_matches_for_two_at_this_very_game_say_where_somebody_stands(connec
     for n in range(9):
         played(connection, f"m{n}", "sound", 1 + n % 2, first=0)
     played(connection, "three", "sound sound", 1, first=0)
-    assert among_bots(connection, "ada", stoneage).strength is None
+    assert among_bots(connection, "ada", stoneage, NOW).strength is None
     played(connection, "m9", "sound", 2, first=0)
-    found = among_bots(connection, "ada", stoneage)
+    found = among_bots(connection, "ada", stoneage, NOW)
     assert (found.played, found.met) == (10, {"sound": Tally(10, 5, 0)})
     assert found.strength is not None
     assert found.strength.rating == 1500
     for mode, tells in (("introductory", False), ("normal", True)):
         options = f'{{"mode":"{mode}"}}'
         connection.execute(update(results).values(game="hunters", options=options))
-        assert (among_bots(connection, "ada", hunters).strength is not None) == tells
+        assert (among_bots(connection, "ada", hunters, NOW).strength is not None) == tells
+
+
+def test_what_was_dealt_and_left_lying_counts_as_lost_among_the_bots_until_it_is_played_on(
+    connection: Connection,
+) -> None:
+    """Whoever looks at many set-ups, and plays the best of them, is no stronger than whoever plays the first."""
+
+    def dealt(match: str, others: str, ply: int, updated: int, status: str = "running") -> None:
+        row = replace(match_row(match), game="stoneage", status=status, ply=ply, updated=updated)
+        people = {"bob": SeatRow(match, 1, "person", "bob", None, None)}
+        rest = [
+            people.get(one, SeatRow(match, n, "bot", None, one, None))
+            for n, one in enumerate(others.split(), 1)
+        ]
+        add_match(connection, row, [SeatRow(match, 0, "person", "ada", None, None), *rest], b"s")
+
+    old = NOW - LYING - 1
+    dealt("lies", "sound", CALLED_OFF_EARLY * 2, old)
+    dealt("lies-too", "sound sound", 1, old)
+    # These are played, or over, or people wait there.
+    dealt("goes-on", "sound", CALLED_OFF_EARLY * 2 + 1, old)
+    dealt("just-begun", "sound", 1, NOW - LYING + 1)
+    dealt("over", "sound", 1, old, "finished")
+    dealt("waits", "sound", 0, old, "open")
+    dealt("with-bob", "bob", 1, old)
+    found = bots_left(connection, "ada", "stoneage", NOW - LYING, CALLED_OFF_EARLY)
+    assert sorted((one.bot, one.seats, one.tally) for one in found) == [
+        ("sound", 2, Tally(1, 0, 0)),
+        ("sound", 3, Tally(1, 0, 0)),
+    ]
+    assert bots_left(connection, "bob", "stoneage", NOW, CALLED_OFF_EARLY) == []
+    assert bots_left(connection, "ada", "roseking", NOW, CALLED_OFF_EARLY) == []
+    for n in range(10):
+        played(connection, f"m{n}", "sound", 1, first=0)
+    assert among_bots(connection, "ada", GAMES["stoneage"], NOW).met == {"sound": Tally(11, 10, 0)}
 
 
 def test_points_are_counted_apart_by_the_number_of_seats(connection: Connection) -> None:

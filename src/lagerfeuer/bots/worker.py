@@ -1,9 +1,13 @@
-"""A bot in a process of its own: `python -m lagerfeuer.bots.worker`.
+"""A bot in a process of its own: `python -m lagerfeuer.bots.worker`, with how far it stands behind the server, if it is
+not as usual (as `nice` counts).
 
 Questions are observations, answers the notation of an option (docs/bots.md).
 """
 
 from __future__ import annotations
+
+import sys
+from typing import Final
 
 import msgspec
 
@@ -13,6 +17,8 @@ from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.reasons import Motive, reason_for
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError
+
+USUAL: Final = 5
 
 
 class Question(msgspec.Struct, omit_defaults=True):
@@ -70,4 +76,4 @@ def wrong(number: int, error: str) -> Answer:
 
 
 if __name__ == "__main__":
-    think(Question, answer, wrong, behind=5)
+    think(Question, answer, wrong, behind=int(sys.argv[1]) if len(sys.argv) > 1 else USUAL)

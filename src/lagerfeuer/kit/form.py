@@ -12,6 +12,8 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
+from lagerfeuer.kit.foreign import LARGEST as LARGEST_FILE
+from lagerfeuer.kit.foreign import foreign
 from lagerfeuer.kit.lines import (
     BOUND_FORMAT,
     BOUND_LUCK,
@@ -88,11 +90,21 @@ class _Wrong(Exception):
 
 def read_form(raw: bytes) -> Form:
     """A record, line by line; never raises."""
+    why = foreign(raw)
+    if why is not None:
+        form = Form([])
+        form.blame(1, "line 1", why, {"most": LARGEST_FILE >> 20} if why == "big" else {})
+        return form
     rows = raw.split(b"\n")
     whole = rows.pop() == b"" if rows[-1] == b"" else False
     form = Form(rows)
     if not rows:
         form.blame(1, "line 1", "empty")
+        return form
+    if b"" in rows:
+        # Told before all else: behind one that was added at the end even the signature would seem to be at fault.
+        form = Form([])
+        form.blame(1, f"line {rows.index(b'') + 1}", "blank-line")
         return form
     _read_head(form)
     if form.version == 1:
@@ -282,6 +294,8 @@ def strict_object(raw: bytes) -> dict[str, Any] | str:
 
 def _object(row: bytes) -> dict[str, Any]:
     """The object of a line, read strictly: two readers must not see two different records in the same bytes."""
+    if not row:
+        raise _Wrong("blank-line")
     if row.startswith(MARK):
         raise _Wrong("byte-order-mark")
     if b"\r" in row:

@@ -10,12 +10,22 @@ from typing import Final
 
 SENTENCES: Final[Mapping[str, str]] = {
     # The form.
-    "empty": "there is nothing here",
-    "no-line-end": "the file breaks off: its last line has no end",
-    "byte-order-mark": "begins with a byte order mark, which is not part of a record",
-    "line-end": "ends with CR LF, or holds a CR; lines end with LF alone",
-    "encoding": "is not UTF-8 text",
-    "json": "is not one JSON object",
+    # In the same words as the page and the house tell them (verify-why-… in the texts).
+    "empty": "The file is empty.",
+    "big": "The file is larger than {most} megabytes. No match is as long as that.",
+    "gzip": "This is a file packed by gzip. Unpack it first; the record is in it.",
+    "zip": "This is a ZIP archive. Unpack it first; the records are the files in it.",
+    "utf-16": "This is text in UTF-16, as some Windows editors save it. A record is UTF-8; take the file "
+    "as it was downloaded.",
+    "nul": "The file holds NUL bytes, which are in no record: it was damaged, or it is something else.",
+    "no-line-end": "The file breaks off: its last line has no end.",
+    "blank-line": "The line is empty. Some program has added it; take the file as it was downloaded.",
+    "byte-order-mark": "The file begins with a byte order mark. Some editor has put it there; records have none.",
+    "line-end": "The line ends as on Windows (CRLF), or holds such a sign. Some program has changed the line "
+    "ends on the way; take the file as it was downloaded.",
+    "encoding": "The line is not UTF-8 text.",
+    "json": "The line is not one whole JSON object. Mail and some editors break long lines; take the "
+    "file as it was downloaded.",
     "twice": "holds the member {name} twice",
     "deep": "is nested too deep",
     "members": "does not hold what such a line holds: {said}",

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, func, insert, or_, select, text
 
 from lagerfeuer.store.tables import actions, matches, players, rating_changes, results, score_counts, seats
@@ -231,6 +232,31 @@ def bots_met(connection: Connection, player: str, game: str) -> list[BotsMet]:
     told = (bot, met.c.seats, met.c.options)
     wanted = select(*told, func.count(), won, shared).group_by(*told)
     return [BotsMet(row[0], row[1], row[2], Tally(*row[3:])) for row in connection.execute(wanted)]
+
+
+def bots_left(connection: Connection, player: str, game: str, before: int, early: int) -> list[BotsMet]:
+    """Matches against bots alone that somebody has been dealt and left lying: nothing has been done there since a
+    moment, and no more than `early` actions a seat before. They are told as lost, as long as they lie."""
+    sat, own = seats.alias(), (seats.c.match == matches.c.id) & (seats.c.player == player)
+    bots = sat.c.bot.is_not(None) & sat.c.player.is_(None)
+    count, people = func.count(), _times(sat.c.player.is_not(None))
+    wanted = (
+        select(matches.c.options, count, func.min(sat.c.bot), func.max(sat.c.bot))
+        .select_from(seats.join(matches, own).join(sat, sat.c.match == matches.c.id))
+        .where(matches.c.status == "running", matches.c.game == game, matches.c.updated < before)
+        .where(matches.c.origin.is_(None))
+        .group_by(matches.c.id)
+        .having(people == 1, _times(bots) == count - 1, matches.c.ply <= early * count)
+    )
+    return [
+        BotsMet(
+            least if least == most else None,
+            among,
+            msgspec.json.encode(options, order="sorted").decode(),
+            Tally(1, 0, 0),
+        )
+        for options, among, least, most in connection.execute(wanted)
+    ]
 
 
 def points_of(connection: Connection, player: str, game: str) -> Points:

@@ -676,7 +676,7 @@ leave-cancel =
     }
 leave-cancel-sure =
     { $among ->
-        [alone] Dann ist sie aus, und niemand hat gewonnen.
+        [alone] Dann ist sie aus, und niemand hat gewonnen. Weil du gesehen hast, was ausgeteilt wurde, zählt sie in deinen Ergebnissen gegen Bots als verloren.
        *[other] Wenn alle einverstanden sind, ist sie aus, und niemand hat gewonnen.
     }
 leave-count = Vorschlagen, hier aufzuhören und zu zählen
@@ -1780,15 +1780,20 @@ verify-why-insecure = Browser rechnen Prüfwerte nur auf Seiten aus, die über h
 verify-why-no-ed25519 = Dieser Browser kennt diese Art von Unterschrift nicht (Ed25519).
 verify-why-empty = Die Datei ist leer.
 verify-why-big = Die Datei ist größer als { $most } Megabyte. So lang ist keine Partie.
+verify-why-gzip = Diese Datei ist mit gzip gepackt. Pack sie zuerst aus; die Aufzeichnung liegt darin.
+verify-why-zip = Das ist ein ZIP-Archiv. Pack es zuerst aus; die Aufzeichnungen sind die Dateien darin.
+verify-why-utf-16 = Das ist Text in UTF-16, wie ihn manche Windows-Editoren speichern. Eine Aufzeichnung ist UTF-8; nimm die Datei, wie sie heruntergeladen wurde.
+verify-why-nul = Die Datei enthält NUL-Bytes, die in keiner Aufzeichnung stehen: Sie wurde beschädigt, oder sie ist etwas anderes.
+verify-why-blank-line = Die Zeile ist leer. Irgendein Programm hat sie eingefügt; nimm die Datei, wie sie heruntergeladen wurde.
 verify-why-byte-order-mark = Die Datei beginnt mit einer Byte-Reihenfolge-Marke (BOM). Ein Editor hat sie hineingesetzt; Aufzeichnungen haben keine.
-verify-why-line-end = Zeile { $line } endet wie unter Windows (CRLF). Ein Programm hat unterwegs die Zeilenenden geändert; nimm die Datei so, wie sie heruntergeladen wurde.
-verify-why-encoding = Zeile { $line } ist kein UTF-8.
+verify-why-line-end = Die Zeile endet wie unter Windows (CRLF) oder enthält ein solches Zeichen. Irgendein Programm hat unterwegs die Zeilenenden geändert; nimm die Datei, wie sie heruntergeladen wurde.
+verify-why-encoding = Die Zeile ist kein UTF-8-Text.
 verify-why-format = Die Aufzeichnung hat Format { $format }. Diese Seite liest die Formate 1 bis 3.
-verify-why-json = Die Zeile ist kein wohlgeformtes JSON.
+verify-why-json = Die Zeile ist kein ganzes JSON-Objekt. E-Mail und manche Editoren brechen lange Zeilen um; nimm die Datei, wie sie heruntergeladen wurde.
 verify-why-twice = „{ $key }“ steht zweimal in der Zeile: Verschiedene Programme würden Verschiedenes lesen.
 verify-why-deep = Die Zeile ist zu tief verschachtelt.
 verify-why-members = „{ $field }“ fehlt hier, gehört nicht hierher oder ist nicht, was es sein müsste.
-verify-why-no-line-end = Die letzte Zeile ist abgeschnitten.
+verify-why-no-line-end = Die Datei bricht ab: Ihre letzte Zeile hat kein Ende.
 verify-why-ply-missing = Aktion { $ply } fehlt.
 verify-why-ply-twice = Aktion { $ply } gehört nicht hierher: Ihre Nummer ist schon vorbei.
 verify-why-order = So eine Zeile darf hier nicht stehen: Davor war schon Schluss, oder sie folgt nicht auf das, worauf sie folgen soll.
@@ -2645,12 +2650,18 @@ import-refused-at = Nichts wurde genommen: Diese Aufzeichnung stimmt nicht, und 
     [signature] bei der Unterschrift
    *[head] im Kopf, ihrer ersten Zeile
 }.
-error-record-empty = { import-refused-at } Es steht nichts darin.
-error-record-no-line-end = { import-refused-at } Die Datei bricht ab: Ihre letzte Zeile hat kein Ende.
-error-record-byte-order-mark = { import-refused-at } Sie beginnt mit einer Byte-Reihenfolge-Marke, die nicht zu einer Aufzeichnung gehört.
-error-record-line-end = { import-refused-at } Zeilen enden allein mit LF, und hier ist es ein anderes Zeichen.
-error-record-encoding = { import-refused-at } Das ist kein UTF-8-Text. Eine Aufzeichnung ist eine Textdatei, deren Name auf .jsonl endet.
-error-record-json = { import-refused-at } Das ist nicht ein JSON-Objekt, wie es jede Zeile einer Aufzeichnung ist.
+error-record-empty = { import-refused-at } { verify-why-empty }
+error-record-no-line-end = { import-refused-at } { verify-why-no-line-end }
+error-record-big = { import-refused-at } { verify-why-big }
+error-record-gzip = { import-refused-at } { verify-why-gzip }
+error-record-zip = { import-refused-at } { verify-why-zip }
+error-record-utf-16 = { import-refused-at } { verify-why-utf-16 }
+error-record-nul = { import-refused-at } { verify-why-nul }
+error-record-blank-line = { import-refused-at } { verify-why-blank-line }
+error-record-byte-order-mark = { import-refused-at } { verify-why-byte-order-mark }
+error-record-line-end = { import-refused-at } { verify-why-line-end }
+error-record-encoding = { import-refused-at } { verify-why-encoding }
+error-record-json = { import-refused-at } { verify-why-json }
 error-record-twice = { import-refused-at } Sie enthält die Angabe { $name } zweimal.
 error-record-deep = { import-refused-at } Sie ist zu tief verschachtelt.
 error-record-members = { import-refused-at } Sie enthält nicht, was in eine solche Zeile gehört: { $said }

@@ -680,7 +680,7 @@ leave-cancel =
     }
 leave-cancel-sure =
     { $among ->
-        [alone] It is over then, and nobody has won.
+        [alone] It is over then, and nobody has won. As you have seen what was dealt, it counts as lost in your results against bots.
        *[other] If everybody agrees, it is over and nobody has won.
     }
 leave-count = Propose to end it here and count
@@ -1784,15 +1784,20 @@ verify-why-insecure = Browsers compute hashes only on pages that came by https.
 verify-why-no-ed25519 = This browser does not know this kind of signature (Ed25519).
 verify-why-empty = The file is empty.
 verify-why-big = The file is larger than { $most } megabytes. No match is as long as that.
+verify-why-gzip = This is a file packed by gzip. Unpack it first; the record is in it.
+verify-why-zip = This is a ZIP archive. Unpack it first; the records are the files in it.
+verify-why-utf-16 = This is text in UTF-16, as some Windows editors save it. A record is UTF-8; take the file as it was downloaded.
+verify-why-nul = The file holds NUL bytes, which are in no record: it was damaged, or it is something else.
+verify-why-blank-line = The line is empty. Some program has added it; take the file as it was downloaded.
 verify-why-byte-order-mark = The file begins with a byte order mark. Some editor has put it there; records have none.
-verify-why-line-end = Line { $line } ends as on Windows (CRLF). Some program has changed the line ends on the way; take the file as it was downloaded.
-verify-why-encoding = Line { $line } is not UTF-8.
+verify-why-line-end = The line ends as on Windows (CRLF), or holds such a sign. Some program has changed the line ends on the way; take the file as it was downloaded.
+verify-why-encoding = The line is not UTF-8 text.
 verify-why-format = The record is of format { $format }. This page reads formats 1 to 3.
-verify-why-json = The line is not well-formed JSON.
+verify-why-json = The line is not one whole JSON object. Mail and some editors break long lines; take the file as it was downloaded.
 verify-why-twice = “{ $key }” stands in the line twice: different programs would read different things.
 verify-why-deep = The line is nested too deeply.
 verify-why-members = “{ $field }” is missing here, does not belong here, or is not what it should be.
-verify-why-no-line-end = The last line is cut off.
+verify-why-no-line-end = The file breaks off: its last line has no end.
 verify-why-ply-missing = Action { $ply } is missing.
 verify-why-ply-twice = Action { $ply } does not belong here: its number is past already.
 verify-why-order = Such a line must not stand here: something came before it that ends the record, or that it does not follow.
@@ -2639,12 +2644,18 @@ import-refused-at = Nothing was taken: this record does not hold at { $where ->
     [signature] the signature
    *[head] the head, its first line
 }.
-error-record-empty = { import-refused-at } There is nothing in it.
-error-record-no-line-end = { import-refused-at } The file breaks off: its last line has no end.
-error-record-byte-order-mark = { import-refused-at } It begins with a byte order mark, which is not part of a record.
-error-record-line-end = { import-refused-at } Lines end with LF alone, and here it is another sign.
-error-record-encoding = { import-refused-at } This is not UTF-8 text. A record is a text file whose name ends in .jsonl.
-error-record-json = { import-refused-at } This is not one JSON object, as every line of a record is.
+error-record-empty = { import-refused-at } { verify-why-empty }
+error-record-no-line-end = { import-refused-at } { verify-why-no-line-end }
+error-record-big = { import-refused-at } { verify-why-big }
+error-record-gzip = { import-refused-at } { verify-why-gzip }
+error-record-zip = { import-refused-at } { verify-why-zip }
+error-record-utf-16 = { import-refused-at } { verify-why-utf-16 }
+error-record-nul = { import-refused-at } { verify-why-nul }
+error-record-blank-line = { import-refused-at } { verify-why-blank-line }
+error-record-byte-order-mark = { import-refused-at } { verify-why-byte-order-mark }
+error-record-line-end = { import-refused-at } { verify-why-line-end }
+error-record-encoding = { import-refused-at } { verify-why-encoding }
+error-record-json = { import-refused-at } { verify-why-json }
 error-record-twice = { import-refused-at } It holds the member { $name } twice.
 error-record-deep = { import-refused-at } It is nested too deep.
 error-record-members = { import-refused-at } It does not hold what such a line holds: { $said }

@@ -220,7 +220,7 @@ def create_app(
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
             workers = (by_command, hearing, site.reviews, keeper, alarms, sender, bots)
-            kept = (house.looks, house.bots, site.what_if.bots, site.sessions.book)
+            kept = (house.looks, house.bots, house.whys.bots, site.what_if.bots, site.sessions.book)
             of_accounts = (site.accounts, site.accounts.mailer)
             async with AsyncExitStack() as closing:
                 # The last comes first; each is closed whatever becomes of the others.

@@ -20,6 +20,7 @@ from lagerfeuer.club.people.accounts import Visitor
 from lagerfeuer.club.people.people import clean_time_zone
 from lagerfeuer.club.people.suspension import kept_out
 from lagerfeuer.club.texts import best_language
+from lagerfeuer.club.turns import ASKER
 from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.store.accounts import SessionRow
 from lagerfeuer.store.people import PlayerRow
@@ -96,6 +97,7 @@ async def limit_all(request: Asking) -> None:
     if writes and not request.route_handler.opt.get(ANYBODY):
         await _stop_suspended(request)
     site: Site = request.app.state.site
+    ASKER.set(address(request) if site.limits.factor else "")
     if site.limits.factor:
         await _count(request, site)
     looks_itself = request.route_handler.opt.get(ANY_SIGN)

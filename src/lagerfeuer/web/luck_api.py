@@ -9,9 +9,10 @@ from litestar.response import Stream
 
 from lagerfeuer.club.limits import EXPORT
 from lagerfeuer.club.luck.luck_counts import LuckView, counts_csv, luck_lines, luck_view
-from lagerfeuer.club.luck.seat_luck import SeatLuckView, seat_luck
-from lagerfeuer.web.answers import FRESH, KEEP, Name, answered, refused
+from lagerfeuer.club.luck.seat_luck import SeatLuckView, seat_luck_json
+from lagerfeuer.web.answers import FRESH, JSON, KEEP, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Ours
+from lagerfeuer.web.hung_up import ends_with_its_asker
 
 CSV = "text/csv"
 LINES = "application/x-ndjson"
@@ -56,15 +57,16 @@ async def luck_of_matches_json(site: Ours) -> Stream:
 
 @get(
     "/matches/{match_id:str}/luck",
+    middleware=[ends_with_its_asker],
     summary="How lucky each seat was with its dice",
     responses={
         200: answered(SeatLuckView, description="Dice, sum and expectation by seat"),
         **refused(403, 404),
     },
 )
-async def luck_of_match(match_id: Name, site: Ours) -> Response[SeatLuckView]:
+async def luck_of_match(match_id: Name, site: Ours) -> Response[Any]:
     live = await site.house.matches.find(match_id)
-    return Response(await seat_luck(live), headers=KEEP)
+    return Response(await seat_luck_json(live), media_type=JSON, headers=KEEP)
 
 
 LUCK_ROUTES: list[Any] = [luck, luck_counts, luck_of_matches, luck_of_matches_json, luck_of_match]

@@ -51,6 +51,7 @@ from lagerfeuer.web.asking import (
     limit,
     player_or_guest,
 )
+from lagerfeuer.web.hung_up import ends_with_its_asker
 from lagerfeuer.web.receipts_api import ContributedView, answer_with_receipt
 
 
@@ -261,6 +262,7 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 
 @get(
     "/matches/{match_id:str}/record",
+    middleware=[ends_with_its_asker],
     summary="The record: all of it after the end, what you may know until then",
     media_type="text/plain",
     responses=refused(403, 404),
@@ -295,6 +297,7 @@ async def terms(match_id: Name, site: Ours) -> Response[str]:
 
 @get(
     "/matches/{match_id:str}/course",
+    middleware=[ends_with_its_asker],
     summary="The points over a finished match",
     responses={
         200: answered(CourseView, description="The scores wherever they changed"),
@@ -308,6 +311,7 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
 
 @get(
     "/matches/{match_id:str}/at/{ply:int}",
+    middleware=[ends_with_its_asker],
     summary="The table as it was after a ply, and after some that followed",
     responses={
         200: answered(MomentsView, description="The moments as your seat could know them then"),
@@ -330,6 +334,7 @@ async def moments(
 
 @get(
     "/matches/{match_id:str}/why/{ply:int}",
+    middleware=[ends_with_its_asker],
     summary="What a bot's action was good for, as far as everybody can see",
     responses={
         200: answered(WhyView, description="The topics it did most and least for"),

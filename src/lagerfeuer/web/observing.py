@@ -71,6 +71,8 @@ class Observed:
         try:
             await self.app(scope, hear, tell)
         finally:
+            # Also where nothing was answered, because nobody is there any more (hung_up.py).
+            status = LEFT if left and status == 500 else status
             self._count(scope, status, time.perf_counter() - began)
 
     def _count(self, scope: Any, status: int, seconds: float) -> None:

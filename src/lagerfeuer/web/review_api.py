@@ -11,6 +11,7 @@ from lagerfeuer.club.limits import REVIEW
 from lagerfeuer.club.looking.reviews import ReviewView
 from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
+from lagerfeuer.web.hung_up import ends_with_its_asker
 
 REVIEW_VIEW = {200: answered(ReviewView, description="How far it is, and what it found"), **REFUSALS}
 
@@ -19,7 +20,12 @@ Known = Annotated[
 ]
 
 
-@get("/matches/{match_id:str}/review", summary="The review of a finished match", responses=REVIEW_VIEW)
+@get(
+    "/matches/{match_id:str}/review",
+    middleware=[ends_with_its_asker],
+    summary="The review of a finished match",
+    responses=REVIEW_VIEW,
+)
 async def review(request: Asking, match_id: Name, site: Ours, known: Known = 0) -> Response[ReviewView]:
     live, player = await site.house.matches.find(match_id), await site.sessions.player(request)
     view = await site.reviews.view(live, None if player is None else player.id, known)

@@ -12,6 +12,7 @@ from lagerfeuer.club.limits import WHAT_IF
 from lagerfeuer.club.looking.what_if import WhatIfView
 from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Count, Name, Short, answered
 from lagerfeuer.web.asking import Asking, Ours, limit
+from lagerfeuer.web.hung_up import ends_with_its_asker
 
 LONGEST = 400
 """Actions of a line."""
@@ -36,6 +37,7 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
 
 @post(
     "/matches/{match_id:str}/what-if",
+    middleware=[ends_with_its_asker],
     status_code=200,
     summary="Try a line from what a seat knows",
     description="Nothing of it is kept. What lies hidden is guessed, and so is the luck to come. While a match runs, "

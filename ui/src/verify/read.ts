@@ -1,12 +1,11 @@
 /** From bytes to the lines of a record, and whether their form is what docs/records.md asks for. */
+import { BIGGEST, foreign } from "./foreign.ts";
 import { NotJson, parseJson } from "./json.ts";
 import type { JsonObject } from "./json.ts";
 import { Misshapen, oddities, readAction, readEvent, readHead, readResult, readSignature } from "./shape.ts";
 import type { Action, Head, Origin, Result, Signature } from "./shape.ts";
 import type { Place } from "./verdict.ts";
 
-/** The longest matches have less than a hundredth of it. */
-export const BIGGEST = 16 * 1024 * 1024;
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const BYTE_ORDER_MARK = "\ufeff";
@@ -80,6 +79,7 @@ function objectOf(bytes: Uint8Array): JsonObject {
 }
 
 function textOf(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new Unreadable("blank-line");
   if (bytes.includes(CARRIAGE_RETURN)) throw new Unreadable("line-end");
   let text: string;
   try {
@@ -112,10 +112,13 @@ class Reader {
   private fault: Fault | null = null;
 
   read(bytes: Uint8Array): RecordFile {
-    if (bytes.length === 0) this.blame("empty", { at: "line", line: 1 });
-    else if (bytes.length > BIGGEST)
-      this.blame("big", { at: "line", line: 1 }, { most: BIGGEST / 1024 / 1024 });
-    else this.readLines(split(bytes), bytes.at(-1) === LINE_FEED);
+    const why = bytes.length === 0 ? "empty" : foreign(bytes);
+    const lines = why ? [] : split(bytes);
+    const blank = lines.findIndex((line) => line.length === 0) + 1;
+    if (why) this.blame(why, { at: "line", line: 1 }, why === "big" ? { most: BIGGEST / 1024 / 1024 } : {});
+    // Told before all else: behind one that was added at the end even the signature would seem to be at fault.
+    else if (blank > 0) this.blame("blank-line", { at: "line", line: blank });
+    else this.readLines(lines, bytes.at(-1) === LINE_FEED);
     const { format, head, rows, actions, result, resultPlace, signature, fault } = this;
     const line = signature ? this.lines.length : this.lines.length + 1;
     const signaturePlace: Place = { at: "signature", line };

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 import msgspec
 
 from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.lanes import OURS
+from lagerfeuer.club.lanes import OURS, once
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.records.records import record_of
 from lagerfeuer.kit.errors import Malformed, RulesError
@@ -32,18 +31,16 @@ async def course_json(live: LiveMatch) -> bytes:
     if live.row.status != "finished":
         # Scores count what lies hidden, and so would tell it.
         raise NotAllowed("error-course-later")
-    if live.course is None:
-        live.course = asyncio.ensure_future(OURS.do(_worked_out, record_of(live), live.game))
     try:
-        # Somebody who asks and goes away does not take it from those who wait for the same.
-        return await asyncio.shield(live.course)
+        return await once(live.worked_out, "course", lambda: OURS.do(_worked_out, live))
     except (Malformed, RulesError) as error:
         # The rules have changed since: the match keeps its result, but it cannot be played again.
         raise NotAllowed("error-course-lost") from error
 
 
-def _worked_out(record: Record, game: Game) -> bytes:
-    return msgspec.json.encode(course_of(record, game))
+def _worked_out(live: LiveMatch) -> bytes:
+    # Of a match that is over nothing changes here any more.
+    return msgspec.json.encode(course_of(record_of(live), live.game))
 
 
 def course_of(record: Record, game: Game) -> CourseView:

@@ -31,6 +31,7 @@ from lagerfeuer.club.matches.match_views import (
 )
 from lagerfeuer.club.matches.views import reason_view
 from lagerfeuer.club.records.origins import may_go_on
+from lagerfeuer.club.turns import Turns
 from lagerfeuer.kit.game import Game, asked
 from lagerfeuer.kit.state import State
 from lagerfeuer.store.people import PlayerRow
@@ -73,6 +74,7 @@ class WhatIf:
         self.replays = replays
         # Apart from the bots at the tables: those shall not wait until somebody has thought it over.
         self.bots = BotPool(1, command=COMMAND)
+        self.turns = Turns(self.bots.size)
 
     async def view(
         self,
@@ -84,7 +86,7 @@ class WhatIf:
         action: str | None,
         by_bots: bool,
     ) -> bytes:
-        """WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, Over, Unacceptable."""
+        """WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, Over, Unacceptable, TooOften."""
         # For spectators who are behind a match is not over before its end is theirs to see.
         told = live.seen_by(None if player is None else player.id)
         if told.row.status in ("finished", "moved"):
@@ -94,7 +96,8 @@ class WhatIf:
         game, seat = live.game, begin.seat
         question = TrialQuestion(0, game.key, seat, begin.seen.decode(), seed, list(line), action, by_bots)
         try:
-            answer = await self.bots.ask(question, TrialAnswer, SECONDS)
+            async with self.turns.turn():
+                answer = await self.bots.ask(question, TrialAnswer, SECONDS)
         except BotFailed as failure:
             log.warning("a what-if line was not answered: %s", failure)
             raise NotAllowed("error-what-if-away") from failure

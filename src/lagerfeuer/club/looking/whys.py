@@ -6,13 +6,16 @@ from collections import OrderedDict
 
 import msgspec
 
-from lagerfeuer.bots.pool import BotFailed, BotPool
+from lagerfeuer.bots.pool import COMMAND, BotFailed, BotPool
 from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.looking.replay import Replays
 from lagerfeuer.club.looking.since import played_by_bot
 from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.club.turns import Turns
 
+BEHIND = 10
+"""As far behind the server, and behind the bots that play (as `nice` counts)."""
 KEPT = 512
 """Answers that are kept: a table asks for the same one from every seat."""
 
@@ -36,8 +39,11 @@ class WhyView(msgspec.Struct):
 class Whys:
     """Answers that question."""
 
-    def __init__(self, bots: BotPool, replays: Replays) -> None:
-        self.bots = bots
+    def __init__(self, replays: Replays, bots: BotPool | None = None) -> None:
+        # Apart from the bots at the tables: those shall not wait for whoever looks back, least of all on matches that
+        # strangers have brought.
+        self.bots = bots or BotPool(1, command=(*COMMAND, str(BEHIND)))
+        self.turns = Turns(self.bots.size)
         self.replays = replays
         self._kept: OrderedDict[tuple[str, int], Motive] = OrderedDict()
 
@@ -55,14 +61,23 @@ class Whys:
         key = (live.row.id, ply)
         reason = self._kept.get(key)
         if reason is None:
-            turn = await self.replays.turn_seen_by_all(live, ply, taken.start)
             try:
+                reason = await self._reason(live, seat, ply, taken.start)
+            except BotFailed:
+                return WhyView(ply, None, None, known=False)
+        return WhyView(ply, reason.gain, reason.cost, spared=reason.spared, missed=reason.missed)
+
+    async def _reason(self, live: LiveMatch, seat: int, ply: int, first: int) -> Motive:
+        key = (live.row.id, ply)
+        turn = await self.replays.turn_seen_by_all(live, ply, first)
+        async with self.turns.turn():
+            # Somebody may have been told the same meanwhile.
+            reason = self._kept.get(key)
+            if reason is None:
                 reason = await self.bots.reason(
                     live.game.key, seat, turn.before, turn.after, turn=turn.first < ply, seed=ply * 1000
                 )
-            except BotFailed:
-                return WhyView(ply, None, None, known=False)
-            self._kept[key] = reason
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        return WhyView(ply, reason.gain, reason.cost, spared=reason.spared, missed=reason.missed)
+                self._kept[key] = reason
+                if len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+        return reason

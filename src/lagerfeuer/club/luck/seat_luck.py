@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
 from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.club.lanes import OURS, once
 from lagerfeuer.club.luck.evenness import luck_of_sum
 from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.kit.dice import Roll, rolls_of
+from lagerfeuer.kit.dice import rolls_of
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.notes import SPECTATOR
 
 
@@ -39,31 +42,33 @@ class SeatLuckView(msgspec.Struct):
     draws: int
 
 
-async def seat_luck(live: LiveMatch) -> SeatLuckView:
-    """The luck of each seat of a finished match. Raises NotAllowed."""
+async def seat_luck_json(live: LiveMatch) -> bytes:
+    """The SeatLuckView of a finished match as JSON, worked out once while it is in memory. Raises NotAllowed."""
     if live.row.status != "finished":
         # Of draws the number may tell what lies hidden.
         raise NotAllowed("error-luck-later")
-    rolls = [
-        (roll, [eye + 1 for _, eye in logged.entry.luck[roll.first : roll.first + roll.count]])
-        for logged in live.log
-        for roll in rolls_of(live.game.dice, logged.entry.luck, logged.entry.notes)
-    ]
-    picks = sum(len(logged.entry.luck) for logged in live.log)
-    # Of a long match the distribution of the sum takes some time.
-    return await asyncio.to_thread(_seat_luck, live, rolls, picks)
+    return await once(live.worked_out, "luck", lambda: OURS.do(_worked_out, live))
 
 
-def _seat_luck(live: LiveMatch, rolls: list[tuple[Roll, list[int]]], picks: int) -> SeatLuckView:
+def _worked_out(live: LiveMatch) -> bytes:
+    # Of a match that is over nothing changes here any more.
+    entries, seats = [logged.entry for logged in live.log], [row.seat for row in live.seats]
+    return msgspec.json.encode(luck_of(live.game, entries, seats))
+
+
+def luck_of(game: Game, entries: Sequence[Entry], rows: Sequence[int]) -> SeatLuckView:
+    """The luck of these seats in a log."""
     own: Counter[int] = Counter()
     sums: Counter[int] = Counter()
-    for roll, eyes in rolls:
-        own[roll.seat] += roll.count
-        sums[roll.seat] += sum(eyes)
-    sides = next((one.sides for one in live.game.dice), None)
+    for entry in entries:
+        for roll in rolls_of(game.dice, entry.luck, entry.notes):
+            own[roll.seat] += roll.count
+            sums[roll.seat] += sum(eye + 1 for _, eye in entry.luck[roll.first : roll.first + roll.count])
+    picks = sum(len(entry.luck) for entry in entries)
+    sides = next((one.sides for one in game.dice), None)
     seats = []
-    for row in live.seats if sides is not None else ():
-        dice, total = own[row.seat], sums[row.seat]
+    for seat in rows if sides is not None else ():
+        dice, total = own[seat], sums[seat]
         share = luck_of_sum(sides, dice, total) if sides is not None and dice else None
-        seats.append(SeatDice(row.seat, dice, total, dice * ((sides or 0) + 1) / 2, share))
+        seats.append(SeatDice(seat, dice, total, dice * ((sides or 0) + 1) / 2, share))
     return SeatLuckView(sides, seats, own[SPECTATOR], picks - own.total())

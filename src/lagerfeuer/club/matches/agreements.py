@@ -24,7 +24,8 @@ MOVE = "move"
 """In `agreements`: the house that is proposed, and the seats that agree."""
 WAITS = "waits"
 """In `agreements`: for each seat whose time is up, the seats that have said that they wait."""
-OFFERS = ("cancel", "count", "draw")
+CALLED_OFF = "cancel"
+OFFERS = (CALLED_OFF, "count", "draw")
 """What people may agree: as if it had never been played; over and counted now; nobody has won."""
 CALLED_OFF_EARLY = 2
 """A person alone among bots may call a match off until every seat has acted so often; later he may resign."""

@@ -239,7 +239,9 @@ class Endings:
         if player is None:
             # It came from another house without its person.
             return STAND_IN
-        return await self.house.store.read(lambda connection: bot_like(connection, player, game)) or STAND_IN
+        at = self.house.clock.now()
+        like = await self.house.store.read(lambda connection: bot_like(connection, player, game, at))
+        return like or STAND_IN
 
     def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
         row = live.seats[seat]

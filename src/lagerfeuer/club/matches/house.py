@@ -52,7 +52,7 @@ class House:
         self.people = People(store, self.clock)
         self.bots = bots
         self.replays = Replays()
-        self.whys = Whys(bots, self.replays)
+        self.whys = Whys(self.replays)
         self.looks = Looks(store)
         self.others = store.neighbours
         self.presence = Presence(self.others.tell)

@@ -87,8 +87,8 @@ class LiveMatch:
         self.frames: dict[tuple[int, int], bytes] = {}
         self.kept = Kept()
         """What of a view is the same for all who look (club/matches/views.py)."""
-        self.course: asyncio.Future[bytes] | None = None
-        """The course of the points, once somebody has asked for it (club/looking/course.py)."""
+        self.worked_out: dict[str, asyncio.Future[bytes]] = {}
+        """What of a finished match is worked out once, when somebody asks for it (club/lanes.py)."""
         self.told_wants: dict[str, str | None] | None = None
         """What it wanted of each of its people when they were last told (club/matches/waiting.py)."""
         self.public_stamp = 0

@@ -13,11 +13,15 @@ from sqlalchemy import Connection
 from lagerfeuer.bots.ladder import Rating, placed
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.bots.strengths import level_like, strengths_of
+from lagerfeuer.club.matches.agreements import CALLED_OFF_EARLY
+from lagerfeuer.club.units import DAY_MS
 from lagerfeuer.kit.game import Game
-from lagerfeuer.store.results import Tally, bots_met
+from lagerfeuer.store.results import Tally, bots_left, bots_met
 
 ENOUGH = 10
 """Fewer matches tell nothing: with ten a strength may still be wrong by some two hundred."""
+LYING = DAY_MS
+"""After so long what has hardly begun is taken for left; whoever plays on takes that back."""
 SEATS = 2
 """Among so many the strengths of bots were measured."""
 
@@ -37,11 +41,16 @@ class AmongBots:
         return sum(one.played for one in self.met.values())
 
 
-def among_bots(connection: Connection, player: str, game: Game) -> AmongBots:
-    """Only matches for two against bots that were measured, and of no other game that has the same name."""
+def among_bots(connection: Connection, player: str, game: Game, at: int) -> AmongBots:
+    """Only matches for two against bots that were measured, and of no other game that has the same name.
+
+    What was left lying for a day when it had hardly begun counts as lost, as what was called off does: otherwise those
+    who are dealt many and play the best of them would seem stronger than they are.
+    """
     known = strengths_of(game)
     met: dict[str, Tally] = {}
-    for one in bots_met(connection, player, game.key):
+    left = bots_left(connection, player, game.key, at - LYING, CALLED_OFF_EARLY)
+    for one in [*bots_met(connection, player, game.key), *left]:
         options = msgspec.json.decode(one.options)
         if one.bot in known and one.seats == SEATS and game.may_be_rated(options):
             before = met.get(one.bot, Tally(0, 0, 0))
@@ -54,7 +63,7 @@ def among_bots(connection: Connection, player: str, game: Game) -> AmongBots:
     return AmongBots(met, placed(results))
 
 
-def bot_like(connection: Connection, player: str, game: Game) -> str | None:
+def bot_like(connection: Connection, player: str, game: Game, at: int) -> str | None:
     """The bot whose strength is nearest to somebody's; None where nobody can tell."""
-    strength = among_bots(connection, player, game).strength
+    strength = among_bots(connection, player, game, at).strength
     return None if strength is None else level_like(game, strength.rating)

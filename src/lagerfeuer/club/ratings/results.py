@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.club.matches.agreements import BACK, BOT, RESIGNED, TIME
+from lagerfeuer.club.matches.agreements import BACK, BOT, CALLED_OFF, RESIGNED, TIME
 from lagerfeuer.club.ratings.ratings import rate_match
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.match import Match
@@ -87,18 +87,22 @@ def write_results(
 ) -> Sequence[RatingChangeRow]:
     """Write what a match that is over now leaves; the changes of ratings.
 
-    A match called off, or one that was not begun here, leaves nothing.
+    A match that all have called off, or one that was not begun here, leaves nothing. But people alone among bots could
+    look at the set-up, call it off and be dealt another one until they like it: there it is taken for given up.
     """
     assert row.outcome is not None
-    if row.outcome["ended"] == "house-cancel" or row.origin is not None:
+    players = {one.seat: one.player for one in seats if one.player is not None}
+    alone = len(players) == 1 and any(one.kind == CALLED_OFF for one in happenings)
+    if (row.outcome["ended"] == "house-cancel" and not alone) or row.origin is not None:
         # What goes on from a position says nothing about how somebody plays a whole match.
         return ()
     board = match.settled.board
     scores = [tuple(one) for one in game.scores(board)]
     points, left = game.points(board), left_early(happenings, gone_since(connection, row.id))
+    if alone:
+        left = [*players]
     places = places_of(row.outcome, scores, left)
     counts = not str(row.outcome["ended"]).startswith("house-")
-    players = {one.seat: one.player for one in seats if one.player is not None}
     told = msgspec.json.encode(game.told_options(row.options), order="sorted").decode()
     rows = []
     for seat, player in players.items():

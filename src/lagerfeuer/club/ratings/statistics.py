@@ -323,7 +323,7 @@ async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> Ladder
     """The ladder of a game. Raises NotFound."""
     if game not in GAMES:
         raise NotFound("error-http-404")
-    you = None if reader is None else reader.id
+    you, at = None if reader is None else reader.id, house.clock.now()
 
     def read(connection: Connection) -> LadderView:
         established = ladder(connection, game, 0.0, ESTABLISHED, RUNGS)
@@ -334,7 +334,7 @@ async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> Ladder
             _rungs(established, you, ranked=True),
             _rungs(provisional, you, ranked=False),
             None if you is None or you in listed else _own_rung(connection, game, you),
-            None if you is None else _among_bots(connection, game, you),
+            None if you is None else _among_bots(connection, game, you, at),
         )
 
     return await house.store.read(read)
@@ -353,10 +353,10 @@ def _own_rung(connection: Connection, game: str, player: str) -> RungView | None
     return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
 
 
-def _among_bots(connection: Connection, game: str, player: str) -> AmongBotsView | None:
+def _among_bots(connection: Connection, game: str, player: str, at: int) -> AmongBotsView | None:
     if not strengths_of(GAMES[game]):
         return None
-    found = among_bots(connection, player, GAMES[game])
+    found = among_bots(connection, player, GAMES[game], at)
     levels = {level: _tally([met]) for level, met in found.met.items()}
     return AmongBotsView(found.strength, found.played, ENOUGH, levels)
 

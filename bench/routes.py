@@ -1,0 +1,306 @@
+"""What every route costs that an anonymous visitor may call, with the longest records that import takes.
+
+Of each route, asked once and twice more: processor time of the thread that serves everybody, of the server with all its
+threads, of the bots' processes, and bytes. Then what people who play feel while a visitor asks for it again and again
+without a pause, within the limits that a house has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import msgspec
+import uvloop
+
+from bench.longest import longest
+from bench.net import HOST, Failed
+from bench.ours import Ours
+from bench.report import SCRATCH, compiled_tree, show
+from bench.reviews import TABLES, Play, Window, _at, _play
+
+STRANGER = "127.0.0.2"
+"""Whoever asks comes from another address than those who play: limits count by address."""
+RECORDS = (
+    ("Rose King", "roseking", False), ("Embers", "embers", False), ("Stone Age", "stoneage", False),
+    ("Stone Age, dice", "stoneage", True), ("Hunters and Scouts", "hunters", False),
+)  # fmt: skip
+FELT = ("Stone Age, dice", "Hunters and Scouts")
+"""The longest ones: what people feel is measured with these."""
+MOST_MS = 100.0
+"""So much of the serving thread a request may cost."""
+REST = 0.03
+"""Seconds until what is left of an answer has been done, and the kernel has counted it."""
+HOUSE = (
+    "/api/schema/openapi.json", "/api/schema", "/api/games", "/api/house", "/api/me", "/api/matches", "/api/waiting",
+    "/api/lobby", "/api/running", "/api/company", "/api/members", "/api/members?find=a", "/api/people?who=Ada",
+    "/api/people/matches?who=Ada&game=roseking&older=1-a", "/api/ratings/roseking", "/api/cups", "/api/cups/none",
+    "/api/luck", "/api/luck/counts.csv", "/api/luck/matches.csv", "/api/luck/matches.jsonl", "/api/records",
+    "/api/imports", "/api/calendar", "/api/calendar/zones", "/api/invitations/none", "/api/notices/off/none",
+    "/api/finish?game=roseking&people=2&kind=live&bank=600000&increment=5000", "/health", "/manifest.webmanifest",
+    "/", "/fair", "/verify", "/luck", "/import", "/members", "/p/Ada", "/ratings", "/cups", "/nowhere",
+)  # fmt: skip
+
+
+class Brought(msgspec.Struct):
+    """A match that was brought in."""
+
+    id: str
+    plies: int
+
+
+@dataclass
+class Wish:
+    """A request; `name` is what the table calls it."""
+
+    name: str
+    path: str
+    body: object = None
+    """What is posted; nothing is where one only looks."""
+
+
+@dataclass
+class Cost:
+    """What a request took, in milliseconds of processors and bytes that came over the line."""
+
+    serving: float
+    server: float
+    bots: float
+    bytes: int
+    status: int
+
+
+@dataclass
+class Row:
+    """A route with a record: what it cost the first time and afterwards."""
+
+    name: str
+    match: str
+    costs: list[Cost] = field(default_factory=list)
+
+
+def run(quick: bool = False, tree: Path | None = None) -> None:
+    """One server for each record, so that nothing is known of the others."""
+    uvloop.run(_measure(quick, compiled_tree(tree)))
+
+
+async def _measure(quick: bool, tree: Path | None) -> None:
+    rows: list[Row] = []
+    felt: dict[str, list[Window]] = {}
+    for name, key, dice in RECORDS[3:4] if quick else RECORDS:
+        text = longest(key, dice)
+        site = Measured(SCRATCH / "routes", tree)
+        await site.start()
+        try:
+            rows += await _costs(site, name, text, house=name == RECORDS[0][0] or quick)
+            if name in FELT:
+                site.stop()
+                # The limits of a house: some of what is asked above without end is told to wait.
+                site.limits = "1"
+                await site.start()
+                await _felt(site, text, felt, 1 if quick else 3, 2.0 if quick else 5.0)
+        finally:
+            site.stop()
+    _tell(rows)
+    _tell_felt(felt)
+
+
+class Measured(Ours):
+    """Our server with a setting for its limits, and the means to see what each of its threads takes."""
+
+    limits = "1e6"
+
+    def served_at(self, port: int) -> tuple[list[str], dict[str, str]]:
+        argv, env = super().served_at(port)
+        return argv, {**env, "LAGERFEUER_LIMITS": self.limits}
+
+    def taken(self) -> tuple[float, float, float]:
+        """Milliseconds of processors so far: of the thread that serves, of all threads, of the bots' processes."""
+        pid = self.process.pid
+        threads = {int(one.name): _taken(one) for one in Path(f"/proc/{pid}/task").iterdir()}
+        bots = sum(
+            _taken(thread) for child in _children(pid) for thread in Path(f"/proc/{child}/task").iterdir()
+        )
+        return threads[pid], sum(threads.values()), bots
+
+
+def _taken(thread: Path) -> float:
+    try:
+        return int((thread / "schedstat").read_text().split()[0]) / 1e6
+    except OSError:
+        return 0.0
+
+
+def _children(pid: int) -> Iterator[int]:
+    for thread in Path(f"/proc/{pid}/task").iterdir():
+        yield from map(int, (thread / "children").read_text().split())
+
+
+def _visitor(site: Ours) -> httpx.AsyncClient:
+    transport = httpx.AsyncHTTPTransport(local_address=STRANGER)
+    return httpx.AsyncClient(base_url=f"http://{HOST}:{site.port}", transport=transport, timeout=120)
+
+
+async def _ask(visitor: httpx.AsyncClient, wish: Wish) -> tuple[int, int, float]:
+    """The status and the bytes of an answer, and the seconds one is told to wait."""
+    headers = {"x-csrf-token": visitor.cookies.get("csrftoken") or ""}
+    method = "GET" if wish.body is None else "POST"
+    content = None if wish.body is None else msgspec.json.encode(wish.body)
+    if content is not None:
+        headers["content-type"] = "application/json"
+    async with visitor.stream(method, wish.path, content=content, headers=headers) as answer:
+        async for _ in answer.aiter_raw():
+            pass
+        wait = float(answer.headers.get("retry-after", 0))
+        return answer.status_code, answer.num_bytes_downloaded, wait
+
+
+async def _bring(visitor: httpx.AsyncClient, text: str) -> Brought:
+    await visitor.get("/api/me")
+    headers = {"x-csrf-token": visitor.cookies.get("csrftoken") or "", "content-type": "application/json"}
+    answer = await visitor.post("/api/imports", content=msgspec.json.encode({"text": text}), headers=headers)
+    if answer.status_code >= 300:
+        raise Failed(f"HTTP {answer.status_code}: {answer.text[:300]}")
+    return msgspec.json.decode(answer.content, type=Brought)
+
+
+def _about(brought: Brought, text: str) -> list[Wish]:
+    """Everything that anybody may ask about a match that is over, or do with it."""
+    path, last = f"/api/matches/{brought.id}", brought.plies
+    bots = [
+        line["ply"] for line in map(msgspec.json.decode, text.splitlines()[2:]) if _of_last_seat(line, text)
+    ]
+    late = bots[-1] if bots else last
+    me = [{"kind": "me"}, *[{"kind": "bot", "bot": "searching"}] * (len(_seats(text)) - 1)]
+    trial = {"ply": last - 1, "draft": 0, "seed": 1, "line": [], "bots": True}
+    return [
+        Wish("match, read anew", path),
+        Wish("match", f"{path}?since=-1"),
+        Wish("match, since a ply", f"{path}?since=1"),
+        Wish("record", f"{path}/record"),
+        Wish("course", f"{path}/course"),
+        Wish("luck", f"{path}/luck"),
+        Wish("at, the first", f"{path}/at/0?count=16"),
+        Wish("at, the last", f"{path}/at/{max(0, last - 15)}?count=16"),
+        Wish("why", f"{path}/why/{late}"),
+        Wish("why of an early ply", f"{path}/why/{bots[0] if bots else 1}"),
+        Wish("what-if", f"{path}/what-if", trial),
+        Wish("what-if of an early ply", f"{path}/what-if", {**trial, "ply": 1}),
+        Wish("review, none", f"{path}/review"),
+        Wish("review/file", f"{path}/review/file"),
+        Wish("review, asked for", f"{path}/review", {}),
+        Wish("review, at work", f"{path}/review"),
+        Wish("go-on", f"{path}/go-on", {"ply": 1, "seats": me}),
+        Wish("import, once more", "/api/imports", {"text": text}),
+        Wish("import, refused", "/api/imports", {"text": text[:-1]}),
+        Wish("page", f"/m/{brought.id}"),
+    ]
+
+
+def _seats(text: str) -> list[str]:
+    seats: list[str] = msgspec.json.decode(text.partition("\n")[0])["seats"]
+    return seats
+
+
+def _of_last_seat(line: dict[str, object], text: str) -> bool:
+    return line.get("seat") == len(_seats(text)) - 1
+
+
+async def _costs(site: Measured, name: str, text: str, house: bool) -> list[Row]:
+    async with _visitor(site) as visitor:
+        # The first request of all is slow, whatever it asks for.
+        await _ask(visitor, Wish("", "/api/me"))
+        row = Row("import", name)
+        before = site.taken()
+        brought = await _bring(visitor, text)
+        await asyncio.sleep(REST)
+        row.costs.append(_cost(before, site.taken(), 0, 201))
+        rows = [row]
+        # What the bots' processes need to be ready is nobody's request.
+        wishes = _about(brought, text)
+        for wish in [*wishes, *(Wish(path, path) for path in (HOUSE if house else ()))]:
+            row = Row(wish.name, name if wish in wishes else "")
+            for _ in range(3):
+                before = site.taken()
+                status, size, _ = await _ask(visitor, wish)
+                await asyncio.sleep(REST)
+                row.costs.append(_cost(before, site.taken(), size, status))
+            rows.append(row)
+        return rows
+
+
+def _cost(before: Sequence[float], after: Sequence[float], size: int, status: int) -> Cost:
+    serving, server, bots = (max(0.0, then - now) for now, then in zip(before, after, strict=True))
+    return Cost(serving, server, bots, size, status)
+
+
+async def _felt(site: Measured, text: str, felt: dict[str, list[Window]], pairs: int, seconds: float) -> None:
+    """Of each route pairs of a stretch of time in which people only play, and one in which a visitor asks as well."""
+    play = Play()
+    people = [asyncio.create_task(_play(site, play, random.Random(number))) for number in range(TABLES)]
+    try:
+        async with _visitor(site) as visitor:
+            wishes = _about(await _bring(visitor, text), text)
+            await asyncio.sleep(seconds)
+            for wish in wishes * pairs:
+                if wish.name.startswith("review"):
+                    continue
+                began = time.perf_counter()
+                await asyncio.sleep(seconds)
+                half = time.perf_counter()
+                await _ask_on(visitor, wish, half + seconds)
+                ended = time.perf_counter()
+                window = Window(play.between(began, half), play.between(half, ended))
+                felt.setdefault(wish.name, []).append(window)
+        play.over = True
+        await asyncio.gather(*people)
+    finally:
+        for person in people:
+            person.cancel()
+
+
+async def _ask_on(visitor: httpx.AsyncClient, wish: Wish, until: float) -> None:
+    """Ask for the same again and again, without a pause but for what one is told to wait."""
+    while (now := time.perf_counter()) < until:
+        status, _, wait = await _ask(visitor, wish)
+        if status in (429, 503):
+            await asyncio.sleep(max(0.0, min(wait, until - now)))
+
+
+def _tell(rows: list[Row]) -> None:
+    shown = [
+        (
+            row.name,
+            row.match,
+            f"{row.costs[0].serving:.1f}",
+            f"{max(one.serving for one in row.costs[1:] or row.costs):.1f}",
+            f"{row.costs[0].server:.0f}",
+            f"{row.costs[0].bots:.0f}",
+            f"{row.costs[-1].bytes:,}",
+            "/".join(dict.fromkeys(str(one.status) for one in row.costs)),
+            "TOO MUCH" if max(one.serving for one in row.costs) > MOST_MS else "",
+        )
+        for row in sorted(rows, key=lambda one: (one.match == "", one.name, one.match))
+    ]
+    heads = ("route", "record", "serving ms", "again", "server ms", "bots ms", "bytes", "status", "")
+    show("routes: processor time of a request", heads, shown)
+
+
+def _tell_felt(felt: dict[str, list[Window]]) -> None:
+    rows = []
+    for name, windows in felt.items():
+        idle = [move for window in windows for move in window.idle]
+        busy = [move for window in windows for move in window.busy]
+        figures = [_at(moves, percent) for moves in (idle, busy) for percent in (50, 99)]
+        rows.append(
+            (name, str(len(busy)), *(f"{one:.1f}" for one in figures), f"{figures[3] / figures[1]:.2f}")
+        )
+    heads = ("a visitor asks for", "moves", "p50 ms without", "p99", "p50 ms with", "p99", "p99 x without")
+    show(f"routes: {2 * TABLES} people play while a visitor asks for the same without a pause", heads, rows)
+    print(f"  load average {os.getloadavg()[0]:.1f}", flush=True)

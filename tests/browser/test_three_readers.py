@@ -1,0 +1,75 @@
+"""The three readers of a record say one thing of the same bytes, whatever program has touched them: the page where
+matches are brought in, the page that checks, and `lagerfeuer verify` (kit/test_touched.py)."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, FilePayload, Page, expect
+
+from browser.checking import place_of, verdicts
+from browser.table_page import Player, expect_no_complaints
+from flows.serving import Site
+from kit.touched import TOUCHED
+from lagerfeuer.club.texts import say
+
+LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
+
+
+def payloads() -> list[FilePayload]:
+    return [FilePayload(name=name, mimeType="", buffer=one.raw) for name, one in TOUCHED.items()]
+
+
+def bring(page: Page) -> None:
+    page.locator("input[type=file]").set_input_files(payloads())
+
+
+def at(language: str, place: str) -> dict[str, str | int]:
+    kind, _, number = place.partition(" ")
+    return {"where": kind, "number": int(number or 0)}
+
+
+def test_the_verifier_of_the_browser_finds_the_same_at_the_same_place(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    me.open("/verify")
+    found = verdicts(me.page, [one.raw for one in TOUCHED.values()])
+    for (name, one), verdict in zip(TOUCHED.items(), found, strict=True):
+        first = verdict["first"]
+        assert (place_of(first) or "", first["why"] if first else "") == (one.place, one.reason), name
+
+
+@LANGUAGES
+def test_what_is_brought_in_as_a_file_is_judged_by_its_very_bytes(
+    browser: Browser, site: Site, language: str
+) -> None:
+    """Decoding it on the way took a byte order mark away, and put signs in the place of bytes that are no text."""
+    me = Player(browser, site, locale=language)
+    me.open("/import")
+    bring(me.page)
+    for name, one in TOUCHED.items():
+        if not one.reason:
+            expect(me.page.get_by_text(f"{name}: ")).to_have_count(1)
+            continue
+        why = say(language, f"error-record-{one.reason}", at(language, one.place))
+        said = say(language, "import-refused", {"name": name, "why": why})
+        expect(me.page.get_by_text(said, exact=True)).to_have_count(1)
+
+
+@LANGUAGES
+def test_the_page_that_checks_says_it_in_the_words_of_the_house(
+    browser: Browser, site: Site, language: str
+) -> None:
+    me = Player(browser, site, locale=language)
+    me.open("/verify")
+    bring(me.page)
+    count = say(language, "verify-count", {"count": len(TOUCHED)})
+    expect(me.page.get_by_text(count)).to_be_visible()
+    for name, one in TOUCHED.items():
+        me.page.get_by_role(
+            "button", name=say(language, "verify-details", {"name": name}), exact=True
+        ).click()
+        card = me.page.get_by_role("article", name=name, exact=True)
+        if not one.reason:
+            expect(card.locator(".first")).to_have_count(0)
+            continue
+        expect(card.locator(".first")).to_contain_text(say(language, f"verify-why-{one.reason}"))
+    expect_no_complaints(me)

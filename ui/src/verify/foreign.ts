@@ -1,0 +1,28 @@
+/**
+ * What some program has made of a record: packed, in another encoding, with holes. Told as a whole, for of such a file no
+ * single line is at fault. `lagerfeuer verify` has the same in src/lagerfeuer/kit/foreign.py, docs/records.md tells both.
+ */
+
+/** Bytes of a file that is looked at; the longest matches have a hundredth of it. */
+export const BIGGEST = 16 * 1024 * 1024;
+/** Bytes at the beginning that tell an encoding of two or four bytes a sign: a record begins with plain letters. */
+const LOOKED_AT = 64;
+
+const begins = (bytes: Uint8Array, ...with_: number[]): boolean =>
+  bytes.length >= with_.length && with_.every((byte, at) => bytes[at] === byte);
+
+/** The reason why these bytes are no record in any of their lines; null if their lines can be looked at. */
+export function foreign(bytes: Uint8Array): string | null {
+  if (bytes.length > BIGGEST) return "big";
+  if (begins(bytes, 0x1f, 0x8b)) return "gzip";
+  if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0x50, 0x4b, 0x05, 0x06)) return "zip";
+  if (begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff) || everyOther(bytes.subarray(0, LOOKED_AT)))
+    return "utf-16";
+  return bytes.includes(0) ? "nul" : null;
+}
+
+/** Whether each second byte is NUL, as in UTF-16 (and in UTF-32). */
+function everyOther(begin: Uint8Array): boolean {
+  const empty = (odd: number): boolean => begin.every((byte, at) => at % 2 !== odd || byte === 0);
+  return begin.length >= 4 && (empty(0) || empty(1));
+}
