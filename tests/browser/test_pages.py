@@ -29,6 +29,7 @@ PAGES = (
     "/privacy",
     "/verify",
     "/fair",
+    "/share",
     "/host",
     "/docs",
     "/time",

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.calling import RECORDS, Command
+from kit.receipt_vectors import genuine, records
 from kit.recording import HOUSE, OTHER, play
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.kit.verify import CHECKS
@@ -123,3 +124,66 @@ def test_verify_of_what_is_no_record(command: Command, given: bytes) -> None:
     code, out, err = command("verify", "-", given=given)
     assert (code, err) == (1, [])
     assert out[0].startswith("-: WRONG, ")
+
+
+# receipts
+
+
+def case(name: str) -> tuple[bytes, bytes]:
+    """A receipt of the vectors, and the record beside it."""
+    [(raw, record)] = [(raw, record) for one, _, raw, record in genuine() if one == name]
+    return raw, b"" if record is None else records()[record]
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "line"),
+    [
+        ("fits", 0, "receipt       fits  the receipt and the record fit together"),
+        (
+            "share",
+            1,
+            "receipt       contradicts  head: The house signed two things that contradict each other: the share",
+        ),
+        ("another-match", 1, "receipt       another-match  of another match"),
+        ("another-house", 1, "receipt       another-house  not signed by the house that signed the record"),
+    ],
+)
+def test_verify_compares_a_receipt_with_a_record_in_one_sentence(
+    command: Command, tmp_path: Path, name: str, code: int, line: str
+) -> None:
+    file, (raw, record) = tmp_path / "receipt.json", case(name)
+    file.write_bytes(raw)
+    done, out, err = command("verify", "--receipt", str(file), "-", given=record)
+    assert (done, err) == (code, [])
+    assert out[-1].strip().startswith(line)
+
+
+def test_verify_looks_at_a_receipt_alone_and_says_of_a_damaged_file_what_is_wrong(
+    command: Command, tmp_path: Path
+) -> None:
+    file, (raw, _) = tmp_path / "receipt.json", case("alone")
+    for content, code, said in (
+        (raw, 0, "alone  signed by"),
+        (raw.replace(b"05.000Z", b"06.000Z"), 1, "forged  the signature is not of this receipt"),
+        (raw[:-20], 1, "malformed  this is no receipt: is not one JSON object"),
+        (b"\x00\x1b[2J", 1, "malformed  this is no receipt"),
+    ):
+        file.write_bytes(content)
+        done, out, err = command("verify", "--receipt", str(file))
+        assert (done, err, len(out)) == (code, [], 1)
+        assert said in out[0]
+        assert out[0].isprintable()
+
+
+def test_verify_answers_programs_about_receipts_too(command: Command, tmp_path: Path) -> None:
+    file, (raw, record) = tmp_path / "receipt.json", case("share")
+    file.write_bytes(raw)
+    code, out, _ = command("verify", "--json", "--receipt", str(file), "-", given=record)
+    found = json.loads(out[0])
+    assert (code, found["right"]) == (1, True)
+    receipt = found["receipt"]
+    assert (receipt["verdict"], receipt["what"], receipt["place"]) == ("contradicts", "share", "head")
+    code, out, err = command("verify", "--receipt", str(tmp_path / "none"), "-", given=record)
+    assert (code, out, len(err)) == (2, [], 1)
+    code, out, err = command("verify")
+    assert (code, out, len(err)) == (2, [], 1)

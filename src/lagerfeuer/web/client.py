@@ -28,7 +28,7 @@ LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 """The best first."""
 TAKEN_ALONG = "lagerfeuer-share.html"
-"""A page that works from a file, with scripts of its own, which no page of the house may have: never shown here."""
+"""A page that works from a file, its script in it: the house's pages may have none, so it is never shown here."""
 REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
