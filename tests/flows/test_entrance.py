@@ -17,9 +17,11 @@ import httpx
 import pytest
 from litestar import Litestar
 from litestar.routes import HTTPRoute
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from flows.members import reason, registered
-from flows.serving import Person, Site, ok
+from flows.serving import Person, Site, frame_of, ok
 from fuzzing.inside import Caller, newcomer, open_house
 from lagerfeuer.club.limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.cookies import LONGEST_HEADER
@@ -283,6 +285,20 @@ def test_heads_that_are_longer_than_any_of_ours_are_refused_in_words(tmp_path: P
         assert (await guest.ask("GET", "/", more={"cookie": "x" * 20_000})).status in (200, 503)
 
     inside(tmp_path / "data", ask)
+
+
+def test_a_live_stream_with_cookies_of_more_than_ours_is_not_opened(site: Site) -> None:
+    url = site.url.replace("http", "ws") + "/api/live"
+    for size, opens in ((LONGEST_HEADER, True), (LONGEST_HEADER + 1, False)):
+        cookies = {"cookie": "other=".ljust(size, "x")}
+        if opens:
+            with connect(url, additional_headers=cookies) as tab:
+                tab.send('{"watch":"nowhere"}')
+                assert frame_of(tab, "gone")
+        else:
+            with pytest.raises(InvalidStatus), connect(url, additional_headers=cookies):
+                pass
+    assert "Traceback" not in site.log.read_text()
 
 
 @pytest.mark.parametrize("host", ["x:abc", "x:99999", "[", "[::1", "x:"])
