@@ -2,7 +2,7 @@
 
 Of each route, asked once and twice more: processor time of the thread that serves everybody, of the server with all its
 threads, of the bots' processes, and bytes. Then what people who play feel while a visitor asks for it again and again
-without a pause, within the limits that a house has.
+as quickly as a hand does, within the limits that a house has.
 """
 
 from __future__ import annotations
@@ -10,9 +10,12 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from pathlib import Path
 
 import httpx
@@ -21,9 +24,14 @@ import uvloop
 
 from bench.longest import longest
 from bench.net import HOST, Failed
-from bench.ours import Ours
+from bench.ours import Fairness, Ours
 from bench.report import SCRATCH, compiled_tree, show
 from bench.reviews import TABLES, Play, Window, _at, _play
+from lagerfeuer.club.limits import READ_ADDRESS, WRITE_ADDRESS
+from lagerfeuer.web.app import API_ROUTES
+from lagerfeuer.web.asking import LIMIT
+from lagerfeuer.web.bodies import few_at_once
+from lagerfeuer.web.hung_up import ends_with_its_asker
 
 STRANGER = "127.0.0.2"
 """Whoever asks comes from another address than those who play: limits count by address."""
@@ -31,8 +39,10 @@ RECORDS = (
     ("Rose King", "roseking", False), ("Embers", "embers", False), ("Stone Age", "stoneage", False),
     ("Stone Age, dice", "stoneage", True), ("Hunters and Scouts", "hunters", False),
 )  # fmt: skip
-FELT = ("Stone Age, dice", "Hunters and Scouts")
-"""The longest ones: what people feel is measured with these."""
+PACE = 0.2
+"""Seconds between two requests of a visitor; who steps through a match quickly is no quicker."""
+FELT = ("Stone Age, dice",)
+"""What people feel is measured with the longest one."""
 MOST_MS = 100.0
 """So much of the serving thread a request may cost."""
 REST = 0.03
@@ -46,6 +56,13 @@ HOUSE = (
     "/api/finish?game=roseking&people=2&kind=live&bank=600000&increment=5000", "/health", "/manifest.webmanifest",
     "/", "/fair", "/verify", "/luck", "/import", "/members", "/p/Ada", "/ratings", "/cups", "/nowhere",
 )  # fmt: skip
+
+
+class GoneOn(msgspec.Struct):
+    """A match that goes on from a moment of another one."""
+
+    id: str
+    fairness: Fairness
 
 
 class Brought(msgspec.Struct):
@@ -78,10 +95,11 @@ class Cost:
 
 @dataclass
 class Row:
-    """A route with a record: what it cost the first time and afterwards."""
+    """A route with a record: what it cost the first time and afterwards, and by what it is limited."""
 
     name: str
     match: str
+    limits: str
     costs: list[Cost] = field(default_factory=list)
 
 
@@ -170,18 +188,33 @@ async def _bring(visitor: httpx.AsyncClient, text: str) -> Brought:
     return msgspec.json.decode(answer.content, type=Brought)
 
 
-def _about(brought: Brought, text: str) -> list[Wish]:
+async def _gone_on(visitor: httpx.AsyncClient, brought: Brought, text: str) -> str:
+    """A match that goes on from the end of one, and has all of its log: the longest that may run."""
+    headers = {"x-csrf-token": visitor.cookies.get("csrftoken") or "", "content-type": "application/json"}
+    body = msgspec.json.encode({"ply": brought.plies - 1, "seats": _alone(text)})
+    answer = await visitor.post(f"/api/matches/{brought.id}/go-on", content=body, headers=headers)
+    if answer.status_code >= 300:
+        raise Failed(f"HTTP {answer.status_code}: {answer.text[:300]}")
+    made = msgspec.json.decode(answer.content, type=GoneOn)
+    share = {"commitment": made.fairness.commitment, "contribution": "0" * 32}
+    await _ask(visitor, Wish("", f"/api/matches/{made.id}/contribution", share))
+    return made.id
+
+
+def _alone(text: str) -> list[dict[str, str]]:
+    return [{"kind": "me"}, *[{"kind": "bot", "bot": "careless"}] * (len(_seats(text)) - 1)]
+
+
+def _about(brought: Brought, text: str, gone_on: str) -> list[Wish]:
     """Everything that anybody may ask about a match that is over, or do with it."""
     path, last = f"/api/matches/{brought.id}", brought.plies
     bots = [
         line["ply"] for line in map(msgspec.json.decode, text.splitlines()[2:]) if _of_last_seat(line, text)
     ]
     late = bots[-1] if bots else last
-    me = [{"kind": "me"}, *[{"kind": "bot", "bot": "searching"}] * (len(_seats(text)) - 1)]
     trial = {"ply": last - 1, "draft": 0, "seed": 1, "line": [], "bots": True}
     return [
-        Wish("match, read anew", path),
-        Wish("match", f"{path}?since=-1"),
+        Wish("match", path),
         Wish("match, since a ply", f"{path}?since=1"),
         Wish("record", f"{path}/record"),
         Wish("course", f"{path}/course"),
@@ -196,10 +229,13 @@ def _about(brought: Brought, text: str) -> list[Wish]:
         Wish("review/file", f"{path}/review/file"),
         Wish("review, asked for", f"{path}/review", {}),
         Wish("review, at work", f"{path}/review"),
-        Wish("go-on", f"{path}/go-on", {"ply": 1, "seats": me}),
+        Wish("go-on", f"{path}/go-on", {"ply": 1, "seats": _alone(text)}),
         Wish("import, once more", "/api/imports", {"text": text}),
         Wish("import, refused", "/api/imports", {"text": text[:-1]}),
         Wish("page", f"/m/{brought.id}"),
+        Wish("match that goes on", f"/api/matches/{gone_on}"),
+        Wish("its record so far", f"/api/matches/{gone_on}/record"),
+        Wish("its beginning", f"/api/matches/{gone_on}/at/0?count=16"),
     ]
 
 
@@ -216,23 +252,44 @@ async def _costs(site: Measured, name: str, text: str, house: bool) -> list[Row]
     async with _visitor(site) as visitor:
         # The first request of all is slow, whatever it asks for.
         await _ask(visitor, Wish("", "/api/me"))
-        row = Row("import", name)
+        row = Row("import", name, _limits(Wish("", "/api/imports", {})))
         before = site.taken()
         brought = await _bring(visitor, text)
         await asyncio.sleep(REST)
         row.costs.append(_cost(before, site.taken(), 0, 201))
-        rows = [row]
-        # What the bots' processes need to be ready is nobody's request.
-        wishes = _about(brought, text)
-        for wish in [*wishes, *(Wish(path, path) for path in (HOUSE if house else ()))]:
-            row = Row(wish.name, name if wish in wishes else "")
-            for _ in range(3):
-                before = site.taken()
-                status, size, _ = await _ask(visitor, wish)
-                await asyncio.sleep(REST)
-                row.costs.append(_cost(before, site.taken(), size, status))
-            rows.append(row)
+        anew = Wish("match, read anew", f"/api/matches/{brought.id}")
+        rows = [row, await _row(site, visitor, anew, name)]
+        wishes = _about(brought, text, await _gone_on(visitor, brought, text))
+        rows += [await _row(site, visitor, wish, name) for wish in wishes]
+        rows += [await _row(site, visitor, Wish(path, path), "") for path in (HOUSE if house else ())]
         return rows
+
+
+async def _row(site: Measured, visitor: httpx.AsyncClient, wish: Wish, match: str) -> Row:
+    row = Row(wish.name, match, _limits(wish))
+    for _ in range(3):
+        before = site.taken()
+        status, size, _ = await _ask(visitor, wish)
+        await asyncio.sleep(REST)
+        row.costs.append(_cost(before, site.taken(), size, status))
+    return row
+
+
+def _limits(wish: Wish) -> str:
+    """By what a route is limited, beside the connections that an address may have."""
+    path = wish.path.partition("?")[0].removeprefix("/api")
+    if path == wish.path.partition("?")[0]:
+        return ""
+    method = "GET" if wish.body is None else "POST"
+    for route in API_ROUTES:
+        patterns = [re.sub(r"\{[^}]*\}", "[^/]+", one) for one in route.paths]
+        if method in route.http_methods and any(re.fullmatch(one, path) for one in patterns):
+            rule = route.opt.get(LIMIT)
+            turns = ends_with_its_asker in (route.middleware or ())
+            large = few_at_once in (route.middleware or ())
+            told = [READ_ADDRESS.name if method == "GET" else WRITE_ADDRESS.name, rule and rule.name]
+            return ", ".join(one for one in (*told, turns and "turns", large and "few at once") if one)
+    return ""
 
 
 def _cost(before: Sequence[float], after: Sequence[float], size: int, status: int) -> Cost:
@@ -244,9 +301,14 @@ async def _felt(site: Measured, text: str, felt: dict[str, list[Window]], pairs:
     """Of each route pairs of a stretch of time in which people only play, and one in which a visitor asks as well."""
     play = Play()
     people = [asyncio.create_task(_play(site, play, random.Random(number))) for number in range(TABLES)]
-    try:
-        async with _visitor(site) as visitor:
-            wishes = _about(await _bring(visitor, text), text)
+    loop = asyncio.get_running_loop()
+    # What a visitor's own machine does shall not be in the way of those who play.
+    with ProcessPoolExecutor(1, get_context("spawn")) as elsewhere:
+        try:
+            async with _visitor(site) as visitor:
+                brought = await _bring(visitor, text)
+                wishes = _about(brought, text, await _gone_on(visitor, brought, text))
+                cookies = dict(visitor.cookies)
             await asyncio.sleep(seconds)
             for wish in wishes * pairs:
                 if wish.name.startswith("review"):
@@ -254,23 +316,31 @@ async def _felt(site: Measured, text: str, felt: dict[str, list[Window]], pairs:
                 began = time.perf_counter()
                 await asyncio.sleep(seconds)
                 half = time.perf_counter()
-                await _ask_on(visitor, wish, half + seconds)
+                await loop.run_in_executor(elsewhere, _ask_on, site.port, cookies, wish, seconds)
                 ended = time.perf_counter()
                 window = Window(play.between(began, half), play.between(half, ended))
                 felt.setdefault(wish.name, []).append(window)
-        play.over = True
-        await asyncio.gather(*people)
-    finally:
-        for person in people:
-            person.cancel()
+            play.over = True
+            await asyncio.gather(*people)
+        finally:
+            for person in people:
+                person.cancel()
 
 
-async def _ask_on(visitor: httpx.AsyncClient, wish: Wish, until: float) -> None:
-    """Ask for the same again and again, without a pause but for what one is told to wait."""
-    while (now := time.perf_counter()) < until:
-        status, _, wait = await _ask(visitor, wish)
-        if status in (429, 503):
-            await asyncio.sleep(max(0.0, min(wait, until - now)))
+def _ask_on(port: int, cookies: dict[str, str], wish: Wish, seconds: float) -> None:
+    """Ask for the same again and again, as quickly as a hand does, and later where one is told to wait."""
+    asyncio.run(_ask_paced(port, cookies, wish, seconds))
+
+
+async def _ask_paced(port: int, cookies: dict[str, str], wish: Wish, seconds: float) -> None:
+    until = time.perf_counter() + seconds
+    transport = httpx.AsyncHTTPTransport(local_address=STRANGER)
+    base = f"http://{HOST}:{port}"
+    async with httpx.AsyncClient(base_url=base, transport=transport, timeout=120, cookies=cookies) as visitor:
+        while (now := time.perf_counter()) < until:
+            status, _, wait = await _ask(visitor, wish)
+            pause = max(PACE, wait if status in (429, 503) else 0.0)
+            await asyncio.sleep(max(0.0, min(pause, until - now)))
 
 
 def _tell(rows: list[Row]) -> None:
@@ -282,13 +352,25 @@ def _tell(rows: list[Row]) -> None:
             f"{max(one.serving for one in row.costs[1:] or row.costs):.1f}",
             f"{row.costs[0].server:.0f}",
             f"{row.costs[0].bots:.0f}",
-            f"{row.costs[-1].bytes:,}",
+            f"{max(one.bytes for one in row.costs):,}",
             "/".join(dict.fromkeys(str(one.status) for one in row.costs)),
+            row.limits,
             "TOO MUCH" if max(one.serving for one in row.costs) > MOST_MS else "",
         )
         for row in sorted(rows, key=lambda one: (one.match == "", one.name, one.match))
     ]
-    heads = ("route", "record", "serving ms", "again", "server ms", "bots ms", "bytes", "status", "")
+    heads = (
+        "route",
+        "record",
+        "serving ms",
+        "again",
+        "server ms",
+        "bots ms",
+        "bytes",
+        "status",
+        "limited by",
+        "",
+    )
     show("routes: processor time of a request", heads, shown)
 
 
@@ -302,5 +384,5 @@ def _tell_felt(felt: dict[str, list[Window]]) -> None:
             (name, str(len(busy)), *(f"{one:.1f}" for one in figures), f"{figures[3] / figures[1]:.2f}")
         )
     heads = ("a visitor asks for", "moves", "p50 ms without", "p99", "p50 ms with", "p99", "p99 x without")
-    show(f"routes: {2 * TABLES} people play while a visitor asks for the same without a pause", heads, rows)
+    show(f"routes: {2 * TABLES} people play while a visitor asks for the same again and again", heads, rows)
     print(f"  load average {os.getloadavg()[0]:.1f}", flush=True)

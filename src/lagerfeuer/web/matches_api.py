@@ -20,9 +20,8 @@ from lagerfeuer.club.looking.whys import WhyView
 from lagerfeuer.club.luck.terms import told_terms
 from lagerfeuer.club.matches.match_views import MatchView
 from lagerfeuer.club.matches.waiting import WaitingView
-from lagerfeuer.club.records.records import record_for
+from lagerfeuer.club.records.records import record_text
 from lagerfeuer.club.time.tempo import checked_tempo
-from lagerfeuer.kit.record import write_record
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.answers import (
     FRESH,
@@ -273,8 +272,9 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     name = f"{live.row.game}-{match_id}.jsonl"
     text = await site.importing.record(live)
     if text is None:
-        found = record_for(live, None if player is None else player.id)
-        text = await OURS.do(write_record, found, site.seal)
+        # Of a long match it takes too long for the loop.
+        reader = None if player is None else player.id
+        text = await OURS.do(record_text, live.as_it_is(), reader, site.seal)
     return Response(
         text,
         media_type="text/plain",

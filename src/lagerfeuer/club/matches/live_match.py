@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -85,6 +86,8 @@ class LiveMatch:
         self.elsewhere: frozenset[str] = frozenset()
         """Who looks through another process of the house."""
         self.frames: dict[tuple[int, int], bytes] = {}
+        self.log_blocks: dict[int, list[bytes]] = {}
+        """By who looks, the whole blocks of a long log as JSON (club/matches/views.py)."""
         self.kept = Kept()
         """What of a view is the same for all who look (club/matches/views.py)."""
         self.worked_out: dict[str, asyncio.Future[bytes]] = {}
@@ -209,6 +212,12 @@ class LiveMatch:
         earlier.log = self.log[: moment.ply + 1]
         earlier.is_earlier = True
         return earlier
+
+    def as_it_is(self) -> LiveMatch:
+        """For whoever works on it beside the loop: the same match, of which nothing changes any more."""
+        still = copy(self)
+        still.log, still.happenings = self.log[:], self.happenings[:]
+        return still
 
     def set_moments(self, moments: Sequence[MomentRow]) -> None:
         """Spectators who are behind may see these from now on."""

@@ -44,6 +44,10 @@ from lagerfeuer.store.moving import FROM_ELSEWHERE
 NOTHING_BESIDE = BesideView([], [], [], [], [], [], None, None)
 FRAMES = 16
 """Rendered views that are kept for each moment of a match."""
+LARGE = 128 * 1024
+"""Bytes of a view that is made anew for each: of the longest matches sixteen of them would be fifteen megabytes."""
+BLOCK = 64
+"""So many entries of a long log are put together once; of the ends fewer are made for each who asks."""
 LATEST = 4
 """So many entries of the log are what has just been played."""
 
@@ -79,7 +83,7 @@ def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
     if frame is None:
         frame = msgspec.json.encode(match_view(live, player, have))
         # Nobody shall fill our memory by asking for every ply.
-        if _is_of_the_seat(live) and len(live.frames) < FRAMES:
+        if len(frame) <= LARGE and _is_of_the_seat(live) and len(live.frames) < FRAMES:
             live.frames[key] = frame
     return frame
 
@@ -158,12 +162,33 @@ def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
 def _log_view(live: LiveMatch, have: int, seat: int) -> Any:
     """The log after a ply; what has just been played is put together once, in a game where nothing is hidden."""
     game, entries = live.game, _log_after(live.log, have)
+    if len(entries) > 2 * BLOCK:
+        return _long_log_view(live, max(0, have + 1), seat)
     if not game.open_information or len(entries) > LATEST:
         return [_entry_view(game, one.entry, iso(one.at), seat) for one in entries]
     return live.kept.once(
         ("log", have),
         lambda: rendered([_entry_view(game, one.entry, iso(one.at), SPECTATOR) for one in entries]),
     )
+
+
+def _long_log_view(live: LiveMatch, first: int, seat: int) -> Any:
+    """The log from a ply on. Whole blocks of it are the same for whoever looks with the same eyes, and never change:
+    otherwise each ply that a stranger asks from would be thousands of entries to put together."""
+    log, blocks = live.log, live.log_blocks.setdefault(seat, [])
+    while len(blocks) < len(log) // BLOCK:
+        begin = len(blocks) * BLOCK
+        blocks.append(_entries(live, log[begin : begin + BLOCK], seat))
+    block = -(-first // BLOCK)
+    before, after = log[first : block * BLOCK], log[len(blocks) * BLOCK :]
+    parts = [_entries(live, before, seat), *blocks[block:], _entries(live, after, seat)]
+    return msgspec.Raw(b"[" + b",".join(part for part in parts if part) + b"]")
+
+
+def _entries(live: LiveMatch, log: Sequence[Logged], seat: int) -> bytes:
+    """Entries as JSON, without the brackets around them."""
+    views = [_entry_view(live.game, one.entry, iso(one.at), seat) for one in log]
+    return msgspec.json.encode(views)[1:-1]
 
 
 def _shared_view(live: LiveMatch) -> MatchView:
