@@ -1457,10 +1457,7 @@ privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, e
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
 privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird.
-<<<<<<< HEAD
-=======
 privacy-cookies-5 = Was dein Browser zum Zufall deiner letzten 200 Partien beigetragen hat, merkt er sich, auch nachdem du dich abgemeldet hast, und dazu deinen Platz, wer wo saß und was gespielt wurde: Nur so fällt auf, wenn jemand etwas davon ändert. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Hell oder dunkel, Klang und dergleichen bleiben im Browser, auch dass er schon einmal hier war, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
->>>>>>> luckformat
 privacy-others = Keine Dritten
 privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
 privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.

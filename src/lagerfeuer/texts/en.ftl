@@ -1461,10 +1461,7 @@ privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
 privacy-cookies-3 = “lagerfeuer-known”: knows that you have signed in with your name in this browser before, for a year. So nobody can lock you out by guessing your password elsewhere.
 privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed.
-<<<<<<< HEAD
-=======
 privacy-cookies-5 = What your browser added to the luck of your last 200 matches is remembered there, also after you sign out, and with it your seat, who sat where, and what was played: only so can it notice if somebody changes any of it. For the same reason it remembers how far it has seen the house’s public log. Light or dark, sound and the like are kept in the browser only, and that it has been here before; so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
->>>>>>> luckformat
 privacy-others = No third parties
 privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
 privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
