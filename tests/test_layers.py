@@ -32,7 +32,6 @@ CHECKING = {
     "kit/form.py": {"collections", "json"},
     "kit/own_share.py": {"re"},
     "kit/receipt.py": {"re", "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
-    "kit/terms.py": {"json"},
     "kit/verify.py": {"re", "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
 }  # fmt: skip
 """And what reads and checks records: to take text apart, and to check a signature, which needs no chance."""

@@ -69,7 +69,7 @@ LOOKS: list[tuple[Any, Any]] = [("light", DESK), ("dark", PHONE)]
 def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     # The policy that keeps foreign scripts out would keep axe out as well.
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
-    for path in ("/", "/about", "/privacy", "/time", "/nothing-here"):
+    for path in ("/", "/about", "/privacy", "/time", "/share", "/nothing-here"):
         me.open(path)
         me.page.locator("h1").first.wait_for()
         assert faults_by_day_and_night(me.page) == [], path

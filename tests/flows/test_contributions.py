@@ -81,12 +81,13 @@ def test_what_is_no_contribution_to_this_match_is_refused(site: Site) -> None:
 
 def test_a_contribution_said_again_is_answered_as_the_first_time_and_never_changed(site: Site) -> None:
     host, guest, view = full(site)
-    first = ok(send(host, view, SHARE))
-    assert ok(send(host, view, SHARE)) == first
+    # Its receipt is signed anew.
+    first, again = ({**ok(send(host, view, SHARE)), "receipt": None} for _ in range(2))
+    assert again == first
     assert reason(send(host, view, OTHER)) == "error-contribution-twice"
     begun = ok(send(guest, view, OTHER))
-    for again in (send(guest, view, OTHER), send(host, view, SHARE)):
-        assert ok(again)["fairness"] == begun["fairness"]
+    for said in (send(guest, view, OTHER), send(host, view, SHARE)):
+        assert ok(said)["fairness"] == begun["fairness"]
     for changed in (send(guest, view, SHARE), send(host, view, OTHER)):
         assert (changed.status_code, reason(changed)) == (403, "error-contribution-twice")
     ok(host.post(f"/api/matches/{view['id']}/resign"))
@@ -215,6 +216,7 @@ def test_the_secret_is_nowhere_before_the_end(tmp_path: Path) -> None:
                 for path in (
                     f"/api/matches/{match}",
                     f"/api/matches/{match}/record",
+                    f"/api/matches/{match}/receipt",
                     f"/api/matches/{match}/at/0?count=16",
                     "/api/matches",
                     "/api/waiting",

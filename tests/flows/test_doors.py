@@ -46,6 +46,8 @@ OPEN_ROUTES = {
     ("POST", "/api/sign-in/passkey"),
     ("POST", "/api/sign-in/passkey/ask"),
     ("POST", "/api/sign-out"),
+    ("POST", "/api/shares"),
+    ("POST", "/api/shares/look"),
     ("POST", "/api/account"),
     ("POST", "/api/account/passkey"),
     ("POST", "/api/account/passkey/ask"),
@@ -322,16 +324,20 @@ def test_a_guest_of_before_is_let_in_to_nothing_until_he_comes_by_an_invitation(
     with running_site(tmp_path / "data") as house:
         guest, boss = Person(house), host(house)[0]
         match = guest.create("me", "careless")["id"]
+        waits = guest.create("me", "open")["id"]
+        ticket = ok(guest.get(f"/api/matches/{waits}/ticket"))["ticket"]
         house.stop()
         house.settings |= DOORS
         house.start()
         for path in (f"/api/matches/{match}", "/api/matches", "/api/waiting", "/api/calendar"):
             assert reason(guest.get(path)) == "error-members-only"
         assert reason(guest.post(f"/api/matches/{match}/resign")) == "error-members-only"
+        # A ticket is a member's way in, and only theirs.
+        assert reason(guest.post("/api/shares/look", {"ticket": ticket})) == "error-members-only"
         with guest.socket() as tab, pytest.raises(ConnectionClosed):
             tab.recv(timeout=20)
         # Of himself he is told, so that the page for registering can say that his matches stay his.
-        assert ok(guest.get("/api/me"))["guest"]["matches"] == 1
+        assert ok(guest.get("/api/me"))["guest"]["matches"] == 2
         assert guest.get("/api/account/export").status_code == 200
         assert is_refused(try_to_register(guest, None))
         register(guest, invitation=invited(boss))

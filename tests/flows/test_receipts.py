@@ -13,6 +13,7 @@ from cli.calling import ENV
 from flows.contributing import OTHER, SHARE, full, send, set_up, sit
 from flows.members import reason
 from flows.serving import Person, Site, View, ok
+from flows.timing import SLOW
 from lagerfeuer.kit.receipt import Body, check_receipt, is_signed, read_receipt
 
 THREE = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
@@ -113,6 +114,24 @@ def test_nobody_comes_back_where_somebody_else_sits_by_now(site: Site) -> None:
     refused = guest.post(f"/api/invitations/{view['invitation']}/seat")
     assert (refused.status_code, reason(refused)) == (403, "error-seat-of-share")
     assert host.view(view["id"])["seats"][2]["kind"] == "open"
+
+
+def test_whoever_seeks_the_table_that_they_left_finds_their_share_there_or_another_table(site: Site) -> None:
+    """A seek is paired with an equal table: it must not seat anybody otherwise than was signed."""
+    terms = {"game": "stoneage", "admits": "house", "shuffle": True, "tempo": SLOW}
+    host, guest, third = Person(site), Person(site), Person(site)
+    view = set_up(host, THREE, **terms)
+    seat = (view["you"] + 1) % 3
+    ok(guest.post(f"/api/lobby/{view['id']}/seat", {"seat": seat}))
+    ok(send(guest, view, SHARE))
+    assert guest.post(f"/api/lobby/{view['id']}/leave").is_success
+    again = guest.post("/api/matches", {"seats": THREE, **terms}).json()
+    assert (again["id"], again["you"], again["fairness"]["contributions"][seat]) == (view["id"], seat, SHARE)
+    assert guest.post(f"/api/lobby/{view['id']}/leave").is_success
+    ok(third.post(f"/api/lobby/{view['id']}/seat", {"seat": seat}))
+    elsewhere = guest.post("/api/matches", {"seats": THREE, **terms}).json()
+    assert elsewhere["id"] != view["id"]
+    assert elsewhere["fairness"]["asked"]
 
 
 # A ticket for a program of one's own

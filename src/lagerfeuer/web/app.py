@@ -289,7 +289,7 @@ def _site(
         lobby=lobby,
         contributions=Contributions(house),
         receipts=Receipts(house, seal),
-        share_tickets=ShareTickets(key, house),
+        share_tickets=ShareTickets(key, house, settings.members_only),
         openings=openings,
         company=Company(house.store),
         sessions=Cookies(key, house.people, sessions),

@@ -14,9 +14,10 @@ from lagerfeuer.store.people import PlayerRow
 class ShareTickets:
     """Signed with the key of the cookies; good as long as the table waits for that person's share."""
 
-    def __init__(self, key: str, house: House) -> None:
+    def __init__(self, key: str, house: House, members_only: bool) -> None:
         self.serializer = URLSafeSerializer(key, salt="share-1")
         self.house = house
+        self.members_only = members_only
 
     def ticket(self, live: LiveMatch, player: PlayerRow) -> str:
         """A ticket for somebody who sits there. Raises NotAllowed."""
@@ -37,6 +38,8 @@ class ShareTickets:
             raise NotFound("error-token")
         if player.is_suspended(self.house.clock.now()):
             raise kept_out(player)
+        if self.members_only and not player.is_account:
+            raise NotAllowed("error-members-only")
         return await self.house.matches.find(str(match)), player
 
     async def looker(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
