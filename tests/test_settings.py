@@ -203,3 +203,13 @@ def test_a_house_below_a_path_is_refused_and_told_that_it_needs_a_name(url: str)
         words for how, words in doctor.settings(Path(), {"LAGERFEUER_URL": url}) if how == doctor.WRONG
     ]
     assert "needs a name of its own" in said
+
+
+def test_hosts_say_whether_search_engines_may_keep_pages_and_where_a_proxy_connects() -> None:
+    assert settings_from({}).index
+    assert not settings_from({"LAGERFEUER_INDEX": "0"}).index
+    with pytest.raises(Malformed, match=r"LAGERFEUER_INDEX.*must be 1 or 0"):
+        settings_from({"LAGERFEUER_INDEX": "no"})
+    assert settings_from({"LAGERFEUER_SOCKET": "/run/lagerfeuer/house.sock"}).socket == Path(
+        "/run/lagerfeuer/house.sock"
+    )

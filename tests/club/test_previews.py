@@ -7,22 +7,29 @@ import struct
 import threading
 import zlib
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from lagerfeuer.club.clock import SystemClock
+from lagerfeuer.club.counting import Limits
 from lagerfeuer.club.errors import Crowded
 from lagerfeuer.club.looking import previews
 from lagerfeuer.club.looking.previews import Preview, house_preview, rules_preview
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.miniature import ellipse
+from lagerfeuer.store.database import Away
 from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.web import pages
 from lagerfeuer.web.pictures import card as cards
 from lagerfeuer.web.pictures import serving
 from lagerfeuer.web.pictures.card import HEIGHT, WIDTH, card, png
 from lagerfeuer.web.pictures.lettering import SERIF, Letters, can_write
 from lagerfeuer.web.pictures.outlines import outlines
 from lagerfeuer.web.pictures.serving import WAITING, Pictures
+from lagerfeuer.web.settings import Settings
 
 NAMES = ("Ada", "Benedikt von Hohenstein-Ümlaut", "漢字", "")
 
@@ -183,3 +190,25 @@ def test_the_tag_of_a_picture_changes_with_all_that_it_shows() -> None:
 def test_the_rules_of_a_game_that_is_not_offered_are_not_told() -> None:
     assert rules_preview("en", "embers") is None
     assert rules_preview("en", "nothing") is None
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
+    monkeypatch: pytest.MonkeyPatch, gone: bool
+) -> None:
+    monkeypatch.setattr(pages, "PATIENCE", 0.01)
+
+    async def ask(_: object) -> None:
+        if gone:
+            raise Away
+        await asyncio.Event().wait()
+
+    site: Any = SimpleNamespace(
+        sessions=SimpleNamespace(player=ask),
+        settings=Settings(),
+        reading=Limits(),
+        house=SimpleNamespace(clock=SystemClock(), store=SimpleNamespace(read=ask)),
+    )
+    request: Any = SimpleNamespace(headers={"accept-language": "de"}, client=None)
+    preview, indexed = asyncio.run(pages.preview_of(request, site, "/m/abc"))
+    assert (preview.title, preview.language, indexed) == ("Lagerfeuer", "de", False)

@@ -11,6 +11,7 @@ from urllib.parse import quote
 
 import httpx
 import pytest
+from PIL import ImageFont
 
 from databases import connected
 from flows.cup_play import set_up
@@ -327,3 +328,12 @@ def test_a_page_and_a_picture_that_have_not_changed_are_not_sent_again(site: Sit
     assert (again.status_code, again.content) == (304, b"")
     assert "accept-language" in page.headers["vary"]
     assert ask(site, "/about", "de").headers["etag"] != page.headers["etag"]
+
+
+def test_the_built_client_brings_letters_for_names_of_many_scripts() -> None:
+    built = package_path() / "lagerfeuer/web/client/lettering"
+    fonts = [ImageFont.truetype(path, 20) for path in sorted(built.glob("alegreya-*.woff2"))]
+    assert {font.getname() for font in fonts} == {("Alegreya", "Bold"), ("Alegreya Sans", "Regular")}
+    for letter in "aäßéžłøăЖіΩάệ":
+        drawn = [font for font in fonts if font.getmask(letter).getbbox() is not None]
+        assert {font.getname()[0] for font in drawn} == {"Alegreya", "Alegreya Sans"}, letter

@@ -6,6 +6,7 @@ members' house that is nothing of matches and people.
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import re
@@ -38,6 +39,8 @@ from lagerfeuer.web.site import Site
 
 REMEMBERED: Final = 256
 """So many pages are kept as they were put together."""
+PATIENCE: Final = 1.0
+"""Seconds after which a page comes without what the database does not tell."""
 NO_INDEX: Final = "noindex"
 HERE: Final = re.compile(rf"({HOST.pattern})(:[0-9]{{1,5}})?")
 """A host as a browser names it. Another is told to nobody as ours."""
@@ -148,8 +151,9 @@ def said_language(request: Asking) -> str | None:
 async def _language(request: Asking, site: Site) -> str | None:
     """That of the reader, if the house knows them, else what they ask for."""
     try:
-        player = await site.sessions.player(request)
-    except Away:
+        async with asyncio.timeout(PATIENCE):
+            player = await site.sessions.player(request)
+    except (Away, TimeoutError):
         # The page comes all the same, and says that the house cannot be reached.
         player = None
     if player is not None and player.language in LANGUAGES:
@@ -199,8 +203,9 @@ async def _looked_up(request: Asking, site: Site, reader: Reading) -> Preview | 
         # Who asks without end gets the page, and nothing is looked up for it.
         return None
     try:
-        return await site.house.store.read(reader)
-    except Away:
+        async with asyncio.timeout(PATIENCE):
+            return await site.house.store.read(reader)
+    except (Away, TimeoutError):
         return None
 
 
