@@ -12,5 +12,5 @@
   root.dataset.theme =
     settings.theme === "light" || settings.theme === "dark" ? settings.theme : dark ? "dark" : "light";
   root.dataset.motion = settings.motion === "reduced" ? "reduced" : "system";
-  root.lang = settings.language || (navigator.language.slice(0, 2) === "de" ? "de" : "en");
+  root.lang = settings.language || (/^de(?![a-z])/i.test(navigator.language) ? "de" : "en");
 })();

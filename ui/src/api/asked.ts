@@ -30,7 +30,7 @@ function randomNumber(): string {
 
 /** As much of a WebSocket as the live stream uses. */
 export class Asked extends EventTarget {
-  readyState: number = WebSocket.CONNECTING;
+  readyState: WebSocket["readyState"] = WebSocket.CONNECTING;
 
   /** By it the server knows the page again. */
   readonly #tab = randomNumber();

@@ -1,4 +1,5 @@
 /** What this device prefers, kept in localStorage. `early.js` reads theme and motion from there before the first paint. */
+import { languages } from "./browser.ts";
 import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
 import type { Order } from "../attention/order.ts";
@@ -96,8 +97,8 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
 }
 
 export function wantedLocale(): Locale {
-  if (current.language) return current.language;
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  if (current.language && LOCALES.includes(current.language)) return current.language;
+  const spoken = languages().map((tag) => tag.slice(0, 2).toLowerCase());
   return LOCALES.find((known) => known === spoken.find((tag) => LOCALES.some((l) => l === tag))) ?? "en";
 }
 
