@@ -32,8 +32,9 @@ def test_a_browser_that_says_odd_things_plays_and_makes_an_account(
     me.open()
     me.against_bot()
     expect(me.page.get_by_text("Fair luck").first).to_be_attached()
-    me.open("/luck")
-    expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+    # Its list tells when, in words of the region.
+    me.open()
+    expect(me.page.locator("#mine a[href^='/m/']").first).to_be_visible()
     me.open("/register")
     me.page.get_by_label("Name", exact=True).fill(new_name())
     me.page.get_by_label("Password", exact=True).fill(PASSWORD)
