@@ -142,7 +142,8 @@ class Live {
    * cannot be said here. */
   act(match: string, ply: number, draft: number, action: string, language: string): Promise<Told> | null {
     const watch = this.#watch;
-    if (this.state !== "live" || !watch?.begun || (watch.request() as { watch?: string }).watch !== match) return null;
+    if (this.state !== "live" || !watch?.begun || (watch.request() as { watch?: string }).watch !== match)
+      return null;
     const n = ++this.#actions;
     if (!this.#say({ act: action, ply, draft, n, language })) return null;
     return new Promise((resolve) => {
