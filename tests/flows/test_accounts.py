@@ -101,7 +101,16 @@ def test_a_password_that_anybody_would_guess_is_refused(site: Site, password: st
     assert (refused.status_code, reason(refused)) == (422, text)
 
 
-ODD_ZONES = ("", "Etc/Unknown", "+01:00", "Mars/Crater", "../../etc/passwd", "Europe", "x" * 300, "/etc/localtime")
+ODD_ZONES = (
+    "",
+    "Etc/Unknown",
+    "+01:00",
+    "Mars/Crater",
+    "../../etc/passwd",
+    "Europe",
+    "x" * 300,
+    "/etc/localtime",
+)
 
 
 def test_a_time_zone_that_is_none_keeps_nobody_from_anything(site: Site) -> None:

@@ -99,11 +99,12 @@ export function regional(): string {
   return regionOf(current.locale) ?? current.locale;
 }
 
-/** The sentence for `id`; a missing one shows as its id, which the check of the texts makes impossible. */
+/** The sentence for `id`; nothing, for eyes and ears, as long as its texts are on their way: the check of the texts makes
+ * it impossible that one is missing. */
 export function t(id: string, args?: TextArgs): string {
   const { bundle } = current;
   const pattern = bundle.getMessage(id)?.value;
-  if (!pattern) return id;
+  if (!pattern) return import.meta.env.DEV ? id : "";
   const text = bundle.formatPattern(pattern, args ?? null, []);
   const negative = Object.values(args ?? {}).some((value) => typeof value === "number" && value < 0);
   // One minus sign in the whole house: browsers write numbers with a hyphen.
