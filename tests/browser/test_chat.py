@@ -307,3 +307,29 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     expect_no_complaints(host, watcher)
     host.context.close()
     watcher.context.close()
+
+
+ADDRESSES = {
+    "https://en.example.org/wiki/Go_(game)": "https://en.example.org/wiki/Go_(game)",
+    "(see https://en.example.org/wiki/Go_(game))": "https://en.example.org/wiki/Go_(game)",
+    "https://example.org/a_(b)_(c)!?": "https://example.org/a_(b)_(c)",
+    "https://example.org/a_(b_(c)).": "https://example.org/a_(b_(c))",
+    "[https://example.org/x[1]], yes": "https://example.org/x[1]",
+    "{https://example.org/{a}}": "https://example.org/{a}",
+    "„https://example.org/a“.": "https://example.org/a",
+    "(https://example.org)": "https://example.org",
+    "https://example.org/a)": "https://example.org/a",
+    "https://example.org/(a": "https://example.org/(a",
+    "https://example.org/?q=(a)&b=1#c)…": "https://example.org/?q=(a)&b=1#c",
+}
+
+
+def test_brackets_that_an_address_opens_belong_to_it(browser: Browser, site: Site) -> None:
+    ada, bob, view = two_people(site)
+    for text in ADDRESSES:
+        ok(ada.post(f"/api/matches/{view['id']}/chat", {"text": text}))
+    reader = at_table(browser, site, bob, view["id"])
+    tab(reader, "Chat").click()
+    expect(messages(reader)).to_have_text(list(ADDRESSES))
+    led = messages(reader).evaluate_all("all => all.map((one) => one.querySelector('a')?.textContent)")
+    assert led == list(ADDRESSES.values())

@@ -183,3 +183,10 @@ def test_every_minute_is_quiet_or_not_as_the_wall_says(calendar: Calendar, start
         first, last = calendar.quiet
         quiet = first <= shown < last if first < last else shown >= first or shown < last
     assert spent(calendar, moment, moment + MINUTE) == (0 if free or quiet else MINUTE)
+
+
+def test_a_calendar_of_a_zone_that_this_machine_does_not_know_goes_by_utc() -> None:
+    quiet = (22 * 60, 7 * 60)
+    unknown, known = Calendar("America/Not_Yet", quiet), Calendar("UTC", quiet)
+    assert list(running(unknown, 0, 3 * DAY)) == list(running(known, 0, 3 * DAY))
+    assert year_of("America/Not_Yet", 0) == 1970

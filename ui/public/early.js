@@ -17,8 +17,17 @@
   var chosen = settings.theme === "light" || settings.theme === "dark";
   set("theme", chosen ? settings.theme : dark ? "dark" : "light");
   set("motion", settings.motion === "reduced" ? "reduced" : "system");
-  var spoken = settings.language || String(navigator.language || "").slice(0, 2);
-  root.lang = spoken === "de" ? "de" : "en";
+  root.lang = settings.language || (/^de(?![a-z])/i.test(navigator.language || "") ? "de" : "en");
+
+  // Nothing need be translated for whoever reads one of these; others may.
+  var spoken = String(navigator.languages || navigator.language || "").toLowerCase();
+  if (settings.language || /(^|,)(de|en)(?![a-z])/.test(spoken)) {
+    root.setAttribute("translate", "no");
+    var meta = document.createElement("meta");
+    meta.setAttribute("name", "google");
+    meta.setAttribute("content", "notranslate");
+    (document.head || document.getElementsByTagName("head")[0]).appendChild(meta);
+  }
 
   // What the client cannot do without and cannot bring along; by it browsers below the floor are known (floor/browsers.mjs).
   function isAbove() {

@@ -2,15 +2,18 @@ import "./lib/arrays.ts";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { useLocale } from "./lib/i18n/index.svelte.ts";
+import { guardCompositions } from "./lib/composing.ts";
 import { startRouter } from "./lib/router.svelte.ts";
 import { guardSecondPresses } from "./lib/second-press.ts";
-import { wantedLocale } from "./lib/settings.svelte.ts";
+import { speak } from "./lib/settings.svelte.ts";
+import { surviveTranslation } from "./lib/translated.ts";
 
 async function start(target: HTMLElement): Promise<void> {
   startRouter();
+  guardCompositions();
   guardSecondPresses();
-  await useLocale(wantedLocale());
+  surviveTranslation();
+  await speak();
   mount(App, { target });
   document.documentElement.dataset.begun = "";
 }

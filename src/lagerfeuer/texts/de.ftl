@@ -70,6 +70,7 @@ home-import = Partien mitnehmen und mitbringen
 home-ratings = Rangliste
 home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
+house-asked = Keine Live-Verbindung: Diese Seite sieht alle paar Sekunden nach.
 house-stale = Das Haus ist gerade nicht zu erreichen. Was hier steht, kann veraltet sein.
 home-mine = Meine Partien
 home-mine-none = Noch keine. Such dir oben einen Bot aus, und die erste beginnt, oder schick jemandem einen Link.

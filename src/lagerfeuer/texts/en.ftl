@@ -70,6 +70,7 @@ home-import = Take matches along, bring some in
 home-ratings = Ladder
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
+house-asked = No live connection: this page looks again every few seconds.
 house-stale = The house cannot be reached just now. What is shown here may be old.
 home-mine = My matches
 home-mine-none = None yet. Pick a bot above and the first one begins, or send a friend a link.

@@ -68,6 +68,8 @@ from lagerfeuer.store.database import Store
 from lagerfeuer.store.engines import FILE, Where
 from lagerfeuer.store.served import Served
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
+from lagerfeuer.web.asked_stream import AskingTabs
+from lagerfeuer.web.asked_stream_api import ASKED_STREAM_ROUTES
 from lagerfeuer.web.asking import limit_all
 from lagerfeuer.web.blocks_api import BLOCK_ROUTES
 from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE
@@ -117,6 +119,7 @@ API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES,
     *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
     *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES, *RECEIPT_ROUTES,
+    *ASKED_STREAM_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -248,7 +251,13 @@ def create_app(
             "pictures": _given(Pictures(settings.url)),
         },
         state=State(
-            {"site": site, "metrics": metrics or Metrics(), "readiness": Readiness(store)}, deep_copy=False
+            {
+                "site": site,
+                "metrics": metrics or Metrics(),
+                "readiness": Readiness(store),
+                "asking": AskingTabs(),
+            },
+            deep_copy=False,
         ),
         guards=[members_first],
         exception_handlers=HANDLERS,

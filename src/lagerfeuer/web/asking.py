@@ -7,6 +7,7 @@ import re
 from functools import lru_cache
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -17,9 +18,9 @@ from litestar.params import PathParameter
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.limits import GUEST, WRITE, WRITE_ADDRESS, Rule
 from lagerfeuer.club.people.accounts import Visitor
-from lagerfeuer.club.people.people import clean_time_zone
 from lagerfeuer.club.people.suspension import kept_out
 from lagerfeuer.club.texts import best_language
+from lagerfeuer.club.time.zones import reported_zone
 from lagerfeuer.club.turns import ASKER
 from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.store.accounts import SessionRow
@@ -38,6 +39,8 @@ AnyPly = Annotated[int, PathParameter(ge=0, le=LARGEST)]
 the match is."""
 LIMIT = "limit"
 """A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
+Reported = Annotated[str, msgspec.Meta(max_length=1000)]
+"""What a browser says by itself, whatever it may be: it is taken where it means something."""
 ANYBODY = "anybody"
 """A route says with `opt={ANYBODY: True}` that it may be asked by somebody suspended, too."""
 LONGEST_ADDRESS = 64
@@ -186,10 +189,10 @@ def device_of(request: Asking) -> str:
 
 
 def visitor_of(request: Asking, time_zone: str | None = None) -> Visitor:
-    """What an account is to know about who is asking. Raises Unacceptable."""
+    """What an account is to know about who is asking."""
     return Visitor(
         device_of(request),
         language_of(request),
-        None if time_zone is None else clean_time_zone(time_zone),
+        reported_zone(time_zone),
         cookies.cookies_of(request.scope).get(cookies.SESSION),
     )

@@ -17,6 +17,7 @@ from lagerfeuer.web.asking import (
     ANY_SIGN,
     Asking,
     Ours,
+    Reported,
     limit,
     new_guest,
     player_or_guest,
@@ -52,7 +53,8 @@ class Me(msgspec.Struct):
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
-    """What shall be different about me; what is left out stays. `time_zone` by its IANA name.
+    """What shall be different about me; what is left out stays. `time_zone`: as the browser names it; one that is not
+    known here is passed by.
 
     `discreet`: nobody else shall see how I have played. `listed`: other members may find me on their list; guests have
     none.
@@ -60,7 +62,7 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
-    time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    time_zone: Reported | None = None
     discreet: bool | None = None
     listed: bool | None = None
 

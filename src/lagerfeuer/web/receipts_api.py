@@ -25,8 +25,9 @@ from lagerfeuer.web.answers import (
     refused,
 )
 from lagerfeuer.web.asking import Asking, Ours, known_player, limit
+from lagerfeuer.web.entrance import FROM_ANYWHERE
 
-FROM_ANYWHERE = {"exclude_from_csrf": True}
+BY_TICKET = {FROM_ANYWHERE: True}
 """A ticket says for itself who has asked for it: no cookie is looked at."""
 Ticket = Annotated[str, msgspec.Meta(max_length=200)]
 
@@ -107,7 +108,7 @@ async def share_ticket(request: Asking, match_id: Name, site: Ours) -> Response[
     status_code=200,
     summary="The table for which a share is to be drawn, by a ticket",
     responses={200: answered(LookedView, "The table as its holder may see it, and its terms"), **REFUSALS},
-    opt=FROM_ANYWHERE,
+    opt=BY_TICKET,
 )
 async def look_by_ticket(data: JSONBody[NewLook], site: Ours) -> Response[Any]:
     live, player = await site.share_tickets.looker(data.ticket)
@@ -120,7 +121,7 @@ async def look_by_ticket(data: JSONBody[NewLook], site: Ours) -> Response[Any]:
     summary="Contribute to the luck, by a ticket",
     description="As POST /api/matches/{match_id}/contribution, for a program that is not signed in.",
     responses={200: answered(ReceiptFile, description="The receipt"), **REFUSALS},
-    opt=FROM_ANYWHERE,
+    opt=BY_TICKET,
 )
 async def contribute_by_ticket(
     request: Asking, data: JSONBody[NewShare], site: Ours

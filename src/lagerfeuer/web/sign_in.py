@@ -25,7 +25,18 @@ from lagerfeuer.club.people.people import LONGEST_NAME, login_of
 from lagerfeuer.club.people.sessions import digest
 from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.answers import REFUSALS, refused
-from lagerfeuer.web.asking import ANYBODY, LIMIT, Asking, Ours, address, device_of, limit, secure, visitor_of
+from lagerfeuer.web.asking import (
+    ANYBODY,
+    LIMIT,
+    Asking,
+    Ours,
+    Reported,
+    address,
+    device_of,
+    limit,
+    secure,
+    visitor_of,
+)
 from lagerfeuer.web.cookies import SESSION, cookies_of
 from lagerfeuer.web.me_api import Me
 
@@ -41,7 +52,7 @@ class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
     name: Text
     password: Text
     mail: Text | None = None
-    time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    time_zone: Reported | None = None
     invitation: Invitation = None
 
 
@@ -63,7 +74,7 @@ class NewAccountByPasskey(Answer, forbid_unknown_fields=True):
 
     name: Text
     mail: Text | None = None
-    time_zone: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    time_zone: Reported | None = None
     invitation: Invitation = None
 
 

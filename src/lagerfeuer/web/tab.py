@@ -254,13 +254,14 @@ class Tab:
         try:
             while self.watcher.stirred.rung and not self.over:
                 self.watcher.stirred.clear()
-                await self._tell_slowly()
+                await self.tell_now()
         except Exception as error:
             await self.break_off(error)
         finally:
             self.alone = None
 
-    async def _tell_slowly(self) -> None:
+    async def tell_now(self) -> None:
+        """Tell what is new, waiting for whatever has to be waited for."""
         # Another process may have ended the session: the cookies tell, from memory as a rule.
         if self.ended or not await self._still():
             self.over = True

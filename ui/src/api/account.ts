@@ -4,6 +4,7 @@ import { live } from "./live.svelte.ts";
 import { notices } from "./notices.ts";
 import type { Account, Me } from "./types.ts";
 import { askForNew, askForOne } from "../account/passkeys.ts";
+import { timeZone } from "../lib/browser.ts";
 import { forgetTables } from "../lib/last-table.ts";
 import { loadMe } from "../lib/me.svelte.ts";
 import { current, unsubscribe } from "../lib/push.ts";
@@ -35,7 +36,6 @@ async function untold(): Promise<void> {
   await Promise.race([forget().catch(() => undefined), enough]);
 }
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const own = (part: string, id: string, what: string) =>
   post(`/account/${part}/${encodeURIComponent(id)}/${what}`);
 
@@ -48,14 +48,14 @@ export const account = {
   exportUrl: "/api/account/export",
   /** `invitation`: its token, where the house asks for one. */
   register: (name: string, password: string, mail: string, invitation: string | null) =>
-    anew<Me>("/account", { name, password, mail: mail || null, time_zone: zone(), invitation }),
+    anew<Me>("/account", { name, password, mail: mail || null, time_zone: timeZone(), invitation }),
   registerByPasskey: async (name: string, mail: string, invitation: string | null) => {
     const credential = await askForNew(await post<object>("/account/passkey/ask", { name, invitation }));
     return anew<Me>("/account/passkey", {
       name,
       credential,
       mail: mail || null,
-      time_zone: zone(),
+      time_zone: timeZone(),
       invitation,
     });
   },

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
+import { timeZone } from "../lib/browser.ts";
 import { letIn, shutOut } from "../lib/doors.svelte.ts";
 import { drawFor, keep, receiptOf, shownBy, waitsForHand } from "../lib/receipts.ts";
 import type { Shown } from "../lib/receipts.ts";
@@ -120,9 +121,9 @@ async function whoAmI(): Promise<Me> {
   known = me.id !== null;
   if (!me.members_only || me.account || me.suspended) letIn();
   else shutOut();
-  if (!known || me.time_zone) return me;
+  const time_zone = timeZone();
+  if (!known || me.time_zone || !time_zone) return me;
   // Told once; who wants another one says so in his account.
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return aboutMe({ time_zone }).catch(() => me);
 }
 

@@ -2,7 +2,11 @@
 import { isShutNow, shutOut } from "../lib/doors.svelte.ts";
 import type { LiveFrame, Problem } from "./types.ts";
 
-export type LiveState = "connecting" | "live" | "lost";
+/** "asked": no stream can be opened here, and what is new is asked for every few seconds. */
+export type LiveState = "connecting" | "live" | "asked" | "lost";
+
+/** A WebSocket, or what stands in for one (asked.ts). */
+type Stream = Pick<WebSocket, "readyState" | "send" | "close"> & EventTarget;
 
 interface Watch {
   /** What to tell the server on every (re)connection; it carries how far we are. */
@@ -32,6 +36,12 @@ const SILENCE = 45_000;
 const LATE = 1_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** A stream that is not open by then will not be: some proxies let the page wait for ever. */
+const OPENING = 8_000;
+/** So many in a row that were not opened, and it is tried without one. */
+const NOT_OPENED = 2;
+/** Without a stream one is tried again, first soon, in case the server was only starting, then ever more seldom. */
+const PROBES = [5_000, 30_000, 120_000];
 /** An action that nobody has answered for so long went into a connection that is none any more. */
 const PATIENCE = 10_000;
 
@@ -46,7 +56,11 @@ class Live {
   #watch: Watch | null = null;
   #listener: Listener | null = null;
   #stays = false;
-  #socket: WebSocket | null = null;
+  #socket: Stream | null = null;
+  /** So many streams in a row were closed before they were open. */
+  #unopened = 0;
+  #opened = false;
+  #probe: ReturnType<typeof setTimeout> | undefined;
   #held = false;
   #failures = 0;
   #heard = 0;
@@ -73,6 +87,11 @@ class Live {
       this.state = "lost";
     });
     addEventListener("pageshow", () => this.#wake());
+  }
+
+  /** The house is reached, one way or the other. */
+  get isUp(): boolean {
+    return this.state === "live" || this.state === "asked";
   }
 
   /** Watches from now on, instead of whatever was watched before. Returns the way to stop. */
@@ -123,7 +142,8 @@ class Live {
    * cannot be said here. */
   act(match: string, ply: number, draft: number, action: string, language: string): Promise<Told> | null {
     const watch = this.#watch;
-    if (!watch?.begun || (watch.request() as { watch?: string }).watch !== match) return null;
+    if (this.state !== "live" || !watch?.begun || (watch.request() as { watch?: string }).watch !== match)
+      return null;
     const n = ++this.#actions;
     if (!this.#say({ act: action, ply, draft, n, language })) return null;
     return new Promise((resolve) => {
@@ -154,6 +174,7 @@ class Live {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
+    clearTimeout(this.#probe);
     this.#forget();
     // Browsers complain of one that is closed before it was open.
     if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
@@ -164,31 +185,78 @@ class Live {
     clearTimeout(this.#retry);
     if (this.#held || isShutNow()) return;
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
-    this.#socket = socket;
-    this.#listenForSilence();
-    socket.addEventListener("open", () => {
-      if (socket !== this.#socket) return;
-      this.#heard = Date.now();
+    if (this.#unopened >= NOT_OPENED) {
+      void this.#ask();
+      return;
+    }
+    this.#opened = false;
+    this.#follow(webSocket());
+    this.#listenForSilence(OPENING);
+  }
+
+  /** Goes on without a stream. */
+  async #ask(): Promise<void> {
+    this.#opened = false;
+    this.#listenForSilence(SILENCE);
+    const loaded = await import("./asked.ts").catch(() => null);
+    if (this.#held || this.#socket) return;
+    if (loaded) this.#follow(new loaded.Asked());
+    else this.#lose();
+  }
+
+  /** Without a stream: whether one can be opened by now. */
+  #tryAgain(times = 0): void {
+    clearTimeout(this.#probe);
+    this.#probe = setTimeout(
+      () => {
+        const socket = webSocket();
+        socket.addEventListener("open", () => {
+          if (this.#held || this.state !== "asked") return socket.close();
+          this.#drop();
+          this.#follow(socket);
+          this.#open(socket);
+        });
+        this.#tryAgain(times + 1);
+      },
+      PROBES[Math.min(times, PROBES.length - 1)],
+    );
+  }
+
+  #open(socket: Stream): void {
+    this.#heard = Date.now();
+    this.#opened = true;
+    this.#listenForSilence(SILENCE);
+    if (socket instanceof WebSocket) {
+      this.#unopened = 0;
       this.state = "live";
-      if (this.#watch) this.#begin(this.#watch);
-      this.#listener?.opened();
+    } else {
+      if (this.state !== "asked") this.#tryAgain();
+      this.state = "asked";
+    }
+    if (this.#watch) this.#begin(this.#watch);
+    this.#listener?.opened();
+  }
+
+  #follow(socket: Stream): void {
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      if (socket === this.#socket) this.#open(socket);
     });
     socket.addEventListener("message", (event) => {
       if (socket !== this.#socket) return;
       this.#failures = 0;
       this.#heard = Date.now();
-      this.state = "live";
-      this.#listenForSilence();
-      const frame = JSON.parse(event.data as string) as LiveFrame;
+      this.#listenForSilence(SILENCE);
+      const frame = JSON.parse((event as MessageEvent<string>).data) as LiveFrame;
       if (frame.type === "beat") return;
       this.#watch?.hear(frame);
       this.#listener?.hear(frame);
       if (frame.type === "match") for (const n of frame.done) this.#unanswered.get(n)?.("done");
       if (frame.type === "refused") this.#unanswered.get(frame.n)?.(frame.problem);
     });
-    socket.addEventListener("close", ({ code }) => {
+    socket.addEventListener("close", (event) => {
       if (socket !== this.#socket) return;
+      const { code } = event as CloseEvent;
       // Signed out from elsewhere: what is shown here is no longer ours to see.
       if (code === ENDED) location.reload();
       // Suspended: that page tells why.
@@ -208,18 +276,27 @@ class Live {
   }
 
   #lose(): void {
+    this.#count();
     this.#drop();
     clearTimeout(this.#silence);
-    if (this.state === "live" || this.#failures > 0) this.state = "lost";
+    if (this.isUp || this.#failures > 1) this.state = "lost";
     this.#failures += 1;
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
     // Half of it by lot, so that not everybody knocks at the same moment after a restart.
     this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
   }
 
-  #listenForSilence(): void {
+  /** Whether the stream that is lost was ever open. Where also asking does not help, the next is a stream again. */
+  #count(): void {
+    const socket = this.#socket;
+    if (!(socket instanceof WebSocket)) this.#unopened = this.#opened ? this.#unopened : 0;
+    else if (this.#opened) this.#unopened = 0;
+    else this.#unopened = socket.readyState === WebSocket.CONNECTING ? NOT_OPENED : this.#unopened + 1;
+  }
+
+  #listenForSilence(wait: number): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lose(), SILENCE);
+    this.#silence = setTimeout(() => this.#lose(), wait);
   }
 
   #wake(): void {
@@ -228,6 +305,10 @@ class Live {
     const fresh = this.#socket?.readyState === WebSocket.OPEN && Date.now() - this.#heard < SILENCE / 2;
     if (!fresh) this.renew();
   }
+}
+
+function webSocket(): WebSocket {
+  return new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
 }
 
 export const live = new Live();

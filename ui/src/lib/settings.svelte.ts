@@ -1,4 +1,5 @@
 /** What this device prefers, kept in localStorage. `early.js` reads theme and motion from there before the first paint. */
+import { keepTranslatorsOut, languages } from "./browser.ts";
 import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
 import type { Order } from "../attention/order.ts";
@@ -84,7 +85,7 @@ addEventListener("storage", (event) => {
   const { language } = current;
   current = { ...DEFAULTS, ...stored() };
   apply();
-  if (current.language !== language) void useLocale(wantedLocale());
+  if (current.language !== language) void speak();
 });
 
 export function change<K extends keyof Settings>(key: K, value: Settings[K]): void {
@@ -95,12 +96,23 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
     // A browser that keeps nothing (private window) still honours the choice until the page is left.
   }
   apply();
-  if (key === "language") void useLocale(wantedLocale());
+  if (key === "language") void speak();
 }
 
-export function wantedLocale(): Locale {
-  if (current.language) return current.language;
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+/** Whether the language of the page is one that its reader wants, and not only one of ours. */
+const isTheirs = (locale: Locale): boolean =>
+  current.language === locale || languages().some((tag) => tag.slice(0, 2).toLowerCase() === locale);
+
+/** Speaks the language that is wanted. */
+export function speak(): Promise<void> {
+  const locale = wantedLocale();
+  keepTranslatorsOut(isTheirs(locale));
+  return useLocale(locale);
+}
+
+function wantedLocale(): Locale {
+  if (current.language && LOCALES.includes(current.language)) return current.language;
+  const spoken = languages().map((tag) => tag.slice(0, 2).toLowerCase());
   return LOCALES.find((known) => known === spoken.find((tag) => LOCALES.some((l) => l === tag))) ?? "en";
 }
 

@@ -25,7 +25,7 @@ function chosen(): Chosen {
 
 const root = document.documentElement;
 const { language, theme } = chosen();
-const wanted = [language ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
+const wanted = [language ?? "", ...(navigator.languages ?? [])].map((tag) => tag.slice(0, 2));
 root.lang = wanted.find((tag) => tag === "en" || tag === "de") ?? "en";
 const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 root.dataset.theme = dark ? "dark" : "light";

@@ -41,8 +41,8 @@ export function press(event: KeyboardEvent, hands: Hands): void {
   if (event.key === "?" && explains(event, hands)) return event.preventDefault();
   if (event.shiftKey) return;
   if (event.key === "Escape") {
-    // Whoever writes leaves his words by it, or what an input method offers for them, and nothing at the table.
-    if (!event.isComposing && !isWrittenInto(event.target)) leave(hands);
+    // Whoever writes leaves their words by it, and nothing at the table.
+    if (!isWrittenInto(event.target)) leave(hands);
   } else if (answers(event)) event.preventDefault();
   else if (tries(event, hands) || takesBack(event, hands)) event.preventDefault();
   else if ((!hands.trial.active && looksBack(event, hands)) || enters(event, hands)) event.preventDefault();

@@ -8,13 +8,15 @@ export interface Piece {
 
 const ADDRESS = /https:\/\/[^\s<>"'`]+/g;
 /** What ends a sentence does not belong to an address. */
-const AFTER = /[.,;:!?)\]}»“”…]+$/u;
+const AFTER = /[.,;:!?»“”…]$/u;
+/** Nor does a bracket that was opened before it; one that it opens itself does. */
+const BRACKETS: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let from = 0;
   for (const { 0: raw, index } of text.matchAll(ADDRESS)) {
-    const address = raw.replace(AFTER, "");
+    const address = withoutEnd(raw);
     if (!isPlain(address)) continue;
     if (index > from) found.push({ text: text.slice(from, index) });
     found.push({ text: address, href: address });
@@ -22,6 +24,17 @@ export function pieces(text: string): Piece[] {
   }
   if (from < text.length) found.push({ text: text.slice(from) });
   return found;
+}
+
+function withoutEnd(raw: string): string {
+  const count = (sign: string): number => raw.slice(0, end).split(sign).length;
+  let end = raw.length;
+  for (; end > 0; end -= 1) {
+    const last = raw[end - 1]!;
+    const opening = BRACKETS[last];
+    if (opening ? count(last) <= count(opening) : !AFTER.test(last)) break;
+  }
+  return raw.slice(0, end);
 }
 
 /** It leads where it says: no name and password before the host, no letters that only look like others. */

@@ -65,11 +65,11 @@ export class Match {
     this.#heard = heard;
     // Who comes and goes meanwhile is not told; and of nobody who looks on nothing is told at the beginning.
     $effect(() => {
-      if (live.state !== "live") this.watching = 0;
+      if (!live.isUp) this.watching = 0;
     });
     // Back again: that the server cannot be reached is true no more, and what was picked up is offered once more.
     $effect(() => {
-      if (live.state === "live") untrack(() => this.notice?.kind === "away" && (this.notice = null));
+      if (live.isUp) untrack(() => this.notice?.kind === "away" && (this.notice = null));
     });
   }
 

@@ -17,11 +17,12 @@ from lagerfeuer.club.events import OFFER, OVER, TURN, VACATION, group_of
 from lagerfeuer.club.matches.agreements import offers_to
 from lagerfeuer.club.notices.carriers import Outcome
 from lagerfeuer.club.notices.truth import DAILY, ONCE, What, is_true
-from lagerfeuer.club.notices.when import PAUSE_AFTER, again_at, due_at, zone_of
+from lagerfeuer.club.notices.when import PAUSE_AFTER, again_at, due_at
 from lagerfeuer.club.notices.words import Topic
 from lagerfeuer.club.time.calendar import Calendar, pause_at
 from lagerfeuer.club.time.clocks import calendar_for, left_at
 from lagerfeuer.club.time.tempo import tempo_of
+from lagerfeuer.club.time.zones import zone_of
 from lagerfeuer.club.timekeeping import calendar_of, clock_of
 from lagerfeuer.club.units import DAY_MS, MINUTE_MS
 from lagerfeuer.store.channels import (

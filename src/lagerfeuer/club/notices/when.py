@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, time, timedelta
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from lagerfeuer.club.events import LEISURELY, TIMELY
 from lagerfeuer.club.time.calendar import Calendar, pause_at
+from lagerfeuer.club.time.zones import zone_of
 from lagerfeuer.club.units import DAY_MS, HOUR_MS, MINUTE_MS
 
 AGAIN = (MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS)
@@ -40,14 +40,6 @@ def next_daily(minute: int, zone: str, at: int) -> int:
         if moment > at:
             return moment
     raise AssertionError("no day is that long")
-
-
-def zone_of(name: str) -> ZoneInfo:
-    """A time zone by its name; UTC where the machine does not know it."""
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return ZoneInfo("UTC")
 
 
 def again_at(tries: int, at: int, wait: int | None = None) -> int | None:

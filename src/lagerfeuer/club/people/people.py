@@ -6,7 +6,6 @@ import secrets
 import unicodedata
 from collections import OrderedDict
 from dataclasses import dataclass
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from sqlalchemy import Connection
 
@@ -14,6 +13,7 @@ from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.people.signs import can_be_seen, has_hidden, without_ignorable
 from lagerfeuer.club.texts import LANGUAGES, say
+from lagerfeuer.club.time.zones import reported_zone
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.people import PlayerRow, add_player, change_player, find_login, find_player
 
@@ -73,18 +73,6 @@ def is_taken(connection: Connection, name: str, by: str | None = None) -> bool:
     return any(one.id != by for one in accounts_called(connection, name))
 
 
-def clean_time_zone(name: str) -> str:
-    """A time zone by its IANA name. Raises Unacceptable."""
-    try:
-        # A path is no name, and ZoneInfo says so as well.
-        ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
-        raise Unacceptable("error-time-zone") from error
-    if len(name) > 64:
-        raise Unacceptable("error-time-zone")
-    return name
-
-
 def clean_language(language: str) -> str:
     """A language that the house speaks. Raises Unacceptable."""
     if language not in LANGUAGES:
@@ -123,8 +111,8 @@ class Wish:
             values["name"] = clean_name(self.name)
         if self.language is not None:
             values["language"] = clean_language(self.language)
-        if self.time_zone is not None:
-            values["time_zone"] = clean_time_zone(self.time_zone)
+        if zone := reported_zone(self.time_zone):
+            values["time_zone"] = zone
         return values
 
 

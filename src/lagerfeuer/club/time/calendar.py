@@ -14,6 +14,7 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.club.time.zones import zone_of
 from lagerfeuer.club.units import DAY_MS, MINUTE_MS, SECOND_MS
 
 MINUTES_A_DAY = 24 * 60
@@ -111,7 +112,7 @@ def pause_at(calendar: Calendar, at: int) -> Pause | None:
 def _why(calendar: Calendar, at: int) -> str:
     if calendar.away is not None and calendar.away[0] <= at < calendar.away[1]:
         return "vacation"
-    day = (at + _offset(ZoneInfo(calendar.zone), at)) // DAY_MS
+    day = (at + _offset(zone_of(calendar.zone), at)) // DAY_MS
     return "free" if _weekday(day) in calendar.free_days else "quiet"
 
 
@@ -156,7 +157,7 @@ def _awake(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
         yield start, end
         return
     parts = _parts_of_a_day(calendar.quiet)
-    for since, to, offset in _pieces(ZoneInfo(calendar.zone), start, end):
+    for since, to, offset in _pieces(zone_of(calendar.zone), start, end):
         # Within a piece the wall clock is the moment plus an offset, so a day is a plain day.
         for day in range((since + offset) // DAY_MS, (to - 1 + offset) // DAY_MS + 1):
             if _weekday(day) in calendar.free_days:
@@ -220,4 +221,4 @@ def _offset(zone: ZoneInfo, at: int) -> int:
 
 def year_of(zone: str, at: int) -> int:
     """The year on the wall."""
-    return datetime.fromtimestamp(at // SECOND_MS, ZoneInfo(zone)).year
+    return datetime.fromtimestamp(at // SECOND_MS, zone_of(zone)).year

@@ -1,5 +1,6 @@
 /** Texts by Fluent: `t("home-title")`. Reactive: a change of language redraws whatever called it. */
 import { FluentBundle } from "@fluent/bundle";
+import { regionOf } from "../browser.ts";
 import type { FluentResource, FluentVariable } from "@fluent/bundle";
 
 export const LOCALES = ["en", "de"] as const;
@@ -63,7 +64,7 @@ async function load(locale: Locale, mine: number): Promise<void> {
   // More was asked for meanwhile, and whoever waits for this waits for that.
   if (mine !== turn) return latest ?? reload();
   // Both languages run left to right and names are set apart in the page, so no isolation marks are needed.
-  const bundle = new FluentBundle([regionOf(locale), locale], { useIsolating: false });
+  const bundle = new FluentBundle([regionOf(locale) ?? locale, locale], { useIsolating: false });
   for (const body of texts) bundle.addResource({ body });
   current = { locale, bundle };
   document.documentElement.lang = locale;
@@ -95,18 +96,15 @@ export function locale(): Locale {
 
 /** How dates and numbers are written: as in the browser's own region, if it speaks the language in use ("en-GB"). */
 export function regional(): string {
-  return regionOf(current.locale);
+  return regionOf(current.locale) ?? current.locale;
 }
 
-function regionOf(locale: Locale): string {
-  return navigator.languages.find((tag) => tag.startsWith(`${locale}-`)) ?? locale;
-}
-
-/** The sentence for `id`; a missing one shows as its id, which the check of the texts makes impossible. */
+/** The sentence for `id`; nothing, for eyes and ears, as long as its texts are on their way: the check of the texts makes
+ * it impossible that one is missing. */
 export function t(id: string, args?: TextArgs): string {
   const { bundle } = current;
   const pattern = bundle.getMessage(id)?.value;
-  if (!pattern) return id;
+  if (!pattern) return import.meta.env.DEV ? id : "";
   const text = bundle.formatPattern(pattern, args ?? null, []);
   const negative = Object.values(args ?? {}).some((value) => typeof value === "number" && value < 0);
   // One minus sign in the whole house: browsers write numbers with a hyphen.

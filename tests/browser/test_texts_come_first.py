@@ -1,0 +1,63 @@
+"""A page that is opened directly says nothing before its words are there: no ids of texts, to eyes or ears."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from browser.laid_out import browser_of
+from browser.table_page import Player, expect_no_complaints
+from flows.serving import ROOT, Site, play_on, seated
+
+IDS = {
+    line.partition(" =")[0]
+    for file in (ROOT / "src/lagerfeuer").glob("**/texts/en.ftl")
+    for line in file.read_text().splitlines()
+    if re.match(r"[a-z][\w-]+ =", line)
+}
+LISTEN = """
+  window.said = new Set();
+  const NAMES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'];
+  const hear = (node) => {
+    if (node.nodeType === 3) said.add(node.data);
+    else for (const name of NAMES) if (node.getAttribute?.(name)) said.add(node.getAttribute(name));
+    node.childNodes.forEach(hear);
+  };
+  new MutationObserver((all) => all.forEach(({ target, addedNodes }) => { addedNodes.forEach(hear); hear(target); }))
+    .observe(document, { childList: true, subtree: true, characterData: true, attributeFilter: NAMES });
+"""
+
+
+def slowly(route: Route) -> None:
+    """The words come last."""
+    time.sleep(0.25)
+    route.continue_()
+
+
+def raw(me: Player) -> set[str]:
+    """Ids of texts that have ever been said."""
+    said: list[str] = me.page.evaluate("[...said, document.title]")
+    return IDS & {word.strip(".,;:!?()“”„") for one in said for word in one.split()}
+
+
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
+def test_no_page_of_a_match_says_ids_before_its_words_are_there(
+    browser: Browser, site: Site, game: str
+) -> None:
+    people, view = seated(site, game, 2)
+    play_on(people, view["id"], random.Random(3), 12)
+    me = browser_of(browser, site, people[0], reduced_motion="reduce")
+    me.context.add_init_script(LISTEN)
+    me.context.route(re.compile(r"/assets/(en|de)-[\w-]+\.js"), slowly)
+    for path in (f"/m/{view['id']}/3", f"/m/{view['id']}/9000", f"/m/{view['id']}", "/"):
+        me.open(path)
+        expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+        if path != "/":
+            me.page.locator("[data-moment]").wait_for()
+            me.page.get_by_role("region", name=re.compile("Board|Looking back|What to do")).first.wait_for()
+        assert raw(me) == set(), path
+    expect_no_complaints(me)

@@ -1,0 +1,43 @@
+"""What a browser says by itself, odd as it may be, keeps its person from nothing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.table_page import Player, expect_no_complaints
+from flows.members import PASSWORD, new_name
+from flows.serving import Site
+
+ODD = """
+  Object.defineProperty(navigator, 'languages', { value: %s });
+  const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
+  Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+    return { ...resolved.call(this), timeZone: '%s' };
+  };
+"""
+
+
+@pytest.mark.parametrize(
+    ("languages", "zone"),
+    [("['en-US@posix', 'en_GB', 'x']", "Etc/Unknown"), ("undefined", "+01:00"), ("['tlh']", "Mars/Crater")],
+)
+def test_a_browser_that_says_odd_things_plays_and_makes_an_account(
+    browser: Browser, site: Site, languages: str, zone: str
+) -> None:
+    me = Player(browser, site)
+    me.context.add_init_script(ODD % (languages, zone))
+    me.open()
+    me.against_bot()
+    expect(me.page.get_by_text("Fair luck").first).to_be_attached()
+    # Its list tells when, in words of the region.
+    me.open()
+    expect(me.page.locator("#mine a[href^='/m/']").first).to_be_visible()
+    me.open("/register")
+    me.page.get_by_label("Name", exact=True).fill(new_name())
+    me.page.get_by_label("Password", exact=True).fill(PASSWORD)
+    me.page.get_by_role("button", name=re.compile("^Make an? account|^Make the account")).click()
+    expect(me.page.get_by_role("heading", name="Your account")).to_be_visible()
+    expect_no_complaints(me)
