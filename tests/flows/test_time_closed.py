@@ -5,6 +5,9 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import pytest
+
+from databases import running_on
 from flows.serving import HeldClock, running_site
 from flows.timing import (
     DAY,
@@ -45,9 +48,11 @@ def test_no_clock_runs_while_the_server_does_not(tmp_path: Any) -> None:
         soon(lambda: live_people[0].view(live["id"])["status"] == "finished")
 
 
+@pytest.mark.postgres
 def test_a_second_server_gives_no_time_back(tmp_path: Any) -> None:
     held = HeldClock(tmp_path / "clock", MONDAY)
-    with running_site(tmp_path / "data", clock=held) as site:
+    # A file has one server.
+    with running_on("postgres"), running_site(tmp_path / "data", clock=held) as site:
         people, view = table(site, 2, tempo=LIVE)
         held.forward(4 * SECOND)
         with running_site(tmp_path / "data", clock=held):
