@@ -1,8 +1,8 @@
 """What is asked of every request before anything of it is parsed, and before anybody is looked for in the database.
 
-It goes around every route, behind nothing but the finding of the route itself. In this order: heads that are longer
-than any of ours are refused, then it is counted from where somebody comes, then bodies that are no JSON are refused
-unread, then whatever another site's page asks for. Nothing that a stranger sends stays in memory (uncached.py).
+It goes around every route, behind nothing but the finding of the route itself. In this order: it is counted from where
+somebody comes, heads that are longer than any of ours are refused, then bodies that are no JSON, unread, then whatever
+another site's page asks for. Nothing that a stranger sends stays in memory (uncached.py).
 """
 
 from __future__ import annotations
@@ -51,10 +51,6 @@ def entrance(app: ASGIApp) -> ASGIApp:
 
 
 def _look_at(scope: Scope, writes: bool) -> None:
-    query = scope["query_string"]
-    if len(query) > LONGEST_QUERY or query.count(b"&") >= MOST_FIELDS:
-        raise HTTPException(status_code=414)
-    cookies_of(scope)
     site: Site = scope["litestar_app"].state.site
     if site.limits.factor:
         where = address(ASGIConnection(scope))
@@ -62,6 +58,10 @@ def _look_at(scope: Scope, writes: bool) -> None:
             site.limits.check(WRITE_ADDRESS, where)
         else:
             site.reading.check(READ_ADDRESS, where)
+    query = scope["query_string"]
+    if len(query) > LONGEST_QUERY or query.count(b"&") >= MOST_FIELDS:
+        raise HTTPException(status_code=414)
+    cookies_of(scope)
     if not writes:
         return
     opt = scope["route_handler"].opt
