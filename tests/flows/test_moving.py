@@ -11,6 +11,7 @@ import pytest
 
 from flows.members import reason
 from flows.moving import agree, arrive, begun, bring, code_of, moved, sent_off
+from flows.public_log import whole
 from flows.records import record_of, verdict_of
 from flows.serving import HeldClock, Person, Site, ok, play_on, running_site, seated, two_people
 
@@ -50,6 +51,9 @@ def test_a_match_goes_on_in_the_other_house_and_all_its_luck_is_checked_at_its_e
     verdict = verdict_of(people[0], record)
     assert verdict.right, verdict.first
     assert {one.name for one in verdict.checks if one.state == "right"} >= {"commitment", "picks", "rules"}
+    # Each house's public log tells its part.
+    assert whole(red).kinds(id_) == ["commitment", "share", "share", "begin", "moved"]
+    assert whole(people[0]).kinds(here["id"]) == ["commitment", "share", "share", "begin", "end"]
 
 
 def test_it_moves_only_when_all_have_named_the_same_house(old: Site, new: Site) -> None:

@@ -13,7 +13,8 @@ from sqlalchemy import delete
 
 from databases import store_at
 from flows.contributing import OTHER, SHARE, full, send, set_up, sit
-from flows.members import reason
+from flows.cup_play import begun, mine
+from flows.members import member, reason
 from flows.public_log import check_extends, checkpoint, proved, whole
 from flows.serving import HeldClock, Person, Site, ok, play_on, running_site, two_people
 from flows.timing import DAY, SLOW, soon
@@ -215,3 +216,27 @@ def test_a_checkpoint_of_another_key_is_none_of_this_house(site: Site) -> None:
     assert key in note
     with pytest.raises(Malformed):
         read_note(note.replace(key, "0" * 64))
+
+
+def test_matches_of_cups_and_those_that_a_host_calls_off_are_leaves_too(site: Site) -> None:
+    host, _ = member(site, "host")
+    people = [member(site)[0] for _ in range(2)]
+    cup = begun(people)
+    [match] = {one for person in people for one in mine(person, cup)}
+    assert whole(host).kinds(match) == ["commitment", "share", "share", "begin"]
+    assert host.post(f"/api/host/matches/{match}/call-off", {"note": "a test"}).status_code == 204
+    assert whole(host).kinds(match)[-1] == "cancel"
+
+
+def test_who_leaves_the_house_leaves_nothing_in_the_log_but_that_a_share_is_void(site: Site) -> None:
+    host, (gone, _) = Person(site), member(site)
+    name = gone.get("/api/me").json()["name"]
+    view = set_up(host)
+    sit(gone, view)
+    ok(send(gone, view, OTHER))
+    before = whole(host)
+    assert gone.post("/api/account/delete").status_code == 204
+    seen = whole(host)
+    check_extends(host, before.checkpoint, seen.checkpoint)
+    assert seen.kinds(view["id"]) == ["commitment", "share", "left"]
+    assert name not in "\n".join(seen.texts)
