@@ -9,6 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from lagerfeuer.club.records.checking import BIGGEST, MOST_PLIES, checked
+from lagerfeuer.web.app import API_ROUTES
+
+NOT_FOR_ANYBODY = {
+    "/blocks", "/notices", "/notices/channels/{channel_id:str}", "/reports", "/matches/{match_id:str}/chat",
+    "/matches/{match_id:str}/move", "/matches/{match_id:str}/note",
+}  # fmt: skip
 ROOT = Path(__file__).parents[1]
 COMPILED = ROOT / "build/compiled/lagerfeuer/kit"
 LINES = [
@@ -37,3 +44,40 @@ def test_the_measurement_of_the_rules_prints_its_table() -> None:
         rate, *ratios = re.findall(r"[\d,.]*\d(?=\s|$)", row)
         assert int(rate.replace(",", "")) > 0
         assert all(float(ratio) > 0 for ratio in ratios)
+
+
+def test_the_longest_records_are_as_long_and_as_full_of_dice_as_import_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.syspath_prepend(ROOT)
+    from bench.longest import longest
+
+    for key, dice, plies in (("roseking", False, 100), ("stoneage", True, MOST_PLIES)):
+        raw = longest(key, dice).encode()
+        found = checked(raw)
+        assert BIGGEST - 8192 < len(raw) <= BIGGEST
+        assert plies <= len(found.entries) <= MOST_PLIES
+        assert found.record.result is not None
+        assert not dice or sum(len(one.luck) for one in found.entries) > 10_000
+
+
+def test_no_route_that_anybody_may_read_is_left_out_of_the_measurement(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.syspath_prepend(ROOT)
+    from bench.routes import HOUSE, Brought, _about
+
+    head = '{"seats":["Ada","searching"]}\n{"ply":0,"seat":-1}\n{"ply":1,"seat":1}\n'
+    asked = [*HOUSE, *(one.path for one in _about(Brought("m", 1), head, "n"))]
+    paths = {path.partition("?")[0].removeprefix("/api") for path in asked}
+    left_out = {
+        path
+        for route in API_ROUTES
+        if "GET" in route.http_methods
+        for path in route.paths
+        if not any(re.fullmatch(re.sub(r"\{[^}]*\}", "[^/]+", path), one) for one in paths)
+    }
+    # These are for members, for hosts, or for those who sit at the table.
+    assert left_out == {
+        path for path in left_out if path.startswith(("/account", "/host/")) or path in NOT_FOR_ANYBODY
+    }
