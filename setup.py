@@ -14,8 +14,8 @@ from setuptools import Extension, setup
 from setuptools.command.build import build
 
 PURE = (
-    "__init__", "chain", "codec", "conformance", "errors", "fields", "form", "game", "lines", "playthrough", "reasons",
-    "record", "verify",
+    "__init__", "chain", "codec", "conformance", "errors", "fields", "foreign", "form", "game", "lines", "playthrough",
+    "reasons", "record", "verify",
 )  # fmt: skip
 """Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
 
