@@ -2,7 +2,7 @@
 
 Of each route, asked once and twice more: processor time of the thread that serves everybody, of the server with all its
 threads, of the bots' processes, and bytes. Then what people who play feel while a visitor asks for it again and again
-as quickly as a hand does, within the limits that a house has.
+as quickly as a hand does.
 """
 
 from __future__ import annotations
@@ -118,10 +118,6 @@ async def _measure(quick: bool, tree: Path | None) -> None:
         try:
             rows += await _costs(site, name, text, house=name == RECORDS[0][0] or quick)
             if name in FELT:
-                site.stop()
-                # The limits of a house: some of what is asked above without end is told to wait.
-                site.limits = "1"
-                await site.start()
                 await _felt(site, text, felt, 1 if quick else 3, 2.0 if quick else 5.0)
         finally:
             site.stop()
@@ -130,13 +126,7 @@ async def _measure(quick: bool, tree: Path | None) -> None:
 
 
 class Measured(Ours):
-    """Our server with a setting for its limits, and the means to see what each of its threads takes."""
-
-    limits = "1e6"
-
-    def served_at(self, port: int) -> tuple[list[str], dict[str, str]]:
-        argv, env = super().served_at(port)
-        return argv, {**env, "LAGERFEUER_LIMITS": self.limits}
+    """Our server, and the means to see what each of its threads takes."""
 
     def taken(self) -> tuple[float, float, float]:
         """Milliseconds of processors so far: of the thread that serves, of all threads, of the bots' processes."""

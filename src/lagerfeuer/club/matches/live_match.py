@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -215,8 +214,21 @@ class LiveMatch:
 
     def as_it_is(self) -> LiveMatch:
         """For whoever works on it beside the loop: the same match, of which nothing changes any more."""
-        still = copy(self)
-        still.log, still.happenings = self.log[:], self.happenings[:]
+        # Not by `copy`, which knows nothing of compiled classes; and its state need not be read once more.
+        row = replace(self.row, snapshot=None)
+        found = Found(
+            row,
+            self.seats,
+            self.secret,
+            [],
+            self.happenings,
+            self.clocks,
+            self.calendars,
+            ratings=self.ratings,
+        )
+        still = LiveMatch(found, self.clock)
+        still.row, still.match, still.log = self.row, self.match, self.log[:]
+        still.before, still.moments, still.is_earlier = self.before, self.moments, self.is_earlier
         return still
 
     def set_moments(self, moments: Sequence[MomentRow]) -> None:
