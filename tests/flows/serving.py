@@ -343,11 +343,14 @@ def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
     match = view["id"]
     fairness = person.view(match)["fairness"]
     secret = bytes.fromhex(fairness["secret"])
-    stated = hashlib.sha256(b"lagerfeuer-commitment-1\n" + match.encode() + b"\n" + secret).hexdigest()
+    terms, sitters = fairness["terms"], fairness["sitters"]
+    assert terms == view["fairness"]["terms"]
+    stated = hashlib.sha256(f"lagerfeuer-commitment-2\n{match}\n{terms}\n".encode() + secret).hexdigest()
     assert stated == view["fairness"]["commitment"]
     lines = [json.loads(line) for line in person.get(f"/api/matches/{match}/record").text.splitlines()]
     picks = [(sides, outcome) for line in lines[1:-1] for sides, outcome in line.get("luck", [])]
-    stem = "lagerfeuer-luck-1\n" + "\n".join([match, *fairness["contributions"]]) + "\n"
+    seated = [f"{one} {share}" for one, share in zip(sitters, fairness["contributions"], strict=True)]
+    stem = "\n".join(["lagerfeuer-luck-2", match, terms, *seated, ""])
     for index, (sides, outcome) in enumerate(picks):
         digest = hmac.new(secret, f"{stem}{index}\n0".encode(), hashlib.sha256).digest()
         assert int.from_bytes(digest[:8], "big") % sides == outcome

@@ -138,8 +138,10 @@ def told_nothing_of_the_future(folder: Path) -> bool:
             str(int.from_bytes(secret, "big")),
         ):
             assert form not in told
+        fairness = end["fairness"]
+        seated = [" ".join(pair) for pair in zip(fairness["sitters"], fairness["contributions"], strict=True)]
+        stem = "\n".join(["lagerfeuer-luck-2", end["id"], fairness["terms"], *seated])
         for index in range(70):
-            stem = "\n".join(["lagerfeuer-luck-1", end["id"], *end["fairness"]["contributions"]])
             word = hmac.new(secret, f"{stem}\n{index}\n0".encode(), hashlib.sha256)
             assert word.hexdigest() not in told
             assert str(int.from_bytes(word.digest()[:8], "big")) not in told

@@ -75,7 +75,7 @@ def lines(site: Site) -> list[View]:
 def recorded(person: Person, match: str) -> list[list[int]]:
     """All picks of a match by its record."""
     rows = [json.loads(row) for row in person.get(f"/api/matches/{match}/record").text.splitlines()]
-    return [pick for row in rows for pick in row.get("luck", [])]
+    return [pick for row in rows[1:] for pick in row.get("luck", [])]
 
 
 def told_dice(person: Person, match: str) -> list[int]:

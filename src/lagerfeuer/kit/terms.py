@@ -6,10 +6,11 @@ Whoever has a record makes the same bytes of it; docs/records.md specifies them.
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
+
+import msgspec
 
 from lagerfeuer.kit.luck import Pick
 
@@ -30,7 +31,7 @@ class TakenOver:
 
 def canonical(value: Any) -> str:
     """JSON in one form: no spaces, no escapes but those that must be, members as they stand. Of whole numbers only."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return msgspec.json.encode(value).decode()
 
 
 def digest(text: str) -> str:
