@@ -32,6 +32,11 @@ REACH = """(selector, text) => {
 }"""
 """Where something is pressed that is drawn and that nothing lies upon; null: nowhere yet."""
 
+SIDEWAYS = """() => [...document.querySelectorAll("main *")]
+  .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+  .filter((one) => one.scrollHeight > one.clientHeight && one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.className}: ${one.scrollWidth} of ${one.clientWidth}`)"""
+
 
 class Page(ABC):
     """One tab. What its console complains about is kept in `complaints`."""
@@ -106,6 +111,12 @@ class Page(ABC):
         """What a failure should tell of the page."""
         shown = self.call("() => [location.href, document.body.innerText.slice(0, 1500)]")
         return "\n".join([*shown, *self.complaints])
+
+    @property
+    def sideways(self) -> list[str]:
+        """What can be scrolled sideways though it is only meant to be scrolled down."""
+        found: list[str] = self.call(SIDEWAYS)
+        return found
 
     @property
     def fits_the_width(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.page import DESK, PHONE, Page
-from engines.playing import OVER, TITLES, Hand, against_bot, moment, scores, view_of
+from engines.playing import OVER, SHOWN, TITLES, Hand, against_bot, moment, scores, view_of
 from flows.serving import Site
 
 
@@ -13,13 +13,16 @@ def test_a_match_begins_is_answered_and_is_there_again_after_a_reload(page: Page
     match = against_bot(page, site.url, "roseking")
     me = Hand(page, match)
     me.act(me.until_asked())
-    page.resize(*PHONE)
+    # Low enough for the story to be scrolled.
+    page.resize(DESK[0], 600)
     after = me.until_asked()
+    page.wait(SHOWN, moment(after))
+    assert page.sideways == []
+    page.resize(*PHONE)
     if after["status"] == "running":
         assert {entry["seat"] for entry in after["log"]} >= {0, 1}
-    page.wait("(moment) => !!document.querySelector(`[data-moment='${moment}']`)", moment(after))
     page.reload()
-    page.wait("(moment) => !!document.querySelector(`[data-moment='${moment}']`)", moment(after))
+    page.wait(SHOWN, moment(after))
     assert page.fits_the_width
     assert page.complaints == []
 
