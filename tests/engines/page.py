@@ -12,9 +12,9 @@ DESK = (1440, 900)
 PHONE = (360, 740)
 PATIENCE = 60.0
 """Seconds. What takes long on a machine that many tests share is not yet wrong."""
-DOUBLE = 0.55
+DOUBLE = 1.1
 """Seconds within which engines take two presses of one place for a double one."""
-NEAR = 20
+NEAR = 40
 """Pixels between two such presses."""
 
 REACH = """(selector, text) => {
