@@ -12,9 +12,9 @@ DESK = (1440, 900)
 PHONE = (360, 740)
 PATIENCE = 60.0
 """Seconds. What takes long on a machine that many tests share is not yet wrong."""
-DOUBLE = 0.55
+DOUBLE = 1.1
 """Seconds within which engines take two presses of one place for a double one."""
-NEAR = 20
+NEAR = 40
 """Pixels between two such presses."""
 
 REACH = """(selector, text) => {
@@ -31,6 +31,11 @@ REACH = """(selector, text) => {
   return null;
 }"""
 """Where something is pressed that is drawn and that nothing lies upon; null: nowhere yet."""
+
+SIDEWAYS = """() => [...document.querySelectorAll("main *")]
+  .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+  .filter((one) => one.scrollHeight > one.clientHeight && one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.className}: ${one.scrollWidth} of ${one.clientWidth}`)"""
 
 
 class Page(ABC):
@@ -106,6 +111,12 @@ class Page(ABC):
         """What a failure should tell of the page."""
         shown = self.call("() => [location.href, document.body.innerText.slice(0, 1500)]")
         return "\n".join([*shown, *self.complaints])
+
+    @property
+    def sideways(self) -> list[str]:
+        """What can be scrolled sideways though it is only meant to be scrolled down."""
+        found: list[str] = self.call(SIDEWAYS)
+        return found
 
     @property
     def fits_the_width(self) -> bool:

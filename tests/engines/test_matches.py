@@ -5,21 +5,26 @@ from __future__ import annotations
 import pytest
 
 from engines.page import DESK, PHONE, Page
-from engines.playing import OVER, TITLES, Hand, against_bot, moment, scores, view_of
+from engines.playing import OVER, SHOWN, TITLES, Hand, against_bot, moment, scores, view_of
 from flows.serving import Site
 
 
 def test_a_match_begins_is_answered_and_is_there_again_after_a_reload(page: Page, site: Site) -> None:
     match = against_bot(page, site.url, "roseking")
     me = Hand(page, match)
-    me.act(me.until_asked())
-    page.resize(*PHONE)
+    # So many that there is a story to be scrolled.
+    for _ in range(4):
+        if (asked := me.until_asked())["status"] == "running":
+            me.act(asked)
+    page.resize(DESK[0], 600)
     after = me.until_asked()
+    page.wait(SHOWN, moment(after))
+    assert page.sideways == []
+    page.resize(*PHONE)
     if after["status"] == "running":
         assert {entry["seat"] for entry in after["log"]} >= {0, 1}
-    page.wait("(moment) => !!document.querySelector(`[data-moment='${moment}']`)", moment(after))
     page.reload()
-    page.wait("(moment) => !!document.querySelector(`[data-moment='${moment}']`)", moment(after))
+    page.wait(SHOWN, moment(after))
     assert page.fits_the_width
     assert page.complaints == []
 
