@@ -16,7 +16,8 @@ from flows.serving import Person, Site, ok, play_on, seated
 
 LARGE = """
   const enlarge = () => document.documentElement && (document.documentElement.style.fontSize = '28px');
-  if (!enlarge()) new MutationObserver((_, all) => enlarge() && all.disconnect()).observe(document, { childList: true });
+  const later = new MutationObserver(() => enlarge() && later.disconnect());
+  if (!enlarge()) later.observe(document, { childList: true });
 """
 SIZES: list[ViewportSize] = [{"width": 1280, "height": 800}, {"width": 360, "height": 740}]
 OUTSIDE = """() => {
