@@ -16,15 +16,18 @@ from flows.serving import Person, Site, ok, play_on, seated
 
 LARGE = """
   const enlarge = () => document.documentElement && (document.documentElement.style.fontSize = '28px');
-  if (!enlarge()) new MutationObserver((_, all) => enlarge() && all.disconnect()).observe(document, { childList: true });
+  const later = new MutationObserver(() => enlarge() && later.disconnect());
+  if (!enlarge()) later.observe(document, { childList: true });
 """
 SIZES: list[ViewportSize] = [{"width": 1280, "height": 800}, {"width": 360, "height": 740}]
 OUTSIDE = """() => {
   const width = document.documentElement.clientWidth;
   const scrolled = (one) => {
-    for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, position } = getComputedStyle(box);
+    for (let box = one; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, position, textOverflow } = getComputedStyle(box);
       if (['auto', 'scroll'].includes(overflowX) && box.scrollWidth > box.clientWidth) return true;
+      // Cut on purpose, with a sign that says so; or a strip that a press opens.
+      if (textOverflow === 'ellipsis' || box.matches('button .steps')) return true;
       if (position === 'fixed') return false;
     }
     return false;
@@ -55,12 +58,19 @@ OUTSIDE = """() => {
 }"""
 """What can be read or pressed and lies outside of the window, where nobody can scroll to it."""
 
+FIELDS = "input:not([type=radio], [type=checkbox], [type=range], [type=file]), select, textarea"
+SMALL = f"""[...document.querySelectorAll('{FIELDS}')]
+  .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16)
+  .map((one) => `${{one.tagName}}.${{one.className}} has letters of ${{getComputedStyle(one).fontSize}}`)"""
+
 
 def fits(page: Page) -> list[str]:
     drawn(page)
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "28px"
     found: list[str] = page.evaluate(OUTSIDE)
-    return found
+    # An iPhone enlarges the page as soon as somebody writes in smaller letters.
+    small: list[str] = page.evaluate(SMALL)
+    return found + small
 
 
 def look(me: Player, path: str, wrong: list[str]) -> None:
