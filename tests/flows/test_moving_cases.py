@@ -16,6 +16,7 @@ from flows.moving import agree, arrive, begun, bring, code_of, come_along, moved
 from flows.records import whole_record
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, seated, two_people
 from flows.timing import LIVE, SLOW, letters, soon, table
+from kit import second_luck
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -121,10 +122,12 @@ def test_a_match_that_had_gone_on_from_another_one_moves_with_its_own_luck(old: 
     people, there = come_along(new, sent_off([red, white], table["id"], new))
     play_on(people, there["id"], random.Random(10), 2)
     head = head_at_the_end(people, there["id"])
+    lines = [json.loads(row) for row in whole_record(people[0], there["id"]).splitlines()[1:6]]
     assert head["from"]["from"] == {
         "match": view["id"],
         "ply": 4,
         "key": ok(red.get("/api/house"))["key"],
+        "lines": second_luck.lines(lines),
     }
 
 
