@@ -52,7 +52,9 @@ HOUSE = (
     "/api/lobby", "/api/running", "/api/company", "/api/members", "/api/members?find=a", "/api/people?who=Ada",
     "/api/people/matches?who=Ada&game=roseking&older=1-a", "/api/ratings/roseking", "/api/cups", "/api/cups/none",
     "/api/luck", "/api/luck/counts.csv", "/api/luck/matches.csv", "/api/luck/matches.jsonl", "/api/records",
-    "/api/imports", "/api/calendar", "/api/calendar/zones", "/api/invitations/none", "/api/notices/off/none",
+    "/api/imports", "/api/log/checkpoint", "/api/log/entries?from=0", "/api/log/inclusion?size=1",
+    "/api/log/consistency?from=1&to=1", "/api/news?tab=0123456789abcdef0123456789abcdef",
+    "/api/calendar", "/api/calendar/zones", "/api/invitations/none", "/api/notices/off/none",
     "/api/finish?game=roseking&people=2&kind=live&bank=600000&increment=5000", "/health", "/manifest.webmanifest",
     "/", "/fair", "/verify", "/luck", "/import", "/members", "/p/Ada", "/ratings", "/cups", "/nowhere",
 )  # fmt: skip
@@ -207,6 +209,7 @@ def _about(brought: Brought, text: str, gone_on: str) -> list[Wish]:
         Wish("match", path),
         Wish("match, since a ply", f"{path}?since=1"),
         Wish("record", f"{path}/record"),
+        Wish("terms", f"{path}/terms"),
         Wish("course", f"{path}/course"),
         Wish("luck", f"{path}/luck"),
         Wish("at, the first", f"{path}/at/0?count=16"),

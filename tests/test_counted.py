@@ -19,6 +19,8 @@ NEVER_ONE = {
     ("luck-draw-even", "picks"): "there is a verdict only from a hundred on",
     ("luck-die-few", "picks"): "comes as a formatted number",
     ("luck-draw-few", "picks"): "comes as a formatted number",
+    ("receipt-what-seats", "receipt"): "every game has two seats at least",
+    ("share-enough", "rolls"): "twenty at least, of a die with a hundred sides",
     ("seat-luck-all", "dice"): "one a seat",
     ("seat-luck-often", "matches"): "one in two at least",
     ("host-warn-old-backup", "days"): "told from the eighth day on",

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from sqlalchemy import Connection, select, update
 
 from browser.table_page import Player
-from browser.test_contributions import receipts, remembers, waiting_guest
+from browser.test_contributions import found_out, receipts, remembers, waiting_guest
 from databases import where
 from flows.serving import Person, Site, View, ok, running_site
 from lagerfeuer.games.catalogue import game_named
@@ -46,14 +46,6 @@ def meddling(site: Site) -> Iterator[Connection]:
     site.start()
 
 
-def found_out(page: Page) -> None:
-    """Wait until the browser knows whether the terms are those of its table, and the seat its own."""
-    page.wait_for_function(
-        "() => JSON.parse(localStorage.getItem('lagerfeuer-luck') ?? '[]')"
-        ".some(({ fits }) => fits && 'terms' in fits && 'sitter' in fits)"
-    )
-
-
 def test_two_who_are_seated_in_another_order_after_their_shares_are_told_so(
     browser: Browser, house: Site
 ) -> None:
@@ -81,8 +73,9 @@ def test_two_who_are_seated_in_another_order_after_their_shares_are_told_so(
     ok(guest.send_contribution(view))
     host.open(f"/m/{match}")
     expect(host.page.get_by_role("alert").get_by_text(SEAT)).to_be_visible()
-    # There is nothing that its person could know better.
-    expect(host.page.get_by_role("alert").get_by_role("button")).to_have_count(0)
+    # There is nothing that its person could know better; what the house has signed is offered as the proof.
+    alert = host.page.get_by_role("alert").filter(has_text=SEAT)
+    expect(alert.get_by_role("button")).to_have_text(["Download the proof"])
     # The record says it, too: who sat where is part of what its picks are made of.
     ok(guest.post(f"/api/matches/{match}/resign"))
     record = guest.get(f"/api/matches/{match}/record").text

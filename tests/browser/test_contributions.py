@@ -34,6 +34,14 @@ def remembers(page: Page) -> None:
     )
 
 
+def found_out(page: Page) -> None:
+    """Wait until the browser knows whether the terms are those of its table, and the seat its own."""
+    page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('lagerfeuer-luck') ?? '[]')"
+        ".some(({ fits }) => fits && 'terms' in fits && 'sitter' in fits)"
+    )
+
+
 def match_of(player: Player) -> View:
     """The match whose table is open, as its own seat may see it."""
     found: Any = player.page.request.get(
@@ -203,6 +211,7 @@ def passed_over(browser: Browser, site: Site) -> tuple[Player, View]:
     refuses(host.page)
     with host.page.expect_response("**/contribution"):
         host.open(f"/m/{view['id']}")
+    found_out(host.page)
     return host, view
 
 

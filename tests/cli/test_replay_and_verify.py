@@ -165,7 +165,7 @@ def test_verify_looks_at_a_receipt_alone_and_says_of_a_damaged_file_what_is_wron
     for content, code, said in (
         (raw, 0, "alone  signed by"),
         (raw.replace(b"05.000Z", b"06.000Z"), 1, "forged  the signature is not of this receipt"),
-        (raw[:-20], 1, "malformed  this is no receipt: is not one JSON object"),
+        (raw[:-20], 1, "malformed  this is no receipt: The line is not one whole JSON object"),
         (b"\x00\x1b[2J", 1, "malformed  this is no receipt"),
     ):
         file.write_bytes(content)

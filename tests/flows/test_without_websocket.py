@@ -105,7 +105,7 @@ def test_a_page_whose_session_ends_is_told_so_and_nothing_else(site: Site) -> No
     assert person.post("/api/sign-out").status_code == 204
     for name, value in kept.items():
         if value is not None:
-            person.http.cookies.set(name, value)
+            person.http.cookies.set(name, value, domain="127.0.0.1", path="/")
     told = page.ask()
     assert told["closed"] == 4401
     assert told["frames"] == []

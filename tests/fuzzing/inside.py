@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -71,16 +72,21 @@ class Caller:
         }  # fmt: skip
         sent: list[Any] = []
         asked = False
+        answered = asyncio.Event()
 
         async def receive() -> Any:
             nonlocal asked
             if asked:
+                # Nobody hangs up before the answer is there.
+                await answered.wait()
                 return {"type": "http.disconnect"}
             asked = True
             return {"type": "http.request", "body": body, "more_body": False}
 
         async def send(message: Any) -> None:
             sent.append(message)
+            if message["type"] == "http.response.body" and not message.get("more_body"):
+                answered.set()
 
         await self.app(scope, receive, send)  # type: ignore[arg-type]
         start = sent[0]

@@ -242,7 +242,7 @@ def test_a_line_that_is_none_is_named(line: str) -> None:
 
 
 def test_nothing_at_all_is_no_record() -> None:
-    for text, line in (("", "line 1"), ("\n", "head"), (ROWS[0], "ply 0"), (ROWS[0] + "\n", "ply 0")):
+    for text, line in (("", "line 1"), ("\n", "line 1"), (ROWS[0], "ply 0"), (ROWS[0] + "\n", "ply 0")):
         with pytest.raises(Malformed) as refused:
             read_record(text)
         assert refused.value.where == line

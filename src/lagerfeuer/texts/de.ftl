@@ -1116,7 +1116,11 @@ share-sides = Seiten deines Würfels
 share-sides-bad = Ein Würfel hat { $least } bis { $most } Seiten; 2 für eine Münze.
 share-rolls = Würfle mindestens { $count }-mal und tippe ein, was er zeigt, eins nach dem anderen
 share-roll-bad = Wurf { $number } ist „{ $word }“, keine Zahl von 1 bis { $sides }.
-share-progress = { $rolls } Würfe bringen { $bits } von { $all } Bit.
+share-progress =
+    { $rolls ->
+        [one] Ein Wurf bringt { $bits } von { $all } Bit.
+       *[other] { $rolls } Würfe bringen { $bits } von { $all } Bit.
+    }
 share-missing =
     { $count ->
         [one] Noch ein Wurf.
@@ -2008,7 +2012,11 @@ error-not-seated = Du sitzt nicht an diesem Tisch, du kannst nur zuschauen.
 error-not-started = Die Partie hat noch nicht begonnen.
 error-not-finished = Diese Partie ist noch nicht zu Ende.
 error-contribution-commitment = Dieser Beitrag zum Zufall gilt einem anderen Fingerabdruck als dem dieser Partie. Er wurde nicht angenommen.
-error-log-size = Das öffentliche Protokoll hat bisher { $there } Einträge, nicht { $size }.
+error-log-size =
+    { $there ->
+        [one] Das öffentliche Protokoll hat bisher einen Eintrag, nicht { $size }.
+       *[other] Das öffentliche Protokoll hat bisher { $there } Einträge, nicht { $size }.
+    }
 error-log-order = Die ältere Länge steht zuerst und ist nicht größer als die neuere.
 error-contribution-twice = Dein Beitrag zum Zufall dieser Partie liegt schon vor und ist nicht mehr zu ändern.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.

@@ -1120,7 +1120,11 @@ share-sides = Sides of your die
 share-sides-bad = A die has { $least } to { $most } sides; 2 for a coin.
 share-rolls = Roll it { $count } times or more and type what it shows, one after the other
 share-roll-bad = Roll { $number } is “{ $word }”, not a number from 1 to { $sides }.
-share-progress = { $rolls } rolls bring { $bits } of { $all } bits.
+share-progress =
+    { $rolls ->
+        [one] One roll brings { $bits } of { $all } bits.
+       *[other] { $rolls } rolls bring { $bits } of { $all } bits.
+    }
 share-missing =
     { $count ->
         [one] One roll more.
@@ -2002,7 +2006,11 @@ error-not-seated = You do not sit at this table, you can only watch.
 error-not-started = The match has not begun yet.
 error-not-finished = This match is not over yet.
 error-contribution-commitment = This contribution to the luck is for another fingerprint than that of this match. It was not accepted.
-error-log-size = So far the public log has { $there } entries, not { $size }.
+error-log-size =
+    { $there ->
+        [one] So far the public log has one entry, not { $size }.
+       *[other] So far the public log has { $there } entries, not { $size }.
+    }
 error-log-order = The older size comes first, and is not larger than the newer one.
 error-contribution-twice = Your contribution to the luck of this match is there already and cannot be changed any more.
 error-table-full = All seats at this table are taken.

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from litestar import Request, Response, route
 from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from sqlalchemy import Connection
 
@@ -73,6 +74,10 @@ class Pages:
     def served(self, preview: Preview, origin: str | None, indexed: bool) -> Served:
         """The page with what is told of it. `origin`: the house's address, as far as it is known."""
         head = head_of(preview, origin, indexed)
+        if origin != self.settings.url:
+            # The address is as a visitor says: nothing of it is kept.
+            assert self.template is not None
+            return _served(_with_head(self.template, preview.language, head))
         key = f"{preview.language}{head}"
         found = self._served.get(key)
         if found is None:
@@ -153,8 +158,8 @@ async def _language(request: Asking, site: Site) -> str | None:
     try:
         async with asyncio.timeout(PATIENCE):
             player = await site.sessions.player(request)
-    except (Away, TimeoutError):
-        # The page comes all the same, and says that the house cannot be reached.
+    except (Away, TimeoutError, HTTPException):
+        # The page comes all the same: while the database is away, and with more cookies than are read.
         player = None
     if player is not None and player.language in LANGUAGES:
         return player.language
