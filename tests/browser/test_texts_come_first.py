@@ -44,7 +44,14 @@ def raw(me: Player) -> set[str]:
     return IDS & {word.strip(".,;:!?()“”„") for one in said for word in one.split()}
 
 
-@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "roseking",
+        pytest.param("stoneage", marks=pytest.mark.long),
+        pytest.param("hunters", marks=pytest.mark.long),
+    ],
+)
 def test_no_page_of_a_match_says_ids_before_its_words_are_there(
     browser: Browser, site: Site, game: str
 ) -> None:
