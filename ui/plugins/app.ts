@@ -106,7 +106,14 @@ async function everything(kept: string[]): Promise<File[]> {
     source: manifest(language, await readFile(`${TEXTS}/${language}.ftl`, "utf8")),
   }));
   const offline = await offlinePage();
-  return Promise.all([...icons, ...manifests, ...lettering(), ...offline, worker(offline, kept), savedPage()]);
+  return Promise.all([
+    ...icons,
+    ...manifests,
+    ...lettering(),
+    ...offline,
+    worker(offline, kept),
+    savedPage(),
+  ]);
 }
 
 export function app(): Plugin {
