@@ -126,6 +126,12 @@ def test_a_share_that_is_void_because_its_person_left_is_told(site: Site) -> Non
     assert guest.post(f"/api/lobby/{view['id']}/leave").status_code == 204
     *_, left = whole(host).leaves(view["id"])
     assert (left.kind, left.seat) == ("left", 1)
+    # Whoever comes back has the same share, which counts again, and the log says so.
+    sit(guest, view)
+    *_, gone, again = whole(host).leaves(view["id"])
+    assert (gone.kind, again.kind, again.seat) == ("left", "share", 1)
+    shares = {leaf.digest for leaf in whole(host).leaves(view["id"]) if leaf.kind == "share"}
+    assert len(shares) == 1
 
 
 def test_matches_among_bots_and_resigned_ones_are_leaves_too(site: Site) -> None:

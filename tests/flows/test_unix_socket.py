@@ -89,7 +89,7 @@ def test_limits_count_those_whom_the_proxy_names(site: OnSocket) -> None:
 
     assert 429 in [status("203.0.113.8") for _ in range(FEW + 1)]
     assert status("203.0.113.9") != 429
-    # What a visitor says of himself stands before what the proxy adds, and is not believed.
+    # What a visitor says of themself stands before what the proxy adds, and is not believed.
     assert status("203.0.113.9, 203.0.113.8") == 429
 
 
