@@ -178,6 +178,8 @@ def test_while_the_house_is_away_no_empty_heading_stands_on_the_home_page(
     browser: Browser, house: Site
 ) -> None:
     me = Player(browser, house)
+    # With news the page would ask again by itself.
+    me.page.route_web_socket("**/api/live", lambda _: None)
     me.page.route("**/api/home*", lambda route: route.abort())
     me.page.route("**/api/matches*", lambda route: route.abort())
     me.open()

@@ -55,6 +55,11 @@ def memory(page: Page) -> Any:
     return json.loads(page.evaluate("localStorage.getItem('lagerfeuer-log') ?? '{}'"))
 
 
+def entries(page: Page) -> int:
+    """How many the page says that the log has."""
+    return int(page.locator("[data-log-size]").inner_text().replace(",", ""))
+
+
 def looked_at(player: Player, match: str) -> None:
     """Wait until the browser has looked for a match in the log."""
     player.page.wait_for_function(
@@ -67,11 +72,11 @@ def test_a_browser_remembers_the_log_and_says_that_it_has_only_grown(browser: Br
     set_up(person)
     me.open("/fair")
     expect(me.page.get_by_text(FIRST)).to_be_visible()
-    size = int(me.page.locator("[data-log-size]").inner_text())
+    size = entries(me.page)
     set_up(person)
     me.open("/fair")
-    expect(me.page.get_by_text(EXTENDS)).to_contain_text(f"{size} entr")
-    assert int(me.page.locator("[data-log-size]").inner_text()) > size
+    expect(me.page.get_by_text(EXTENDS)).to_contain_text(f"{size:,} entr")
+    assert entries(me.page) > size
     with me.page.expect_download() as saved:
         me.page.get_by_role("link", name="Save this state").click()
     note = Path(saved.value.path()).read_text()
@@ -88,7 +93,7 @@ def test_of_every_growth_the_proof_is_understood(browser: Browser, site: Site) -
         before, log.size = log.size, size
         me.page.reload()
         expect(me.page.get_by_text(EXTENDS)).to_contain_text(f" {before or 0} entr" if before != 1 else "one")
-        assert me.page.locator("[data-log-size]").inner_text() == str(size)
+        assert entries(me.page) == size
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
 
