@@ -240,7 +240,7 @@ def test_a_house_that_was_restored_says_so_and_the_browser_tells_both(
         me.open("/fair")
         alert = me.page.get_by_role("alert")
         expect(alert).to_contain_text("has become shorter")
-        expect(alert).to_contain_text(f"had {size} entries")
+        expect(alert).to_contain_text(f"with {size} entries")
         expect(alert).to_contain_text("from a backup")
         alert.get_by_role("button", name="I know why").click()
         expect(me.page.get_by_text(EXTENDS)).to_be_visible()

@@ -109,7 +109,7 @@ def test_the_doctor_says_whether_anybody_listens(site: OnSocket, tmp_path: Path)
     assert f"a server listens on {site.path}; members of the group" in said
     for path, words in (
         (site.path.with_name("other.sock"), "no server listens on"),
-        (tmp_path / "none" / "house.sock", "RuntimeDirectory= in systemd"),
+        (tmp_path / "none" / "house.sock", "RuntimeDirectory= in the systemd unit"),
     ):
         assert words in lagerfeuer("doctor", "--data", site.data, LAGERFEUER_SOCKET=str(path)).stdout
 
