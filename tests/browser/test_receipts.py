@@ -219,7 +219,9 @@ def test_a_table_waits_for_the_share_that_its_player_rolls_by_hand(browser: Brow
     expect(asked).to_contain_text("the public rule adds a share for you")
     rolls = asked.get_by_label("Roll it at least 50 times")
     rolls.fill(ROLLS[:-1])
-    expect(asked.get_by_role("status")).to_have_text("49 rolls give 126 of the 128 bits needed. One more roll.")
+    expect(asked.get_by_role("status")).to_have_text(
+        "49 rolls give 126 of the 128 bits needed. One more roll."
+    )
     expect(asked.locator("[data-share]")).to_have_count(0)
     rolls.fill(ROLLS[:-1] + "7")
     expect(asked.get_by_role("status")).to_have_text("Roll 50 is “7”, not a number from 1 to 6.")
