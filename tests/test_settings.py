@@ -196,7 +196,7 @@ def test_the_doors_are_open_unless_it_is_said_plainly_that_the_house_is_for_memb
 )
 def test_a_house_below_a_path_is_refused_and_told_that_it_needs_a_name(url: str) -> None:
     with pytest.raises(
-        Malformed, match=r"LAGERFEUER_URL.*needs a name of its own.*cannot stand below a path"
+        Malformed, match=r"LAGERFEUER_URL.*needs a name of its own.*cannot be served below a path"
     ):
         settings_from({"LAGERFEUER_URL": url})
     (said,) = [

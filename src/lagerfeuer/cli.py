@@ -100,7 +100,7 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument(
         "--socket",
         metavar="PATH",
-        help="Unix socket to listen on instead, for a reverse proxy on this machine (LAGERFEUER_SOCKET)",
+        help="Unix socket to listen on instead of a port, for a reverse proxy on this machine (LAGERFEUER_SOCKET)",
     )
     add_house(parser)
     parser.add_argument("--url", help="public address of the house, for links in mail (LAGERFEUER_URL)")
@@ -189,25 +189,29 @@ def _add_verify(commands: Commands) -> None:
     parser = _add(
         commands,
         "verify",
-        "check records: chain, luck, rules, signature; and a house's public log",
-        "Nobody is asked: neither the house that wrote a record nor any other, unless its address is given as --log. "
-        "Exit code 1 if something is wrong.",
+        "check records (chain, luck, rules, signature), receipts, and a house's public log",
+        "No house is asked, unless its address is given as --log. Exit code 1 if something is wrong.",
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="a record, or - for standard input")
     parser.add_argument("--key", metavar="HEX", help="the house that must have signed them (GET /api/house)")
     parser.add_argument(
         "--log",
         metavar="LOG",
-        help="the public log of a house, by its address or a file that --keep wrote: whether it is whole, and whether "
-        "the records are of it",
+        help="check the public log of a house, by its address or from a file that --keep wrote: is it whole, and does "
+        "it fit the records?",
     )
     parser.add_argument(
         "--since",
         metavar="FILE",
-        help="a checkpoint of that log, or a log, kept before: it must begin with it",
+        help="a checkpoint (the signed state of that log) or a whole log that you saved before: the log must begin "
+        "with it",
     )
-    parser.add_argument("--keep", metavar="FILE", help="where to keep the log, if nothing is wrong with it")
-    parser.add_argument("--receipt", metavar="FILE", help="a receipt to compare them with, or to check alone")
+    parser.add_argument(
+        "--keep", metavar="FILE", help="save the log in this file, if nothing is wrong with it"
+    )
+    parser.add_argument(
+        "--receipt", metavar="FILE", help="a receipt to compare the records with, or to check alone"
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object a file")
 
 
@@ -215,22 +219,24 @@ def _add_share(commands: Commands) -> None:
     parser = _add(
         commands,
         "share",
-        "draw your own share in the luck of a match, from dice on your table",
-        "Reads rolls from standard input and prints the share they make, 32 hexadecimal digits. Everybody gets the "
-        "same share of the same rolls (docs/records.md).",
+        "draw your own share of the luck of a match, with dice on your table",
+        "Reads rolls from standard input and prints the share that they make, 32 hexadecimal digits. The same rolls "
+        "always make the same share (docs/records.md).",
     )
     parser.add_argument(
-        "--sides", type=natural, default=6, metavar="N", help="of the die, 2 for a coin (%(default)s)"
+        "--sides", type=natural, default=6, metavar="N", help="sides of the die, 2 for a coin (%(default)s)"
     )
     parser.add_argument(
-        "--system", action="store_true", help="draw from the generator of this machine instead of dice"
+        "--system", action="store_true", help="draw from this machine's random generator instead of dice"
     )
     parser.add_argument(
         "--url",
         metavar="ADDRESS",
-        help="send it to a table: the address that the table shows for this, good for one share only",
+        help="send the share to a table, by the address that the table shows for this (good for one share)",
     )
-    parser.add_argument("--out", metavar="FILE", help="where the receipt goes (receipt-GAME-MATCH.json)")
+    parser.add_argument(
+        "--out", metavar="FILE", help="save the receipt in this file (receipt-GAME-MATCH.json)"
+    )
 
 
 def _add_fuzz(commands: Commands) -> None:
@@ -382,8 +388,8 @@ def _add_backup(commands: Commands) -> None:
     restore.add_argument(
         "--by-hand",
         action="store_true",
-        help="the database was put back by other means (pg_restore, Litestream, a snapshot): only say so in the public "
-        "log at the next start",
+        help="restore nothing; the public log will say at the next start that the database was restored by other means "
+        "(pg_restore, Litestream, a snapshot)",
     )
     doctor = _add(
         commands,

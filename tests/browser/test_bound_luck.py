@@ -23,9 +23,9 @@ from lagerfeuer.kit.verify import verify
 from lagerfeuer.store.engines import FILE, engine_for
 from lagerfeuer.store.tables import matches, seats
 
-SEAT = re.compile("made for another seat than the one")
-TERMS = re.compile("bound to another game, other options")
-MOVED = re.compile("somebody else sits on another seat")
+SEAT = re.compile("added your share for another seat")
+TERMS = re.compile("bound to another game, or to other options")
+MOVED = re.compile("somebody else is on another seat")
 
 
 @pytest.fixture
@@ -169,5 +169,5 @@ def test_somebody_else_who_sits_on_another_seat_is_noticed(browser: Browser, sit
     # Whoever knows why somebody sits elsewhere says so, and is not told of it any more.
     lies(host.page, match, swap)
     host.open(f"/m/{match}")
-    alert.get_by_role("button", name="Yes, so it was").click()
+    alert.get_by_role("button", name="Yes, that happened").click()
     expect(alert).to_have_count(0)

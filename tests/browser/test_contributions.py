@@ -19,7 +19,7 @@ WATCH = """() => {
     .observe(document, { subtree: true, childList: true });
 }"""
 """Counts how often the page of a table that waits is there, be it for a moment."""
-DIFFERS = re.compile("not what the server shows now|als der Server jetzt zeigt")
+DIFFERS = re.compile("than the server shows now|als der Server jetzt zeigt")
 
 
 def receipts(page: Page) -> list[View]:
@@ -224,11 +224,11 @@ def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser:
     refuses(host.page)
     host.open(f"/m/{view['id']}")
     alert = host.page.get_by_role("alert")
-    expect(alert.get_by_text("Something else went into the luck")).to_be_visible()
+    expect(alert.get_by_text("does not use the share that this browser drew")).to_be_visible()
     assert receipts(host.page) == [drawn]
     # Whoever knows why says so; before that it is not forgotten.
-    alert.get_by_role("button", name="Yes, another of mine").click()
-    expect(host.page.get_by_text("Something else went into the luck")).to_have_count(0)
+    alert.get_by_role("button", name="Yes, another device of mine").click()
+    expect(host.page.get_by_text("does not use the share that this browser drew")).to_have_count(0)
     assert receipts(host.page) == []
 
 
@@ -238,8 +238,8 @@ def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Bro
     refuses(host.page)
     host.open(f"/m/{view['id']}")
     host.page.get_by_role("button", name="Menu").click()
-    expect(host.page.get_by_text("the public rule stands in for it, to the letter")).to_be_visible()
-    expect(host.page.get_by_text("Something else went into the luck")).to_have_count(0)
+    expect(host.page.get_by_text("the share here is exactly that of the public rule")).to_be_visible()
+    expect(host.page.get_by_text("does not use the share that this browser drew")).to_have_count(0)
 
 
 def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
@@ -257,7 +257,7 @@ def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
     lies(host.page, view["id"], seat1="cd" * 16)
     host.open(f"/m/{view['id']}")
     alert = host.page.get_by_role("alert")
-    expect(alert.get_by_text("another seat’s contribution was replaced")).to_be_visible()
+    expect(alert.get_by_text("another seat’s share was replaced")).to_be_visible()
     host.page.unroute_all()
     host.open(f"/m/{view['id']}")
     expect(host.prompt).to_be_visible()
@@ -301,6 +301,6 @@ def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_
         expect(device.page.get_by_text(DIFFERS)).to_have_count(0)
     remembers(one.page)
     expect(one.page.get_by_role("alert")).to_have_count(0)
-    other.page.get_by_role("alert").get_by_role("button", name="Yes, another of mine").click()
+    other.page.get_by_role("alert").get_by_role("button", name="Yes, another device of mine").click()
     expect(other.page.get_by_role("alert")).to_have_count(0)
     assert receipts(other.page) == []

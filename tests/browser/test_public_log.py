@@ -26,7 +26,7 @@ from lagerfeuer.kit.merkle_log import consistency_ranges, range_hash
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 PUBLIC = KEY.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
-EXTENDS = re.compile("has only grown since your browser saw it")
+EXTENDS = re.compile("has only grown since then")
 FIRST = re.compile("sees this log for the first time")
 
 
@@ -78,7 +78,7 @@ def test_a_browser_remembers_the_log_and_says_that_it_has_only_grown(browser: Br
     expect(me.page.get_by_text(EXTENDS)).to_contain_text(f"{size:,} entr")
     assert entries(me.page) > size
     with me.page.expect_download() as saved:
-        me.page.get_by_role("link", name="Save this state").click()
+        me.page.get_by_role("link", name="Download this state").click()
     note = Path(saved.value.path()).read_text()
     assert note == memory(me.page)["seen"]["note"]
     expect_no_complaints(me)
@@ -100,12 +100,12 @@ def test_of_every_growth_the_proof_is_understood(browser: Browser, site: Site) -
 @pytest.mark.parametrize(
     ("how", "said"),
     [
-        ("rewritten", "something in it was changed or taken out since"),
-        ("shorter", "The house has gone back"),
-        ("unsigned", "does not bear the house's signature"),
-        ("garbage", "does not bear the house's signature"),
-        ("another key", "bears the key of another house"),
-        ("no proof", "something in it was changed or taken out since"),
+        ("rewritten", "entries were changed or removed since then"),
+        ("shorter", "Some of them are gone"),
+        ("unsigned", "does not carry the house’s signature"),
+        ("garbage", "does not carry the house’s signature"),
+        ("another key", "signed with another house’s key"),
+        ("no proof", "entries were changed or removed since then"),
     ],
 )
 def test_a_log_that_is_not_what_was_seen_is_told_until_its_person_knows_why(
@@ -141,7 +141,7 @@ def test_a_log_that_is_not_what_was_seen_is_told_until_its_person_knows_why(
         me.against_bot()
         expect(me.page.get_by_role("alert")).to_contain_text(said)
     with me.page.expect_download() as saved:
-        me.page.get_by_role("link", name="Save the proof").click()
+        me.page.get_by_role("link", name="Download the proof").click()
     assert kept["note"] in Path(saved.value.path()).read_text()
     me.page.get_by_role("button", name="I know why").click()
     if how not in ("unsigned", "garbage"):
@@ -166,7 +166,7 @@ def test_my_share_and_the_end_are_found_in_the_log_without_asking_often(browser:
     me.page.wait_for_timeout(2_000)
     assert len(asked) == before, "nothing new can be found"
     me.page.get_by_role("button", name="Menu").click()
-    expect(me.page.get_by_text("stands in its public log, unchanged")).to_be_visible()
+    expect(me.page.get_by_text("is in its public log, unchanged")).to_be_visible()
     me.page.keyboard.press("Escape")
     me.page.request.post(
         f"{site.url}/api/matches/{match}/resign",
@@ -199,7 +199,7 @@ def test_what_is_missing_of_my_match_is_told_at_its_table(browser: Browser, site
     me.page.get_by_role("button", name="Gegen einen Bot spielen").click()
     me.page.get_by_role("button", name="Krähe").first.click()
     me.page.wait_for_url("**/m/*")
-    told = {"share": "Was an deinem Platz", "begin": "Dass diese Partie begonnen hat"}[lost]
+    told = {"share": "Der Beitrag deines Platzes", "begin": "Der Beginn dieser Partie"}[lost]
     expect(me.page.get_by_role("alert")).to_contain_text(told)
     me.page.reload()
     expect(me.page.get_by_role("alert")).to_contain_text(told)
@@ -220,7 +220,7 @@ def test_a_leaf_that_is_not_proved_counts_for_nothing(browser: Browser, site: Si
     me.page.route("**/api/log/inclusion**", forged)
     me.open()
     me.against_bot()
-    expect(me.page.get_by_role("alert")).to_contain_text("is not in the house's public log")
+    expect(me.page.get_by_role("alert")).to_contain_text("is missing from the house’s public log")
 
 
 def test_a_house_that_was_restored_says_so_and_the_browser_tells_both(
@@ -244,9 +244,9 @@ def test_a_house_that_was_restored_says_so_and_the_browser_tells_both(
         assert leaves == ["opened", "commitment"]
         me.open("/fair")
         alert = me.page.get_by_role("alert")
-        expect(alert).to_contain_text("is shorter than your browser saw it")
-        expect(alert).to_contain_text(f"had {size} entries")
-        expect(alert).to_contain_text("restored from a backup")
+        expect(alert).to_contain_text("has become shorter")
+        expect(alert).to_contain_text(f"with {size} entries")
+        expect(alert).to_contain_text("from a backup")
         alert.get_by_role("button", name="I know why").click()
         expect(me.page.get_by_text(EXTENDS)).to_be_visible()
 
@@ -277,4 +277,4 @@ def test_a_house_that_rewrites_its_log_is_found_out_at_a_table(browser: Browser,
         for _ in range(3):
             set_up(person)
         me.open("/fair")
-        expect(me.page.get_by_role("alert")).to_contain_text("something in it was changed or taken out")
+        expect(me.page.get_by_role("alert")).to_contain_text("entries were changed or removed")

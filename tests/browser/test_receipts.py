@@ -89,22 +89,22 @@ def test_a_cheated_player_shows_it_on_the_page_and_an_honest_house_is_not_accuse
     mine = said("share")
     drop(me.page, honest=receipt(mine))
     title = me.page.get_by_role("article", name="honest").get_by_role("heading")
-    expect(title).to_have_text(re.compile("A house has signed this receipt|Diese Quittung hat ein Haus"))
+    expect(title).to_have_text(re.compile("A house has signed this receipt|Ein Haus hat diese Quittung"))
     # The record comes later, and is compared with what is here already.
     drop(me.page, record=records()["whole"])
-    expect(title).to_have_text(re.compile("fit together|passen zusammen"))
+    expect(title).to_have_text(re.compile("record agree|stimmen überein"))
     cheat = receipt(with_share(mine, 0, mine.sitter, "ab" * 16))
     drop(me.page, cheat=cheat)
     told = me.page.get_by_role("article", name="cheat")
     expect(told.get_by_role("heading")).to_have_text(
-        re.compile("contradict each other|das sich widerspricht")
+        re.compile("contradict each other|die sich widersprechen")
     )
     expect(told).to_contain_text("ab" * 16)
     expect(told).to_contain_text(re.compile("seat 1|Platz 1"))
-    expect(title).to_have_text(re.compile("fit together|passen zusammen"))
+    expect(title).to_have_text(re.compile("record agree|stimmen überein"))
     drop(me.page, damaged=cheat.replace(b"abab", b"abba"))
     expect(me.page.get_by_role("article", name="damaged").get_by_role("heading")).to_have_text(
-        re.compile("No house has signed|kein Haus unterschrieben")
+        re.compile("No house has signed|Kein Haus hat diese Quittung")
     )
     me.page.get_by_role("button", name=re.compile("Put everything away|Alles weglegen|weg")).click()
     expect(me.page.get_by_role("article")).to_have_count(0)
@@ -121,7 +121,7 @@ def test_this_browser_keeps_what_the_house_has_signed_and_its_person_takes_it_al
     found = kept(me.page, "share", "begin")
     assert (found["share"]["held"], found["begin"]["held"]) == ("right", "right")
     me.page.get_by_role("button", name="Menu").click()
-    expect(me.page.get_by_text("The house has signed what this browser gave")).to_be_visible()
+    expect(me.page.get_by_text("The house has signed what this browser added")).to_be_visible()
     with me.page.expect_download() as saving:
         me.page.get_by_role("button", name="Download the receipt").click()
     view = match_of(me)
@@ -152,7 +152,7 @@ def test_a_receipt_that_does_not_hold_is_told_at_the_table(browser: Browser, sit
     host.page.route("**/contribution", damage)
     host.open(f"/m/{view['id']}")
     alert = host.page.get_by_role("alert")
-    expect(alert.get_by_text("The receipt that the house has sent does not hold")).to_be_visible()
+    expect(alert.get_by_text("The house has sent a wrong receipt")).to_be_visible()
     assert kept(host.page, "share")["share"]["held"] == "wrong"
     expect(alert.get_by_role("button", name="Download the proof")).to_be_visible()
 
@@ -214,22 +214,24 @@ def test_a_table_waits_for_the_share_that_its_player_rolls_by_hand(browser: Brow
     # No page of the house gives another one meanwhile.
     host.open("/about")
     host.open(f"/m/{view['id']}")
-    asked = host.page.get_by_role("region", name="This table waits for your own share")
+    asked = host.page.get_by_role("region", name="This table is waiting for your share")
     expect(asked).to_contain_text(view["fairness"]["commitment"])
-    expect(asked).to_contain_text("the public rule stands in for you")
-    rolls = asked.get_by_label("Roll it 50 times or more")
+    expect(asked).to_contain_text("the public rule adds a share for you")
+    rolls = asked.get_by_label("Roll it at least 50 times")
     rolls.fill(ROLLS[:-1])
-    expect(asked.get_by_role("status")).to_have_text("49 rolls bring 126 of 128 bits. One roll more.")
+    expect(asked.get_by_role("status")).to_have_text(
+        "49 rolls give 126 of the 128 bits needed. One more roll."
+    )
     expect(asked.locator("[data-share]")).to_have_count(0)
     rolls.fill(ROLLS[:-1] + "7")
     expect(asked.get_by_role("status")).to_have_text("Roll 50 is “7”, not a number from 1 to 6.")
     rolls.fill(ROLLS)
     expect(asked.locator("[data-share]")).to_have_text(SHARE)
-    asked.get_by_role("button", name="From a terminal").click()
+    asked.get_by_role("button", name="Use a terminal").click()
     expect(asked).to_contain_text(f"lagerfeuer share --url '{site.url}/m/{view['id']}#")
     assert fits_the_width(host.page)
     assert faults_by_day_and_night(host.page) == []
-    asked.get_by_role("button", name="Give this share").first.click()
+    asked.get_by_role("button", name="Add this share").first.click()
     expect(host.prompt).to_be_visible()
     assert match_of(host)["fairness"]["contributions"][0] == SHARE
     assert kept(host.page, "share", "begin")["share"]["held"] == "right"
@@ -242,11 +244,11 @@ def test_a_share_may_be_pasted_and_whoever_changes_their_mind_lets_the_browser_d
     draws_by_hand(me)
     me.open()
     me.against_bot()
-    asked = me.page.get_by_role("region", name="This table waits for your own share")
+    asked = me.page.get_by_role("region", name="This table is waiting for your share")
     field = asked.get_by_label("Paste a share")
-    give = asked.locator("form").get_by_role("button", name="Give this share")
+    give = asked.locator("form").get_by_role("button", name="Add this share")
     field.fill("12345")
-    expect(asked.get_by_role("alert")).to_have_text(re.compile("32 digits"))
+    expect(asked.get_by_role("alert")).to_have_text(re.compile("32 characters"))
     expect(give).to_be_disabled()
     field.fill(f" {SHARE.upper()} ")
     give.click()
@@ -275,7 +277,7 @@ def test_the_saved_page_works_from_a_disk_without_a_network(
     page.on("request", lambda request: asked.append(request.url))
     me.context.set_offline(True)
     page.goto(file.as_uri())
-    page.get_by_label("Roll it 50 times or more").fill(ROLLS)
+    page.get_by_label("Roll it at least 50 times").fill(ROLLS)
     expect(page.locator("[data-share]")).to_have_text(SHARE)
     page.get_by_label("Sides of your die").fill("20")
     expect(page.get_by_role("status")).to_have_text(re.compile("Roll 1 is"))
@@ -283,7 +285,7 @@ def test_the_saved_page_works_from_a_disk_without_a_network(
     for name, raw, verdict in (
         ("true.json", receipt(said("share")), "A house has signed this receipt"),
         ("changed.json", receipt(said("share")).replace(b"05.000Z", b"06.000Z"), "No house has signed"),
-        ("record.json", records()["whole"], "This is no receipt"),
+        ("record.json", records()["whole"], "This is not a receipt"),
     ):
         chosen.set_input_files(FilePayload(name=name, mimeType="", buffer=raw))
         expect(page.get_by_role("article", name=name).get_by_role("heading")).to_have_text(

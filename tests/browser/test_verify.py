@@ -221,7 +221,7 @@ def test_everything_can_be_done_with_the_keyboard_and_the_verdict_is_announced(
 
 
 LACKS = {
-    "hashes": ("Object.defineProperty(crypto, 'subtle', { value: undefined });", "by https"),
+    "hashes": ("Object.defineProperty(crypto, 'subtle', { value: undefined });", "over https"),
     "signatures": (
         """const known = crypto.subtle.importKey.bind(crypto.subtle);
         crypto.subtle.importKey = async (format, key, algorithm, ...rest) => {

@@ -33,7 +33,7 @@ NO_WEBSOCKET = """
   const wait = window.setTimeout;
   window.setTimeout = (act, time, ...more) => wait(act, time === 3000 ? 200 : time, ...more);
 """
-SAYS = "No live connection: this page looks again every few seconds."
+SAYS = "No live connection: this page checks for news every few seconds."
 
 
 def without(browser: Browser, site: Site, person: Person) -> Player:

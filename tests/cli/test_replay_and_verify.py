@@ -138,14 +138,18 @@ def case(name: str) -> tuple[bytes, bytes]:
 @pytest.mark.parametrize(
     ("name", "code", "line"),
     [
-        ("fits", 0, "receipt       fits  the receipt and the record fit together"),
+        ("fits", 0, "receipt       fits  the receipt and the record agree"),
         (
             "share",
             1,
-            "receipt       contradicts  head: The house signed two things that contradict each other: the share",
+            "receipt       contradicts  head: the house has signed two things that contradict each other: the share",
         ),
-        ("another-match", 1, "receipt       another-match  of another match"),
-        ("another-house", 1, "receipt       another-house  not signed by the house that signed the record"),
+        ("another-match", 1, "receipt       another-match  the receipt is for match "),
+        (
+            "another-house",
+            1,
+            "receipt       another-house  different houses signed the receipt and the record",
+        ),
     ],
 )
 def test_verify_compares_a_receipt_with_a_record_in_one_sentence(
@@ -164,9 +168,9 @@ def test_verify_looks_at_a_receipt_alone_and_says_of_a_damaged_file_what_is_wron
     file, (raw, _) = tmp_path / "receipt.json", case("alone")
     for content, code, said in (
         (raw, 0, "alone  signed by"),
-        (raw.replace(b"05.000Z", b"06.000Z"), 1, "forged  the signature is not of this receipt"),
-        (raw[:-20], 1, "malformed  this is no receipt: The line is not one whole JSON object"),
-        (b"\x00\x1b[2J", 1, "malformed  this is no receipt"),
+        (raw.replace(b"05.000Z", b"06.000Z"), 1, "forged  the signature does not fit this receipt"),
+        (raw[:-20], 1, "malformed  this is not a receipt: The line is not one whole JSON object"),
+        (b"\x00\x1b[2J", 1, "malformed  this is not a receipt"),
     ):
         file.write_bytes(content)
         done, out, err = command("verify", "--receipt", str(file))

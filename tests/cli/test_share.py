@@ -31,8 +31,8 @@ def test_share_says_how_anybody_recomputes_it(command: Command) -> None:
 @pytest.mark.parametrize(
     ("args", "given", "said"),
     [
-        ([], ROLLS[:-1], "49 rolls bring 126 of 128 bits; roll 1 more"),
-        ([], "", "0 rolls bring 0 of 128 bits; roll 50 more"),
+        ([], ROLLS[:-1], "49 rolls give 126 of the 128 bits needed; roll 1 more"),
+        ([], "", "0 rolls give 0 of the 128 bits needed; roll 50 more"),
         ([], "127", "roll 3: '7' is not a number from 1 to 6"),
         (["--sides", "1"], "1", "a die has 2 to 100 sides"),
         (["--out", "x"], ROLLS, "--out"),

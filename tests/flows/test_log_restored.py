@@ -79,9 +79,9 @@ def test_a_folder_that_is_none_cannot_say_anything(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["restore", "--by-hand", "--data", str(tmp_path / "none")]) == 2
-    assert "is no folder of a house" in capsys.readouterr().err
+    assert "is not the folder of a house" in capsys.readouterr().err
     assert main(["restore", "--data", str(tmp_path)]) == 2
-    assert "name a file of `lagerfeuer backup`" in capsys.readouterr().err
+    assert "name a file made by `lagerfeuer backup`" in capsys.readouterr().err
 
 
 def test_a_copied_database_takes_the_log_along_and_says_so(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ def test_a_house_s_log_and_its_records_hold(verify: Verify, site: Site, played: 
     set_up(Person(site))
     # Later, from elsewhere: what was kept is the beginning of what is there now.
     code, said = verify("--log", site.url, "--since", kept, "--keep", kept)
-    assert (code, any("it extends the kept checkpoint" in line for line in said)) == (0, True), said
+    assert (code, any("it extends the saved checkpoint" in line for line in said)) == (0, True), said
     # And without the house at all.
     code, said = verify("--log", kept, played / "over.jsonl", "--json")
     of_log, of_record = map(json.loads, said)
@@ -82,14 +82,14 @@ def test_a_house_s_log_and_its_records_hold(verify: Verify, site: Site, played: 
     key = ok(Person(site).get("/api/house"))["key"]
     assert verify("--log", site.url, "--key", key)[0] == 0
     code, said = verify("--log", site.url, "--key", "0" * 64)
-    assert (code, "not by the one that was named" in said[0]) == (1, True)
+    assert (code, "not by the one named with --key" in said[0]) == (1, True)
 
 
 def test_a_note_by_itself_is_a_kept_checkpoint(verify: Verify, site: Site, tmp_path: Path) -> None:
     note = tmp_path / "checkpoint"
     note.write_text(Person(site).get("/api/log/checkpoint").text)
     code, said = verify("--log", site.url, "--since", note)
-    assert (code, any("it extends the kept checkpoint" in line for line in said)) == (0, True), said
+    assert (code, any("it extends the saved checkpoint" in line for line in said)) == (0, True), said
 
 
 def test_a_log_that_was_rewritten_or_cut_is_found_out(
@@ -102,7 +102,7 @@ def test_a_log_that_was_rewritten_or_cut_is_found_out(
     for lines in ([note, *texts[:-1]], [note, *texts[1:], texts[0]], [note, texts[0] + " ", *texts[1:]]):
         bad.write_text("".join(f"{line}\n" for line in lines))
         code, said = verify("--log", bad)
-        assert (code, said[0].startswith(f"{bad}: WRONG, leaves: ")) == (1, True), said
+        assert (code, said[0].startswith(f"{bad}: WRONG, entries: ")) == (1, True), said
     bad.write_text(note.replace("lagerfeuer-log/", "lagerfeuer-log/0") + "\n")
     assert verify("--log", bad)[0] == 1
     # The house itself has the key: whoever kept a checkpoint, or has a record, finds it out.
@@ -111,10 +111,10 @@ def test_a_log_that_was_rewritten_or_cut_is_found_out(
     assert verify("--log", bad, "--since", kept)[0] == 0
     bad.write_text(signed([*texts[:2], *texts[3:]]))
     code, said = verify("--log", bad, "--since", kept)
-    assert (code, "leaves are not those that were signed then" in said[0]) == (1, True), said
+    assert (code, "are not those that were signed then" in said[0]) == (1, True), said
     bad.write_text(signed(texts[:-3]))
     code, said = verify("--log", bad, "--since", kept, "--keep", kept)
-    assert (code, "the house has gone back" in said[0]) == (1, True), said
+    assert (code, "some of them are gone" in said[0]) == (1, True), said
     assert len(kept.read_text().splitlines()) == len(texts), "what is wrong is not kept"
 
 
@@ -157,7 +157,7 @@ def test_a_match_that_the_log_has_lost_or_tells_otherwise_is_found_out(
             assert "more than one" in wrong([*texts, texts[number]])
     match = json.loads(texts[mine["begin"]])["match"]
     dropped = wrong([text for text in texts if json.loads(text).get("match") != match])
-    assert dropped.startswith("no leaf tells of this match")
+    assert dropped.startswith("no entry is about this match")
 
 
 def test_records_of_other_houses_and_of_before_the_log_are_left_open(
@@ -179,8 +179,8 @@ def test_what_cannot_be_read_is_told_in_a_sentence(verify: Verify, site: Site, t
     text.write_text('{"no":"checkpoint"}\n')
     for where, told in (
         (nothing, "No such file"),
-        (binary, "is no text"),
-        (text, "does not begin with the checkpoint of a log"),
+        (binary, "is not a text file"),
+        (text, "does not begin with a checkpoint"),
         ("http://127.0.0.1:9", "cannot be reached"),
         (f"{site.url}/nowhere", "checkpoint"),
         ("http://", "cannot be reached"),
@@ -210,4 +210,4 @@ def test_the_log_tells_of_restored_backups_and_other_programs(verify: Verify, tm
     assert code == 0
     told = [line for line in said if line.startswith("  history ")]
     assert len(told) == 3
-    assert "was restored from a backup of 2026-06-01T10:00:00+00:00 with 1 leaves" in told[0]
+    assert "was restored from a backup of 2026-06-01T10:00:00+00:00 with 1 entry" in told[0]

@@ -81,8 +81,8 @@ def test_uvicorn_told_to_run_the_same_is_refused_in_the_same_sentence(site: Site
 def _names(site: Site, said: str) -> None:
     assert site.process is not None
     (line,) = said.splitlines()
-    assert f"{FILE} is served already, by process {site.process.pid} on " in line
-    assert f" UTC at {site.url}/; a SQLite file has one server" in line
+    assert f"{FILE} is already served by process {site.process.pid} on " in line
+    assert f" UTC at {site.url}/; a SQLite file can have only one server" in line
     # The first one has noticed nothing.
     assert ok(Person(site).get("/api/games"))
 
@@ -96,7 +96,7 @@ def test_an_application_that_another_program_runs_refuses_as_well(site: Site) ->
 
     with pytest.raises(ExceptionGroup) as refused:
         asyncio.run(run())
-    assert refused.group_contains(AlreadyServed, match="is served already, by process")
+    assert refused.group_contains(AlreadyServed, match="is already served by process")
     assert ok(Person(site).get("/api/games"))
 
 
@@ -110,7 +110,7 @@ def test_commands_that_write_beside_a_server_go_on_working(site: Site) -> None:
 def test_the_doctor_says_who_serves_the_house(site: Site) -> None:
     assert site.process is not None
     said = lagerfeuer("doctor", "--data", site.data).stdout
-    assert f"is served already, by process {site.process.pid} on " in said
+    assert f"is already served by process {site.process.pid} on " in said
 
 
 def test_a_killed_server_leaves_the_house_to_the_next_one_at_once(tmp_path: Path) -> None:

@@ -145,8 +145,8 @@ def test_matches_among_bots_and_resigned_ones_are_leaves_too(site: Site) -> None
 
 def test_what_is_no_part_of_the_log_is_refused_in_both_languages(site: Site) -> None:
     for language, said in (
-        ("en", "So far the public log has"),
-        ("de", "Das öffentliche Protokoll hat bisher"),
+        ("en", "The public log has only"),
+        ("de", "Das öffentliche Protokoll hat bisher nur"),
     ):
         person = Person(site, language)
         size = checkpoint(person).size

@@ -106,10 +106,10 @@ def test_numbers_are_told_to_this_machine_and_not_through_the_proxy(site: OnSock
 
 def test_the_doctor_says_whether_anybody_listens(site: OnSocket, tmp_path: Path) -> None:
     said = lagerfeuer("doctor", "--data", site.data, LAGERFEUER_SOCKET=str(site.path)).stdout
-    assert f"a server listens on {site.path}; who is in the group" in said
+    assert f"a server listens on {site.path}; members of the group" in said
     for path, words in (
         (site.path.with_name("other.sock"), "no server listens on"),
-        (tmp_path / "none" / "house.sock", "RuntimeDirectory= in systemd"),
+        (tmp_path / "none" / "house.sock", "RuntimeDirectory= in the systemd unit"),
     ):
         assert words in lagerfeuer("doctor", "--data", site.data, LAGERFEUER_SOCKET=str(path)).stdout
 
@@ -127,7 +127,7 @@ def test_a_second_server_on_a_socket_that_is_used_refuses_and_leaves_it(
     )
     assert second.wait(30) == 2
     assert log.read_text() == (
-        f"lagerfeuer serve: {site.path}: has a server that listens there: stop it first, or name another path\n"
+        f"lagerfeuer serve: {site.path}: another server listens there: stop it first, or name another path\n"
     )
     with site.http() as http:
         assert http.get("/health").status_code == 200
@@ -147,7 +147,7 @@ def test_the_socket_of_a_killed_server_is_replaced_and_a_closed_house_leaves_non
 def test_what_is_no_socket_is_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "notes"
     path.write_text("mine")
-    with pytest.raises(Malformed, match="is no socket"), listening_on(path):
+    with pytest.raises(Malformed, match="is not a socket"), listening_on(path):
         pass
     assert path.read_text() == "mine"
 

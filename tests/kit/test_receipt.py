@@ -69,12 +69,12 @@ def test_every_kind_of_receipt_gets_the_verdict_that_it_must(verdicts: dict[str,
     [
         ("share", "on the receipt and"),
         ("share-of-another", "the share of seat 0 is"),
-        ("terms", "the terms of the match"),
-        ("commitment", "the commitment is"),
-        ("seats", "2 seats on the receipt and 4"),
-        ("version", "of version 2, the record of version 1"),
-        ("sitter", "on seat 2 sits"),
-        ("reseated", "on seat 3 sits"),
+        ("terms", "game, rules, options, cards and seats have"),
+        ("commitment", "the fingerprint of the secret is"),
+        ("seats", "the receipt has 2 seats, the record 4"),
+        ("version", "for version 2 of fair luck, the record for version 1"),
+        ("sitter", "seat 2 is taken by"),
+        ("reseated", "seat 3 is taken by"),
     ],
 )
 def test_a_cheated_player_can_prove_it_in_one_sentence(
@@ -83,7 +83,7 @@ def test_a_cheated_player_can_prove_it_in_one_sentence(
     [(raw, record)] = [(raw, record) for one, _, raw, record in genuine() if one == name]
     assert record is not None
     found = check_receipt(raw, verdicts[record])
-    assert found.said().startswith("The house signed two things that contradict each other: ")
+    assert found.said().startswith("the house has signed two things that contradict each other: ")
     assert said_so in found.said()
     assert (found.right, found.place) == (False, "head")
 

@@ -184,23 +184,26 @@ def server(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         file = _file(data, environment)
         serving = who_serves(file) if file is not None else None
     except OSError as error:
-        yield LOOK, f"whether the house is served cannot be seen by this user: {error.strerror}"
+        yield LOOK, f"this user cannot see whether the house is served: {error.strerror}"
     if serving is not None:
         yield OK, serving
     path = environment.get(SOCKET)
     if not path:
         return
     if not Path(path).parent.is_dir():
-        yield WRONG, f"{SOCKET}: {Path(path).parent} is not there; RuntimeDirectory= in systemd makes it"
+        yield (
+            WRONG,
+            f"{SOCKET}: {Path(path).parent} is not there; RuntimeDirectory= in the systemd unit creates it",
+        )
         return
     try:
         listens = answers(Path(path))
     except OSError as error:
-        yield WRONG, f"{SOCKET}: nobody can connect to {path} as this user: {error.strerror}"
+        yield WRONG, f"{SOCKET}: this user cannot connect to {path}: {error.strerror}"
         return
     if listens:
         mode, group = stat.S_IMODE(Path(path).stat().st_mode), _group(Path(path))
-        yield OK, f"a server listens on {path}; who is in the group {group} may connect ({mode:o})"
+        yield OK, f"a server listens on {path}; members of the group {group} may connect ({mode:o})"
     else:
         yield LOOK, f"no server listens on {path} just now"
 

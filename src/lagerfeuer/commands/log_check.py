@@ -68,14 +68,16 @@ class Log:
     def checks(self, since: str | None = None, key: str | None = None) -> list[Said]:
         """The checks of the log itself; `since`: the note of a checkpoint that was kept before."""
         if self.checkpoint is None:
-            return [Said("checkpoint", WRONG, f"the checkpoint {self.fault}")]
+            return [Said("checkpoint", WRONG, f"the checkpoint (the signed state of the log) {self.fault}")]
         house, size = house_of(self.checkpoint), self.checkpoint.size
         if key not in (None, house):
             said = [
-                Said("checkpoint", WRONG, f"it is signed by the house {house}, not by the one that was named")
+                Said(
+                    "checkpoint", WRONG, f"it is signed by the house {house}, not by the one named with --key"
+                )
             ]
         else:
-            said = [Said("checkpoint", RIGHT, f"{size} leaves, signed by the house {house}")]
+            said = [Said("checkpoint", RIGHT, f"{_entries(size)}, signed by the house {house}")]
         said += [self._root(), *self._past()]
         if since is not None:
             said.append(self._since(since))
@@ -85,12 +87,12 @@ class Log:
         assert self.checkpoint is not None
         size = self.checkpoint.size
         if len(self.texts) < size:
-            return Said("leaves", WRONG, f"{len(self.texts)} leaves are there, and {size} were signed")
+            return Said("entries", WRONG, f"{size} were signed, and only {len(self.texts)} are there")
         if self._root_at(size) != self.checkpoint.root:
             return Said(
-                "leaves", WRONG, "they have another root than was signed: at least one is not what it was"
+                "entries", WRONG, "they do not have the fingerprint that was signed: at least one was changed"
             )
-        return Said("leaves", RIGHT, "all of them have the root that was signed")
+        return Said("entries", RIGHT, "together they have the fingerprint that was signed")
 
     def _root_at(self, size: int) -> bytes:
         return GrowingRoot(text.encode(errors="surrogatepass") for text in self.texts[:size]).root()
@@ -99,14 +101,14 @@ class Log:
         """What the log tells of itself that somebody should know."""
         told = []
         for number, leaf in self.own:
-            when = f"leaf {number}, {_day(leaf.at)}"
+            when = f"entry {number}, {_day(leaf.at)}"
             if leaf.kind == log_leaves.RESTORED:
                 made = "" if leaf.made is None else f" of {leaf.made}"
-                told.append(f"{when}: the house was restored from a backup{made} with {leaf.size} leaves")
+                told.append(f"{when}: the house was restored from a backup{made} with {_entries(leaf.size)}")
             elif leaf.kind == log_leaves.COPIED:
                 told.append(f"{when}: the house's database was copied to another one")
             elif leaf.kind == log_leaves.RESUMED:
-                told.append(f"{when}: an older program had run before, which wrote no leaves")
+                told.append(f"{when}: an older program, which keeps no log, had served the house before")
         return [Said("history", OPEN, one) for one in told]
 
     def _since(self, note: str) -> Said:
@@ -114,15 +116,17 @@ class Log:
         try:
             old = read_note(note)
         except Malformed as error:
-            return Said("since", WRONG, f"the kept checkpoint {error.message}")
+            return Said("since", WRONG, f"the saved checkpoint {error.message}")
         if old.origin != self.checkpoint.origin:
-            return Said("since", WRONG, "the kept checkpoint is of another house's log")
+            return Said("since", WRONG, "the saved checkpoint is of another house's log")
         if old.size > self.checkpoint.size:
-            gone = f"the log had {old.size} leaves when that was signed, and has {self.checkpoint.size}"
-            return Said("since", WRONG, f"{gone}: the house has gone back")
+            gone = (
+                f"the log had {_entries(old.size)} when that was signed, and now has {self.checkpoint.size}"
+            )
+            return Said("since", WRONG, f"{gone}: some of them are gone")
         if len(self.texts) < old.size or self._root_at(old.size) != old.root:
-            return Said("since", WRONG, f"its first {old.size} leaves are not those that were signed then")
-        return Said("since", RIGHT, f"it extends the kept checkpoint of {old.size} leaves")
+            return Said("since", WRONG, f"its first {_entries(old.size)} are not those that were signed then")
+        return Said("since", RIGHT, f"it extends the saved checkpoint of {_entries(old.size)}")
 
     def check_record(self, form: Form) -> Said:
         """Whether a record is of what the log tells."""
@@ -130,23 +134,23 @@ class Log:
         if form.fault is not None or head is None:
             return Said("log", OPEN, "the record cannot be read")
         if head.match is None or head.commitment is None:
-            return Said("log", OPEN, "no house played this match")
+            return Said("log", OPEN, "this match was played without a house")
         house = None if self.checkpoint is None else house_of(self.checkpoint)
         if house is not None and form.signature is not None and form.signature.key != house:
-            return Said("log", OPEN, "another house signed the record, and this is not its log")
+            return Said("log", OPEN, "another house signed the record; this is not its log")
         found = self.of_matches.get(match_hash(head.match), [])
         began_before = self._began_before(head)
         if not found:
             if began_before:
                 return Said("log", OPEN, "the match began before the log did")
             return Said(
-                "log", WRONG, "no leaf tells of this match: the house has dropped it, or never had it"
+                "log", WRONG, "no entry is about this match: the house has removed it, or never had it"
             )
         wrong = _wrong_with(form, head, head.match, found, began_before)
         if wrong is not None:
             return Said("log", WRONG, wrong)
         numbers = ", ".join(f"{leaf.kind} {number}" for number, leaf in found)
-        return Said("log", RIGHT, f"its leaves are those of the record: {numbers}")
+        return Said("log", RIGHT, f"its entries fit the record: {numbers}")
 
     def _began_before(self, head: Head) -> bool:
         try:
@@ -197,7 +201,7 @@ def _wrong_shares(match: str, shares: Sequence[str], leaves: Sequence[Leaf]) -> 
     for leaf in leaves:
         if leaf.kind in (log_leaves.SHARE, log_leaves.RULE) and leaf.seat is not None:
             if leaf.seat in counted:
-                return f"the share of seat {leaf.seat} was replaced although nobody had stood up"
+                return f"the share of seat {leaf.seat} was replaced although nobody had left"
             counted[leaf.seat] = leaf.digest
         elif leaf.kind == log_leaves.LEFT and leaf.seat is not None:
             counted.pop(leaf.seat, None)
@@ -208,6 +212,10 @@ def _wrong_shares(match: str, shares: Sequence[str], leaves: Sequence[Leaf]) -> 
         if seat in counted and counted[seat] != share_digest(match, seat, share):
             return f"the log has another share of seat {seat} than the record"
     return None
+
+
+def _entries(count: int | None) -> str:
+    return "1 entry" if count == 1 else f"{count} entries"
 
 
 def _day(at: int) -> str:

@@ -62,7 +62,7 @@ def _lines(path: str) -> list[str]:
     except OSError as error:
         raise Malformed(path, error.strerror or "cannot be read") from error
     except UnicodeDecodeError as error:
-        raise Malformed(path, "is no text") from error
+        raise Malformed(path, "is not a text file") from error
     return lines[:-1] if len(lines) > 1 and not lines[-1] else lines
 
 
@@ -70,7 +70,7 @@ def _note_in(path: str, line: str) -> str:
     try:
         note = msgspec.json.decode(line, type=dict[str, str])[CHECKPOINT]
     except (msgspec.MsgspecError, KeyError) as error:
-        raise Malformed(path, "does not begin with the checkpoint of a log") from error
+        raise Malformed(path, "does not begin with a checkpoint, as a log saved by --keep does") from error
     return note
 
 
@@ -92,7 +92,7 @@ def _pages(base: str, size: int) -> Iterator[list[str]]:
         try:
             page = msgspec.json.decode(_answer(url), type=Page).leaves[: size - first]
         except msgspec.MsgspecError as error:
-            raise Malformed(url, "answers with something that is no page of a log") from error
+            raise Malformed(url, "does not answer with entries of a log") from error
         if not page:
             # It signed more leaves than it has: the checks say so.
             return
@@ -115,9 +115,9 @@ def _answer(url: str) -> bytes:
         except (URLError, HTTPException, OSError, ValueError) as error:
             raise Malformed(url, f"cannot be reached: {_said(error)}") from error
         if len(found) > LONGEST_ANSWER:
-            raise Malformed(url, "answers with more than a page of a log")
+            raise Malformed(url, "answers with more than entries of a log can be")
         return found
-    raise Malformed(url, "is asked too often")
+    raise Malformed(url, "still answers that it was asked too often")
 
 
 def _wait_asked(error: HTTPError) -> int | None:

@@ -32,7 +32,7 @@ def run(args: Namespace) -> int:
     if args.by_hand:
         return _say_so(data)
     if args.file is None:
-        raise Malformed("FILE", "name a file of `lagerfeuer backup`")
+        raise Malformed("FILE", "name a file made by `lagerfeuer backup`")
     source = Path(args.file)
     there = in_the_way(data / FILE) or next((data / name for name in KEYS if (data / name).exists()), None)
     if there is not None:
@@ -56,7 +56,7 @@ def run(args: Namespace) -> int:
 def _say_so(data: Path) -> int:
     """Somebody has put the database back by other means: only the word for the public log is left."""
     if not data.is_dir():
-        raise Malformed("--data", f"{data} is no folder of a house")
+        raise Malformed("--data", f"{data} is not the folder of a house")
     _leave_word(data, None)
     print(f"{data}: the public log will say at the next start that the house was restored")
     return 0

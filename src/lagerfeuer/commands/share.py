@@ -11,13 +11,13 @@ from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.own_share import BITS, bits_of, dice_share, dice_text, read_rolls, rolls_needed
 
 ABOUT = """\
-Your share goes into the luck of a match together with the house's secret and the shares of the others. As long as it
-was drawn after the house had committed itself and nobody else could guess it, the house cannot have chosen the dice.
+All dice and cards of a match follow from the house's secret and the shares of all seats. If you draw your share after
+the house has committed itself to its secret, and nobody can guess it, the house cannot choose the dice.
 
 """
 ROLL = """\
-Roll a die with {sides} sides at least {needed} times, by hand, and type what it shows: "314…", or apart with spaces.
-Several lines are fine; an empty line begins anew.
+Roll a die with {sides} sides at least {needed} times and type the results{apart}.
+Several lines are fine; an empty line starts over.
 """
 
 
@@ -29,23 +29,28 @@ def run(args: Namespace) -> int:
 
         return send(args.url, args.out, lambda: draw(args.system, args.sides))
     if args.out is not None:
-        raise Malformed("--out", "a receipt comes only of a share that is sent (--url)")
+        raise Malformed("--out", "only a share that is sent (--url) gets a receipt")
     tell(ABOUT)
     share = draw(args.system, args.sides)
     print(share)
-    tell('Paste it at the table, where "I draw my own share" is chosen in the settings.\n')
+    tell(
+        'Paste it at the table, which waits for it if "I draw my own share of the luck" is on in the settings.\n'
+    )
     return 0
 
 
 def draw(system: bool, sides: int) -> str:
     """A share, of the system's generator or of dice. Raises Malformed."""
     if system:
-        tell(f"{BITS} bits of this machine's own generator:\n")
+        tell(f"{BITS} bits from this machine's random generator:\n")
         return secrets.token_hex(BITS // 8)
     needed = rolls_needed(sides) if read_rolls("", sides) == [] else 0
-    tell(ROLL.format(sides=sides, needed=needed))
+    apart = ', as in "314…" or "3 1 4 …"' if sides <= 9 else " with spaces between them"
+    tell(ROLL.format(sides=sides, needed=needed, apart=apart))
     rolls = _typed(sides, needed)
-    tell(f"{len(rolls)} rolls, {math.floor(bits_of(sides, len(rolls)))} bits. So anybody gets the same:\n")
+    tell(
+        f"{len(rolls)} rolls, {math.floor(bits_of(sides, len(rolls)))} bits. Anybody can work out the same share:\n"
+    )
     tell(f"  printf {dice_text(sides, rolls)!r} | sha256sum | cut -c1-32\n")
     return dice_share(sides, rolls)
 
@@ -56,14 +61,14 @@ def _typed(sides: int, needed: int) -> list[int]:
     for line in sys.stdin:
         if not line.strip():
             rolls = []
-            tell("Anew.\n")
+            tell("Starting over.\n")
             continue
         try:
             rolls += read_rolls(line, sides)
         except Malformed as error:
             if not sys.stdin.isatty():
                 raise
-            tell(f"{error}: this line was left out, type it again.\n")
+            tell(f"{error}: this line was ignored, type it again.\n")
             continue
         if len(rolls) >= needed:
             return rolls

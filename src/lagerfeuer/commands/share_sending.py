@@ -32,14 +32,20 @@ def send(address: str, out: str | None, draw: Callable[[], str]) -> int:
     view = _asked(f"{house}/api/shares/look", {"ticket": ticket})
     fairness = view["fairness"]
     if view["id"] != match or fairness["version"] != VERSION:
-        raise Malformed("--url", "the house shows another match than the one in the address, or an old one")
+        raise Malformed(
+            "--url",
+            "the house shows another match than the address names, or one of the first version of fair luck",
+        )
     if digest(view["terms"]) != fairness["terms"]:
-        raise Malformed("--url", "the terms that the house shows are not those it has committed itself to")
+        raise Malformed(
+            "--url", "game, options, cards and seats are not those that the house has committed itself to"
+        )
     if not fairness["asked"]:
-        raise Malformed("--url", "your seat has contributed already")
+        raise Malformed("--url", "your seat has already added its share")
     seat = view["you"]
-    tell(f"Match {match}, seat {seat}. The house has committed itself to\n  {fairness['commitment']}\n")
-    tell(f"under the terms\n  {view['terms']}\n\n")
+    tell(f"Match {match}, seat {seat}. The house has committed itself to a secret with the fingerprint\n")
+    tell(f"  {fairness['commitment']}\n")
+    tell(f"for this game, these rules, options, cards and seats\n  {view['terms']}\n\n")
     share = draw()
     sent = {"ticket": ticket, "commitment": fairness["commitment"], "contribution": share}
     receipt = msgspec.json.encode(_asked(f"{house}/api/shares", sent)) + b"\n"
@@ -50,7 +56,7 @@ def send(address: str, out: str | None, draw: Callable[[], str]) -> int:
     tell(f"The receipt is in {path}. Keep it, and compare it with the record when the match is over:\n")
     tell(f"  lagerfeuer verify --receipt {path} RECORD\n")
     if wrong is not None:
-        tell(f"BUT IT DOES NOT HOLD: {wrong}\n")
+        tell(f"THE RECEIPT IS WRONG: {wrong}\n")
     return 0 if wrong is None else 1
 
 
@@ -59,7 +65,9 @@ def _read_address(address: str) -> tuple[str, str, str]:
     parts = urlsplit(address)
     house, _, match = f"{parts.scheme}://{parts.netloc}{parts.path}".rpartition("/m/")
     if parts.scheme not in ("http", "https") or not match.isalnum() or not parts.fragment:
-        raise Malformed("--url", "is no address of a table for this: https://HOUSE/m/MATCH#TICKET")
+        raise Malformed(
+            "--url", "is not the address that a table shows for this: https://HOUSE/m/MATCH#TICKET"
+        )
     return house, match, parts.fragment
 
 
@@ -70,7 +78,7 @@ def _fault(receipt: bytes, key: str | None, view: Json, share: str) -> str | Non
         return found
     file, body = found
     if not is_signed(file):
-        return "its signature is not of this text and this key"
+        return "its signature does not fit its text and its key"
     if file.key != key:
         return "it is signed with another key than the house names as its own"
     return _difference(body, view, share)
@@ -81,11 +89,11 @@ def _difference(body: Body, view: Json, share: str) -> str | None:
     said = (body.match, body.terms, body.commitment, body.seat, body.share, body.sitter)
     shown = (view["id"], fairness["terms"], fairness["commitment"], seat, share, fairness["sitters"][seat])
     if said != shown:
-        return "it says something else than was shown and sent"
+        return "it does not say what was shown and sent"
     for other, before in enumerate(fairness["contributions"]):
         given = body.shares[other] if other < len(body.shares) else None
         if before is not None and (given is None or given[1] != before):
-            return f"it says something else of seat {other} than was shown"
+            return f"it does not say what was shown of seat {other}"
     return None
 
 
@@ -101,7 +109,7 @@ def _asked(url: str, body: Json | None = None) -> Json:
     except urllib.error.HTTPError as error:
         raise Malformed("the house", _refusal(error)) from error
     except (OSError, ValueError) as error:
-        raise Malformed("--url", f"no answer that can be read from there ({error})") from error
+        raise Malformed("--url", f"this address gives no answer that can be read ({error})") from error
     if not isinstance(found, dict):
         raise Malformed("the house", "gives no receipt")
     return found

@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
 
         return verify_log.run(args, key)
     if args.since is not None or args.keep is not None:
-        raise Malformed("--since and --keep", "are of a log: name one with --log")
+        raise Malformed("--since and --keep", "belong to a log: name one with --log")
     receipt = None if args.receipt is None else read(args.receipt)
     if receipt is None and not args.files:
         raise Malformed("FILE", "name at least one record, a receipt (--receipt) or a log (--log)")

@@ -37,7 +37,7 @@ def read_rolls(text: str, sides: int) -> list[int]:
                 raise Malformed(f"roll {len(rolls) + 1}", f"{roll[:20]!r} is not a number from 1 to {sides}")
             rolls.append(int(roll))
     if len(rolls) > MOST_ROLLS:
-        raise Malformed("rolls", f"{len(rolls)} rolls; {MOST_ROLLS} are enough for anybody")
+        raise Malformed("rolls", f"{len(rolls)} rolls are too many; {MOST_ROLLS} are enough")
     return rolls
 
 
@@ -61,5 +61,7 @@ def dice_share(sides: int, rolls: Sequence[int]) -> str:
     missing = rolls_needed(sides) - len(rolls)
     if missing > 0:
         bits = math.floor(bits_of(sides, len(rolls)))
-        raise Malformed("rolls", f"{len(rolls)} rolls bring {bits} of {BITS} bits; roll {missing} more")
+        raise Malformed(
+            "rolls", f"{len(rolls)} rolls give {bits} of the {BITS} bits needed; roll {missing} more"
+        )
     return hashlib.sha256(dice_text(sides, rolls).encode()).hexdigest()[:32]

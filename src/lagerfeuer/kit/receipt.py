@@ -38,21 +38,22 @@ Key = re.compile("[0-9a-f]{64}")
 Value = re.compile("[0-9a-f]{128}")
 
 SENTENCES: Final[Mapping[str, str]] = {
-    "malformed": "this is no receipt: {said}",
-    "forged": "the signature is not of this receipt and this key: it was changed, or no house has signed it",
+    "malformed": "this is not a receipt: {said}",
+    "forged": "the signature does not fit this receipt and its key: it was changed, or no house has signed it",
     "alone": "signed by {key} for seat {seat} of match {match}; there is no record here to compare it with",
-    "no-record": "the record cannot be compared: it is not, whole and unchanged, what a house has signed ({said})",
-    "another-match": "of another match: the receipt is of {match}, the record of {other}",
-    "another-house": "not signed by the house that signed the record (its key is {key})",
-    "fits": "the receipt and the record fit together",
-    "another-sitter": "what can be compared fits, but when the match began another person sat on seat {seat}: who sits "
-    "at a table may change before it begins",
-    "contradicts": "The house signed two things that contradict each other: {said}",
-    "version": "the receipt is of luck of version {receipt}, the record of version {record}",
-    "terms": "the terms of the match, their digest is {receipt} on the receipt and {record} in the record",
-    "commitment": "the commitment is {receipt} on the receipt and {record} in the record",
-    "seats": "the match has {receipt} seats on the receipt and {record} in the record",
-    "sitter": "on seat {seat} sits {receipt} on the receipt and {record} in the record",
+    "no-record": "the receipt cannot be compared with this record, which is not what a house has signed ({said})",
+    "another-match": "the receipt is for match {match}, the record for match {other}",
+    "another-house": "different houses signed the receipt and the record (the key of the receipt is {key})",
+    "fits": "the receipt and the record agree",
+    "another-sitter": "everything that can be compared agrees; when the match began, somebody else sat on seat {seat}, "
+    "and people may come and go until then",
+    "contradicts": "the house has signed two things that contradict each other: {said}",
+    "version": "the receipt is for version {receipt} of fair luck, the record for version {record}",
+    "terms": "game, rules, options, cards and seats have the fingerprint {receipt} on the receipt and {record} in the "
+    "record",
+    "commitment": "the fingerprint of the secret is {receipt} on the receipt and {record} in the record",
+    "seats": "the receipt has {receipt} seats, the record {record}",
+    "sitter": "seat {seat} is taken by {receipt} on the receipt and by {record} in the record",
     "share": "the share of seat {seat} is {receipt} on the receipt and {record} in the record",
 }  # fmt: skip
 """Of the verdicts, and of what contradicts."""

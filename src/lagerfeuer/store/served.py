@@ -116,4 +116,4 @@ def _sentence(database: Path, file: int) -> str:
     except (ValueError, KeyError, TypeError):
         # It has only just got it.
         who = "another process"
-    return f"{database} is served already, by {who}; a SQLite file has one server"
+    return f"{database} is already served by {who}; a SQLite file can have only one server"

@@ -37,9 +37,9 @@ offline-verify = Die Aufzeichnung einer Partie lässt sich auch ohne das Haus pr
 offline-retry = Noch einmal versuchen
 
 below-title = Dieser Browser ist zu alt für Lagerfeuer
-below-lead = Nötig ist mindestens Safari { $safari } (auf iPhone und iPad: iOS { $safari }), Chrome oder Edge { $chrome } oder Firefox { $firefox }.
-below-what = Ein Update des Browsers oder des Geräts genügt, ebenso ein anderer Browser. Die Partien gehen weiter, wo sie sind, und ihre Links bleiben dieselben.
-below-scripts = Lagerfeuer braucht JavaScript, und das ist in diesem Browser ausgeschaltet.
+below-lead = Lagerfeuer braucht mindestens Safari { $safari } (auf iPhone und iPad: iOS { $safari }), Chrome oder Edge { $chrome } oder Firefox { $firefox }.
+below-what = Aktualisiere deinen Browser oder dein Gerät, oder nimm einen anderen Browser. Deine Partien gehen weiter, und ihre Links bleiben gleich.
+below-scripts = Lagerfeuer braucht JavaScript, aber in diesem Browser ist es ausgeschaltet.
 
 ## Startseite
 
@@ -70,7 +70,7 @@ home-import = Partien mitnehmen und mitbringen
 home-ratings = Rangliste
 home-rules = Regeln
 home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
-house-asked = Keine Live-Verbindung: Diese Seite sieht alle paar Sekunden nach.
+house-asked = Keine Live-Verbindung: Diese Seite fragt alle paar Sekunden nach Neuem.
 house-stale = Das Haus ist gerade nicht zu erreichen. Was hier steht, kann veraltet sein.
 home-mine = Meine Partien
 home-mine-none = Noch keine. Such dir oben einen Bot aus, und die erste beginnt, oder schick jemandem einen Link.
@@ -469,7 +469,7 @@ table-fair-shown = Die Partie ist vorbei und das Geheimnis offen: Zusammen mit d
 table-fair-commitment = Fingerabdruck des Geheimnisses
 table-fair-contribution = Beigetragen von
 table-fair-none = nichts
-table-fair-terms = Gebunden an dieses Spiel, seine Optionen, Karten und Plätze
+table-fair-terms = Fingerabdruck von Spiel, Regeln, Optionen, Karten und Plätzen
 table-fair-secret = Das Geheimnis
 luck-committed = festgelegt
 luck-given = { $given } von { $seats } beigetragen
@@ -478,26 +478,26 @@ luck-verify = Nachprüfen
 luck-explained = So funktioniert es
 luck-by-browser = (vom eigenen Browser)
 luck-by-rule = (nach der öffentlichen Regel)
-luck-missing = fehlt noch; ab { $until } gilt die öffentliche Regel
+luck-missing = fehlt noch; ab { $until } bestimmt ihn die öffentliche Regel
 luck-same = Was dieser Browser beigetragen hat, steht hier unverändert.
 luck-last = Was dieser Browser beigetragen hat, steht hier unverändert, und ebenso alles, was die anderen vor ihm beigetragen hatten: Niemand konnte darauf antworten.
-luck-late = Was dieser Browser gezogen hat, kam nicht rechtzeitig an; für ihn gilt die öffentliche Regel, aufs Zeichen genau.
-luck-differs = Dieser Browser hat zum Zufall dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt. Hast du deinen Platz nicht auf einem anderen Gerät neu eingenommen, dann ist diesem Zufall nicht zu trauen.
-luck-changed = Seit dieser Browser beigetragen hat, wurde der Beitrag eines anderen Platzes ersetzt. Hat jemand seinen Platz aufgegeben, und er wurde neu besetzt? Wenn nicht, ist diesem Zufall nicht zu trauen.
+luck-late = Was dieser Browser gewürfelt hat, kam nicht rechtzeitig an; hier steht genau der Beitrag nach der öffentlichen Regel.
+luck-differs = Dieser Browser hat zum Zufall dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt. Falls du deinen Platz nicht auf einem anderen Gerät neu eingenommen hast, trau diesem Zufall nicht.
+luck-changed = Seit dieser Browser beigetragen hat, wurde der Beitrag eines anderen Platzes ersetzt. Hat jemand seinen Platz aufgegeben, und er wurde neu besetzt? Wenn nicht, trau diesem Zufall nicht.
 luck-changed-accept = Ja, so war es
-luck-moved = Seit dieser Browser beigetragen hat, sitzt jemand anderes auf einem anderen Platz oder gar nicht mehr da. Ist jemand aufgestanden und hat neu Platz genommen, bevor die Partie begann? Wenn nicht, ist diesem Zufall nicht zu trauen.
+luck-moved = Seit dieser Browser beigetragen hat, sitzt auf einem anderen Platz jemand anderes oder niemand mehr. Ist jemand aufgestanden oder hat den Platz gewechselt, bevor die Partie begann? Wenn nicht, trau diesem Zufall nicht.
 luck-moved-accept = Ja, so war es
-luck-seat = Der Zufall dieser Partie wurde für einen anderen Platz gemacht als den, für den du beigetragen hast, oder für jemand anderen darauf. Hast du deinen Platz nicht auf einem anderen Gerät neu eingenommen, dann ist diesem Zufall nicht zu trauen.
-luck-terms = Der Zufall dieser Partie ist an ein anderes Spiel, andere Optionen, Karten oder Plätze gebunden als an den Tisch, der diesem Browser gezeigt wurde. Diesem Zufall ist nicht zu trauen.
-luck-other = In den Zufall dieser Partie ging etwas anderes ein, als dieser Browser dafür gezogen hat. War ein anderes Gerät von dir schneller? Wenn nicht, ist diesem Zufall nicht zu trauen.
-luck-other-accept = Ja, ein anderes von mir
+luck-seat = Du hast für einen anderen Platz beigetragen, als diese Partie zeigt, oder sie zeigt jemand anderen auf deinem Platz. Falls du deinen Platz nicht auf einem anderen Gerät neu eingenommen hast, trau diesem Zufall nicht.
+luck-terms = Der Zufall dieser Partie ist an ein anderes Spiel oder an andere Optionen, Karten oder Plätze gebunden, als dieser Browser angezeigt bekam. Trau diesem Zufall nicht.
+luck-other = In den Zufall dieser Partie ging etwas anderes ein, als dieser Browser dafür gewürfelt hat. War ein anderes Gerät von dir schneller? Wenn nicht, trau diesem Zufall nicht.
+luck-other-accept = Ja, ein anderes Gerät von mir
 luck-waiting = Alle sitzen
 luck-waits =
     { $count ->
         [one] Die Partie beginnt, sobald der Browser von { $names } seinen Teil zum Zufall beigetragen hat, spätestens { $until }.
        *[other] Die Partie beginnt, sobald die Browser von { $names } ihren Teil zum Zufall beigetragen haben, spätestens { $until }.
     }
-luck-waits-me = Dein Teil zum Zufall kam noch nicht an. Der Browser versucht es weiter; die Partie beginnt spätestens { $until }.
+luck-waits-me = Dein Beitrag zum Zufall ist noch nicht angekommen. Der Browser versucht es weiter; die Partie beginnt spätestens { $until }.
 
 ## Einstellungen
 
@@ -677,7 +677,7 @@ leave-cancel =
     }
 leave-cancel-sure =
     { $among ->
-        [alone] Dann ist sie aus, und niemand hat gewonnen. Weil du gesehen hast, was ausgeteilt wurde, zählt sie in deinen Ergebnissen gegen Bots als verloren.
+        [alone] Dann ist sie aus, und niemand hat gewonnen. Du hast schon gesehen, was ausgeteilt wurde; darum zählt sie in deinen Ergebnissen gegen Bots als verloren.
        *[other] Wenn alle einverstanden sind, ist sie aus, und niemand hat gewonnen.
     }
 leave-count = Vorschlagen, hier aufzuhören und zu zählen
@@ -1068,58 +1068,58 @@ seat-luck-away = Das Glück in dieser Partie konnte nicht geladen werden.
 
 ## Quittungen, und ein Beitrag von eigener Hand
 
-receipt-right = Das Haus hat unterschrieben, was dieser Browser beigetragen hat und was bis dahin von den anderen da war. Heb die Quittung auf: Wird die Partie einmal anders erzählt, beweist sie es.
-receipt-unchecked = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Geprüft ist sie noch nicht.
-receipt-unable = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Solche Unterschriften (Ed25519) kennt dieser Browser nicht; „lagerfeuer verify“ kennt sie.
-receipt-wrong = Die Quittung, die das Haus geschickt hat, stimmt nicht: Darauf steht etwas anderes, als dieser Browser beigetragen hat, oder sie ist nicht mit dem Schlüssel des Hauses unterschrieben. Diesem Zufall ist nicht zu trauen.
+receipt-right = Das Haus hat unterschrieben, was dieser Browser beigetragen hat und was bis dahin von den anderen da war. Heb die Quittung auf: Sie ist dein Beweis, falls das Haus einmal etwas anderes behauptet.
+receipt-unchecked = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Sie ist noch nicht geprüft.
+receipt-unable = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Dieser Browser kann ihre Unterschrift (Ed25519) nicht prüfen; „lagerfeuer verify --receipt“ kann es.
+receipt-wrong = Das Haus hat eine falsche Quittung geschickt: Darauf steht etwas anderes, als dieser Browser beigetragen hat, oder sie ist nicht mit dem Schlüssel des Hauses unterschrieben. Trau diesem Zufall nicht.
 receipt-save = Quittung herunterladen
 receipt-save-proof = Beweis herunterladen
 receipt-compare = Mit der Aufzeichnung vergleichen
 receipt-match = Partie
-receipt-kind = Worüber
-receipt-kind-share = über einen Beitrag, als er dazukam
-receipt-kind-begin = über den Beginn, mit allen Beiträgen
+receipt-kind = Quittung über
+receipt-kind-share = einen Beitrag, als er dazukam
+receipt-kind-begin = den Beginn, mit allen Beiträgen
 receipt-seat = Platz
 receipt-shares = Beiträge
 receipt-nothing-yet = noch nichts
 receipt-signer = Unterschrieben von
-receipt-at-head = Im Kopf der Aufzeichnung:
-receipt-verdict-fits = Quittung und Aufzeichnung passen zusammen
-receipt-verdict-contradicts = Das Haus hat zweierlei unterschrieben, das sich widerspricht
-receipt-verdict-forged = Diese Quittung hat kein Haus unterschrieben
+receipt-at-head = In der ersten Zeile der Aufzeichnung:
+receipt-verdict-fits = Quittung und Aufzeichnung stimmen überein
+receipt-verdict-contradicts = Das Haus hat zwei Dinge unterschrieben, die sich widersprechen
+receipt-verdict-forged = Kein Haus hat diese Quittung unterschrieben
 receipt-verdict-malformed = Das ist keine Quittung
-receipt-verdict-alone = Diese Quittung hat ein Haus unterschrieben
-receipt-verdict-no-record = Hier ist keine Aufzeichnung, mit der sich die Quittung vergleichen ließe
+receipt-verdict-alone = Ein Haus hat diese Quittung unterschrieben
+receipt-verdict-no-record = Mit dieser Aufzeichnung lässt sich die Quittung nicht vergleichen
 receipt-verdict-another-match = Die Quittung gehört zu einer anderen Partie
-receipt-verdict-another-house = Die Quittung hat nicht das Haus unterschrieben, das die Aufzeichnung unterschrieben hat
-receipt-verdict-another-sitter = Was sich vergleichen lässt, passt
-receipt-verdict-unable = Dieser Browser kann es nicht sagen
-receipt-lead-fits = Was das Haus damals unterschrieben hat, steht auch jetzt in seiner Aufzeichnung.
-receipt-lead-contradicts = Quittung und Aufzeichnung tragen die Unterschrift desselben Hauses. Wer beide Dateien hat, kann es allen zeigen.
-receipt-lead-forged = Sie wurde geändert oder ist erfunden. Die Unterschrift gehört nicht zu dem, was darauf steht.
-receipt-lead-malformed = Die Datei lässt sich nicht als Quittung lesen. Nimm sie so, wie sie heruntergeladen wurde.
-receipt-lead-alone = Bring auch die Aufzeichnung der Partie mit, dann wird beides verglichen.
-receipt-lead-no-record = Die Aufzeichnung daneben ist nicht das, was ein Haus unterschrieben hat: Sie wurde geändert, ist nicht vollständig oder trägt keine Unterschrift.
-receipt-lead-another-match = Sie gehört zur Partie { $match }, die Aufzeichnung zu { $other }.
-receipt-lead-another-house = Widersprechen kann sich ein Haus nur selbst. Der Schlüssel der Quittung ist { $key }.
-receipt-lead-another-sitter = Als die Partie begann, saß jemand anderes auf Platz { $seat }. Vorher darf man kommen und gehen, darum ist das kein Widerspruch; eine Quittung über den Beginn wäre einer.
-receipt-lead-unable = Er kennt solche Unterschriften nicht (Ed25519), oder diese Seite kam nicht über https. „lagerfeuer verify --receipt“ kann es sagen.
-receipt-what-version = Auf der Quittung ist es Zufall der Version { $receipt }, in der Aufzeichnung der Version { $record }.
-receipt-what-terms = Die Bedingungen der Partie haben auf der Quittung den Fingerabdruck { $receipt }, in der Aufzeichnung { $record }.
+receipt-verdict-another-house = Quittung und Aufzeichnung haben verschiedene Häuser unterschrieben
+receipt-verdict-another-sitter = Alles, was sich vergleichen lässt, stimmt überein
+receipt-verdict-unable = Dieser Browser kann die Quittung nicht prüfen
+receipt-lead-fits = Die Aufzeichnung sagt noch dasselbe, was das Haus damals unterschrieben hat.
+receipt-lead-contradicts = Dasselbe Haus hat Quittung und Aufzeichnung unterschrieben. Mit beiden Dateien kannst du es allen beweisen.
+receipt-lead-forged = Sie wurde geändert oder ist erfunden: Die Unterschrift passt nicht zum Text.
+receipt-lead-malformed = Die Datei lässt sich nicht als Quittung lesen. Nimm sie genau so, wie sie heruntergeladen wurde.
+receipt-lead-alone = Um sie mit der Aufzeichnung der Partie zu vergleichen, bring beide Dateien auf die Seite „Aufzeichnung prüfen“.
+receipt-lead-no-record = Die Aufzeichnung ist nicht das, was ein Haus unterschrieben hat: Sie wurde geändert, ist unvollständig oder hat keine Unterschrift.
+receipt-lead-another-match = Die Quittung gehört zur Partie { $match }, die Aufzeichnung zur Partie { $other }.
+receipt-lead-another-house = Eine Quittung beweist nur etwas über das Haus, das sie unterschrieben hat. Dessen Schlüssel ist { $key }.
+receipt-lead-another-sitter = Als die Partie begann, saß jemand anderes auf Platz { $seat }. Bis dahin darf man kommen und gehen, darum ist das kein Widerspruch. Eine Quittung über den Beginn würde einen zeigen.
+receipt-lead-unable = Er kennt solche Unterschriften (Ed25519) nicht, oder diese Seite wurde nicht über https geladen. „lagerfeuer verify --receipt“ kann sie prüfen.
+receipt-what-version = Die Quittung gilt für Version { $receipt } des ehrlichen Zufalls, die Aufzeichnung für Version { $record }.
+receipt-what-terms = Spiel, Regeln, Optionen, Karten und Plätze haben auf der Quittung den Fingerabdruck { $receipt }, in der Aufzeichnung { $record }.
 receipt-what-commitment = Der Fingerabdruck des Geheimnisses ist auf der Quittung { $receipt }, in der Aufzeichnung { $record }.
-receipt-what-seats = Auf der Quittung sind es { $receipt } Plätze, in der Aufzeichnung { $record }.
+receipt-what-seats = Die Quittung hat { $receipt } Plätze, die Aufzeichnung { $record }.
 receipt-what-sitter = Auf Platz { $seat } sitzt laut Quittung { $receipt }, laut Aufzeichnung { $record }.
 receipt-what-share = Der Beitrag von Platz { $seat } ist auf der Quittung { $receipt }, in der Aufzeichnung { $record }.
-share-title = Den eigenen Beitrag ziehen
-share-lead = Was du zum Zufall einer Partie beiträgst, sind 32 Ziffern, die niemand erraten konnte. Meist zieht sie dein Browser. Wenn du Würfeln auf deinem eigenen Tisch mehr traust, nimm die.
+share-title = Deinen Beitrag zum Zufall selbst würfeln
+share-lead = Dein Beitrag zum Zufall besteht aus 32 Zeichen, die niemand erraten kann. Zusammen mit dem Geheimnis des Hauses und den Beiträgen der anderen bestimmt er alle Würfel und Karten einer Partie. Normalerweise würfelt ihn dein Browser. Wenn du den Würfeln auf deinem eigenen Tisch mehr traust, nimm sie.
 share-sides = Seiten deines Würfels
-share-sides-bad = Ein Würfel hat { $least } bis { $most } Seiten; 2 für eine Münze.
-share-rolls = Würfle mindestens { $count }-mal und tippe ein, was er zeigt, eins nach dem anderen
+share-sides-bad = Ein Würfel hat { $least } bis { $most } Seiten; für eine Münze gib 2 ein.
+share-rolls = Würfle mindestens { $count }-mal und gib die Ergebnisse nacheinander ein
 share-roll-bad = Wurf { $number } ist „{ $word }“, keine Zahl von 1 bis { $sides }.
 share-progress =
     { $rolls ->
-        [one] Ein Wurf bringt { $bits } von { $all } Bit.
-       *[other] { $rolls } Würfe bringen { $bits } von { $all } Bit.
+        [one] Ein Wurf ergibt { $bits } der nötigen { $all } Bit.
+       *[other] { $rolls } Würfe ergeben { $bits } der nötigen { $all } Bit.
     }
 share-missing =
     { $count ->
@@ -1128,30 +1128,30 @@ share-missing =
     }
 share-enough = { $rolls } Würfe, { $bits } Bit: Das genügt.
 share-yours = Dein Beitrag:
-share-recompute = Wie alle auf dasselbe kommen
-share-recompute-about = Der Beitrag ist der Anfang eines SHA-256 der Würfe. Im Terminal:
-share-no-hashes = Diese Seite kam nicht über https, darum berechnet der Browser hier keine Hashes. Nimm die gespeicherte Seite oder „lagerfeuer share“.
-share-when = Zieh ihn nur für eine Partie, und erst, nachdem ihr Tisch dir den Fingerabdruck ihres Geheimnisses gezeigt hat.
-share-where = Schalte in den Einstellungen „Ich ziehe meinen Beitrag selbst“ ein. Dann wartet der Tisch auf deinen Beitrag und fragt danach.
-share-saved = Ohne diesem Haus zu trauen
-share-saved-about = Speichere diese Seite als Datei und öffne sie von deiner Festplatte, gern ohne Netz. Aus denselben Würfen zieht sie denselben Beitrag, und sie prüft Quittungen. „lagerfeuer share“ tut dasselbe im Terminal.
+share-recompute = Selbst nachrechnen
+share-recompute-about = Der Beitrag ist der Anfang des SHA-256-Prüfwerts deiner Würfe. Im Terminal:
+share-no-hashes = Diese Seite wurde nicht über https geladen, deshalb kann der Browser hier keine Prüfwerte berechnen. Nimm die gespeicherte Seite oder „lagerfeuer share“.
+share-when = Würfle für jede Partie einen neuen Beitrag, und erst, wenn ihr Tisch dir den Fingerabdruck des Geheimnisses gezeigt hat.
+share-where = Schalte in den Einstellungen „Ich würfle meinen Beitrag zum Zufall selbst“ ein. Jeder neue Tisch wartet dann auf deinen Beitrag und fragt dich danach.
+share-saved = Ohne diesem Haus zu vertrauen
+share-saved-about = Speichere diese Seite und öffne die Datei von deiner Festplatte, auf Wunsch ohne Netz. Sie macht aus denselben Würfen denselben Beitrag wie „lagerfeuer share“ im Terminal, und sie prüft Quittungen.
 share-save = Seite speichern
-share-offline = Diese Seite arbeitet aus einer Datei auf deiner Festplatte. Sie sendet nichts: Sie kommt in kein Netz.
-share-receipt = Eine Quittung prüfen
+share-offline = Diese Seite ist eine Datei auf deiner Festplatte. Sie sendet nichts und hat keinen Zugang zum Netz.
+share-receipt = Quittung prüfen
 share-receipt-choose = Quittung auswählen
-share-asked = Dieser Tisch wartet auf deinen eigenen Beitrag
-share-asked-about = Auf das Geheimnis mit dem Fingerabdruck unten hat sich das Haus festgelegt. Zieh jetzt deinen Beitrag und gib ihn hier.
-share-until = Kommt bis { $until } nichts, gilt für dich die öffentliche Regel.
-share-until-full = Sobald alle Plätze besetzt sind, wartet der Tisch noch eine Weile. Dann gilt für dich die öffentliche Regel.
-share-paste = Einen Beitrag einfügen
-share-paste-bad = Ein Beitrag sind 32 Ziffern, jede von 0 bis 9 oder von a bis f.
-share-roll = Hier würfeln
-share-give = Diesen Beitrag geben
-share-by-browser = Den Browser ziehen lassen
-share-by-program = Aus einem Terminal
-share-by-program-about = Diese Adresse gilt für einen einzigen Beitrag von dir, bis die Partie beginnt. Wer sie hat, könnte ihn an deiner Stelle geben.
-settings-own-share = Ich ziehe meinen Beitrag zum Zufall selbst
-settings-own-share-about = an jedem neuen Tisch: Er wartet, bis du ihn gewürfelt oder eingefügt hast. Kommt er nicht rechtzeitig, gilt für dich die öffentliche Regel.
+share-asked = Dieser Tisch wartet auf deinen Beitrag zum Zufall
+share-asked-about = Das Haus kann sein Geheimnis nicht mehr ändern; dessen Fingerabdruck steht unten. Würfle jetzt deinen Beitrag und gib ihn hier ab.
+share-until = Kommt bis { $until } nichts, bestimmt die öffentliche Regel deinen Beitrag.
+share-until-full = Sobald alle Plätze besetzt sind, wartet der Tisch noch eine Weile. Dann bestimmt die öffentliche Regel deinen Beitrag.
+share-paste = Beitrag einfügen
+share-paste-bad = Ein Beitrag besteht aus 32 Zeichen, jedes von 0 bis 9 oder von a bis f.
+share-roll = Würfeln
+share-give = Diesen Beitrag abgeben
+share-by-browser = Den Browser würfeln lassen
+share-by-program = Im Terminal würfeln
+share-by-program-about = Diese Adresse gilt für einen einzigen Beitrag, bis die Partie beginnt. Behalte sie für dich: Wer sie hat, könnte ihn an deiner Stelle abgeben.
+settings-own-share = Ich würfle meinen Beitrag zum Zufall selbst
+settings-own-share-about = an jedem neuen Tisch. Er wartet dann, bis du den Beitrag gewürfelt oder eingefügt hast. Kommt er zu spät, bestimmt ihn eine öffentliche Regel.
 
 ## Konto
 
@@ -1531,7 +1531,7 @@ privacy-long-3 = Links in Mails: eine Stunde bis zwei Tage, und nur einmal.
 privacy-long-4 = Was dir mitzuteilen war: höchstens einen Monat, nachdem es verschickt ist.
 privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts damit fertig sind.
 privacy-long-6 = Gäste: so lange wie ihre Partien. Einen Gast verbindet mit einer Person nichts als das Cookie im Browser.
-privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: für immer. Es nennt weder Menschen noch Partien, nur wann etwas Bindendes geschah, und Prüfwerte davon.
+privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: für immer. Es nennt weder Menschen noch Partien, nur Zeitpunkte und Prüfwerte dessen, was das Haus bindet.
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, Partien, die öffentlich sind, und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Wer den Link zu einer Partie hat, kann ihr zusehen und ihre Aufzeichnung mitnehmen, mit den Namen am Tisch.
 privacy-who-2 = Wer an deinem Tisch sitzt: das Gespräch dort, deine Uhr, ob du gerade hinsiehst, und wann deine Uhr steht: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
@@ -1539,7 +1539,7 @@ privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse
 privacy-who-4 = Wer dich gesperrt oder gemeldet hat, wird dir nicht gesagt.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du am Tisch schreibst, bleibt bei denen, die dort sitzen, wenn keine Nachricht den Hosts gemeldet wird. Fünf Minuten lang kannst du es zurücknehmen.
-privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehst, und das nur, wenn du es so eingestellt hast: deinen Namen, seit wann du hier bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst. Auch Suchmaschinen dürfen diese Seite behalten, wenn das Haus allen offensteht.
+privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehst, und das nur, wenn du es so eingestellt hast: deinen Namen, seit wann du hier bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst. Steht das Haus allen offen, dürfen auch Suchmaschinen diese Seite aufnehmen.
 privacy-hosts = Was Hosts sehen
 privacy-hosts-1 = Mitglieder mit Namen, Beitritt, letztem Besuch, Zahl der Partien, von wie vielen sie gesperrt sind, und Meldungen über sie; Partien mit ihren Plätzen und ihrem Alter.
 privacy-hosts-2 = Von Gesprächen nur eine gemeldete Nachricht, mit fünf Zeilen davor und danach.
@@ -1550,7 +1550,7 @@ privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, e
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
 privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird. Über https beginnen alle diese Namen mit „__Host-“, damit kein anderer Server sie setzen kann.
-privacy-cookies-5 = Was dein Browser zum Zufall deiner letzten 200 Partien beigetragen hat, merkt er sich, auch nachdem du dich abgemeldet hast, und dazu deinen Platz, wer wo saß, was gespielt wurde und was das Haus darüber unterschrieben hat: Nur so fällt auf, wenn jemand etwas davon ändert. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Hell oder dunkel, Klang und dergleichen bleiben im Browser, auch dass er schon einmal hier war, und ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast, bis du dich abmeldest; die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
+privacy-cookies-5 = Dein Browser merkt sich, was er zum Zufall deiner letzten 200 Partien beigetragen hat, und dazu deinen Platz, wer wo saß, was gespielt wurde und was das Haus darüber unterschrieben hat, auch nachdem du dich abgemeldet hast: Nur so fällt ihm auf, wenn jemand etwas davon ändert. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Hell oder dunkel, Klang und dergleichen bleiben im Browser, auch dass er schon einmal hier war. Bis du dich abmeldest, merkt er sich ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast. Die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
 privacy-others = Keine Dritten
 privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
 privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.
@@ -1571,9 +1571,9 @@ privacy-contact-none = Wer dieses Haus betreibt, hat hier nicht gesagt, wie man 
 fair-title = Zufall, den niemand lenkt
 fair-lead = Ein Würfel im Computer könnte gezinkt sein, und niemand sähe es ihm an. Darum würfelt hier keiner allein, und hinterher können alle jeden Würfel und jede Karte nachprüfen.
 fair-step-1 = Das Haus versiegelt einen Umschlag
-fair-step-1-text = Vor der Partie würfelt es eine lange geheime Zahl und zeigt einen Fingerabdruck: von der Zahl und von allem, was gespielt wird, dem Spiel, seinen Optionen, seinen Karten und der Zahl der Plätze. Er gehört zu genau diesem und zu nichts anderem, aber niemand kann die Zahl aus ihm ausrechnen. Von da an ist das Haus gebunden: Ein versiegelter Umschlag liegt auf dem Tisch.
+fair-step-1-text = Vor der Partie würfelt es eine lange geheime Zahl. Es zeigt einen Fingerabdruck dieser Zahl und all dessen, was gespielt wird: des Spiels, seiner Optionen, seiner Karten und der Zahl der Plätze. Er passt genau dazu und zu nichts anderem, aber niemand kann die Zahl aus ihm ausrechnen. Von da an ist das Haus gebunden: Ein versiegelter Umschlag liegt auf dem Tisch.
 fair-step-2 = Alle geben etwas dazu
-fair-step-2-text = Erst jetzt würfelt auch der Browser jedes Spielers eine Zahl und gibt sie dazu. Aus dem Geheimnis, diesen Beiträgen und daraus, wer wo sitzt, entstehen alle Würfel und Karten der Partie. Das Haus kannte die Beiträge nicht, als es versiegelte; die Spieler kennen das Geheimnis nicht. Also konnte sich niemand etwas aussuchen.
+fair-step-2-text = Erst jetzt würfelt auch jeder Browser am Tisch eine Zahl und gibt sie dazu: einen Beitrag zum Zufall. Alle Würfel und Karten der Partie folgen aus dem Geheimnis, den Beiträgen und daraus, wer wo sitzt. Das Haus kannte die Beiträge nicht, als es den Umschlag versiegelte; am Tisch kennt niemand das Geheimnis. Also konnte sich niemand etwas aussuchen.
 fair-step-3 = Am Ende wird der Umschlag geöffnet
 fair-step-3-text = Nach der Partie sehen alle das Geheimnis. Jeder kann nachprüfen, dass es zum Fingerabdruck vom Anfang passt, und jeden gefallenen Würfel noch einmal ausrechnen.
 fair-numbered = Die Würfel sind nummeriert: Der fünfte bleibt der fünfte, so oft auch jemand einen Zug zurücknimmt, die Seite neu lädt oder auf einen besseren Moment wartet.
@@ -1606,41 +1606,41 @@ fair-try-off-dice = { $count ->
 fair-try-again = Von vorn
 fair-check = Eine echte Partie prüfen
 fair-check-text = Nach jeder Partie lässt sich ihre Aufzeichnung herunterladen: alle Aktionen, aller Zufall, die Beiträge und das Geheimnis, vom Haus unterschrieben. Eine Seite prüft sie in deinem Browser, ein anderes Programm auf deinem Rechner („lagerfeuer verify“); die beiden haben keine Zeile gemeinsam.
-log-title = Ein Protokoll, das nichts vergisst
-log-about = Was dieses Haus an eine Partie bindet, kommt sofort in ein öffentliches Protokoll: der Fingerabdruck, jeder Beitrag, der Beginn und das Ende. Namen und Partien lassen sich daraus nicht lesen. Nichts darin lässt sich unbemerkt ändern oder herausnehmen, denn dein Browser merkt sich, wie lang es war und welchen Fingerabdruck es hatte, und prüft jedes Mal, ob es nur gewachsen ist.
+log-title = Das öffentliche Protokoll
+log-about = Alles, was dieses Haus in einer Partie bindet, kommt sofort in ein öffentliches Protokoll: der Fingerabdruck, jeder Beitrag, der Beginn und das Ende. Namen und Partien lassen sich daraus nicht lesen. Niemand kann einen Eintrag unbemerkt ändern oder entfernen: Dein Browser merkt sich Länge und Fingerabdruck des Protokolls und prüft jedes Mal, ob es nur gewachsen ist.
 log-first = Dein Browser sieht dieses Protokoll zum ersten Mal und merkt es sich von nun an.
-log-extends = Das Protokoll ist nur gewachsen, seit dein Browser es am { $seen } mit { $entries ->
+log-extends = Dein Browser hat dieses Protokoll zuletzt am { $seen } gesehen, mit { $entries ->
         [one] einem Eintrag
        *[other] { $entries } Einträgen
-    } gesehen hat. Nichts wurde geändert oder herausgenommen.
-log-no-signatures = Dieser Browser kennt die Art der Unterschrift nicht, die das Haus verwendet; er hat nur den Inhalt verglichen.
-log-unread = Das Protokoll ließ sich gerade nicht lesen. Was dein Browser davon weiß, behält er.
-log-unable = Dein Browser kann das öffentliche Protokoll nur auf Seiten vergleichen, die über https kommen.
+    }. Seither ist es nur gewachsen: Nichts wurde geändert oder entfernt.
+log-no-signatures = Dieser Browser kennt die Art der Unterschrift (Ed25519) nicht, die das Haus verwendet; er hat nur den Inhalt verglichen.
+log-unread = Das Protokoll ließ sich gerade nicht lesen. Dein Browser behält, was er davon weiß.
+log-unable = Dein Browser kann das öffentliche Protokoll nur auf Seiten prüfen, die über https geladen wurden.
 log-entries = Einträge
-log-root = Fingerabdruck des Ganzen
-log-save = Diesen Stand speichern
-log-save-proof = Den Beweis speichern
-log-read = Die Einträge selbst
-log-check = „lagerfeuer verify --log“ liest es ganz, vergleicht es mit einem Stand, den du gespeichert hast, und findet deine Partien darin.
+log-root = Fingerabdruck des ganzen Protokolls
+log-save = Diesen Stand herunterladen
+log-save-proof = Beweis herunterladen
+log-read = Einträge ansehen
+log-check = „lagerfeuer verify --log“ liest das ganze Protokoll, vergleicht es mit einem Stand, den du heruntergeladen hast (--since), und findet deine Partien darin.
 log-accept = Ich weiß, warum
-log-more = Was das ist
-log-match-there = Was das Haus an diese Partie bindet, steht unverändert in seinem öffentlichen Protokoll.
-log-match-before = Diese Partie begann, bevor das Haus ein öffentliches Protokoll hatte; von ihr gibt es nichts zu vergleichen.
-log-missing-share = Was an deinem Platz für den Zufall dieser Partie steht, fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte noch leugnen, dass es das je bekommen hat.
-log-missing-begin = Dass diese Partie begonnen hat, fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte es noch leugnen.
-log-missing-end = Dass diese Partie vorbei ist, fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte es noch leugnen.
+log-more = Was ist das öffentliche Protokoll?
+log-match-there = Alles, was das Haus in dieser Partie bindet, steht unverändert in seinem öffentlichen Protokoll.
+log-match-before = Diese Partie begann, bevor das Haus ein öffentliches Protokoll hatte. Darum gibt es nichts zu vergleichen.
+log-missing-share = Der Beitrag deines Platzes zum Zufall dieser Partie fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte noch leugnen, dass es ihn je bekommen hat.
+log-missing-begin = Der Beginn dieser Partie fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte ihn noch leugnen.
+log-missing-end = Das Ende dieser Partie fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte es noch leugnen.
 log-missing-other = Im öffentlichen Protokoll des Hauses steht zu dieser Partie etwas anderes, als der Tisch zeigt. Trau diesem Zufall nicht.
-log-broken-rewritten = Das öffentliche Protokoll des Hauses ist nicht mehr das, was dein Browser am { $seen } gesehen hat: Seither wurde etwas darin geändert oder herausgenommen.
-log-broken-shorter = Das öffentliche Protokoll des Hauses ist kürzer, als dein Browser es am { $seen } gesehen hat: Damals hatte es { $entries ->
+log-broken-rewritten = Das öffentliche Protokoll des Hauses ist nicht mehr das, was dein Browser am { $seen } gesehen hat: Seither wurden Einträge geändert oder entfernt.
+log-broken-shorter = Das öffentliche Protokoll des Hauses ist kürzer geworden: Am { $seen } hatte es { $entries ->
         [one] einen Eintrag
        *[other] { $entries } Einträge
-    }. Das Haus ist zurückgegangen.
-log-broken-other-house = Das öffentliche Protokoll trägt den Schlüssel eines anderen Hauses als am { $seen }. Wurde dieses Haus nicht neu eingerichtet, dann antwortet hier jemand anderes.
+    }. Einige davon fehlen.
+log-broken-other-house = Das öffentliche Protokoll ist mit dem Schlüssel eines anderen Hauses unterschrieben als am { $seen }. Falls dieses Haus nicht neu eingerichtet wurde, antwortet hier jemand anderes.
 log-broken-unsigned = Das öffentliche Protokoll des Hauses trägt nicht die Unterschrift des Hauses.
-log-restored = Das Haus selbst sagt: Es wurde am { $at } aus einer Sicherung mit { $entries ->
+log-restored = Das Haus sagt selbst: Es wurde am { $at } aus einer Sicherung mit { $entries ->
         [one] einem Eintrag
        *[other] { $entries } Einträgen
-    } wiederhergestellt. Was nach dieser Sicherung gespielt wurde, ist verloren, auch für das Haus.
+    } wiederhergestellt. Alles, was nach dieser Sicherung gespielt wurde, ist verloren, auch für das Haus.
 fair-limits = Was das nicht zeigt
 fair-limits-lead = Eine ehrliche Liste, denn ein Siegel ist nicht mehr wert als das, was es sagt.
 fair-limit-1 = Das Haus sieht verdeckte Karten.
@@ -1662,7 +1662,7 @@ fair-exactly = In genauen Worten: Der Fingerabdruck ist SHA-256, Würfel und Kar
 ## Eine Aufzeichnung prüfen (/verify)
 
 verify-title = Aufzeichnung prüfen
-verify-lead = Wurde eine Partie nachträglich verändert? War ihr Zufall der, der vor dem ersten Zug feststand? Mit ihrer Aufzeichnung lässt es sich sehen; und mit deiner Quittung daneben auch, ob das Haus bei dem bleibt, was es dir unterschrieben hat.
+verify-lead = Wurde eine Partie nachträglich verändert? Stand ihr Zufall vor dem ersten Zug fest? Ihre Aufzeichnung zeigt es. Mit deiner Quittung siehst du auch, ob das Haus bei dem bleibt, was es dir unterschrieben hat.
 verify-back = Zurück zur Partie
 verify-more = Andere Aufzeichnungen prüfen
 verify-drop = Aufzeichnungen und Quittungen hier ablegen
@@ -1673,7 +1673,7 @@ verify-paste-do = Text prüfen
 verify-pasted = Eingefügter Text
 verify-stays = Was du hier ablegst, bleibt auf diesem Gerät: Nichts davon wird verschickt, nichts wird behalten. Warst du einmal hier, geht diese Seite auch ohne Netz.
 verify-how = Wie sich Zufall überhaupt prüfen lässt
-verify-insecure = Diese Seite kam nicht über https, darum rechnet der Browser hier keine Prüfwerte aus, und nichts lässt sich prüfen. Mit https geht es, oder mit „lagerfeuer verify“.
+verify-insecure = Diese Seite wurde nicht über https geladen, darum rechnet der Browser hier keine Prüfwerte aus, und nichts lässt sich prüfen. Mit https geht es, oder mit „lagerfeuer verify“.
 verify-fetching = Die Aufzeichnung wird geholt …
 verify-no-record = Die Aufzeichnung ließ sich nicht holen
 verify-working = Wird geprüft …
@@ -1740,14 +1740,14 @@ verify-state-unable = Hier nicht möglich
 verify-check-form = Form
 verify-check-chain = Kette
 verify-check-contributions = Beiträge
-verify-check-commitment = Siegel
+verify-check-commitment = Fingerabdruck
 verify-check-picks = Würfel und Karten
 verify-check-rules = Regeln
 verify-check-signature = Unterschrift
 verify-mean-form = Lässt sich jede Zeile lesen, und fehlt keine?
 verify-mean-chain = Jede Zeile trägt einen Fingerabdruck von sich und der Zeile davor. Wer eine ändert, müsste alle danach mitändern.
 verify-mean-contributions = Was die Spieler zum Zufall beigetragen haben, jeder aus seinem Browser; bei Bots nach einer Regel, die alle kennen.
-verify-mean-commitment = Passt das Geheimnis, das nach der Partie gezeigt wurde, zum Siegel, das davor zu sehen war?
+verify-mean-commitment = Passt das Geheimnis, das nach der Partie gezeigt wurde, zum Fingerabdruck, der davor zu sehen war?
 verify-mean-picks = Jeder Würfel und jede Karte, neu ausgerechnet aus Geheimnis und Beiträgen.
 verify-mean-rules = War alles erlaubt, und stimmt das Ergebnis? Dazu muss man das Spiel kennen.
 verify-mean-signature = Nur das Haus hat den Schlüssel, mit dem es unterschreibt. Wer die Aufzeichnung ändert, kann sie nicht neu unterschreiben.
@@ -1762,8 +1762,8 @@ verify-why-contributions-right = { $seats ->
     [2] Beide Beiträge sind da und wohlgeformt.
    *[other] Alle { $seats } Beiträge sind da und wohlgeformt.
 }
-verify-why-commitment-right = Geheimnis und Siegel gehören zusammen.
-verify-why-commitment-terms-right = Geheimnis und Siegel gehören zusammen, und das Siegel galt diesem Spiel, diesen Regeln, Optionen, Karten und Plätzen.
+verify-why-commitment-right = Geheimnis und Fingerabdruck gehören zusammen.
+verify-why-commitment-terms-right = Geheimnis und Fingerabdruck gehören zusammen, und der Fingerabdruck galt diesem Spiel, diesen Regeln, Optionen, Karten und Plätzen.
 verify-why-picks-right = { $picks ->
     [0] Es gab nichts zu würfeln und nichts zu ziehen.
     [one] Der eine Würfel oder die eine Karte stimmt.
@@ -1781,20 +1781,20 @@ verify-why-picks-taken-over = { $picks ->
 }
 verify-why-secret-missing = Die Partie ist zu Ende, aber das Haus hat sein Geheimnis nicht gezeigt. Diesen Zufall kann also niemand prüfen.
 verify-why-signature-missing = Niemand hat die Datei unterschrieben. Ein Haus unterschreibt alles, was es herausgibt: Vielleicht wurde die letzte Zeile abgeschnitten.
-verify-why-insecure = Browser rechnen Prüfwerte nur auf Seiten aus, die über https kamen.
+verify-why-insecure = Browser rechnen Prüfwerte nur auf Seiten aus, die über https geladen wurden.
 verify-why-no-ed25519 = Dieser Browser kennt diese Art von Unterschrift nicht (Ed25519).
 verify-why-empty = Die Datei ist leer.
 verify-why-big = Die Datei ist größer als { $most } Megabyte. So lang ist keine Partie.
-verify-why-gzip = Diese Datei ist mit gzip gepackt. Pack sie zuerst aus; die Aufzeichnung liegt darin.
-verify-why-zip = Das ist ein ZIP-Archiv. Pack es zuerst aus; die Aufzeichnungen sind die Dateien darin.
-verify-why-utf-16 = Das ist Text in UTF-16, wie ihn manche Windows-Editoren speichern. Eine Aufzeichnung ist UTF-8; nimm die Datei, wie sie heruntergeladen wurde.
-verify-why-nul = Die Datei enthält NUL-Bytes, die in keiner Aufzeichnung stehen: Sie wurde beschädigt, oder sie ist etwas anderes.
-verify-why-blank-line = Die Zeile ist leer. Irgendein Programm hat sie eingefügt; nimm die Datei, wie sie heruntergeladen wurde.
+verify-why-gzip = Diese Datei ist mit gzip gepackt. Entpacke sie zuerst; die Aufzeichnung ist darin.
+verify-why-zip = Das ist ein ZIP-Archiv. Entpacke es zuerst; die Aufzeichnungen sind die Dateien darin.
+verify-why-utf-16 = Das ist Text in UTF-16, wie ihn manche Windows-Editoren speichern. Eine Aufzeichnung ist UTF-8; nimm die Datei so, wie sie heruntergeladen wurde.
+verify-why-nul = Die Datei enthält NUL-Bytes, die in keiner Aufzeichnung vorkommen: Sie wurde beschädigt oder ist etwas anderes.
+verify-why-blank-line = Die Zeile ist leer. Ein Programm hat sie eingefügt; nimm die Datei so, wie sie heruntergeladen wurde.
 verify-why-byte-order-mark = Die Datei beginnt mit einer Byte-Reihenfolge-Marke (BOM). Ein Editor hat sie hineingesetzt; Aufzeichnungen haben keine.
-verify-why-line-end = Die Zeile endet wie unter Windows (CRLF) oder enthält ein solches Zeichen. Irgendein Programm hat unterwegs die Zeilenenden geändert; nimm die Datei, wie sie heruntergeladen wurde.
+verify-why-line-end = Die Zeile endet wie unter Windows (CRLF) oder enthält ein CR-Zeichen. Ein Programm hat die Zeilenenden geändert; nimm die Datei so, wie sie heruntergeladen wurde.
 verify-why-encoding = Die Zeile ist kein UTF-8-Text.
 verify-why-format = Die Aufzeichnung hat Format { $format }. Diese Seite liest die Formate 1 bis 3.
-verify-why-json = Die Zeile ist kein ganzes JSON-Objekt. E-Mail und manche Editoren brechen lange Zeilen um; nimm die Datei, wie sie heruntergeladen wurde.
+verify-why-json = Die Zeile ist kein vollständiges JSON-Objekt. Mailprogramme und manche Editoren brechen lange Zeilen um; nimm die Datei so, wie sie heruntergeladen wurde.
 verify-why-twice = „{ $key }“ steht zweimal in der Zeile: Verschiedene Programme würden Verschiedenes lesen.
 verify-why-deep = Die Zeile ist zu tief verschachtelt.
 verify-why-members = „{ $field }“ fehlt hier, gehört nicht hierher oder ist nicht, was es sein müsste.
@@ -1804,9 +1804,9 @@ verify-why-ply-twice = Aktion { $ply } gehört nicht hierher: Ihre Nummer ist sc
 verify-why-order = So eine Zeile darf hier nicht stehen: Davor war schon Schluss, oder sie folgt nicht auf das, worauf sie folgen soll.
 verify-why-view-result = Eine Sicht auf eine laufende Partie kann kein Ergebnis haben.
 verify-why-kinds = Es steht nicht für jeden Platz da, ob dort ein Mensch oder ein Bot saß.
-verify-why-head-parts = Partie, Siegel und Beiträge gehören zusammen, in Format 3 auch das, wofür das Siegel galt; es fehlt etwas davon.
+verify-why-head-parts = Partie, Fingerabdruck und Beiträge gehören zusammen, in Format 3 auch das, wofür der Fingerabdruck galt; etwas davon fehlt.
 verify-why-contributions = Es ist nicht für jeden Platz ein Beitrag da.
-verify-why-sitters = Es steht nicht für jeden Platz da, wer dort saß.
+verify-why-sitters = Die Aufzeichnung sagt nicht für jeden Platz, wer dort saß.
 verify-why-view = Es ist die Sicht eines Platzes, den es nicht gibt.
 verify-why-from = Sie geht von einer Stellung aus, die nicht darin steht.
 verify-why-secret = Ein Geheimnis ist da, aber niemand hat sich auf eines festgelegt.
@@ -1817,11 +1817,11 @@ verify-why-chain-missing = Die Zeile trägt kein Glied der Kette.
 verify-why-secret-form = Das Geheimnis besteht nicht aus 64 Hexadezimalziffern.
 verify-why-contribution-form = Der Beitrag von Platz { $seat } besteht nicht aus 32 Hexadezimalziffern.
 verify-why-contribution-rule = Der Beitrag des Bots auf Platz { $seat } ist nicht der nach der öffentlichen Regel.
-verify-why-contribution-nobody = Auf Platz { $seat } saß niemand, und der Beitrag dort ist nicht der nach der öffentlichen Regel.
-verify-why-sitter = Was für den steht, der auf Platz { $seat } saß, kann dort nicht stehen.
-verify-why-terms = Das Siegel galt etwas anderem: Spiel, Regeln, Optionen, Karten, Plätze oder woran die Partie anknüpft, wurden geändert.
-verify-why-lines = Das Siegel galt anderen Aktionen bis zur Nummer { $ply }, als hier stehen.
-verify-why-commitment = Das Geheimnis passt nicht zum Siegel: Das ist nicht, was vor der Partie feststand.
+verify-why-contribution-nobody = Auf Platz { $seat } saß niemand, aber der Beitrag dort ist nicht der nach der öffentlichen Regel.
+verify-why-sitter = Was die Aufzeichnung dazu sagt, wer auf Platz { $seat } saß, ist dort nicht möglich.
+verify-why-terms = Der Fingerabdruck galt etwas anderem: Spiel, Regeln, Optionen, Karten, Plätze oder die Stellung, von der die Partie weitergeht, wurden geändert.
+verify-why-lines = Der Fingerabdruck galt bis zur Nummer { $ply } anderen Aktionen, als in dieser Aufzeichnung stehen.
+verify-why-commitment = Das Geheimnis passt nicht zum Fingerabdruck: Das ist nicht, was vor der Partie feststand.
 verify-why-pick = Nummer { $number } dieser Aktion müsste { $right } sein, in der Aufzeichnung steht { $outcome } (von 0 an gezählt, von { $sides }).
 verify-why-signature = Die Unterschrift gehört nicht zu dieser Aufzeichnung.
 
@@ -1842,7 +1842,7 @@ members-title = Mitglieder
 members-lead = Wer hier spielt und gefunden werden möchte. Nur Mitglieder sehen diese Liste.
 members-strangers = Die Liste ist für Mitglieder: Melde dich an, oder lege ein Konto an.
 members-listed = Mich auf der Mitgliederliste zeigen
-members-listed-about = Andere Mitglieder finden dann deinen Namen und, wenn du deine Ergebnisse nicht für dich behältst, welche Spiele du gespielt hast. Steht das Haus allen offen, dürfen auch Suchmaschinen deine Seite behalten.
+members-listed-about = Andere Mitglieder finden dann deinen Namen und, wenn du deine Ergebnisse nicht für dich behältst, welche Spiele du gespielt hast. Steht das Haus allen offen, dürfen auch Suchmaschinen deine Seite aufnehmen.
 members-find = Namen suchen
 members-played = { $game } ({ $matches })
 members-host = Host
@@ -2014,15 +2014,15 @@ error-not-finished = Diese Partie ist noch nicht zu Ende.
 error-contribution-commitment = Dieser Beitrag zum Zufall gilt einem anderen Fingerabdruck als dem dieser Partie. Er wurde nicht angenommen.
 error-log-size =
     { $there ->
-        [one] Das öffentliche Protokoll hat bisher einen Eintrag, nicht { $size }.
-       *[other] Das öffentliche Protokoll hat bisher { $there } Einträge, nicht { $size }.
+        [one] Das öffentliche Protokoll hat bisher nur einen Eintrag, nicht { $size }.
+       *[other] Das öffentliche Protokoll hat bisher nur { $there } Einträge, nicht { $size }.
     }
-error-log-order = Die ältere Länge steht zuerst und ist nicht größer als die neuere.
+error-log-order = Die ältere Länge muss zuerst stehen und darf nicht größer sein als die neuere.
 error-contribution-twice = Dein Beitrag zum Zufall dieser Partie liegt schon vor und ist nicht mehr zu ändern.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
-error-receipt-none = Der Zufall dieser Partie ist noch von der ersten Version: Davon gibt es keine Quittungen.
-error-seat-of-share = Zum Zufall dieser Partie hast du schon für Platz { $seat } beigetragen. An diesem Tisch kannst du dich nur wieder auf diesen Platz setzen, und vielleicht sitzt dort inzwischen jemand anderes.
+error-receipt-none = Diese Partie nutzt die erste Version des ehrlichen Zufalls, für die es keine Quittungen gibt.
+error-seat-of-share = Du hast zum Zufall dieser Partie schon für Platz { $seat } beigetragen. Du kannst nur auf diesen Platz zurückkehren, und vielleicht sitzt dort inzwischen jemand anderes.
 error-seats-number =
     { $most ->
         [2] Dieses Spiel ist für zwei: ein Platz für dich und einer dazu.
@@ -2071,7 +2071,7 @@ error-review-queue = Es warten schon { $count } Analysen. Bitte später noch ein
 error-review-elsewhere = Als diese Aufzeichnung entstand, lief die Partie noch, und vielleicht geht sie in einem anderen Haus weiter. Analysiert wird sie, wenn die ganze Aufzeichnung hier ist.
 error-no-review = Von dieser Partie gibt es noch keine Analyse.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
-error-no-terms = Der Zufall dieser Partie ist an keine Bedingungen gebunden.
+error-no-terms = Der Zufall dieser Partie wurde in diesem Haus nicht an Spiel, Optionen, Karten und Plätze gebunden.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
 error-why-person = Nach dem Warum werden nur Bots gefragt.
 error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.
@@ -2096,16 +2096,16 @@ error-not-back = Es gibt keinen Platz, den du wieder einnehmen könntest.
 error-malformed = Das war nicht zu verstehen. { $where }: { $message }
 error-bad-request = Das war nicht zu verstehen: Die Anfrage hat nicht die Form, die sie haben sollte.
 error-csrf = Diese Seite ist zu alt, um etwas zu tun. Bitte lade sie neu.
-error-other-site = Darum hat die Seite einer anderen Website gebeten, also hat das Haus nichts getan. Siehst du das auf der Seite des Hauses selbst, verändert sein Reverse-Proxy den Host-Header: Bitte sag es denen, die es betreiben.
+error-other-site = Die Seite einer anderen Website hat das angefordert, deshalb hat das Haus nichts getan. Wenn du das auf der Seite des Hauses selbst siehst, ändert sein Reverse-Proxy den Host-Header: Bitte sag denen Bescheid, die das Haus betreiben.
 error-http-404 = Hier ist nichts.
 error-http-405 = Das geht hier nicht.
 error-http-408 = Das kam zu langsam an. Bitte versuche es noch einmal, wenn die Verbindung besser ist.
 error-http-413 = Das ist zu groß. Bitte schick weniger auf einmal.
 error-http-414 = Diese Adresse ist zu lang.
-error-http-415 = Hier wird nur JSON gelesen (content-type: application/json, nicht komprimiert). Es wurde nichts verändert.
+error-http-415 = Hier wird nur JSON angenommen (content-type: application/json, nicht komprimiert). Es wurde nichts verändert.
 error-http-422 = Das geht nicht.
 error-http-429 = Das war zu oft. Bitte warte einen Moment.
-error-http-431 = Dein Browser schickt an diese Adresse mehr Cookies mit, als das Haus liest. Bitte lösche die Cookies dieser Adresse und versuche es noch einmal.
+error-http-431 = Dein Browser schickt zu viele Cookies an diese Adresse. Bitte lösche die Cookies dieser Adresse und versuche es noch einmal.
 error-http-500 = Bei uns ist etwas schiefgegangen. Es wurde nichts verändert; bitte versuch es noch einmal.
 error-http-503 = Das Haus kommt gerade nicht an seine Unterlagen. Bitte versuch es gleich noch einmal.
 error-http-400 = Das war nicht zu verstehen.
@@ -2569,7 +2569,7 @@ import-out-do = Alle Aufzeichnungen herunterladen
 import-link = Mitnehmen und mitbringen
 
 origin-record = Diese Partie wurde anderswo gespielt und kam als Datei.
-origin-record-verified = Ihr Zufall ist bewiesen: Was gezogen wurde, folgt aus Festlegung, Beiträgen und Geheimnis.
+origin-record-verified = Ihr Zufall ist bewiesen: Das Geheimnis passt zum Fingerabdruck, und alle Würfel und Karten folgen aus Geheimnis und Beiträgen.
 origin-record-unverified = Ohne Zufallsbeweis: Die Datei enthält nicht alles, woran sich der Zufall prüfen ließe.
 origin-record-signed = Unterschrieben von { $house ->
     [none] einem Haus
@@ -2676,9 +2676,9 @@ error-record-deep = { import-refused-at } Sie ist zu tief verschachtelt.
 error-record-members = { import-refused-at } Sie enthält nicht, was in eine solche Zeile gehört: { $said }
 error-record-format = { import-refused-at } Sie hat das Format { $format }; dieses Haus liest die Formate 1 bis 3.
 error-record-kinds = { import-refused-at } Sie sagt nicht von jedem Platz, ob dort ein Mensch oder ein Bot saß.
-error-record-head-parts = { import-refused-at } Partie, Festlegung und Beiträge gehören zusammen, im Format 3 auch luck, terms und sitters.
-error-record-contributions = { import-refused-at } Sie enthält nicht einen Beitrag je Platz.
-error-record-sitters = { import-refused-at } Sie sagt nicht von jedem Platz, wer dort saß.
+error-record-head-parts = { import-refused-at } { verify-why-head-parts }
+error-record-contributions = { import-refused-at } { verify-why-contributions }
+error-record-sitters = { import-refused-at } { verify-why-sitters }
 error-record-view = { import-refused-at } Sie ist die Sicht eines Platzes, den es nicht gibt.
 error-record-from = { import-refused-at } Sie geht von einer Stellung weiter, die nicht in dieser Aufzeichnung ist.
 error-record-view-result = { import-refused-at } Die Sicht auf eine laufende Partie hat kein Ergebnis.
@@ -2689,12 +2689,12 @@ error-record-ply-twice = { import-refused-at } Aktion { $ply } ist zweimal da.
 error-record-luck = { import-refused-at } { $outcome } lässt sich nicht aus { $sides } ziehen.
 error-record-chain = { import-refused-at } Sie folgt nicht aus dem, was davor steht: Etwas wurde geändert, hinzugefügt oder entfernt.
 error-record-chain-missing = { import-refused-at } Sie ist nicht mit dem verkettet, was davor steht.
-error-record-contribution-form = { import-refused-at } Der Beitrag von Platz { $seat } besteht nicht aus 32 hexadezimalen Ziffern.
-error-record-contribution-rule = { import-refused-at } Der Beitrag für den Bot auf Platz { $seat } ist nicht der, den die öffentliche Regel ergibt.
-error-record-contribution-nobody = { import-refused-at } Auf Platz { $seat } saß niemand, und der Beitrag dort ist nicht der, den die öffentliche Regel ergibt.
-error-record-sitter = { import-refused-at } Was für den steht, der auf Platz { $seat } saß, kann dort nicht stehen.
-error-record-terms = { import-refused-at } Spiel, Regeln, Optionen, Karten, Plätze oder woran die Partie anknüpft, sind nicht die, an die ihr Zufall gebunden wurde.
-error-record-lines = { import-refused-at } Die Aktionen bis zur Nummer { $ply } sind nicht die, an die der Zufall danach gebunden wurde.
+error-record-contribution-form = { import-refused-at } { verify-why-contribution-form }
+error-record-contribution-rule = { import-refused-at } { verify-why-contribution-rule }
+error-record-contribution-nobody = { import-refused-at } { verify-why-contribution-nobody }
+error-record-sitter = { import-refused-at } { verify-why-sitter }
+error-record-terms = { import-refused-at } { verify-why-terms }
+error-record-lines = { import-refused-at } { verify-why-lines }
 error-record-commitment = { import-refused-at } Das Geheimnis ist nicht das, auf das sich das Haus festgelegt hatte.
 error-record-secret-missing = { import-refused-at } Die Partie ist zu Ende, aber ihr Geheimnis ist nicht aufgedeckt.
 error-record-secret-form = { import-refused-at } Das Geheimnis besteht nicht aus 64 hexadezimalen Ziffern.
@@ -2776,13 +2776,13 @@ review-missed = { $count ->
 
 ## Was Maschinen von einer Seite lesen und zeigen, wo ihr Link geteilt wird
 
-preview-house = Brettspiele Zug um Zug, rund um ein Feuer: gegen Freunde oder Bots.
+preview-house = Brettspiele Zug um Zug, rund um ein Feuer: mit Freunden oder gegen Bots.
 preview-match = { $game }: { $names }
-preview-running = { $status }. Mit diesem Link kannst du zuschauen.
-preview-over = { $status }. Mit diesem Link kannst du dir die Partie noch einmal ansehen, Zug für Zug.
+preview-running = { $status }. Öffne den Link, um zuzuschauen.
+preview-over = { $status }. Öffne den Link, um die Partie Zug für Zug anzusehen.
 preview-invited-by = { $name } hat dir einen Platz freigehalten.
-preview-invited = Dir ist ein Platz freigehalten.
-preview-invited-guest = Ein Konto brauchst du nicht: Link öffnen und hinsetzen.
+preview-invited = Ein Platz ist für dich freigehalten.
+preview-invited-guest = Du brauchst kein Konto: Link öffnen und hinsetzen.
 preview-seat = Platz { $number }
 preview-cup = Ein Turnier in { $game }: { $format }, { $status }.
 preview-person = Mitglied seit { $year }.

@@ -37,9 +37,9 @@ offline-verify = A record of a match can be checked without the house, too.
 offline-retry = Try again
 
 below-title = This browser is too old for Lagerfeuer
-below-lead = You need at least Safari { $safari } (on an iPhone or iPad: iOS { $safari }), Chrome or Edge { $chrome }, or Firefox { $firefox }.
-below-what = An update of the browser, or of the device, will do; so will another browser. Your matches go on where they are, and their links stay the same.
-below-scripts = Lagerfeuer needs JavaScript, which is turned off in this browser.
+below-lead = Lagerfeuer needs at least Safari { $safari } (on iPhone and iPad: iOS { $safari }), Chrome or Edge { $chrome }, or Firefox { $firefox }.
+below-what = Update your browser or your device, or use another browser. Your matches go on, and their links stay the same.
+below-scripts = Lagerfeuer needs JavaScript, but it is turned off in this browser.
 
 ## Home
 
@@ -70,7 +70,7 @@ home-import = Take matches along, bring some in
 home-ratings = Ladder
 home-rules = Rules
 home-away = The server does not answer. Nothing is lost; please try again in a moment.
-house-asked = No live connection: this page looks again every few seconds.
+house-asked = No live connection: this page checks for news every few seconds.
 house-stale = The house cannot be reached just now. What is shown here may be old.
 home-mine = My matches
 home-mine-none = None yet. Pick a bot above and the first one begins, or send a friend a link.
@@ -472,7 +472,7 @@ table-fair-shown = The match is over and the secret is shown: together with the 
 table-fair-commitment = Fingerprint of the secret
 table-fair-contribution = Added by
 table-fair-none = nothing
-table-fair-terms = Bound to this game, its options, cards and seats
+table-fair-terms = Fingerprint of game, rules, options, cards and seats
 table-fair-secret = The secret
 luck-committed = committed
 luck-given = { $given } of { $seats } contributed
@@ -481,26 +481,26 @@ luck-verify = Check it
 luck-explained = How it works
 luck-by-browser = (by their own browser)
 luck-by-rule = (by the public rule)
-luck-missing = still missing; from { $until } on the public rule stands in
+luck-missing = still missing; from { $until } on, the public rule adds it
 luck-same = What this browser has contributed stands here unchanged.
 luck-last = What this browser has contributed stands here unchanged, and so does all that the others had contributed before it: nobody could answer to it.
-luck-late = What this browser drew did not reach the match in time; the public rule stands in for it, to the letter.
-luck-differs = What this browser has contributed to the luck of this match is not what the server shows now. Unless you took your seat anew on another device, this luck is not to be trusted.
-luck-changed = Since this browser contributed, another seat’s contribution was replaced. Did somebody give up a seat that was taken anew? If not, this luck is not to be trusted.
-luck-changed-accept = Yes, so it was
-luck-moved = Since this browser contributed, somebody else sits on another seat, or is not there any more. Did somebody stand up and sit down anew before the match began? If not, this luck is not to be trusted.
-luck-moved-accept = Yes, so it was
-luck-seat = The luck of this match was made for another seat than the one you contributed to it for, or for somebody else on it. Unless you took your seat anew on another device, this luck is not to be trusted.
-luck-terms = The luck of this match is bound to another game, other options, cards or seats than the table that this browser was shown. This luck is not to be trusted.
-luck-other = Something else went into the luck of this match than this browser drew for it. Was another device of yours quicker? If not, this luck is not to be trusted.
-luck-other-accept = Yes, another of mine
+luck-late = What this browser drew did not reach the match in time; the share here is exactly that of the public rule.
+luck-differs = This browser added something else to the luck of this match than the server shows now. Unless you took your seat again on another device, do not trust this luck.
+luck-changed = Since this browser added its share, another seat’s share was replaced. Did somebody give up a seat, and did somebody else take it? If not, do not trust this luck.
+luck-changed-accept = Yes, that happened
+luck-moved = Since this browser added its share, somebody else is on another seat, or nobody is there any more. Did somebody get up or change seats before the match began? If not, do not trust this luck.
+luck-moved-accept = Yes, that happened
+luck-seat = You added your share for another seat than this match shows, or it shows somebody else on your seat. Unless you took your seat again on another device, do not trust this luck.
+luck-terms = The luck of this match is bound to another game, or to other options, cards or seats, than this browser was shown. Do not trust this luck.
+luck-other = This match does not use the share that this browser drew for it. Was another device of yours quicker? If not, do not trust this luck.
+luck-other-accept = Yes, another device of mine
 luck-waiting = All seats are taken
 luck-waits =
     { $count ->
         [one] The match begins as soon as the browser of { $names } has contributed to the luck, by { $until } at the latest.
        *[other] The match begins as soon as the browsers of { $names } have contributed to the luck, by { $until } at the latest.
     }
-luck-waits-me = Your share of the luck has not arrived yet. The browser goes on trying; the match begins by { $until } at the latest.
+luck-waits-me = Your share of the luck has not arrived yet. The browser keeps trying; the match begins by { $until } at the latest.
 
 ## Settings
 
@@ -681,7 +681,7 @@ leave-cancel =
     }
 leave-cancel-sure =
     { $among ->
-        [alone] It is over then, and nobody has won. As you have seen what was dealt, it counts as lost in your results against bots.
+        [alone] It is over then, and nobody has won. You have already seen what was dealt, so it counts as lost in your results against bots.
        *[other] If everybody agrees, it is over and nobody has won.
     }
 leave-count = Propose to end it here and count
@@ -1072,90 +1072,90 @@ seat-luck-away = The luck of this match could not be loaded.
 
 ## Receipts, and a share that somebody draws by their own hand
 
-receipt-right = The house has signed what this browser gave, and what the others had given by then. Keep the receipt: if the match is told otherwise one day, it proves it.
-receipt-unchecked = The house has sent a receipt for what this browser gave. It has not been checked yet.
-receipt-unable = The house has sent a receipt for what this browser gave. This browser knows no such signatures (Ed25519); “lagerfeuer verify” does.
-receipt-wrong = The receipt that the house has sent does not hold: it says something else than this browser gave, or the house has not signed it with its key. This luck is not to be trusted.
+receipt-right = The house has signed what this browser added and what the others had added by then. Keep the receipt: it is your proof if the house says something else one day.
+receipt-unchecked = The house has sent a receipt for this browser’s share. It has not been checked yet.
+receipt-unable = The house has sent a receipt for this browser’s share. This browser cannot check its signature (Ed25519); “lagerfeuer verify --receipt” can.
+receipt-wrong = The house has sent a wrong receipt: it does not say what this browser added, or the house’s key did not sign it. Do not trust this luck.
 receipt-save = Download the receipt
 receipt-save-proof = Download the proof
 receipt-compare = Compare it with the record
 receipt-match = Match
-receipt-kind = What it is of
-receipt-kind-share = of a share, when it was added
-receipt-kind-begin = of the beginning, with all shares
+receipt-kind = Receipt for
+receipt-kind-share = a share, when it was added
+receipt-kind-begin = the beginning, with all shares
 receipt-seat = Seat
 receipt-shares = Shares
 receipt-nothing-yet = nothing yet
 receipt-signer = Signed by
-receipt-at-head = In the head of the record:
-receipt-verdict-fits = The receipt and the record fit together
-receipt-verdict-contradicts = The house signed two things that contradict each other
+receipt-at-head = In the first line of the record:
+receipt-verdict-fits = The receipt and the record agree
+receipt-verdict-contradicts = The house has signed two things that contradict each other
 receipt-verdict-forged = No house has signed this receipt
-receipt-verdict-malformed = This is no receipt
+receipt-verdict-malformed = This is not a receipt
 receipt-verdict-alone = A house has signed this receipt
-receipt-verdict-no-record = There is no record here to compare the receipt with
-receipt-verdict-another-match = The receipt is of another match
-receipt-verdict-another-house = The receipt is not signed by the house that signed the record
-receipt-verdict-another-sitter = What can be compared fits
-receipt-verdict-unable = This browser cannot tell
-receipt-lead-fits = What the house signed then is what its record says now.
-receipt-lead-contradicts = Both the receipt and the record carry the signature of the same house. Whoever has both files can show it to anybody.
-receipt-lead-forged = It was changed, or it was made up. The signature does not belong to what stands there.
-receipt-lead-malformed = The file cannot be read as a receipt. Take it as it was downloaded.
-receipt-lead-alone = Bring the record of the match as well, and both are compared.
-receipt-lead-no-record = The record beside it is not what a house has signed: it was changed, it is not whole, or nobody has signed it.
-receipt-lead-another-match = It is of match { $match }, the record of { $other }.
-receipt-lead-another-house = A house can only contradict itself. The key of the receipt is { $key }.
-receipt-lead-another-sitter = When the match began, another person sat on seat { $seat }. Before that people may come and go, so it is no contradiction; a receipt of the beginning would be one.
-receipt-lead-unable = It knows no signatures of this kind (Ed25519), or this page did not come by https. “lagerfeuer verify --receipt” can tell.
-receipt-what-version = the receipt is of luck of version { $receipt }, the record of version { $record }.
-receipt-what-terms = the terms of the match have the fingerprint { $receipt } on the receipt and { $record } in the record.
+receipt-verdict-no-record = The receipt cannot be compared with this record
+receipt-verdict-another-match = The receipt is for another match
+receipt-verdict-another-house = Different houses signed the receipt and the record
+receipt-verdict-another-sitter = Everything that can be compared agrees
+receipt-verdict-unable = This browser cannot check the receipt
+receipt-lead-fits = The record still says what the house signed then.
+receipt-lead-contradicts = The same house has signed the receipt and the record. With both files you can prove it to anybody.
+receipt-lead-forged = It was changed or made up: the signature does not fit the text.
+receipt-lead-malformed = The file cannot be read as a receipt. Use it exactly as it was downloaded.
+receipt-lead-alone = To compare it with the record of the match, bring both files to the page “Check a record”.
+receipt-lead-no-record = The record is not what a house has signed: it was changed, it is incomplete, or it has no signature.
+receipt-lead-another-match = The receipt is for match { $match }, the record for match { $other }.
+receipt-lead-another-house = A receipt proves something only about the house that signed it. Its key is { $key }.
+receipt-lead-another-sitter = When the match began, somebody else sat on seat { $seat }. People may come and go until then, so this is no contradiction. A receipt for the beginning would show one.
+receipt-lead-unable = It does not know signatures of this kind (Ed25519), or this page was not loaded over https. “lagerfeuer verify --receipt” can check it.
+receipt-what-version = the receipt is for version { $receipt } of fair luck, the record for version { $record }.
+receipt-what-terms = game, rules, options, cards and seats have the fingerprint { $receipt } on the receipt and { $record } in the record.
 receipt-what-commitment = the fingerprint of the secret is { $receipt } on the receipt and { $record } in the record.
-receipt-what-seats = there are { $receipt } seats on the receipt and { $record } in the record.
-receipt-what-sitter = on seat { $seat } sits { $receipt } on the receipt and { $record } in the record.
+receipt-what-seats = the receipt has { $receipt } seats, the record { $record }.
+receipt-what-sitter = seat { $seat } is taken by { $receipt } on the receipt and by { $record } in the record.
 receipt-what-share = the share of seat { $seat } is { $receipt } on the receipt and { $record } in the record.
-share-title = Draw your own share
-share-lead = What you add to the luck of a match is 32 digits that nobody could have guessed. Usually your browser draws them. If you trust dice on your own table more, take those.
+share-title = Draw your own share of the luck
+share-lead = Your share of the luck is 32 characters that nobody could guess. Together with the house’s secret and the shares of the others, it decides all dice and cards of a match. Normally your browser draws it. If you trust the dice on your own table more, use them.
 share-sides = Sides of your die
-share-sides-bad = A die has { $least } to { $most } sides; 2 for a coin.
-share-rolls = Roll it { $count } times or more and type what it shows, one after the other
+share-sides-bad = A die has { $least } to { $most } sides; enter 2 for a coin.
+share-rolls = Roll it at least { $count } times and type the results one after the other
 share-roll-bad = Roll { $number } is “{ $word }”, not a number from 1 to { $sides }.
 share-progress =
     { $rolls ->
-        [one] One roll brings { $bits } of { $all } bits.
-       *[other] { $rolls } rolls bring { $bits } of { $all } bits.
+        [one] One roll gives { $bits } of the { $all } bits needed.
+       *[other] { $rolls } rolls give { $bits } of the { $all } bits needed.
     }
 share-missing =
     { $count ->
-        [one] One roll more.
-       *[other] { $count } rolls more.
+        [one] One more roll.
+       *[other] { $count } more rolls.
     }
 share-enough = { $rolls } rolls, { $bits } bits: that is enough.
 share-yours = Your share:
-share-recompute = How anybody gets the same
-share-recompute-about = The share is the beginning of a SHA-256 of the rolls. In a terminal:
-share-no-hashes = This page did not come by https, so the browser computes no hashes here. Use the saved page, or “lagerfeuer share”.
-share-when = Draw it for one match only, and only after its table has shown you the fingerprint of its secret.
-share-where = Switch on “I draw my own share” in the settings. The table then waits for your share and asks for it.
+share-recompute = Check it yourself
+share-recompute-about = The share is the beginning of the SHA-256 hash of your rolls. In a terminal:
+share-no-hashes = This page was not loaded over https, so the browser cannot compute hashes here. Use the saved page or “lagerfeuer share”.
+share-when = Draw a new share for each match, and only after its table has shown you the fingerprint of the secret.
+share-where = Turn on “I draw my own share of the luck” in the settings. Each new table then waits for your share and asks you for it.
 share-saved = Without trusting this house
-share-saved-about = Save this page as a file and open it from your disk, without a network if you like. It draws the same share of the same dice, and it checks receipts. “lagerfeuer share” does the same in a terminal.
+share-saved-about = Save this page and open the file from your disk, offline if you like. It makes the same share of the same rolls as “lagerfeuer share” does in a terminal, and it checks receipts.
 share-save = Save the page
-share-offline = This page works from a file on your disk. It sends nothing: it cannot reach any network.
+share-offline = This page is a file on your disk. It sends nothing and cannot reach any network.
 share-receipt = Check a receipt
 share-receipt-choose = Choose a receipt
-share-asked = This table waits for your own share
-share-asked-about = The house has committed itself to the secret with the fingerprint below. Draw your share now and give it here.
-share-until = If nothing comes until { $until }, the public rule stands in for you.
-share-until-full = As soon as all seats are taken, the table waits for a while. Then the public rule stands in for you.
+share-asked = This table is waiting for your share of the luck
+share-asked-about = The house can no longer change its secret, whose fingerprint is below. Draw your share now and add it here.
+share-until = If nothing has come by { $until }, the public rule adds a share for you.
+share-until-full = Once all seats are taken, the table waits a while. Then the public rule adds a share for you.
 share-paste = Paste a share
-share-paste-bad = A share is 32 digits, each from 0 to 9 or from a to f.
-share-roll = Roll dice here
-share-give = Give this share
+share-paste-bad = A share is 32 characters, each from 0 to 9 or from a to f.
+share-roll = Roll dice
+share-give = Add this share
 share-by-browser = Let the browser draw it
-share-by-program = From a terminal
-share-by-program-about = This address is good for one share of yours, until the match begins. Whoever has it could give one in your place.
+share-by-program = Use a terminal
+share-by-program-about = This address is good for one share, until the match begins. Keep it to yourself: anybody who has it could add a share in your place.
 settings-own-share = I draw my own share of the luck
-settings-own-share-about = at each new table: it waits until you have rolled or pasted it. If you do not in time, the public rule stands in for you.
+settings-own-share-about = at each new table, which then waits until you have rolled or pasted it. If it comes too late, a public rule adds one for you.
 
 ## Account
 
@@ -1535,7 +1535,7 @@ privacy-long-3 = Links in mail: an hour to two days, and once.
 privacy-long-4 = What was to be told to you: a month at most after it was sent.
 privacy-long-5 = Reports: half a year after the hosts are done with them.
 privacy-long-6 = Guests: as long as their matches. Nothing connects a guest with a person but the cookie in the browser.
-privacy-long-7 = The public log of fair luck: for good. It names neither people nor matches, only when something binding happened, and check values of it.
+privacy-long-7 = The public log of fair luck: for good. It names neither people nor matches, only times and check values of what binds the house.
 privacy-who = Who sees what
 privacy-who-1 = Everybody: your name, matches that are public, and your results, unless you are discreet in your account. Whoever has a link to a match can watch it, and take its record along with the names at the table.
 privacy-who-2 = Those at your table: the chat there, your clock, whether you are looking, and when your clock stands still, be it for quiet hours, a free day or a vacation. Your clock is also told to whoever watches.
@@ -1543,7 +1543,7 @@ privacy-who-3 = Only you: private notes, whom you have blocked, your mail addres
 privacy-who-4 = Who has blocked you, or reported you, you are not told.
 privacy-who-5 = What is hidden in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with those at the table, unless a message is reported to the hosts. Within five minutes you can take it back.
-privacy-who-7 = Members, if you are on their list, which you are only if you have said so: your name, since when you are here, and what you have played, unless you keep your results private. Search engines may keep that page, too, where the house is open to all.
+privacy-who-7 = Members, if you are on their list, which you are only if you have said so: your name, since when you are here, and what you have played, unless you keep your results private. If the house is open to all, search engines may list that page, too.
 privacy-hosts = What hosts see
 privacy-hosts-1 = Members with name, joining, last visit, number of matches, by how many they are blocked, and reports about them; matches with their seats and ages.
 privacy-hosts-2 = Of a chat only a reported message, with five lines before and after it.
@@ -1553,8 +1553,8 @@ privacy-cookies = Cookies and what the browser keeps
 privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
 privacy-cookies-3 = “lagerfeuer-known”: knows that you have signed in with your name in this browser before, for a year. So nobody can lock you out by guessing your password elsewhere.
-privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed. By https all these names begin with “__Host-”, so that no other server can set them.
-privacy-cookies-5 = What your browser added to the luck of your last 200 matches is remembered there, also after you sign out, and with it your seat, who sat where, what was played and what the house has signed about it: only so can it notice if somebody changes any of it. For the same reason it remembers how far it has seen the house’s public log. Light or dark, sound and the like are kept in the browser only, and that it has been here before; so is how you last set up a table, without any names, until you sign out; the language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
+privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed. Over https, all these names begin with “__Host-”, so that no other server can set them.
+privacy-cookies-5 = Your browser remembers what it added to the luck of your last 200 matches, and with it your seat, who sat where, what was played and what the house has signed about it, also after you sign out: only so can it notice if somebody changes any of it. For the same reason it remembers how far it has seen the house’s public log. Light or dark, sound and the like are kept in the browser only, and that it has been here before. Until you sign out it also keeps how you last set up a table, without any names. The language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
 privacy-others = No third parties
 privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
 privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
@@ -1575,9 +1575,9 @@ privacy-contact-none = Whoever runs this house has not said here how to be reach
 fair-title = Luck that nobody steers
 fair-lead = A die in a computer could be loaded, and nobody would see it. So here nobody rolls alone, and afterwards everybody can check every die and every card.
 fair-step-1 = The house seals an envelope
-fair-step-1-text = Before the match it rolls a long secret number and shows a fingerprint: of the number, and of all that is played, the game, its options, its cards and how many sit there. The fingerprint belongs to these and to nothing else, but nobody can work the number out from it. From now on the house is bound: a sealed envelope lies on the table.
+fair-step-1-text = Before the match it rolls a long secret number. It shows a fingerprint of this number and of everything that is played: the game, its options, its cards and the number of seats. The fingerprint fits these and nothing else, but nobody can work out the number from it. From now on the house is bound: a sealed envelope lies on the table.
 fair-step-2 = Everybody adds a share
-fair-step-2-text = Only now each player’s own browser rolls a number, too, and gives it to the table. Secret and shares, and who sits where, make all dice and cards of the match. The house did not know the shares when it sealed; the players do not know the secret. So nobody could choose.
+fair-step-2-text = Only now does each player’s own browser roll a number, too, and give it to the table: a share of the luck. All dice and cards of the match follow from the secret, the shares and who sits where. The house did not know the shares when it sealed the envelope; the players do not know the secret. So nobody could choose.
 fair-step-3 = At the end the envelope is opened
 fair-step-3-text = After the match everybody sees the secret. Anybody can check that it fits the fingerprint from the beginning, and work out again every die that fell.
 fair-numbered = The dice are numbered: the fifth is the fifth, however often somebody takes a move back, loads the page anew or waits for a better moment.
@@ -1610,41 +1610,41 @@ fair-try-off-dice = { $count ->
 fair-try-again = From the beginning
 fair-check = Check a real match
 fair-check-text = After every match its record can be downloaded: all actions, all luck, the shares and the secret, signed by the house. One page checks it in your browser, another program on your computer (“lagerfeuer verify”); they share no line of code.
-log-title = A log that cannot forget
-log-about = Whatever binds this house to a match goes into a public log at once: the fingerprint, each share, the beginning and the end. Names and matches cannot be read there. Nothing in it can be changed or taken out without being noticed, because your browser remembers how long it was and what its fingerprint was, and checks each time that it has only grown.
-log-first = Your browser sees this log for the first time, and remembers it from now on.
-log-extends = The log has only grown since your browser saw it on { $seen }, with { $entries ->
+log-title = The public log
+log-about = Everything that binds this house in a match goes into a public log at once: the fingerprint, each share, the beginning and the end. Names and matches cannot be read there. Nobody can change or remove an entry unnoticed: your browser remembers the length and the fingerprint of the log, and checks each time that it has only grown.
+log-first = Your browser sees this log for the first time and will remember it from now on.
+log-extends = Your browser last saw this log on { $seen }, with { $entries ->
         [one] one entry
        *[other] { $entries } entries
-    }. Nothing has been changed or taken out.
-log-no-signatures = This browser does not know the kind of signature that the house uses, so it has compared the contents only.
-log-unread = The log could not be read just now. What your browser remembers of it, it keeps.
-log-unable = Your browser can only compare the public log on pages that come by https.
+    }. It has only grown since then: nothing was changed or removed.
+log-no-signatures = This browser does not know the house’s kind of signature (Ed25519), so it has compared only the contents.
+log-unread = The log could not be read just now. Your browser keeps what it remembers of it.
+log-unable = Your browser can check the public log only on pages loaded over https.
 log-entries = Entries
-log-root = Fingerprint of all of it
-log-save = Save this state
-log-save-proof = Save the proof
-log-read = The entries themselves
-log-check = “lagerfeuer verify --log” reads all of it, compares it with a state that you have saved, and finds your matches in it.
+log-root = Fingerprint of the whole log
+log-save = Download this state
+log-save-proof = Download the proof
+log-read = Show the entries
+log-check = “lagerfeuer verify --log” reads the whole log, compares it with a state that you have downloaded (--since), and finds your matches in it.
 log-accept = I know why
-log-more = What that is
-log-match-there = What binds the house to this match stands in its public log, unchanged.
-log-match-before = This match began before the house had a public log; there is nothing of it to compare.
-log-missing-share = What stands at your seat for the luck of this match is not in the house's public log. The house could still deny that it ever had it.
-log-missing-begin = That this match has begun is not in the house's public log. The house could still deny it.
-log-missing-end = That this match is over is not in the house's public log. The house could still deny it.
-log-missing-other = The house's public log has something else of this match than the table shows. Do not trust this luck.
-log-broken-rewritten = The house's public log is not what your browser saw on { $seen }: something in it was changed or taken out since.
-log-broken-shorter = The house's public log is shorter than your browser saw it on { $seen }: it had { $entries ->
+log-more = What is the public log?
+log-match-there = Everything that binds the house in this match is in its public log, unchanged.
+log-match-before = This match began before the house had a public log, so there is nothing to compare.
+log-missing-share = Your seat’s share of the luck of this match is missing from the house’s public log. The house could still deny that it ever had it.
+log-missing-begin = The beginning of this match is missing from the house’s public log. The house could still deny it.
+log-missing-end = The end of this match is missing from the house’s public log. The house could still deny it.
+log-missing-other = The house’s public log says something else about this match than the table shows. Do not trust this luck.
+log-broken-rewritten = The house’s public log is not what your browser saw on { $seen }: entries were changed or removed since then.
+log-broken-shorter = The house’s public log has become shorter: on { $seen } it had { $entries ->
         [one] one entry
        *[other] { $entries } entries
-    } then. The house has gone back.
-log-broken-other-house = The public log bears the key of another house than on { $seen }. If this house has not been set up anew, somebody else is answering here.
-log-broken-unsigned = The house's public log does not bear the house's signature.
-log-restored = The house itself says: it was restored from a backup on { $at }, which had { $entries ->
+    }. Some of them are gone.
+log-broken-other-house = The public log is signed with another house’s key than on { $seen }. If nobody has set up this house anew, somebody else is answering here.
+log-broken-unsigned = The house’s public log does not carry the house’s signature.
+log-restored = The house says that it was restored on { $at } from a backup with { $entries ->
         [one] one entry
        *[other] { $entries } entries
-    }. What was played after that backup is lost, also for the house.
+    }. Everything played after that backup is lost, even for the house.
 fair-limits = What this does not show
 fair-limits-lead = An honest list, because a seal is worth no more than what it says.
 fair-limit-1 = The house sees hidden cards.
@@ -1666,7 +1666,7 @@ fair-exactly = In exact words: the fingerprint is SHA-256, dice and cards come f
 ## Checking a record (/verify)
 
 verify-title = Check a record
-verify-lead = Was a match changed afterwards? Was its luck what had been settled before the first move? Bring its record and see; with your receipt beside it you also see whether the house keeps to what it signed for you.
+verify-lead = Was a match changed afterwards? Was its luck settled before the first move? Bring its record and see. With your receipt you also see whether the house keeps to what it signed for you.
 verify-back = Back to the match
 verify-more = Check other records
 verify-drop = Drop records and receipts here
@@ -1677,7 +1677,7 @@ verify-paste-do = Check the text
 verify-pasted = Pasted text
 verify-stays = What you bring stays on this device: nothing of it is sent anywhere, nothing is remembered. Once you have been here, this page works without a network, too.
 verify-how = How luck can be checked at all
-verify-insecure = This page did not come by https, so the browser computes no hashes here, and nothing can be checked. Open it by https, or use “lagerfeuer verify”.
+verify-insecure = This page was not loaded over https, so the browser cannot compute hashes here, and nothing can be checked. Open it over https, or use “lagerfeuer verify”.
 verify-fetching = Fetching the record …
 verify-no-record = The record could not be fetched
 verify-working = Checking …
@@ -1744,14 +1744,14 @@ verify-state-unable = Not possible here
 verify-check-form = Form
 verify-check-chain = Chain
 verify-check-contributions = Shares
-verify-check-commitment = Seal
+verify-check-commitment = Fingerprint
 verify-check-picks = Dice and cards
 verify-check-rules = Rules
 verify-check-signature = Signature
 verify-mean-form = Can every line be read, and is none missing?
 verify-mean-chain = Every line carries a fingerprint of itself and of the one before. Whoever changes a line would have to change all that follow.
 verify-mean-contributions = What the players added to the luck, each from their own browser; of bots by a rule that everybody knows.
-verify-mean-commitment = Does the secret that was shown after the match fit the seal that was shown before it?
+verify-mean-commitment = Does the secret that was shown after the match fit the fingerprint that was shown before it?
 verify-mean-picks = Every die and every card, worked out again from secret and shares.
 verify-mean-rules = Was everything allowed, and is the result right? For that one must know the game.
 verify-mean-signature = Only the house has the key with which it signs. Whoever changes the record cannot sign it anew.
@@ -1766,8 +1766,8 @@ verify-why-contributions-right = { $seats ->
     [2] Both shares are there and well formed.
    *[other] All { $seats } shares are there and well formed.
 }
-verify-why-commitment-right = Secret and seal belong together.
-verify-why-commitment-terms-right = Secret and seal belong together, and the seal was made for this game, these rules, options, cards and seats.
+verify-why-commitment-right = Secret and fingerprint belong together.
+verify-why-commitment-terms-right = Secret and fingerprint belong together, and the fingerprint was made for this game, these rules, options, cards and seats.
 verify-why-picks-right = { $picks ->
     [0] There was nothing to roll or to draw.
     [one] The one die or card is right.
@@ -1785,20 +1785,20 @@ verify-why-picks-taken-over = { $picks ->
 }
 verify-why-secret-missing = The match is over, but the house has not shown its secret. So nobody can check this luck.
 verify-why-signature-missing = Nobody has signed the file. A house signs whatever it gives away: the last line may have been cut off.
-verify-why-insecure = Browsers compute hashes only on pages that came by https.
+verify-why-insecure = Browsers compute hashes only on pages loaded over https.
 verify-why-no-ed25519 = This browser does not know this kind of signature (Ed25519).
 verify-why-empty = The file is empty.
 verify-why-big = The file is larger than { $most } megabytes. No match is as long as that.
-verify-why-gzip = This is a file packed by gzip. Unpack it first; the record is in it.
-verify-why-zip = This is a ZIP archive. Unpack it first; the records are the files in it.
-verify-why-utf-16 = This is text in UTF-16, as some Windows editors save it. A record is UTF-8; take the file as it was downloaded.
-verify-why-nul = The file holds NUL bytes, which are in no record: it was damaged, or it is something else.
-verify-why-blank-line = The line is empty. Some program has added it; take the file as it was downloaded.
+verify-why-gzip = This file is packed with gzip. Unpack it first; the record is inside.
+verify-why-zip = This is a ZIP archive. Unpack it first; the records are the files inside.
+verify-why-utf-16 = This is UTF-16 text, as some Windows editors save it. A record is UTF-8; use the file as it was downloaded.
+verify-why-nul = The file contains NUL bytes, which no record has: it was damaged, or it is something else.
+verify-why-blank-line = The line is empty. Some program has added it; use the file as it was downloaded.
 verify-why-byte-order-mark = The file begins with a byte order mark. Some editor has put it there; records have none.
-verify-why-line-end = The line ends as on Windows (CRLF), or holds such a sign. Some program has changed the line ends on the way; take the file as it was downloaded.
+verify-why-line-end = The line ends as on Windows (CRLF) or contains a CR character. Some program has changed the line ends; use the file as it was downloaded.
 verify-why-encoding = The line is not UTF-8 text.
 verify-why-format = The record is of format { $format }. This page reads formats 1 to 3.
-verify-why-json = The line is not one whole JSON object. Mail and some editors break long lines; take the file as it was downloaded.
+verify-why-json = The line is not one whole JSON object. Mail programs and some editors break long lines; use the file as it was downloaded.
 verify-why-twice = “{ $key }” stands in the line twice: different programs would read different things.
 verify-why-deep = The line is nested too deeply.
 verify-why-members = “{ $field }” is missing here, does not belong here, or is not what it should be.
@@ -1808,9 +1808,9 @@ verify-why-ply-twice = Action { $ply } does not belong here: its number is past 
 verify-why-order = Such a line must not stand here: something came before it that ends the record, or that it does not follow.
 verify-why-view-result = A view of a running match cannot have a result.
 verify-why-kinds = It does not say of every seat whether a person or a bot sat there.
-verify-why-head-parts = Match, seal and shares belong together, in format 3 with what the seal was made for; some of it is missing.
-verify-why-contributions = There is not one share a seat.
-verify-why-sitters = It does not say of every seat who sat there.
+verify-why-head-parts = Match, fingerprint and shares belong together, in format 3 also what the fingerprint was made for; some of it is missing.
+verify-why-contributions = There is not one share for each seat.
+verify-why-sitters = The record does not say for every seat who sat there.
 verify-why-view = It is the view of a seat that there is not.
 verify-why-from = It goes on from a position that is not in this record.
 verify-why-secret = There is a secret, but nobody committed to one.
@@ -1821,11 +1821,11 @@ verify-why-chain-missing = The line carries no link of the chain.
 verify-why-secret-form = The secret is not 64 hexadecimal digits.
 verify-why-contribution-form = The share of seat { $seat } is not 32 hexadecimal digits.
 verify-why-contribution-rule = The share of the bot on seat { $seat } is not that of the public rule.
-verify-why-contribution-nobody = Nobody sat on seat { $seat }, and its share is not that of the public rule.
-verify-why-sitter = What stands for whoever sat on seat { $seat } cannot stand there.
-verify-why-terms = The seal was made for something else: game, rules, options, cards, seats or where the match goes on from were changed.
-verify-why-lines = The seal was made for other actions up to number { $ply } than those that stand here.
-verify-why-commitment = The secret does not fit the seal: this is not what was settled before the match.
+verify-why-contribution-nobody = Nobody sat on seat { $seat }, but its share is not that of the public rule.
+verify-why-sitter = What the record says about who sat on seat { $seat } is not possible there.
+verify-why-terms = The fingerprint was made for something else: the game, rules, options, cards, seats or the position that the match goes on from were changed.
+verify-why-lines = The fingerprint was made for other actions up to number { $ply } than those in this record.
+verify-why-commitment = The secret does not fit the fingerprint: this is not what was settled before the match.
 verify-why-pick = Number { $number } of this action should be { $right }, the record has { $outcome } (counted from 0, of { $sides }).
 verify-why-signature = The signature does not belong to this record.
 
@@ -1846,7 +1846,7 @@ members-title = Members
 members-lead = Who plays here and wants to be found. Only members see this list.
 members-strangers = The list is for members: sign in, or make an account.
 members-listed = Show me on the list of members
-members-listed-about = Other members then find your name, and the games that you have played unless you keep your results private. Where the house is open to all, search engines may keep your page, too.
+members-listed-about = Other members then find your name, and the games that you have played unless you keep your results private. If the house is open to all, search engines may list your page, too.
 members-find = Find a name
 members-played = { $game } ({ $matches })
 members-host = Host
@@ -2005,18 +2005,18 @@ error-no-invitation = This invitation leads nowhere. Perhaps the link was cut of
 error-not-seated = You do not sit at this table, you can only watch.
 error-not-started = The match has not begun yet.
 error-not-finished = This match is not over yet.
-error-contribution-commitment = This contribution to the luck is for another fingerprint than that of this match. It was not accepted.
+error-contribution-commitment = This share is for another fingerprint than that of this match. It was not accepted.
 error-log-size =
     { $there ->
-        [one] So far the public log has one entry, not { $size }.
-       *[other] So far the public log has { $there } entries, not { $size }.
+        [one] The public log has only one entry so far, not { $size }.
+       *[other] The public log has only { $there } entries so far, not { $size }.
     }
-error-log-order = The older size comes first, and is not larger than the newer one.
-error-contribution-twice = Your contribution to the luck of this match is there already and cannot be changed any more.
+error-log-order = The older size must come first and must not be larger than the newer one.
+error-contribution-twice = Your share of the luck of this match is already there and can no longer be changed.
 error-table-full = All seats at this table are taken.
 error-seat-taken = Somebody else has just taken this seat.
-error-receipt-none = The luck of this match is of the first version: there are no receipts of it.
-error-seat-of-share = You have given your share in the luck of this match for seat { $seat } before. At this table you can only come back to that seat, and somebody else may have it now.
+error-receipt-none = This match uses the first version of fair luck, which has no receipts.
+error-seat-of-share = You have already added a share of the luck for seat { $seat } in this match. You can only come back to that seat, and somebody else may have it now.
 error-seats-number =
     { $most ->
         [2] This game is for two: a seat for you and one more.
@@ -2054,7 +2054,7 @@ error-rated-bot = A rated match is played by people only.
 error-rated-options = With these options it is another game: such a match changes no rating.
 error-page = This list has no such place.
 error-no-person = There is nobody of this name here.
-error-name-dots = A name of dots alone can't have a page. Please add a letter.
+error-name-dots = A name made only of dots cannot have a page. Please add a letter.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } characters at most.
 error-name-signs = This name contains characters that nobody can see. Please leave them out.
@@ -2065,7 +2065,7 @@ error-review-queue = { $count } reviews are waiting already. Please ask again la
 error-review-elsewhere = This match was not over when its record was taken, and may be going on in another house. It can be reviewed once the whole record is here.
 error-no-review = There is no review of this match yet.
 error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
-error-no-terms = The luck of this match is bound to no terms.
+error-no-terms = The luck of this match was not bound to game, options, cards and seats in this house.
 error-no-ply = This match has not come that far: it is at action { $last }.
 error-why-person = Only bots are asked why.
 error-replay-lost = The rules in this house have changed since this match began: its earlier moments can no longer be shown. What happened is still told in words.
@@ -2090,16 +2090,16 @@ error-not-back = There is no seat that you could take back.
 error-malformed = That could not be understood. { $where }: { $message }
 error-bad-request = That could not be understood: the request does not have the form it should have.
 error-csrf = This page is too old to act. Please load it again.
-error-other-site = Another site’s page has asked for this, so the house did nothing. If you see this on the house’s own page, its reverse proxy changes the Host header: please tell whoever runs it.
+error-other-site = The page of another website asked for this, so the house did nothing. If you see this on the house’s own page, its reverse proxy changes the Host header: please tell whoever runs the house.
 error-http-404 = There is nothing here.
 error-http-405 = That cannot be done here.
 error-http-408 = That arrived too slowly. Please try again when the connection is better.
 error-http-413 = That is too large. Please send less at once.
 error-http-414 = That address is too long.
-error-http-415 = Only JSON is read here (content-type: application/json, not compressed). Nothing was changed.
+error-http-415 = Only JSON is accepted here (content-type: application/json, not compressed). Nothing was changed.
 error-http-422 = That is not possible.
 error-http-429 = That was too often. Please wait a moment.
-error-http-431 = Your browser sends more cookies to this address than the house reads. Please delete the cookies of this address and try again.
+error-http-431 = Your browser sends too many cookies to this address. Please delete the cookies of this address and try again.
 error-http-500 = Something went wrong on our side. Nothing was changed; please try again.
 error-http-503 = The house cannot reach its records for the moment. Please try again in a while.
 error-http-400 = This could not be understood.
@@ -2563,7 +2563,7 @@ import-out-do = Download all records
 import-link = Export and import
 
 origin-record = This match was played elsewhere and came as a file.
-origin-record-verified = Its luck is proven: the picks follow from commitment, contributions and secret.
+origin-record-verified = Its luck is proven: the secret fits the fingerprint, and all dice and cards follow from secret and shares.
 origin-record-unverified = Without luck proof: the file does not hold all that its picks could be checked against.
 origin-record-signed = Signed by { $house ->
     [none] a house
@@ -2670,9 +2670,9 @@ error-record-deep = { import-refused-at } It is nested too deep.
 error-record-members = { import-refused-at } It does not hold what such a line holds: { $said }
 error-record-format = { import-refused-at } It is of format { $format }; this house reads formats 1 to 3.
 error-record-kinds = { import-refused-at } It does not say of every seat whether a person or a bot sat there.
-error-record-head-parts = { import-refused-at } Match, commitment and contributions go together, and in format 3 luck, terms and sitters with them.
-error-record-contributions = { import-refused-at } It does not hold one contribution a seat.
-error-record-sitters = { import-refused-at } It does not say of every seat who sat there.
+error-record-head-parts = { import-refused-at } { verify-why-head-parts }
+error-record-contributions = { import-refused-at } { verify-why-contributions }
+error-record-sitters = { import-refused-at } { verify-why-sitters }
 error-record-view = { import-refused-at } It is the view of a seat that there is not.
 error-record-from = { import-refused-at } It goes on from a position that is not in this record.
 error-record-view-result = { import-refused-at } A view of a running match has no result.
@@ -2683,12 +2683,12 @@ error-record-ply-twice = { import-refused-at } Action { $ply } is there twice.
 error-record-luck = { import-refused-at } { $outcome } is no pick out of { $sides }.
 error-record-chain = { import-refused-at } It does not follow from what stands before it: something was changed, added or removed.
 error-record-chain-missing = { import-refused-at } It is not chained to what stands before it.
-error-record-contribution-form = { import-refused-at } What seat { $seat } contributed is not 32 hexadecimal digits.
-error-record-contribution-rule = { import-refused-at } What was contributed for the bot on seat { $seat } is not what the public rule says.
-error-record-contribution-nobody = { import-refused-at } Nobody sat on seat { $seat }, and what was contributed there is not what the public rule says.
-error-record-sitter = { import-refused-at } What stands for whoever sat on seat { $seat } cannot stand there.
-error-record-terms = { import-refused-at } Game, rules, options, cards, seats or where the match goes on from are not those that its luck was bound to.
-error-record-lines = { import-refused-at } The actions up to number { $ply } are not those that the luck after them was bound to.
+error-record-contribution-form = { import-refused-at } { verify-why-contribution-form }
+error-record-contribution-rule = { import-refused-at } { verify-why-contribution-rule }
+error-record-contribution-nobody = { import-refused-at } { verify-why-contribution-nobody }
+error-record-sitter = { import-refused-at } { verify-why-sitter }
+error-record-terms = { import-refused-at } { verify-why-terms }
+error-record-lines = { import-refused-at } { verify-why-lines }
 error-record-commitment = { import-refused-at } The secret is not the one that was committed to.
 error-record-secret-missing = { import-refused-at } The match is over, but its secret is not revealed.
 error-record-secret-form = { import-refused-at } The secret is not 64 hexadecimal digits.
@@ -2772,10 +2772,10 @@ review-missed = { $count ->
 
 preview-house = Turn-based board games around one fire: play against friends or bots.
 preview-match = { $game }: { $names }
-preview-running = { $status }. With this link you can look on.
-preview-over = { $status }. With this link you can look at the match again, move by move.
+preview-running = { $status }. Open the link to watch.
+preview-over = { $status }. Open the link to replay the match, move by move.
 preview-invited-by = { $name } has kept a seat for you.
-preview-invited = A seat has been kept for you.
+preview-invited = A seat is kept for you.
 preview-invited-guest = No account needed: open the link and sit down.
 preview-seat = Seat { $number }
 preview-cup = A cup in { $game }: { $format }, { $status }.

@@ -187,8 +187,8 @@ def public_address(url: str | None) -> str | None:
     if parts.path.strip("/"):
         raise Malformed(
             URL,
-            "names a path: a house needs a name of its own, such as https://games.example.org, and cannot stand below "
-            "a path of another site (docs/operating.md)",
+            "names a path: a house needs a name of its own, such as https://games.example.org, and cannot be served "
+            "below a path of another site (docs/operating.md)",
         )
     return f"{parts.scheme}://{parts.netloc}"
 
@@ -215,9 +215,9 @@ def _socket(text: str | None) -> Path | None:
     if not text:
         return None
     if sys.platform == "win32":
-        raise Malformed(SOCKET, "is for systems with Unix sockets: listen on a port here")
+        raise Malformed(SOCKET, "needs a system with Unix sockets: listen on a port instead")
     if len(os.fsencode(text)) > LONGEST_SOCKET:
-        raise Malformed(SOCKET, f"is too long a path for a socket: {LONGEST_SOCKET} bytes at most")
+        raise Malformed(SOCKET, f"may have {LONGEST_SOCKET} bytes at most, as a path of a socket")
     return Path(text)
 
 

@@ -55,9 +55,9 @@ def _clear(path: Path) -> None:
     except FileNotFoundError:
         return
     if not stat.S_ISSOCK(there.st_mode):
-        raise Malformed(str(path), "is no socket, and is left as it is: name a path where nothing is")
+        raise Malformed(str(path), "is not a socket and was left alone: name a path where nothing is")
     if answers(path):
-        raise Malformed(str(path), "has a server that listens there: stop it first, or name another path")
+        raise Malformed(str(path), "another server listens there: stop it first, or name another path")
     path.unlink()
 
 
