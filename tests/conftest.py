@@ -38,9 +38,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: tests wait for servers, pages and disks a quarter of their time."""
+    """Two more than there are cores: tests wait for servers, pages and disks, and the last files end apart."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return (cores or 1) + 1
+    return (cores or 1) + 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -291,6 +291,7 @@ def test_what_was_better_is_told_with_its_error_and_its_line() -> None:
     assert all(one.gain > 1.96 * one.error and one.line[0].action == one.action for one in better)
 
 
+@pytest.mark.long
 def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own() -> None:
     """The best of several looks better than it is where it was picked out."""
     game, record, _ = played("roseking", 2, 4)

@@ -62,7 +62,7 @@ def _change_theme(page: Page, theme: Any) -> None:
 
 
 # A theme to begin with at each size; `faults_by_day_and_night` looks at the other one as well.
-LOOKS: list[tuple[Any, Any]] = [("light", DESK), ("dark", PHONE)]
+LOOKS: list[Any] = [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]
 
 
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)

@@ -61,7 +61,10 @@ def somebody(browser: Browser, club: Site, language: str, size: Any, **more: Any
     return Player(browser, club, locale=language, size=size, bypass_csp=True, **more)
 
 
-@pytest.mark.parametrize(("language", "size", "theme"), [("de", PHONE, "dark"), ("en", DESK, "light")])
+@pytest.mark.parametrize(
+    ("language", "size", "theme"),
+    [("de", PHONE, "dark"), pytest.param("en", DESK, "light", marks=pytest.mark.long)],
+)
 def test_a_stranger_sees_the_door_and_comes_in_by_the_invitation_of_a_host(
     browser: Browser, club: Site, language: str, size: Any, theme: Any
 ) -> None:

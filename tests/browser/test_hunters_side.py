@@ -16,9 +16,9 @@ from games.hunters.setting import Table, place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import ICON_NAMES
 
-LOOKS: list[dict[str, Any]] = [
+LOOKS: list[Any] = [
     {"size": PHONE, "locale": "de", "color_scheme": "dark"},
-    {"size": DESK, "locale": "en", "color_scheme": "light"},
+    pytest.param({"size": DESK, "locale": "en", "color_scheme": "light"}, marks=pytest.mark.long),
 ]
 
 

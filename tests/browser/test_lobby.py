@@ -191,7 +191,10 @@ def test_while_the_house_is_away_no_empty_heading_stands_on_the_home_page(
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
-@pytest.mark.parametrize(("scheme", "size", "locale"), [("light", DESK, "en"), ("dark", PHONE, "de")])
+@pytest.mark.parametrize(
+    ("scheme", "size", "locale"),
+    [pytest.param("light", DESK, "en", marks=pytest.mark.long), ("dark", PHONE, "de")],
+)
 def test_the_lobby_keeps_nobody_out(
     browser: Browser, house: Site, scheme: Any, size: Any, locale: str
 ) -> None:

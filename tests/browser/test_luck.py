@@ -9,7 +9,7 @@ from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_t
 from browser.test_accessibility import AXE, faults
 from flows.serving import Site, ok, two_people
 
-LOOKS = [("light", PHONE, "en"), ("dark", DESK, "de")]
+LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
 SAID = {
     "en": ("Luck in the open", "Rose King", "Counts, as a table (CSV)"),
     "de": ("Das Glück im Ganzen", "Rosenkönig", "Die Zahlen als Tabelle (CSV)"),

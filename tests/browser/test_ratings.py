@@ -13,7 +13,7 @@ from browser.test_accessibility import AXE, faults
 from flows.members import PASSWORD, member, new_name, register
 from flows.serving import Person, Site, View, ok
 
-LOOKS = [("light", PHONE), ("dark", DESK)]
+LOOKS = [("light", PHONE), pytest.param("dark", DESK, marks=pytest.mark.long)]
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from lagerfeuer.bots.telling import step_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.record import Record, read_record
 
-LOOKS = [("light", PHONE, "en"), ("dark", DESK, "de")]
+LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
 SAID = {
     "en": (
         "Review this match",

@@ -76,7 +76,9 @@ OPTIONS = {
 }
 
 
-@pytest.mark.parametrize(("locale", "size"), [("de", PHONE), ("en", DESK)])
+@pytest.mark.parametrize(
+    ("locale", "size"), [("de", PHONE), pytest.param("en", DESK, marks=pytest.mark.long)]
+)
 def test_house_rules_are_chosen_against_bots_too_and_a_half_made_choice_begins_nothing(
     browser: Browser, site: Site, locale: str, size: Any
 ) -> None:

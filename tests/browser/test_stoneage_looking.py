@@ -154,7 +154,7 @@ def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Brows
 @pytest.mark.parametrize(
     ("scheme", "size", "locale"),
     # German words are the longer ones.
-    [("light", PHONE, "de"), ("dark", DESK, "en")],
+    [("light", PHONE, "de"), pytest.param("dark", DESK, "en", marks=pytest.mark.long)],
 )
 def test_a_table_of_four_tribes_fits_and_keeps_nobody_out(
     browser: Browser, site: Site, scheme: Any, size: Any, locale: str

@@ -25,7 +25,7 @@ from flows.members import register
 from flows.serving import HeldClock, Site, ok, running_site, seated
 from flows.timing import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, move, table
 
-LOOKS = [("light", DESK), ("dark", PHONE)]
+LOOKS = [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]
 DANGER = "rgb(163, 36, 36)"
 
 

@@ -25,7 +25,7 @@ SAID = {
     ),
 }
 BUSY = "Just now the bot has no answer|Gerade weiß der Bot keine Antwort"
-LOOKS = [("light", PHONE, "en"), ("dark", DESK, "de")]
+LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
 
 
 @pytest.mark.parametrize(("theme", "size", "language"), LOOKS)

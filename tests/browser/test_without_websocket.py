@@ -44,7 +44,7 @@ def without(browser: Browser, site: Site, person: Person) -> Player:
 
 
 @pytest.mark.parametrize(
-    "played", [pytest.param(30, id="its end"), pytest.param(0, id="all of it", marks=pytest.mark.long)]
+    "played", [pytest.param(46, id="its end"), pytest.param(0, id="all of it", marks=pytest.mark.long)]
 )
 def test_a_match_is_played_to_its_end_without_a_websocket(browser: Browser, site: Site, played: int) -> None:
     red, white, view = two_people(site)

@@ -23,7 +23,9 @@ from lagerfeuer.games.hunters.cards import DEFAULT
 SHIPPED = package_path() / "lagerfeuer" / "games" / "hunters" / "data" / f"{DEFAULT}.json"
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(
+    "mode", [pytest.param(mode, marks=[pytest.mark.long] * (mode == "survival")) for mode in MODES]
+)
 def test_a_match_survives_kill_9_in_the_middle_of_a_turn_and_both_see_the_same_end(
     tmp_path: Path, mode: str
 ) -> None:
