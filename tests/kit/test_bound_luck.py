@@ -136,7 +136,9 @@ def test_a_bot_stands_there_by_its_level() -> None:
     assert wrong(found) == [("contributions", "sitter", "head")]
 
 
-@pytest.mark.parametrize("level", ["", "sound ", "so\u200bund", "Sound", "x" * 33, f"x {'ab' * 16}\nbot:sound"])
+@pytest.mark.parametrize(
+    "level", ["", "sound ", "so\u200bund", "Sound", "x" * 33, f"x {'ab' * 16}\nbot:sound"]
+)
 def test_what_a_bot_is_called_leaves_nothing_to_choose_unseen(level: str) -> None:
     """What it is called goes into every pick: it must not look like another name, or like a seat more."""
     played = play("embers", 3, version=2)

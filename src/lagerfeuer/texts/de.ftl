@@ -465,6 +465,7 @@ table-missing-about = Vielleicht wurde der Link beim Kopieren abgeschnitten.
 table-away = Der Server ist nicht da
 table-fair = Ehrlicher Zufall
 table-fair-about = Bevor sich jemand setzte, hat sich der Server mit diesem Fingerabdruck auf ein Geheimnis festgelegt. Danach gab jeder Browser etwas eigenen Zufall dazu. Nach der Partie wird das Geheimnis gezeigt, und alle können jeden Würfel und jede Karte nachrechnen.
+table-fair-first = Das Glück dieser Partie ist von der ersten Fassung: Es ist nicht an ihre Optionen und Karten gebunden und nicht daran, wer wo sitzt. Tische, die jetzt aufgebaut werden, haben die zweite; ist dieser hier neu, dann trau seinem Glück nicht.
 table-fair-shown = Die Partie ist vorbei und das Geheimnis offen: Zusammen mit der Aufzeichnung können alle jeden Würfel und jede Karte nachrechnen.
 table-fair-commitment = Fingerabdruck des Geheimnisses
 table-fair-contribution = Beigetragen von

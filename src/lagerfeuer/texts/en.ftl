@@ -468,6 +468,7 @@ table-missing-about = Perhaps the link was cut off when it was copied.
 table-away = The server is away
 table-fair = Fair luck
 table-fair-about = Before anybody sat down, the server committed itself to a secret by this fingerprint. Every player’s browser then added a random share. When the match is over, the secret is shown, and anybody can recompute every die and every card.
+table-fair-first = The luck of this match is of the first version: it is not bound to its options and cards, nor to who sits where. Tables that are set up now have the second version; if this one is new, do not trust its luck.
 table-fair-shown = The match is over and the secret is shown: together with the record, anybody can recompute every die and every card.
 table-fair-commitment = Fingerprint of the secret
 table-fair-contribution = Added by

@@ -145,16 +145,17 @@ export function contribute(match: string, shown: Shown, own?: string): Promise<M
 
 /** The same for a match of which only the commitment is known. */
 export async function contributeUnseen(match: string, commitment: string): Promise<MatchView> {
-  if (receiptOf(match)?.commitment === commitment)
+  const known = receiptOf(match);
+  if (known?.commitment === commitment && !known.left)
     return contribute(match, { commitment, contributions: [] });
   return contribute(match, shownBy(await api.match(match)));
 }
 
 async function sendShare(match: string, shown: Shown, own?: string): Promise<MatchView> {
-  const contribution = drawFor(match, shown, own);
+  const { commitment, contribution } = drawFor(match, shown, own);
   try {
     const { receipt, ...view } = await post<Contributed>(at(match, "/contribution"), {
-      commitment: shown.commitment,
+      commitment,
       contribution,
     });
     keep(match);
