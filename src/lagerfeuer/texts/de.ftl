@@ -2023,6 +2023,7 @@ error-contribution-twice = Dein Beitrag zum Zufall dieser Partie liegt schon vor
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
 error-receipt-none = Der Zufall dieser Partie ist noch von der ersten Version: Davon gibt es keine Quittungen.
+error-seat-left-often = Von diesem Tisch bist du schon { $times }-mal aufgestanden. Setz dich bitte an einen anderen.
 error-seat-of-share = Zum Zufall dieser Partie hast du schon für Platz { $seat } beigetragen. An diesem Tisch kannst du dich nur wieder auf diesen Platz setzen, und vielleicht sitzt dort inzwischen jemand anderes.
 error-seats-number =
     { $most ->

@@ -2017,6 +2017,7 @@ error-contribution-twice = Your contribution to the luck of this match is there 
 error-table-full = All seats at this table are taken.
 error-seat-taken = Somebody else has just taken this seat.
 error-receipt-none = The luck of this match is of the first version: there are no receipts of it.
+error-seat-left-often = You have stood up from this table { $times } times. Please sit down at another one.
 error-seat-of-share = You have given your share in the luck of this match for seat { $seat } before. At this table you can only come back to that seat, and somebody else may have it now.
 error-seats-number =
     { $most ->
