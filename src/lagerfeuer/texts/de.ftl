@@ -1073,6 +1073,7 @@ receipt-right = Das Haus hat unterschrieben, was dieser Browser beigetragen hat 
 receipt-unchecked = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Geprüft ist sie noch nicht.
 receipt-unable = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Solche Unterschriften (Ed25519) kennt dieser Browser nicht; „lagerfeuer verify“ kennt sie.
 receipt-wrong = Die Quittung, die das Haus geschickt hat, stimmt nicht: Darauf steht etwas anderes, als dieser Browser beigetragen hat, oder sie ist nicht mit dem Schlüssel des Hauses unterschrieben. Diesem Zufall ist nicht zu trauen.
+receipt-none = Das Haus hat für den Beitrag dieses Browsers nichts unterschrieben. Falls die Partie eines Tages anders dargestellt wird, gibt es keinen Beweis.
 receipt-save = Quittung herunterladen
 receipt-save-proof = Beweis herunterladen
 receipt-compare = Mit der Aufzeichnung vergleichen

@@ -1077,6 +1077,7 @@ receipt-right = The house has signed what this browser gave, and what the others
 receipt-unchecked = The house has sent a receipt for what this browser gave. It has not been checked yet.
 receipt-unable = The house has sent a receipt for what this browser gave. This browser knows no such signatures (Ed25519); “lagerfeuer verify” does.
 receipt-wrong = The receipt that the house has sent does not hold: it says something else than this browser gave, or the house has not signed it with its key. This luck is not to be trusted.
+receipt-none = The house has signed nothing for what this browser gave. Should the match be told otherwise one day, there is no proof.
 receipt-save = Download the receipt
 receipt-save-proof = Download the proof
 receipt-compare = Compare it with the record

@@ -4,7 +4,7 @@ import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
 import { timeZone } from "../lib/browser.ts";
 import { letIn, shutOut } from "../lib/doors.svelte.ts";
-import { drawFor, keep, receiptOf, shownBy, waitsForHand } from "../lib/receipts.ts";
+import { drawFor, keep, noteUnsigned, receiptOf, shownBy, waitsForHand } from "../lib/receipts.ts";
 import type { Shown } from "../lib/receipts.ts";
 import { keepSigned } from "../lib/signed.svelte.ts";
 import type { Signed } from "../lib/signed.svelte.ts";
@@ -160,6 +160,7 @@ async function sendShare(match: string, shown: Shown, own?: string): Promise<Mat
     });
     keep(match);
     if (receipt) keepReceipt(match, receipt);
+    else if (view.fairness.terms !== null) noteUnsigned(match);
     return view;
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.reason?.text !== "error-contribution-twice") throw error;

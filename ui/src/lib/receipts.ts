@@ -22,6 +22,8 @@ export interface Receipt {
   fits?: Fits;
   /** The luck was shown as one of the first version, which is bound to nothing. */
   unbound?: true;
+  /** The server has it, and has signed nothing for it. */
+  unsigned?: true;
   /** I have stood up here before the server had said that it has it. */
   left?: true;
 }
@@ -142,6 +144,12 @@ function boundTo({ terms, sitters, seat, table }: Shown): Partial<Receipt> {
 export function keep(match: string): void {
   const receipt = receiptOf(match);
   if (receipt) put({ ...receipt, kept: true });
+}
+
+/** The server has it, or the match has begun with it, and it signs nothing. */
+export function noteUnsigned(match: string): void {
+  const receipt = receiptOf(match);
+  if (receipt) put({ ...receipt, unsigned: true });
 }
 
 /** What was found out about that which the luck is bound to. */
