@@ -14,6 +14,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.table_page import PHONE, Player, expect_no_complaints
+from browser.test_contributions import waiting_guest
 from databases import connected
 from flows.contributing import set_up
 from flows.public_log import whole
@@ -192,6 +193,31 @@ def test_my_share_and_the_end_are_found_in_the_log_without_asking_often(browser:
     )
     expect(me.page.get_by_role("alert")).to_have_count(0)
     assert memory(me.page)["missing"] == {}
+
+
+def test_a_match_that_begins_while_the_log_is_asked_is_no_contradiction(browser: Browser, site: Site) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+
+    def begins(route: Route) -> None:
+        # The table that is compared is the one from before, the log that from after.
+        guest.send_contribution(view)
+        route.continue_()
+
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    host.page.route("**/api/log/checkpoint", begins)
+    host.page.add_init_script("""
+      const set = localStorage.setItem.bind(localStorage);
+      window.missed = [];
+      Storage.prototype.setItem = function (key, value) {
+        if (key === "lagerfeuer-log") window.missed.push(...Object.values(JSON.parse(value).missing));
+        set(key, value);
+      };
+    """)
+    host.open(f"/m/{view['id']}")
+    looked_at(host, view["id"])
+    assert guest.view(view["id"])["status"] == "running"
+    assert host.page.evaluate("window.missed") == []
 
 
 @pytest.mark.parametrize("lost", ["share", "begin"])
