@@ -88,6 +88,77 @@ def test_two_who_are_seated_in_another_order_after_their_shares_are_told_so(
     assert told.check("picks").state == "wrong"
 
 
+def test_a_share_that_was_never_confirmed_is_for_the_seat_that_was_shown(
+    browser: Browser, house: Site
+) -> None:
+    """A house that knows it could say that nothing arrived, and seat its person where it likes what comes of it."""
+    host = Player(browser, house)
+    guest, view = waiting_guest(house, host)
+    match = view["id"]
+    ok(guest.send_contribution(view))
+    host.page.route("**/contribution", lambda route: route.abort())
+    host.open(f"/m/{match}")
+    expect(host.page.get_by_text("All seats are taken")).to_be_visible()
+    found_out(host.page)
+    (drawn,) = receipts(host.page)
+    moving = ("player", "contribution", "sitter")
+    with meddling(house) as connection:
+        rows = connection.execute(
+            select(seats).where(seats.c.match == match).order_by(seats.c.seat)
+        ).mappings()
+        one, other = rows.all()
+        for seat, row in ((0, other), (1, one)):
+            here = update(seats).where(seats.c.match == match, seats.c.seat == seat)
+            connection.execute(here.values({name: row[name] for name in moving}))
+    host.page.unroute("**/contribution")
+    host.open(f"/m/{match}")
+    expect(host.page.get_by_role("alert").get_by_text(SEAT)).to_be_visible()
+    (kept,) = receipts(host.page)
+    assert (kept["contribution"], kept["seat"]) == (drawn["contribution"], 0)
+
+
+def test_a_bot_that_is_called_something_else_after_the_share_is_noticed(browser: Browser, site: Site) -> None:
+    """What it is called goes into every pick, and its share is the rule's, whatever it is called."""
+    me = Player(browser, site)
+    me.page.route_web_socket("**/api/live", lambda _socket: None)
+    me.open()
+    me.against_bot()
+    match = me.page.url.rsplit("/", 1)[1]
+    remembers(me.page)
+    found_out(me.page)
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+
+    def renamed(fairness: View) -> None:
+        fairness["sitters"] = [one if len(one) == 32 else f"{one}-2" for one in fairness["sitters"]]
+
+    lies(me.page, match, renamed)
+    me.open(f"/m/{match}")
+    expect(me.page.get_by_role("alert").get_by_text(MOVED)).to_be_visible()
+
+
+def test_luck_that_is_shown_as_bound_to_nothing_is_told_and_cannot_be_bound_later(
+    browser: Browser, site: Site
+) -> None:
+    """So a house could have all the choice of the first version at a table that was set up today."""
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+
+    def unbound(fairness: View) -> None:
+        fairness |= {"version": 1, "terms": None, "sitters": [None, None]}
+
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    lies(host.page, view["id"], unbound)
+    host.open(f"/m/{view['id']}")
+    remembers(host.page)
+    ok(guest.send_contribution(view))
+    host.open(f"/m/{view['id']}")
+    host.page.get_by_role("button", name="Menu").click()
+    expect(host.page.get_by_text("This match uses the first version of fair luck")).to_be_visible()
+    lies(host.page, view["id"], lambda _: None)
+    host.open(f"/m/{view['id']}")
+    expect(host.page.get_by_role("alert").get_by_text(TERMS)).to_be_visible()
+
+
 @pytest.mark.parametrize("shown", [False, True], ids=["before it was shown", "after the share"])
 def test_options_that_the_luck_is_not_bound_to_are_complained_about(
     browser: Browser, house: Site, shown: bool

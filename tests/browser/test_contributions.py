@@ -144,6 +144,73 @@ def test_a_contribution_that_gets_lost_is_sent_again_and_is_the_same(browser: Br
     expect(host.page.get_by_text(DIFFERS)).to_have_count(0)
 
 
+def test_a_house_that_did_not_like_a_share_gets_no_other_under_another_commitment(
+    browser: Browser, site: Site
+) -> None:
+    """With the share it knows what would come of it: it could say that nothing arrived, and commit itself anew."""
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    sent: list[View] = []
+
+    def unanswered(route: Route) -> None:
+        sent.append(sent_with(route.request))
+        route.fulfill(status=503, json={"title": "Service Unavailable", "status": 503})
+
+    def committed_anew(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        body["fairness"]["commitment"] = "0" * 64
+        route.fulfill(response=answer, json=body)
+
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    host.page.route("**/contribution", unanswered)
+    host.open(f"/m/{view['id']}")
+    expect(host.page.get_by_text("All seats are taken")).to_be_visible()
+    found_out(host.page)
+    (drawn,) = receipts(host.page)
+    before = len(sent)
+    host.page.route(f"**/api/matches/{view['id']}", committed_anew)
+    host.open(f"/m/{view['id']}")
+    expect(host.page.get_by_role("alert").get_by_text(DIFFERS)).to_be_visible()
+    host.page.wait_for_function("() => document.querySelector('section.waiting')")
+    host.page.wait_for_timeout(300)
+    assert len(sent) > before
+    assert {(one["commitment"], one["contribution"]) for one in sent} == {
+        (view["fairness"]["commitment"], drawn["contribution"])
+    }
+    assert receipts(host.page) == [drawn]
+
+
+def test_who_stands_up_before_their_share_has_arrived_draws_another(browser: Browser, site: Site) -> None:
+    table, me = Person(site), Player(browser, site)
+    guest = Person(site)
+    guest.post("/api/me", {"name": "Bob"})
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    view: View = table.post("/api/matches", {"game": "stoneage", "seats": seats}).json()
+    take = f"/api/invitations/{view['invitation']}/seat"
+    ok(guest.post(take, {"seat": 1}))
+    cookie = guest.http.cookies["lagerfeuer"]
+    me.context.add_cookies([{"name": "lagerfeuer", "value": cookie, "url": site.url}])
+    me.page.route("**/contribution", lambda route: route.abort())
+    me.open(f"/m/{view['id']}")
+    found_out(me.page)
+    (first,) = receipts(me.page)
+    # Asked once more whether that is meant.
+    for _ in range(2):
+        me.page.get_by_role("button", name="Stand up").click()
+    me.page.wait_for_url(f"{site.url}/")
+    ok(guest.post(take, {"seat": 2}))
+    me.page.unroute("**/contribution")
+    me.open(f"/m/{view['id']}")
+    remembers(me.page)
+    (second,) = receipts(me.page)
+    assert second["contribution"] != first["contribution"]
+    assert (first["seat"], second["seat"]) == (1, 2)
+    assert guest.view(view["id"])["fairness"]["contributions"][2] == second["contribution"]
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+
+
 def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_about(
     browser: Browser, site: Site
 ) -> None:

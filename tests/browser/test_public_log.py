@@ -14,6 +14,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.table_page import PHONE, Player, expect_no_complaints
+from browser.test_contributions import waiting_guest
 from databases import connected
 from flows.contributing import set_up
 from flows.public_log import whole
@@ -36,9 +37,12 @@ class FakedLog:
     def __init__(self, page: Page, size: int) -> None:
         self.leaves = [f'{{"kind":"closed","at":{n}}}'.encode() for n in range(80)]
         self.size = size
+        self.key = PUBLIC
+        """What the house names as its key."""
         self.change: Callable[[str], str] = lambda note: note
         page.route("**/api/log/checkpoint", self._checkpoint)
         page.route("**/api/log/consistency**", self._consistency)
+        page.route("**/api/house", lambda route: route.fulfill(json={"contact": None, "key": self.key}))
 
     def _checkpoint(self, route: Route) -> None:
         root = range_hash((0, self.size), Kept(self.leaves).nodes.__getitem__)
@@ -126,8 +130,10 @@ def test_a_log_that_is_not_what_was_seen_is_told_until_its_person_knows_why(
     elif how == "garbage":
         log.change = lambda note: "<html>"
     elif how == "another key":
+        # A house set up anew names that key as its own.
         other = Ed25519PrivateKey.from_private_bytes(bytes(32))
         key = other.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+        log.key = key
         log.change = lambda _: signed_note(Checkpoint(origin_of(key), 33, bytes(32)), other.sign)
     else:
         me.page.route("**/api/log/consistency**", lambda route: route.fulfill(status=404, json={}))
@@ -139,15 +145,25 @@ def test_a_log_that_is_not_what_was_seen_is_told_until_its_person_knows_why(
         # It stands at every table.
         me.open("/")
         me.against_bot()
-        expect(me.page.get_by_role("alert")).to_contain_text(said)
+        # The house that answers here is a faked one, and its receipts do not hold either.
+        expect(me.page.get_by_role("alert").filter(has_text=said)).to_be_visible()
     with me.page.expect_download() as saved:
         me.page.get_by_role("link", name="Download the proof").click()
     assert kept["note"] in Path(saved.value.path()).read_text()
     me.page.get_by_role("button", name="I know why").click()
     if how not in ("unsigned", "garbage"):
-        expect(me.page.get_by_role("alert")).to_have_count(0)
+        expect(me.page.get_by_role("alert").filter(has_text=said)).to_have_count(0)
         assert memory(me.page)["seen"] != kept
         assert memory(me.page)["broken"] is None
+
+
+def test_a_log_under_a_key_that_is_not_the_house_s_is_no_log_of_it(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    FakedLog(me.page, 21)
+    me.page.unroute("**/api/house")
+    me.open("/fair")
+    expect(me.page.get_by_role("alert")).to_contain_text("does not bear the house's signature")
+    assert memory(me.page)["seen"] is None
 
 
 def test_my_share_and_the_end_are_found_in_the_log_without_asking_often(browser: Browser, site: Site) -> None:
@@ -182,6 +198,31 @@ def test_my_share_and_the_end_are_found_in_the_log_without_asking_often(browser:
     )
     expect(me.page.get_by_role("alert")).to_have_count(0)
     assert memory(me.page)["missing"] == {}
+
+
+def test_a_match_that_begins_while_the_log_is_asked_is_no_contradiction(browser: Browser, site: Site) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+
+    def begins(route: Route) -> None:
+        # The table that is compared is the one from before, the log that from after.
+        guest.send_contribution(view)
+        route.continue_()
+
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    host.page.route("**/api/log/checkpoint", begins)
+    host.page.add_init_script("""
+      const set = localStorage.setItem.bind(localStorage);
+      window.missed = [];
+      Storage.prototype.setItem = function (key, value) {
+        if (key === "lagerfeuer-log") window.missed.push(...Object.values(JSON.parse(value).missing));
+        set(key, value);
+      };
+    """)
+    host.open(f"/m/{view['id']}")
+    looked_at(host, view["id"])
+    assert guest.view(view["id"])["status"] == "running"
+    assert host.page.evaluate("window.missed") == []
 
 
 @pytest.mark.parametrize("lost", ["share", "begin"])

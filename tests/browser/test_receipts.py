@@ -157,6 +157,30 @@ def test_a_receipt_that_does_not_hold_is_told_at_the_table(browser: Browser, sit
     expect(alert.get_by_role("button", name="Download the proof")).to_be_visible()
 
 
+def test_a_house_that_signs_nothing_is_told_at_the_table(browser: Browser, site: Site) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+
+    def unsigned(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "receipt": None})
+
+    host.page.route("**/contribution", unsigned)
+    host.page.route("**/receipt", lambda route: route.fulfill(status=404, json={"title": "x", "status": 404}))
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    remembers(host.page)
+    host.open(f"/m/{view['id']}")
+    alert = host.page.get_by_role("alert").get_by_text("The house has signed nothing")
+    expect(alert).to_be_visible()
+    # One of the beginning is enough.
+    host.page.unroute_all()
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    expect(alert).to_have_count(0)
+
+
 def test_where_a_match_shows_something_else_the_receipt_is_offered_as_the_proof(
     browser: Browser, site: Site
 ) -> None:

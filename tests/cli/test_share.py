@@ -3,10 +3,15 @@
 import hashlib
 import re
 import subprocess
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cli.calling import Command
+from lagerfeuer.commands import share_sending
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.terms import digest
 
 ROLLS = "3141526535" * 5
 
@@ -50,3 +55,42 @@ def test_share_of_the_system_is_another_every_time(command: Command) -> None:
     found = [command("share", "--system")[1] for _ in range(2)]
     assert found[0] != found[1]
     assert all(re.fullmatch("[0-9a-f]{32}", share) for [share] in found)
+
+
+def odd_view(**rest: Any) -> dict[str, Any]:
+    """A table as a house may show it that means no good."""
+    terms = '{"lagerfeuer-terms":1,"game":"\x9b2J"}'
+    shown = {"version": 2, "terms": digest(terms), "commitment": "\x1b[2J" + "c" * 60, "asked": True}
+    fairness = {**shown, "sitters": ["s"], "contributions": [None]}
+    return {"id": "abc", "game": "../../x", "you": 0, "terms": terms, "fairness": fairness, **rest}
+
+
+def sent_to(monkeypatch: pytest.MonkeyPatch, folder: Path, answered: dict[str, Any]) -> int:
+    """What the program makes of a house that answers so."""
+    answers = {"/api/shares/look": answered, "/api/shares": {"no": "receipt"}, "/api/house": {}}
+    monkeypatch.setattr(
+        share_sending, "_asked", lambda url, _body=None: answers[url.removeprefix("http://house")]
+    )
+    monkeypatch.chdir(folder)
+    return share_sending.send("http://house/m/abc#ticket", None, lambda: "ab" * 16)
+
+
+def test_a_house_that_means_no_good_rules_no_terminal_and_no_folder(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert sent_to(monkeypatch, tmp_path, odd_view()) == 1
+    assert [one.name for one in tmp_path.iterdir()] == ["receipt-match-abc.json"]
+    said = capsys.readouterr().err
+    assert "\x9b" not in said
+    assert "\x1b" not in said
+    # What is sent is told before any answer: it must not be drawn twice.
+    assert said.index("ab" * 16) < said.index("DOES NOT HOLD")
+
+
+@pytest.mark.parametrize("answered", [odd_view(fairness={}), odd_view(fairness=None), odd_view(terms=7), {}])
+def test_what_is_no_table_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, answered: dict[str, Any]
+) -> None:
+    with pytest.raises(Malformed, match="something that is no table"):
+        sent_to(monkeypatch, tmp_path, answered)
+    assert list(tmp_path.iterdir()) == []

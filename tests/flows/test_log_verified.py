@@ -160,6 +160,44 @@ def test_a_match_that_the_log_has_lost_or_tells_otherwise_is_found_out(
     assert dropped.startswith("no entry is about this match")
 
 
+def test_leaves_that_were_not_signed_or_stand_where_they_cannot_prove_nothing(
+    verify: Verify, site: Site, played: Path, tmp_path: Path
+) -> None:
+    """A house could write them afterwards, or have two beginnings of its log, behind which all matches would hide."""
+    kept, bad = tmp_path / "kept.jsonl", tmp_path / "bad.jsonl"
+    record = signed_by_us(played / "over.jsonl", tmp_path / "record.jsonl")
+    assert verify("--log", site.url, "--keep", kept)[0] == 0
+    _, *texts = kept.read_text().splitlines()
+    match = next(json.loads(text)["match"] for text in texts if '"begin"' in text)
+    mine = [text for text in texts if json.loads(text).get("match") == match]
+    others = [text for text in texts if text not in mine]
+
+    def told(log: str) -> list[Any]:
+        bad.write_text(log)
+        return [*map(json.loads, verify("--log", bad, record, "--json")[1])]
+
+    # Those behind the last one that was signed.
+    of_log, of_record = told(signed(others) + "".join(f"{text}\n" for text in mine))
+    assert (of_log["right"], of_record["log"]["state"]) == (True, "wrong")
+    assert of_record["log"]["said"].startswith("no leaf tells of this match")
+    # A log without a beginning, or with one more: no match is older than it.
+    for log, said in (
+        (others[1:], "its first entry does not say that it begins there"),
+        ([*others, '{"kind":"opened","at":9999999999999}'], "says again that the log begins there"),
+    ):
+        of_log, of_record = told(signed(log))
+        assert [one["said"] for one in of_log["checks"] if one["state"] == "wrong" and said in one["said"]]
+        assert of_record["log"]["state"] == "wrong"
+    # A share before the commitment, or after the beginning.
+    commitment, first, second, *rest = mine
+    for order in ([first, commitment, second, *rest], [commitment, first, rest[0], second, *rest[1:]]):
+        *_, of_record = told(signed([*others, *order]))
+        assert "comes after what can only come later" in of_record["log"]["said"]
+    closed = json.dumps({"kind": "closed", "at": 1, "match": match})
+    *_, of_record = told(signed([*others, *mine, closed]))
+    assert of_record["log"]["said"] == "the log says that no match came of this table"
+
+
 def test_records_of_other_houses_and_of_before_the_log_are_left_open(
     verify: Verify, site: Site, played: Path, tmp_path: Path
 ) -> None:

@@ -134,6 +134,32 @@ def test_a_share_that_is_void_because_its_person_left_is_told(site: Site) -> Non
     assert len(shares) == 1
 
 
+def test_who_stands_up_again_and_again_pushes_nothing_out_of_what_the_house_proves(tmp_path: Path) -> None:
+    """Somebody else's share is looked for by their browser, which says that it is missing if it is not proved."""
+    with running_site(tmp_path / "house") as site:
+        host, guest = Person(site), Person(site)
+        view = set_up(host)
+        ok(send(host, view, SHARE))
+        sit(guest, view)
+        site.stop()
+        again = [
+            Leaf(kind, 1, match_hash(view["id"]), 1, digest)
+            for _ in range(70)
+            for kind, digest in (("share", share_digest(view["id"], 1, OTHER)), ("left", None))
+        ]
+        store = store_at(site.data / FILE)
+        store.open()
+        with store.engine.begin() as connection:
+            for leaf in again:
+                add_leaf(connection, leaf)
+        store.close()
+        site.start()
+        found = [json.loads(text) for text in proved(host, checkpoint(host), view["id"])]
+        told = [(one["kind"], one.get("seat")) for one in found]
+        assert told == [("commitment", None), ("share", 0), ("share", 1), ("left", 1)]
+        assert found[1]["digest"] == share_digest(view["id"], 0, SHARE)
+
+
 def test_matches_among_bots_and_resigned_ones_are_leaves_too(site: Site) -> None:
     alone = Person(site)
     view = set_up(alone, [{"kind": "me"}, {"kind": "bot", "bot": "careless"}])

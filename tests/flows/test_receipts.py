@@ -12,6 +12,7 @@ import httpx
 from cli.calling import ENV
 from flows.contributing import OTHER, SHARE, full, send, set_up, sit
 from flows.members import reason
+from flows.public_log import whole
 from flows.serving import Person, Site, View, ok
 from flows.timing import SLOW
 from lagerfeuer.kit.receipt import Body, check_receipt, is_signed, read_receipt
@@ -102,6 +103,22 @@ def test_whoever_comes_back_to_a_table_finds_their_share_there_and_can_give_no_o
     ok(send(host, view, "1" * 32))
     begun = body_of(ok(guest.get(f"/api/matches/{view['id']}/receipt")), guest)
     assert begun.share == body_of(receipt, guest).share == SHARE
+
+
+def test_whoever_stands_up_time_and_again_does_not_fill_the_log(site: Site) -> None:
+    """What is written there stays for ever, and each coming back is two leaves."""
+    host, guest = Person(site), Person(site)
+    view = set_up(host)
+    sit(guest, view)
+    ok(send(guest, view, OTHER))
+    for _ in range(5):
+        assert guest.post(f"/api/lobby/{view['id']}/leave").is_success
+        answer = guest.post(f"/api/invitations/{view['invitation']}/seat")
+    assert (answer.status_code, reason(answer)) == (403, "error-seat-left-often")
+    assert whole(host).kinds(view["id"]) == ["commitment", *["share", "left"] * 5]
+    # Somebody else may have the seat.
+    other = sit(Person(site), view)
+    assert other["fairness"]["contributions"] == [None, None]
 
 
 def test_nobody_comes_back_where_somebody_else_sits_by_now(site: Site) -> None:

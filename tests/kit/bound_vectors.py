@@ -105,6 +105,9 @@ def bad_bound() -> Iterator[tuple[str, str, bytes]]:
             f"format 3, {name}: the chain was made anew",
             chained_anew(change(rows_of(played.text()))),
         )
+    head_row, *rest = rows_of(played.text())
+    odd = [head_row.replace(b'sound"', b'sound "'), *rest]
+    yield "bound-bot-odd", "format 3, a bot whose name is no plain word", chained_anew(odd)
     alone = play("embers", 3, kinds=PEOPLE, version=2)
     head = alone.record.head
     first, second = head.sitters or []

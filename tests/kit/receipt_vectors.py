@@ -93,9 +93,21 @@ def genuine() -> Iterator[Case]:
     )
     yield "fits-no-line-end", "its line has no end", receipt(share)[:-1], "whole"
     yield (
-        "fits-bot-elsewhere",
-        "a bot of that level sits elsewhere by now, as bots may",
+        "bot-gone",
+        "a bot sat where the record has a person, and bots do not leave",
         receipt(with_share(share, 2, bot[0], "0" * 32)),
+        "whole",
+    )
+    yield (
+        "bot-renamed",
+        "a bot of another level sat there, and both have the share of the rule",
+        receipt(with_share(share, 1, "bot:another", bot[1])),
+        "whole",
+    )
+    yield (
+        "nobody-came",
+        "a seat whose person did not come has a bot in the record",
+        receipt(with_share(share, 1, "nobody", bot[1])),
         "whole",
     )
     yield (

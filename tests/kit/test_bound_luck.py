@@ -136,6 +136,17 @@ def test_a_bot_stands_there_by_its_level() -> None:
     assert wrong(found) == [("contributions", "sitter", "head")]
 
 
+@pytest.mark.parametrize(
+    "level", ["", "sound ", "so\u200bund", "Sound", "x" * 33, f"x {'ab' * 16}\nbot:sound"]
+)
+def test_what_a_bot_is_called_leaves_nothing_to_choose_unseen(level: str) -> None:
+    """What it is called goes into every pick: it must not look like another name, or like a seat more."""
+    played = play("embers", 3, version=2)
+    head = json.loads(rows_of(played.text())[0])
+    named = {"seats": [head["seats"][0], level], "sitters": [head["sitters"][0], sitter_of_bot(level)]}
+    assert ("contributions", "sitter", "head") in wrong(verify(with_head(played.text(), **named), game_named))
+
+
 def test_a_match_of_the_first_version_is_written_as_ever_and_has_nothing_of_the_second() -> None:
     head = json.loads(rows_of(play("embers", 3).text())[0])
     assert head["lagerfeuer"] == 2

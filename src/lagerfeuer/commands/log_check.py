@@ -30,6 +30,11 @@ from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.kit.merkle_log import GrowingRoot
 
 RIGHT, WRONG, OPEN = "right", "wrong", "open"
+ORDER = {
+    log_leaves.COMMITMENT: 0, log_leaves.SHARE: 1, log_leaves.RULE: 1, log_leaves.LEFT: 1, log_leaves.BEGIN: 2,
+    log_leaves.MOVED: 3, log_leaves.END: 3, log_leaves.CANCEL: 3,
+}  # fmt: skip
+"""In which order the leaves of a match stand: the commitment before any share, and no share after the beginning."""
 
 
 @dataclass(frozen=True)
@@ -45,13 +50,15 @@ class Log:
     """A log as it was fetched: a checkpoint and the leaves, by the matches that they are about."""
 
     def __init__(self, note: str, texts: Sequence[str]) -> None:
-        self.texts = texts
         self.checkpoint: Checkpoint | None = None
         self.fault = ""
         try:
             self.checkpoint = read_note(note)
+            # What stands behind the last leaf that was signed counts for nothing.
+            texts = texts[: self.checkpoint.size]
         except Malformed as error:
             self.fault = error.message
+        self.texts = texts
         self.of_matches: defaultdict[str, list[tuple[int, Leaf]]] = defaultdict(list)
         self.own: list[tuple[int, Leaf]] = []
         for number, text in enumerate(texts):
@@ -78,7 +85,7 @@ class Log:
             ]
         else:
             said = [Said("checkpoint", RIGHT, f"{_entries(size)}, signed by the house {house}")]
-        said += [self._root(), *self._past()]
+        said += [self._root(), *self._beginning(), *self._past()]
         if since is not None:
             said.append(self._since(since))
         return said
@@ -96,6 +103,16 @@ class Log:
 
     def _root_at(self, size: int) -> bytes:
         return GrowingRoot(text.encode(errors="surrogatepass") for text in self.texts[:size]).root()
+
+    def _beginning(self) -> list[Said]:
+        """What is wrong with where it says that it begins: on that hangs which matches need no leaves."""
+        began = [number for number, leaf in self.own if leaf.kind == OPENED]
+        if began == [0] or not self.texts:
+            return []
+        said = f"entry {began[-1]} says again that the log begins there" if began[:1] == [0] else (
+            "its first entry does not say that it begins there"
+        )  # fmt: skip
+        return [Said("entries", WRONG, said)]
 
     def _past(self) -> list[Said]:
         """What the log tells of itself that somebody should know."""
@@ -157,7 +174,7 @@ class Log:
             created = datetime.fromisoformat(head.created or "").timestamp() * 1000
         except ValueError:
             return False
-        return self.opened is None or created < self.opened
+        return self.opened is not None and created < self.opened
 
 
 def _wrong_with(
@@ -174,6 +191,14 @@ def _wrong_with(
     ):
         if len(by_kind[kind]) > 1:
             return f"the log has more than one {name} of this match"
+    later = 0
+    for number, leaf in found:
+        rank = ORDER.get(leaf.kind, later)
+        if rank < later:
+            return f"entry {number}, {leaf.kind}, comes after what can only come later"
+        later = rank
+    if by_kind[log_leaves.CLOSED]:
+        return "the log says that no match came of this table"
     shares = [share or "" for share in head.contributions or []]
     sitters = head.sitters or [""] * len(shares)
     if len(sitters) != len(shares):

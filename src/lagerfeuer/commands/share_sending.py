@@ -26,6 +26,13 @@ Json = dict[str, Any]
 
 def send(address: str, out: str | None, draw: Callable[[], str]) -> int:
     """Draw a share for a table and send it; 1 if the house does not give a receipt that holds. Raises Malformed."""
+    try:
+        return _send(address, out, draw)
+    except (AttributeError, IndexError, KeyError, TypeError) as error:
+        raise Malformed("the house", "answers with something that is no table") from error
+
+
+def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
     from lagerfeuer.commands.share import tell
 
     house, match, ticket = _read_address(address)
@@ -44,13 +51,24 @@ def send(address: str, out: str | None, draw: Callable[[], str]) -> int:
         raise Malformed("--url", "your seat has already added its share")
     seat = view["you"]
     tell(f"Match {match}, seat {seat}. The house has committed itself to a secret with the fingerprint\n")
-    tell(f"  {fairness['commitment']}\n")
-    tell(f"for this game, these rules, options, cards and seats\n  {view['terms']}\n\n")
+    tell(f"  {_plain(fairness['commitment'])}\n")
+    tell(f"for this game, these rules, options, cards and seats\n  {_plain(view['terms'])}\n\n")
     share = draw()
+    # Whatever is answered: a house that has seen it must not get another because it says that nothing arrived.
+    tell(f"Your share, for this commitment only: {share}\n")
+    tell(
+        "If no receipt comes, paste the same at the table, or type the same rolls again, and give no other.\n"
+    )
     sent = {"ticket": ticket, "commitment": fairness["commitment"], "contribution": share}
     receipt = msgspec.json.encode(_asked(f"{house}/api/shares", sent)) + b"\n"
-    path = Path(out or f"receipt-{view['game']}-{match}.json")
-    path.write_bytes(receipt)
+    game = str(view["game"])
+    path = Path(out or f"receipt-{game if game.isalnum() else 'match'}-{match}.json")
+    try:
+        path.write_bytes(receipt)
+    except OSError as error:
+        # It is the only one, and must not be lost.
+        tell(receipt.decode())
+        raise Malformed(str(path), error.strerror or "cannot be written") from error
     print(share)
     wrong = _fault(receipt, _asked(f"{house}/api/house").get("key"), view, share)
     tell(f"The receipt is in {path}. Keep it, and compare it with the record when the match is over:\n")
@@ -69,6 +87,11 @@ def _read_address(address: str) -> tuple[str, str, str]:
             "--url", "is not the address that a table shows for this: https://HOUSE/m/MATCH#TICKET"
         )
     return house, match, parts.fragment
+
+
+def _plain(text: str) -> str:
+    """What a house says, with nothing in it that a terminal obeys."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def _fault(receipt: bytes, key: str | None, view: Json, share: str) -> str | None:
@@ -118,6 +141,6 @@ def _asked(url: str, body: Json | None = None) -> Json:
 def _refusal(error: urllib.error.HTTPError) -> str:
     try:
         told = json.loads(error.read(LONGEST))
-        return str(told.get("detail") or told["title"])
+        return _plain(str(told.get("detail") or told["title"]))
     except (OSError, ValueError, KeyError, AttributeError):
         return f"answers with {error.code}"

@@ -28,7 +28,7 @@ LUCK_VERSION: Final = 2
 """Matches of the first version have no digest of their terms and no sitters: there are no receipts of them."""
 
 PERSON = re.compile("[0-9a-f]{32}")
-"""The sitter of a person. Of others (bots of one level, people who never came) there may be several at a table."""
+"""The sitter of a person. Others (bots, people who never came) stay where they are."""
 Kind = Literal["share", "begin"]
 Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Share = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
@@ -222,8 +222,9 @@ def _contradictions(body: Body, told: Claims) -> Iterator[Compared]:
         elif body.kind == "begin":
             # Once it has begun nobody comes and nobody goes.
             yield _contradiction("sitter", sitter, told.sitters[seat], seat)
-        elif sitter in told.sitters and PERSON.fullmatch(sitter):
-            # Who leaves a table with a share given comes back to that seat or not at all.
+        elif sitter in told.sitters or not PERSON.fullmatch(sitter):
+            # Who leaves a table with a share given comes back to that seat or not at all; and what is no person does
+            # not leave: a house that could call its bot something else would choose picks by it.
             yield _contradiction("sitter", sitter, told.sitters[seat], seat)
 
 

@@ -19,7 +19,6 @@ from lagerfeuer.kit.form import SHOWN, Args, Form, read_form
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.lines import BOT, HOUSE_ENDS, Head, Line, Origin, Result
 from lagerfeuer.kit.luck import (
-    BOT_SITTER,
     NOBODY,
     HmacLuck,
     commitment,
@@ -35,6 +34,8 @@ RIGHT, WRONG, OPEN = "right", "wrong", "open"
 """`open`: there is nothing to check it by; `reason` says why."""
 SHARE = re.compile("[0-9a-f]{32}")
 SECRET = re.compile("[0-9a-f]{64}")
+BOT_NAMED = re.compile("bot:[a-z0-9-]{1,32}")
+"""The sitter of a bot: no text that looks like another one, or like two seats, goes into the luck."""
 Games = Callable[[str], Game]
 """The game with a key. Raises Malformed if there is none."""
 
@@ -156,9 +157,8 @@ def _wrong_with(head: Head, of: Head | Origin, seat: int) -> str | None:
         return None
     if bot:
         # Another house may have called its bot something else.
-        fits = (
-            sitter == sitter_of_bot(head.seats[seat] or "") if of is head else sitter.startswith(BOT_SITTER)
-        )
+        told = of is not head or sitter == sitter_of_bot(head.seats[seat] or "")
+        fits = told and BOT_NAMED.fullmatch(sitter) is not None
     else:
         fits = sitter == NOBODY or SHARE.fullmatch(sitter) is not None
     if not fits:

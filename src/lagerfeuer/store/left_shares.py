@@ -6,24 +6,41 @@ The table forgets them when its match begins, or when it is closed.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sqlalchemy import Connection, select, update
 
 from lagerfeuer.store.matches import SeatRow
 from lagerfeuer.store.tables import openings
 
 
+@dataclass(frozen=True)
+class LeftShare:
+    """The seat for which somebody has given a share before they left, the share, and how often they have left."""
+
+    seat: int
+    share: str
+    times: int = 1
+
+
 def keep_left_share(connection: Connection, seat: SeatRow) -> None:
     """Somebody leaves this seat, as it was until then."""
     if seat.contribution is None or seat.sitter is None:
         return
-    kept = {**_left_shares(connection, seat.match), seat.sitter: [seat.seat, seat.contribution]}
+    before = left_share(connection, seat.match, seat.sitter)
+    times = 1 if before is None else before.times + 1
+    kept = {**_left_shares(connection, seat.match), seat.sitter: [seat.seat, seat.contribution, times]}
     connection.execute(update(openings).where(openings.c.match == seat.match).values(left_shares=kept))
 
 
-def left_share(connection: Connection, match: str, sitter: str) -> tuple[int, str] | None:
-    """The seat for which somebody has given a share before they left, and the share."""
+def left_share(connection: Connection, match: str, sitter: str) -> LeftShare | None:
+    """What somebody has given to a table before they left it."""
     found = _left_shares(connection, match).get(sitter)
-    return None if found is None else (int(found[0]), str(found[1]))
+    if found is None:
+        return None
+    # An older program did not count.
+    seat, share, *times = found
+    return LeftShare(int(seat), str(share), *map(int, times))
 
 
 def _left_shares(connection: Connection, match: str) -> dict[str, list[int | str]]:

@@ -4,7 +4,7 @@ import { locale } from "../lib/i18n/index.svelte.ts";
 import type { OpenApi } from "../docs/openapi.ts";
 import { timeZone } from "../lib/browser.ts";
 import { letIn, shutOut } from "../lib/doors.svelte.ts";
-import { drawFor, keep, receiptOf, shownBy, waitsForHand } from "../lib/receipts.ts";
+import { drawFor, keep, noteUnsigned, receiptOf, shownBy, waitsForHand } from "../lib/receipts.ts";
 import type { Shown } from "../lib/receipts.ts";
 import { keepSigned } from "../lib/signed.svelte.ts";
 import type { Signed } from "../lib/signed.svelte.ts";
@@ -145,20 +145,22 @@ export function contribute(match: string, shown: Shown, own?: string): Promise<M
 
 /** The same for a match of which only the commitment is known. */
 export async function contributeUnseen(match: string, commitment: string): Promise<MatchView> {
-  if (receiptOf(match)?.commitment === commitment)
+  const known = receiptOf(match);
+  if (known?.commitment === commitment && !known.left)
     return contribute(match, { commitment, contributions: [] });
   return contribute(match, shownBy(await api.match(match)));
 }
 
 async function sendShare(match: string, shown: Shown, own?: string): Promise<MatchView> {
-  const contribution = drawFor(match, shown, own);
+  const { commitment, contribution } = drawFor(match, shown, own);
   try {
     const { receipt, ...view } = await post<Contributed>(at(match, "/contribution"), {
-      commitment: shown.commitment,
+      commitment,
       contribution,
     });
     keep(match);
     if (receipt) keepReceipt(match, receipt);
+    else if (view.fairness.terms !== null) noteUnsigned(match);
     return view;
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.reason?.text !== "error-contribution-twice") throw error;

@@ -20,6 +20,12 @@ export interface Receipt {
   table?: Table;
   /** Whether the terms are those of the table that was shown, and whether the seat is mine; unknown if left out. */
   fits?: Fits;
+  /** The luck was shown as one of the first version, which is bound to nothing. */
+  unbound?: true;
+  /** The server has it, and has signed nothing for it. */
+  unsigned?: true;
+  /** I have stood up here before the server had said that it has it. */
+  left?: true;
 }
 
 export type Shares = (string | null)[];
@@ -51,7 +57,11 @@ export interface Shown {
 const KEY = "lagerfeuer-luck";
 const MOST = 200;
 
+/** As long as this page is open, where nothing can be stored: what was drawn must not be drawn a second time. */
+let unstored: Receipt[] | null = null;
+
 function all(): Receipt[] {
+  if (unstored) return unstored;
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(found) ? (found as Receipt[]) : [];
@@ -65,10 +75,13 @@ function put(receipt: Receipt): void {
 }
 
 function keepAll(receipts: Receipt[]): void {
+  const latest = receipts.slice(-MOST);
   try {
-    localStorage.setItem(KEY, JSON.stringify(receipts.slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify(latest));
+    unstored = null;
   } catch {
-    // Without storage there is no memory; the match goes on all the same.
+    // Without storage the memory ends with the page; the match goes on all the same.
+    unstored = latest;
   }
 }
 
@@ -86,20 +99,29 @@ export const shownBy = ({
   table: { game, options },
 });
 
-/** What to contribute to a match that shows this: what its person has drawn, or 16 random bytes; and the same ones again
- * should an answer get lost. */
-export function drawFor(match: string, shown: Shown, own?: string): string {
+/** What to contribute to a match that shows this, and the commitment that it is for: what its person has drawn, or 16
+ * random bytes. It is drawn once, and what it was drawn for is remembered, whatever the server answers and shows
+ * afterwards: one that has seen it and does not like what comes of it must not get another, by naming another commitment,
+ * nor have it counted for another seat without a word. */
+export function drawFor(match: string, shown: Shown, own?: string): Drawn {
   const { commitment, contributions } = shown;
   const known = receiptOf(match);
-  if (known?.commitment === commitment) {
-    // It has not arrived, and I sit elsewhere by now: this is the table that it is for.
-    if (!known.kept && known.seat !== shown.seat && shown.seat != null)
-      put({ ...known, fits: undefined, shown: contributions, ...boundTo(shown) });
-    return known.contribution;
-  }
-  const contribution = own ?? random();
-  put({ match, commitment, contribution, kept: false, shown: contributions, ...boundTo(shown) });
-  return contribution;
+  if (known && !isGivenUp(known, commitment)) return known;
+  const drawn = { commitment, contribution: own ?? random() };
+  put({ match, ...drawn, kept: false, shown: contributions, ...boundTo(shown) });
+  return drawn;
+}
+
+type Drawn = Pick<Receipt, "commitment" | "contribution">;
+
+/** I have stood up myself before it arrived: who sits down anew draws anew. */
+const isGivenUp = (known: Receipt, commitment: string): boolean =>
+  known.left === true && !known.kept && known.commitment === commitment;
+
+/** I stand up: what has not arrived will not. What has stays mine. */
+export function standUp(match: string): void {
+  const receipt = receiptOf(match);
+  if (receipt && !receipt.kept) put({ ...receipt, left: true });
 }
 
 function random(): string {
@@ -108,17 +130,26 @@ function random(): string {
 }
 
 /** Its person wants to draw it by hand, and has not yet. */
-export const waitsForHand = (match: string, { commitment }: Pick<Shown, "commitment">): boolean =>
-  settings().ownShare && receiptOf(match)?.commitment !== commitment;
+export function waitsForHand(match: string, { commitment }: Pick<Shown, "commitment">): boolean {
+  const known = receiptOf(match);
+  return settings().ownShare && (known === null || isGivenUp(known, commitment));
+}
 
 function boundTo({ terms, sitters, seat, table }: Shown): Partial<Receipt> {
-  return terms == null || !sitters || seat == null ? {} : { terms, sitters, seat, table };
+  if (terms === null) return { unbound: true };
+  return terms === undefined || !sitters || seat == null ? {} : { terms, sitters, seat, table };
 }
 
 /** The server has it. */
 export function keep(match: string): void {
   const receipt = receiptOf(match);
   if (receipt) put({ ...receipt, kept: true });
+}
+
+/** The server has it, or the match has begun with it, and it signs nothing. */
+export function noteUnsigned(match: string): void {
+  const receipt = receiptOf(match);
+  if (receipt) put({ ...receipt, unsigned: true });
 }
 
 /** What was found out about that which the luck is bound to. */
@@ -166,6 +197,8 @@ export function standing(receipt: Receipt | null, seat: number | null, now: Show
   // One match has one commitment, whoever sits there.
   if (receipt.commitment !== now.commitment) return "differs";
   if (receipt.terms !== undefined && isOtherTable(receipt, now)) return "terms";
+  // It was shown as bound to nothing, so nothing of it was remembered.
+  if (receipt.unbound && now.terms != null) return "terms";
   const mine = seat === null ? null : now.contributions[seat];
   // A view from before it arrived shows nothing yet.
   if (mine == null) return null;
@@ -198,14 +231,16 @@ function sitsElsewhere({ seat: then, sitters, fits }: Receipt, seat: number | nu
   return then !== seat || sitters[then] !== now.sitters?.[then] || fits?.sitter === false;
 }
 
-/** Somebody whose share stood there before mine is no longer who sits there, or somebody has another seat. */
+/** Somebody whose share stood there before mine is no longer who sits there, somebody has another seat, or a bot is
+ * another one. */
 function hasMoved({ seat, sitters, shown }: Receipt, now: Shown): boolean {
   return (sitters ?? []).some((sitter, one) => {
-    if (sitter === null || one === seat || isBot(sitter)) return false;
+    if (sitter === null || one === seat) return false;
+    // What is no person does not stand up, and two bots of one level are alike.
+    if (!isPerson(sitter)) return now.sitters?.[one] !== sitter;
     const at = now.sitters?.indexOf(sitter) ?? -1;
     return at >= 0 ? at !== one : shown?.[one] != null;
   });
 }
 
-/** Two bots of one level are alike. */
-const isBot = (sitter: string): boolean => sitter.startsWith("bot:");
+const isPerson = (sitter: string): boolean => !sitter.startsWith("bot:") && sitter !== "nobody";

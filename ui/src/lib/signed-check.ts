@@ -37,8 +37,9 @@ function isOf(says: Body, match: string, kind: Kind): boolean {
   if (says.match !== match || says.kind !== kind) return false;
   const drawn = receiptOf(match);
   if (!drawn) return true;
-  const { commitment, contribution, terms = says.terms, seat = says.seat } = drawn;
+  const { commitment, contribution, terms = says.terms, seat = says.seat, sitters } = drawn;
   if (says.commitment !== commitment || says.terms !== terms) return false;
+  if (says.seat === seat && (sitters?.[seat] ?? says.sitter) !== says.sitter) return false;
   // What has never been taken is not what it begins with: an own device was quicker, or the public rule stands in.
   const isTaken = kind === "share" || drawn.kept;
   return !isTaken || (says.share === contribution && says.seat === seat);

@@ -1,6 +1,6 @@
 /** Looks at the public log now and then, and compares it with what this browser has seen of it. Never in the way of the
  * match: what cannot be asked is asked another time. */
-import { Away, Refused } from "../api/client.ts";
+import { Away, get, Refused } from "../api/client.ts";
 import { log } from "../api/log.ts";
 import type { ProvedLeaf } from "../api/log.ts";
 import type { MatchView, Seat } from "../api/types.ts";
@@ -56,6 +56,7 @@ class HouseLog {
       const breach = await breachBetween(before, read);
       if (breach) return this.#breach(breach, now, breach === "other-house" ? null : read);
     }
+    if (!(await isOfThisHouse(read))) return this.#breach("unsigned", now, null);
     // What another tab has seen meanwhile is not to be forgotten.
     const latest = memory().seen;
     const newest = latest && readNote(latest.note);
@@ -125,6 +126,12 @@ async function unlessAway<What>(ask: () => Promise<What>): Promise<What | null> 
   }
 }
 
+/** What counts is the key with which the house signs records: a log of another one binds it to nothing. */
+async function isOfThisHouse({ key }: Checkpoint): Promise<boolean> {
+  const house = await get<{ key?: string }>("/house");
+  return !house.key || house.key === key;
+}
+
 async function breachBetween(before: Checkpoint, now: Checkpoint): Promise<Breach | null> {
   if (before.key !== now.key) return "other-house";
   if (now.size < before.size) return "shorter";
@@ -142,15 +149,19 @@ async function pathBetween(before: Checkpoint, now: Checkpoint): Promise<string[
   }
 }
 
+type Proved = Leaf & { number: number };
+
 /** Leaves that the house has proved to be in its log. Throws what is no proof away. */
-async function proved(match: string | null, now: Checkpoint): Promise<Leaf[]> {
+async function proved(match: string | null, now: Checkpoint): Promise<Proved[]> {
   const { leaves } = await log.inclusion(match, now.size);
   const isThere = ({ leaf, number, path }: ProvedLeaf) => isIncluded(leaf, number, now.size, path, now.root);
   const holds = await Promise.all(leaves.map(isThere));
   return leaves
     .filter((_, n) => holds[n])
-    .map(({ leaf }) => readLeaf(leaf))
-    .filter((leaf) => leaf !== null);
+    .flatMap(({ leaf, number }) => {
+      const read = readLeaf(leaf);
+      return read ? [{ ...read, number }] : [];
+    });
 }
 
 async function latestRestored(now: Checkpoint): Promise<Broken["restored"]> {
@@ -177,18 +188,21 @@ async function missingOf(view: MatchView, seat: Seat | null, leaves: Leaf[]): Pr
     const own = leaves.findLast((leaf) => ["share", "rule"].includes(leaf.kind) && leaf.seat === seat);
     if (own?.digest !== digest) return "share";
   }
-  const committed = last("commitment");
-  if (committed && committed.digest !== (await commitmentDigest(id, fairness))) return "other";
+  // One match has one of each: a house that wrote two could choose between them.
+  const hasOther = (kind: string, digest: string) =>
+    leaves.some((leaf) => leaf.kind === kind && leaf.digest !== digest);
+  if (hasOther("commitment", await commitmentDigest(id, fairness))) return "other";
   const hasBegun = status === "running" || status === "finished";
-  const begun = last("begin");
-  if (begun && begun.digest !== (await beginDigest(id, fairness))) return "other";
-  if (hasBegun && !begun) return "begin";
+  // A view from before it began may be compared with a log from after that.
+  if (hasBegun && hasOther("begin", await beginDigest(id, fairness))) return "other";
+  if (hasBegun && !last("begin")) return "begin";
   return status === "finished" && !last(...OVER) ? "end" : null;
 }
 
 /** Whether a match began before the log did: its first entry says when that was. */
 async function beganBefore(view: MatchView, now: Checkpoint): Promise<boolean> {
-  const opened = (await proved(null, now)).find(({ kind }) => kind === "opened");
+  // It begins once: a second leaf that says so would make every match older than the log.
+  const opened = (await proved(null, now)).find(({ kind, number }) => kind === "opened" && number === 0);
   // A table that has not begun is not that old: then it is closed.
   const began = view.log[0] ? Date.parse(view.log[0].at) : Date.now() - LONGEST_WAIT;
   return opened !== undefined && began <= opened.at;

@@ -218,9 +218,9 @@ function contradictionOf(says: Body, record: Claims): Compared | null {
     if (there === sitter) {
       const told = record.shares[seat] ?? "";
       if (told !== share) return contradicts("share", { receipt: share, record: told, seat });
-    } else if (says.kind === "begin" || (isHex(sitter, 32) && record.sitters.includes(sitter))) {
-      // Once it has begun nobody comes or goes; before, a person who has given a share comes back to that seat or not at all.
-      // Of bots of one level there may be several.
+    } else if (says.kind === "begin" || !isHex(sitter, 32) || record.sitters.includes(sitter)) {
+      // Once it has begun nobody comes or goes; before, a person who has given a share comes back to that seat or not at all,
+      // and what is no person does not leave.
       return contradicts("sitter", { receipt: sitter, record: there ?? "–", seat });
     }
   }

@@ -151,14 +151,17 @@ function oddShare(share: string, isBot: boolean, byRule: boolean): string | null
   return isBot && !byRule ? "contribution-rule" : null;
 }
 
+/** No text that looks like another one, or like two seats, goes into the luck. */
+const BOT_NAMED = /^bot:[a-z0-9-]{1,32}$/;
+
 /** What is wrong with that which stands for whoever sat there. */
 function oddSitter(head: Head, of: Housed | Carried, seat: number, byRule: boolean): string | null {
   const sitter = of.bound?.sitters[seat];
   if (sitter === undefined) return null;
   if (head.kinds?.[seat] === "bot") {
     // Another house may have called its bot something else.
-    const fits = of === head ? sitter === `bot:${head.seats[seat] ?? ""}` : sitter.startsWith("bot:");
-    return fits ? null : "sitter";
+    const told = of !== head || sitter === `bot:${head.seats[seat] ?? ""}`;
+    return told && BOT_NAMED.test(sitter) ? null : "sitter";
   }
   if (sitter !== NOBODY) return isHex(sitter, 32) ? null : "sitter";
   return byRule ? null : "contribution-nobody";

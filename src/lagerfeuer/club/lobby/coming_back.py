@@ -15,6 +15,9 @@ from lagerfeuer.kit.luck import sitter_of
 from lagerfeuer.store.left_shares import left_share
 from lagerfeuer.store.matches import MatchRow, SeatRow
 
+OFTEN = 5
+"""Times that somebody may stand up from one table after they have contributed: each writes to the log, for ever."""
+
 
 def taken_seat(
     connection: Connection, match: str, player: str, free: Sequence[int], seat: int | None
@@ -25,10 +28,12 @@ def taken_seat(
     contradict what the house has signed.
     """
     left = left_share(connection, match, sitter_of(match, player))
-    if left is not None and (left[0] not in free or seat not in (None, left[0])):
-        raise NotAllowed("error-seat-of-share", {"seat": left[0] + 1})
+    if left is not None and left.times >= OFTEN:
+        raise NotAllowed("error-seat-left-often", {"times": left.times})
+    if left is not None and (left.seat not in free or seat not in (None, left.seat)):
+        raise NotAllowed("error-seat-of-share", {"seat": left.seat + 1})
     if left is not None:
-        return replace(person_seat(match, left[0], player), contribution=left[1])
+        return replace(person_seat(match, left.seat, player), contribution=left.share)
     chosen = secrets.choice(free) if seat is None else seat
     if chosen not in free:
         raise NotAllowed("error-seat-taken")

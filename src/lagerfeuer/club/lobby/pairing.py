@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.lobby.admission import fits, kept_apart, number_of, people_who_wait
-from lagerfeuer.club.lobby.coming_back import log_returned_share, taken_seat
+from lagerfeuer.club.lobby.coming_back import OFTEN, log_returned_share, taken_seat
 from lagerfeuer.club.lobby.setting_up import start_if_full
 from lagerfeuer.kit.luck import sitter_of
 from lagerfeuer.store.left_shares import left_share
@@ -64,8 +64,8 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
         if not all(fits(seek.opening, number_of(connection, one, row.game)) for one in people):
             continue
         left = left_share(connection, row.id, sitter_of(row.id, seek.player))
-        if left is not None and left[0] not in free:
-            # They have given a share there, and somebody else has that seat now.
+        if left is not None and (left.seat not in free or left.times >= OFTEN):
+            # They have given a share there, and somebody else has that seat now, or they left it time and again.
             continue
         _sit(connection, seek, row, free, at)
         return row.id

@@ -11,10 +11,12 @@ from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import NotFound, Unacceptable
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
+from lagerfeuer.kit.log_leaves import read_leaf
 from lagerfeuer.kit.merkle_log import consistency_ranges, inclusion_ranges
 from lagerfeuer.store.database import Store
 from lagerfeuer.store.files import RESTORED_MARK
 from lagerfeuer.store.log import (
+    LeafRow,
     RestoredFrom,
     leaves_from,
     leaves_of,
@@ -27,7 +29,10 @@ from lagerfeuer.store.log import (
 PAGE = 500
 """Leaves of one answer."""
 OF_ONE = 64
-"""Leaves of one match that an answer proves: more there are only where many have stood up again."""
+"""Leaves that an answer proves at the most."""
+READ_OF_ONE = 4096
+"""Leaves of one match that are looked at for an answer: so many there are only where somebody goes on standing up and
+sitting down again, who must not push out of it what others look for."""
 
 
 class LogPage(msgspec.Struct):
@@ -48,7 +53,8 @@ class ProvedLeaf(msgspec.Struct):
 
 
 class InclusionView(msgspec.Struct):
-    """The latest leaves of a match, or those about the log itself, proved for a log of this size."""
+    """The leaves of a match, of each kind and seat the latest, or the latest about the log itself, proved for a log of
+    this size."""
 
     size: int
     leaves: list[ProvedLeaf]
@@ -106,7 +112,10 @@ class PublicLog:
 
         def read(connection: Connection) -> InclusionView:
             _check_size(connection, size)
-            rows = leaves_of(connection, match, size, OF_ONE)
+            if match is None:
+                rows = leaves_of(connection, None, size, OF_ONE)
+            else:
+                rows = _latest_of_each(leaves_of(connection, match, size, READ_OF_ONE))[-OF_ONE:]
             parts = [inclusion_ranges(row.number, size) for row in rows]
             # All in one query.
             hashes = iter(range_hashes(connection, [part for path in parts for part in path]))
@@ -128,6 +137,16 @@ class PublicLog:
             return ConsistencyView([one.hex() for one in path])
 
         return await self.store.read(read)
+
+
+def _latest_of_each(rows: list[LeafRow]) -> list[LeafRow]:
+    """Of each kind and seat the latest, in their order."""
+    latest: dict[tuple[str, int | None], LeafRow] = {}
+    for row in rows:
+        leaf = read_leaf(row.text)
+        if leaf is not None:
+            latest[leaf.kind, leaf.seat] = row
+    return sorted(latest.values(), key=lambda row: row.number)
 
 
 def _marked(mark: Path) -> RestoredFrom | None:
