@@ -162,7 +162,7 @@ def test_a_log_under_a_key_that_is_not_the_house_s_is_no_log_of_it(browser: Brow
     FakedLog(me.page, 21)
     me.page.unroute("**/api/house")
     me.open("/fair")
-    expect(me.page.get_by_role("alert")).to_contain_text("does not bear the house's signature")
+    expect(me.page.get_by_role("alert")).to_contain_text("does not carry the house’s signature")
     assert memory(me.page)["seen"] is None
 
 

@@ -84,7 +84,7 @@ def test_a_house_that_means_no_good_rules_no_terminal_and_no_folder(
     assert "\x9b" not in said
     assert "\x1b" not in said
     # What is sent is told before any answer: it must not be drawn twice.
-    assert said.index("ab" * 16) < said.index("DOES NOT HOLD")
+    assert said.index("ab" * 16) < said.index("THE RECEIPT IS WRONG")
 
 
 @pytest.mark.parametrize("answered", [odd_view(fairness={}), odd_view(fairness=None), odd_view(terms=7), {}])

@@ -179,7 +179,7 @@ def test_leaves_that_were_not_signed_or_stand_where_they_cannot_prove_nothing(
     # Those behind the last one that was signed.
     of_log, of_record = told(signed(others) + "".join(f"{text}\n" for text in mine))
     assert (of_log["right"], of_record["log"]["state"]) == (True, "wrong")
-    assert of_record["log"]["said"].startswith("no leaf tells of this match")
+    assert of_record["log"]["said"].startswith("no entry is about this match")
     # A log without a beginning, or with one more: no match is older than it.
     for log, said in (
         (others[1:], "its first entry does not say that it begins there"),
