@@ -16,6 +16,7 @@ from lagerfeuer.kit.fields import Json
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.record import Record, head_of, line_of, read_record, replay, write_record
+from lagerfeuer.kit.terms import canonical, digest
 
 from .setting import Table, place, player, table
 
@@ -48,6 +49,13 @@ def test_what_is_shipped_passes_every_check_and_says_that_it_is_a_reconstruction
     assert "RECONSTRUCTION" in " ".join(shipped(name)["about"])
     assert read_cards(json.dumps(shipped(name)))
     assert tables_of(name) is tables_of(name)
+
+
+def test_shipped_data_never_change_under_their_name() -> None:
+    """The luck of running matches is bound to them, and records name them: other data get another name."""
+    assert {name: digest(canonical(shipped(name))) for name in SHIPPED} == {
+        "reconstruction-1": "0fd99bcbbec86560e57e4777d2b84cf7dd6402f02e58dad057bb0422b2d1190e"
+    }
 
 
 def test_the_counts_are_those_of_the_printed_game() -> None:
