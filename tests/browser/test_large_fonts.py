@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from browser.laid_out import browser_of
 from browser.table_page import DRAWN, Player, until
@@ -81,7 +81,7 @@ OUTSIDE = """() => {
   if (page > width) found.push(`the page is ${page} wide`);
   return [...new Set(found)];
 }"""
-"""What can be read or pressed and lies outside of the window, where nobody can scroll to it, or of what it stands in."""
+"""What can be read or pressed and lies outside of the window, where nobody can scroll to it, or of its own place."""
 
 FIELDS = "input:not([type=radio], [type=checkbox], [type=range], [type=file]), select, textarea"
 SMALL = f"""[...document.querySelectorAll('{FIELDS}')]
