@@ -1,25 +1,43 @@
-"""Readers who need large letters: nothing leaves the window, on no page."""
+"""Readers who need large letters, and iPhones that enlarge what is written in small ones: on no page does anything
+leave the window."""
 
 from __future__ import annotations
 
 import random
 import re
+from dataclasses import dataclass, field
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from browser.laid_out import browser_of
-from browser.table_page import Player, drawn
+from browser.table_page import DRAWN, Player, until
 from browser.test_pages import PAGES
-from flows.members import member
+from flows.cup_play import begun, resign_all
+from flows.members import member, new_name
 from flows.serving import Person, Site, ok, play_on, seated
+from flows.timing import SLOW
 
-LARGE = """
-  const enlarge = () => document.documentElement && (document.documentElement.style.fontSize = '28px');
-  const later = new MutationObserver(() => enlarge() && later.disconnect());
-  if (!enlarge()) later.observe(document, { childList: true });
-"""
 SIZES: list[ViewportSize] = [{"width": 1280, "height": 800}, {"width": 360, "height": 740}]
+LARGE = 28
+STEM, LONG_WORD = "Donaudampfschiff", "Donaudampfschifffahrtsgesellschaftsturnier"
+COUNTS = """
+  window.asked = 0;
+  const ask = window.fetch;
+  window.fetch = (...what) => {
+    window.asked += 1;
+    return ask(...what).finally(() => (window.asked -= 1));
+  };
+"""
+"""How many answers a page still waits for."""
+MOVE = """(path) => {
+  for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+  history.pushState({}, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}"""
+"""To another page without loading the house anew: by its path, as a link does."""
+THERE = "document.querySelector('h1:not([data-left])') !== null && window.asked === 0"
+ENLARGE = "(px) => { document.documentElement.style.fontSize = px ? `${px}px` : ''; }"
 OUTSIDE = """() => {
   const width = document.documentElement.clientWidth;
   const scrolled = (one) => {
@@ -40,6 +58,7 @@ OUTSIDE = """() => {
     const text = walk.currentNode, one = text.parentElement;
     if (!text.data.trim() || one.closest('.visually-hidden, .skip-link, svg, script, style, [hidden]')) continue;
     if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (getComputedStyle(one).clipPath === 'inset(50%)') continue;
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
     if (box.width > 1 && (box.right > width + 1 || box.left < -1) && !scrolled(one))
@@ -51,108 +70,164 @@ OUTSIDE = """() => {
     const box = one.getBoundingClientRect();
     if (box.width > 1 && (box.right > width + 1 || box.left < -1) && !scrolled(one))
       found.push(`${told(one)} ${Math.round(box.left)}-${Math.round(box.right)}`);
+    const edge = one.matches('.button') && one.closest('.card, .prompt')?.getBoundingClientRect();
+    if (edge && box.right > edge.right + 1) found.push(`${told(one)} leaves its card`);
+  }
+  for (const one of document.querySelectorAll('main [role=tabpanel] > *')) {
+    const [box, panel] = [one, one.parentElement].map((each) => each.getBoundingClientRect());
+    if (box.height > 1 && box.bottom > panel.bottom + 1) found.push(`${told(one)} leaves its panel`);
   }
   const page = document.scrollingElement.scrollWidth;
   if (page > width) found.push(`the page is ${page} wide`);
   return [...new Set(found)];
 }"""
-"""What can be read or pressed and lies outside of the window, where nobody can scroll to it."""
+"""What can be read or pressed and lies outside of the window, where nobody can scroll to it, or of its own place."""
 
 FIELDS = "input:not([type=radio], [type=checkbox], [type=range], [type=file]), select, textarea"
 SMALL = f"""[...document.querySelectorAll('{FIELDS}')]
   .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16)
   .map((one) => `${{one.tagName}}.${{one.className}} has letters of ${{getComputedStyle(one).fontSize}}`)"""
+"""An iPhone enlarges the page as soon as somebody writes in these."""
 
 
-def fits(page: Page) -> list[str]:
-    drawn(page)
-    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "28px"
-    found: list[str] = page.evaluate(OUTSIDE)
-    # An iPhone enlarges the page as soon as somebody writes in smaller letters.
+@dataclass
+class Seen:
+    """What is wrong on the pages that were looked at, and how many fields stood there."""
+
+    outside: list[str] = field(default_factory=list)
+    small: list[str] = field(default_factory=list)
+    fields: int = 0
+
+
+def look(me: Player, what: str, seen: Seen) -> None:
+    """Look at a page with large letters at both widths, and at its fields with usual ones."""
+    page = me.page
+    seen.fields += page.locator("input, select, textarea").count()
     small: list[str] = page.evaluate(SMALL)
-    return found + small
-
-
-def look(me: Player, path: str, wrong: list[str]) -> None:
-    """Look at a page at both widths."""
+    seen.small.extend(f"{what}: {one}" for one in small)
+    page.evaluate(ENLARGE, LARGE)
     for size in SIZES:
-        me.page.set_viewport_size(size)
-        wrong.extend(f"{path} at {size['width']}: {one}" for one in fits(me.page))
+        page.set_viewport_size(size)
+        page.evaluate(DRAWN)
+        found: list[str] = page.evaluate(OUTSIDE)
+        seen.outside.extend(f"{what} at {size['width']}: {one}" for one in found)
+    page.evaluate(ENLARGE, 0)
 
 
-def reader(browser: Browser, site: Site, person: Person) -> Player:
+def reader(browser: Browser, site: Site, person: Person, path: str = "/") -> Player:
     me = browser_of(browser, site, person, locale="de", size=SIZES[0])
-    me.context.add_init_script(LARGE)
+    me.context.add_init_script(COUNTS)
+    me.open(path)
+    me.page.locator("h1").first.wait_for()
     return me
+
+
+def go(me: Player, path: str) -> None:
+    me.page.evaluate(MOVE, path)
+    until(me.page, THERE)
+
+
+def long_named(person: Person) -> Person:
+    """As long as a name may be, and nowhere to break it."""
+    ok(person.post("/api/me", {"name": new_name(STEM).replace(" ", "")[:24]}))
+    return person
 
 
 MORE = ("/ratings", "/ratings/roseking", "/luck", "/import", "/notices", "/next")
 
 
-def test_no_page_leaves_the_window_with_large_letters(browser: Browser, site: Site) -> None:
-    person, name = member(site)
+@pytest.fixture(scope="module")
+def walked(browser: Browser, site: Site) -> Seen:
+    """All pages, with a cup that goes on, matches and people with names of one long word: seen once for all tests."""
+    people = [long_named(member(site)[0]) for _ in range(3)]
+    name = ok(people[0].get("/api/me"))["name"]
+    cup = begun(people, name=LONG_WORD, format="round-robin", at_once=True, tempo=SLOW)
+    resign_all(people, cup, 2)
+    me = reader(browser, site, people[0], "/nowhere")
+    seen = Seen()
+    for path in (*PAGES, *MORE, f"/p/{name}", f"/cups/{cup['id']}"):
+        go(me, path)
+        look(me, path, seen)
+    me.context.close()
+    return seen
+
+
+def test_no_page_leaves_the_window_with_large_letters(walked: Seen) -> None:
+    assert not walked.outside, "\n".join(walked.outside)
+
+
+def test_no_field_has_letters_below_16_pixels(browser: Browser, site: Site, walked: Seen) -> None:
+    assert walked.fields > 30
+    (person, _), (other, _) = member(site), member(site)
+    view = person.create("me", "open", game="stoneage")
+    other.join(view)
     me = reader(browser, site, person)
-    wrong: list[str] = []
-    for path in (*PAGES, *MORE, f"/p/{name}"):
-        me.open(path)
-        me.page.locator("h1").first.wait_for()
-        me.page.wait_for_load_state("networkidle")
-        look(me, path, wrong)
-    assert not wrong, "\n".join(wrong)
+    small = [*walked.small]
+    me.page.get_by_role("button", name="Jemanden einladen").click()
+    me.page.get_by_role("button", name=re.compile("Tisch")).last.wait_for()
+    small += me.page.evaluate(SMALL)
+    me.page.set_viewport_size(SIZES[1])
+    go(me, f"/m/{view['id']}")
+    for name in (re.compile("^Gespräch"), "Menü"):
+        me.page.get_by_role("banner").get_by_role("button", name=name).click()
+        me.page.get_by_role("dialog").wait_for()
+        small += me.page.evaluate(SMALL)
+        me.page.keyboard.press("Escape")
+    assert not small, "\n".join(small)
 
 
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_no_table_leaves_the_window_with_large_letters(browser: Browser, site: Site, game: str) -> None:
     people, view = seated(site, game, 2)
-    wrong: list[str] = []
-    me = reader(browser, site, people[0])
-    prompt = me.page.get_by_role("region", name="Was zu tun ist")
+    for person in people:
+        long_named(person)
+    seen = Seen()
+    match = view["id"]
+    me = reader(browser, site, people[0], f"/m/{match}")
+    table = me.page.locator(".table[data-moment]")
     for plies in (0, 3, 8):
-        view = play_on(people, view["id"], random.Random(plies), plies)
-        me.open(f"/m/{view['id']}")
-        prompt.wait_for()
-        look(me, f"{game} after {plies}", wrong)
-    me.page.set_viewport_size(SIZES[0])
-    me.open(f"/m/{view['id']}/2")
-    me.page.locator("[data-moment]").wait_for()
-    look(me, f"{game} looked back on", wrong)
-    me.open(f"/m/{view['id']}")
-    prompt.wait_for()
+        view = play_on(people, match, random.Random(plies), plies)
+        expect(table).to_have_attribute("data-moment", f"{view['ply']}.{view['draft']}")
+        look(me, f"{game} after {plies}", seen)
+    # Who comes back is told what has happened since.
+    me.page.reload()
+    table.wait_for()
+    look(me, f"{game} come back to", seen)
     me.page.get_by_role("button", name="Menü").click()
-    look(me, f"{game}'s menu", wrong)
-    ok(people[1].post(f"/api/matches/{view['id']}/resign"))
-    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("dialog").wait_for()
+    look(me, f"{game}'s menu", seen)
+    me.page.keyboard.press("Escape")
+    ok(people[1].post(f"/api/matches/{match}/resign"))
     me.page.get_by_role("button", name=re.compile("Noch einmal|Nochmal|Revanche")).first.wait_for()
-    look(me, f"{game} is over", wrong)
-    assert not wrong, "\n".join(wrong)
+    look(me, f"{game} is over", seen)
+    me.page.set_viewport_size(SIZES[0])
+    me.open(f"/m/{match}/2")
+    me.page.locator("[data-moment]").wait_for()
+    look(me, f"{game} looked back on", seen)
+    assert not seen.outside, "\n".join(seen.outside)
 
 
 def test_setting_a_table_up_leaves_no_window_with_large_letters(browser: Browser, site: Site) -> None:
-    wrong: list[str] = []
+    seen = Seen()
+    me = reader(browser, site, long_named(Person(site)))
     for game in ("Rosenkönig", "Stone Age", "Jäger"):
-        me = reader(browser, site, Person(site))
-        me.open()
+        go(me, "/about")
+        go(me, "/")
         me.page.get_by_role("radio", name=re.compile(game)).first.check()
         me.page.get_by_role("button", name="Gegen einen Bot").click()
-        look(me, f"bots for {game}", wrong)
+        look(me, f"bots for {game}", seen)
         me.page.get_by_role("button", name="Jemanden einladen").click()
         me.page.get_by_role("button", name=re.compile("Tisch")).last.wait_for()
         for more in me.page.locator("details > summary").all():
             more.click()
-        look(me, f"a table for {game}", wrong)
-        me.context.close()
-    waiting = Person(site)
+        look(me, f"a table for {game}", seen)
+    waiting = long_named(Person(site))
     table = waiting.create("me", "open", "open", game="stoneage")
-    me = reader(browser, site, waiting)
-    me.open(f"/m/{table['id']}")
-    expect(me.page.get_by_role("main")).to_be_visible()
-    look(me, "a table that waits", wrong)
-    me.open("/")
-    me.page.wait_for_load_state("networkidle")
-    look(me, "home with a match", wrong)
-    guest = reader(browser, site, Person(site))
-    guest.open(f"/join/{table['invitation']}")
-    guest.page.locator("h1").first.wait_for()
-    guest.page.wait_for_load_state("networkidle")
-    look(guest, "an invitation", wrong)
-    assert not wrong, "\n".join(wrong)
+    go(me, f"/join/{table['invitation']}")
+    look(me, "an invitation", seen)
+    me = reader(browser, site, waiting, f"/m/{table['id']}")
+    look(me, "a table that waits", seen)
+    go(me, "/")
+    look(me, "home with a match", seen)
+    assert not seen.outside, "\n".join(seen.outside)
+    assert not seen.small, "\n".join(seen.small)

@@ -16,6 +16,7 @@ from browser.checking import worker_path
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults_by_day_and_night
 from browser.test_contributions import lies, match_of, remembers, waiting_guest
+from browser.test_large_fonts import ENLARGE, LARGE
 from browser.test_verify import drop
 from flows.serving import ROOT, Site, View, ok
 from kit.receipt_vectors import receipt, records, said, with_share
@@ -301,6 +302,9 @@ def test_the_saved_page_works_from_a_disk_without_a_network(
     page.on("request", lambda request: asked.append(request.url))
     me.context.set_offline(True)
     page.goto(file.as_uri())
+    # With large letters on a phone, too; a file's name is as long as it is.
+    page.set_viewport_size(PHONE)
+    page.evaluate(ENLARGE, LARGE)
     page.get_by_label("Roll it at least 50 times").fill(ROLLS)
     expect(page.locator("[data-share]")).to_have_text(SHARE)
     page.get_by_label("Sides of your die").fill("20")
@@ -315,6 +319,7 @@ def test_the_saved_page_works_from_a_disk_without_a_network(
         expect(page.get_by_role("article", name=name).get_by_role("heading")).to_have_text(
             re.compile(verdict)
         )
+    assert fits_the_width(page)
     assert asked == [file.as_uri()]
     # Not even a script of its own could reach one.
     assert page.evaluate(f"fetch('{site.url}/api/me').then(() => 'reached', () => 'refused')") == "refused"

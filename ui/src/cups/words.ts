@@ -1,6 +1,7 @@
 /** Cups in words. */
 import type { Cup, CupLine, CupPlayer } from "../api/cups.ts";
-import { regional, t } from "../lib/i18n/index.svelte.ts";
+import { t } from "../lib/i18n/index.svelte.ts";
+import { number } from "../lib/numbers.ts";
 import { fullMoment } from "../lib/time.ts";
 
 export const nameOf = (player: CupPlayer | undefined): string => player?.name ?? t("seat-former");
@@ -9,7 +10,7 @@ export const nameOf = (player: CupPlayer | undefined): string => player?.name ??
 export function points(value: number | null): string {
   if (value === null) return "·";
   if (value % 1 === 0.5) return value < 1 ? "½" : `${Math.floor(value)}½`;
-  return new Intl.NumberFormat(regional(), { maximumFractionDigits: 2 }).format(value);
+  return number(value, 2);
 }
 
 /** "Swiss, 5 rounds". */

@@ -1,18 +1,19 @@
 /** Numbers of a review as they are printed. */
-import { regional, t } from "../lib/i18n/index.svelte.ts";
+import { t } from "../lib/i18n/index.svelte.ts";
+import { number } from "../lib/numbers.ts";
 
 /** Below half a percent nothing is said to have happened. */
 const NOTHING = 0.005;
 
 /** A share as percent, without the sign for it. */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(regional(), { maximumFractionDigits: 0 }).format(Math.abs(share) * 100);
+  return number(Math.abs(share) * 100, 0);
 }
 
 /** What each of many decisions made on average: mostly less than a whole percent. */
 export function onAverage(share: number, count: number): string {
   const each = Math.abs(share) / Math.max(1, count);
-  return new Intl.NumberFormat(regional(), { maximumFractionDigits: 1 }).format(each * 100);
+  return number(each * 100, 1);
 }
 
 /** A change in percent with its sign: a minus, not a hyphen. What one gains another loses, also when it is rounded. */
