@@ -264,9 +264,9 @@ def test_nobody_tries_what_lets_others_in_as_often_as_he_likes(
 ) -> None:
     with running_site(tmp_path_factory.mktemp("limits") / "data", LAGERFEUER_LIMITS="1") as site:
         person = Person(site)
-        codes = [person.post("/api/arrive", {"token": f"{n:032}"}).status_code for n in range(62)]
+        codes = [person.post("/api/arrive", {"token": f"{n:032}"}).status_code for n in range(70)]
     assert codes[:60] == [404] * 60
-    assert codes[-1] == 429
+    assert 429 in codes[60:]
 
 
 def test_nobody_lets_any_number_of_tables_wait_for_people_who_may_never_come(

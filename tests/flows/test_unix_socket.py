@@ -89,8 +89,9 @@ def test_limits_count_those_whom_the_proxy_names(site: OnSocket) -> None:
 
     assert 429 in [status("203.0.113.8") for _ in range(FEW + 1)]
     assert status("203.0.113.9") != 429
-    # What a visitor says of themself stands before what the proxy adds, and is not believed.
-    assert status("203.0.113.9, 203.0.113.8") == 429
+    # What a visitor says of themself stands before what the proxy adds, and is not believed: the other one could ask
+    # so often, while what this one may do comes back one by one.
+    assert 429 in [status("203.0.113.9, 203.0.113.8") for _ in range(FEW - 1)]
 
 
 def test_the_socket_is_for_its_user_and_group_alone(site: OnSocket) -> None:
