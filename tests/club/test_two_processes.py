@@ -119,10 +119,11 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
             assert match is not None
             action = options_of(match.state)[0].text()
             await there.house.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
-            there.house.others.release(f"bots/{id_}")
-            await until(lambda: bool(asked))
+            # What it has left: the other one goes on as soon as it thinks.
             left = there.house.matches.warm[id_].match
             assert left is not None
+            there.house.others.release(f"bots/{id_}")
+            await until(lambda: bool(asked))
             return live.game.codec.encode(left.state_for(asked[0][0]))
 
     left = asyncio.run(flow())
